@@ -1,7 +1,7 @@
 // Which test runs where: the name of a file says what it needs.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { POSTGRES_ONLY } from './server/src/testing/postgres-only.ts';
+import { POSTGRES_ONLY } from './lab/harness/postgres-only.ts';
 import { content } from './web/vite/content/plugin.ts';
 
 const NEEDS_DATABASE = '**/*.http.test.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
           // Loading the modules anew for each file took two thirds of the stage.
           isolate: false,
           testTimeout: 30_000,
-          include: ['{contract,server,web,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,lab,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...NOT_OURS, NEEDS_DATABASE, NEEDS_SERVER],
         },
       },
@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'http-embedded',
           exclude: [...NOT_OURS, ...LEFT_OUT],
           include: [NEEDS_DATABASE],
-          globalSetup: 'server/src/testing/global-embedded.ts',
+          globalSetup: 'lab/harness/global-embedded.ts',
         },
       },
       {
@@ -47,7 +47,7 @@ export default defineConfig({
           ...httpProject,
           name: 'http-postgres',
           include: [NEEDS_DATABASE, NEEDS_SERVER],
-          globalSetup: 'server/src/testing/global-postgres.ts',
+          globalSetup: 'lab/harness/global-postgres.ts',
         },
       },
     ],

@@ -10,10 +10,10 @@ import { openSession } from '../server/src/features/accounts/commands.ts';
 import { listStatement, type Statement } from '../server/src/features/jobs/sql.ts';
 import { SESSION_COOKIE } from '../server/src/http/cookies.ts';
 import { encodeCursor } from '../server/src/http/paging.ts';
-import type { PostgresServer } from '../server/src/testing/postgres.ts';
+import type { PostgresServer } from '../lab/harness/postgres.ts';
 import { output } from './processes.ts';
 
-const FILL = fileURLToPath(new URL('../server/src/fill/main.ts', import.meta.url));
+const FILL = fileURLToPath(new URL('../lab/demo/main.ts', import.meta.url));
 export const LIMIT = 20;
 export const DEPTH = 10_000;
 

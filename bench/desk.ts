@@ -7,10 +7,10 @@ import { Client } from 'pg';
 import { openDb } from '../server/src/db/open.ts';
 import { createUser, openSession } from '../server/src/features/accounts/commands.ts';
 import { SESSION_COOKIE } from '../server/src/http/cookies.ts';
-import type { PostgresServer } from '../server/src/testing/postgres.ts';
+import type { PostgresServer } from '../lab/harness/postgres.ts';
 import { output, type Server } from './processes.ts';
 
-const FILL = fileURLToPath(new URL('../server/src/fill/main.ts', import.meta.url));
+const FILL = fileURLToPath(new URL('../lab/demo/main.ts', import.meta.url));
 const ROUNDS = 15;
 
 export interface DeskFigures {

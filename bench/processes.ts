@@ -10,7 +10,7 @@ import type { BareUploadOptions } from './bare-upload.ts';
 import type { BareWebhookOptions } from './bare-webhooks.ts';
 import type { BareOptions } from './bare.ts';
 import type { LoadOptions, LoadResult } from './load.ts';
-import { portOf } from '../server/src/testing/port-of.ts';
+import { portOf } from '../lab/harness/port-of.ts';
 
 const READY_WITHIN_MS = 300_000;
 /** What Linux counts processor time in: a hundredth of a second. */

@@ -1,12 +1,12 @@
 // The database of a storm day: filled by db:fill from the reference data, its people signed in, and the calls that they make.
 import { Client } from 'pg';
 import { fileURLToPath } from 'node:url';
-import { makersFor } from '../server/src/fill/makers.ts';
-import type { PostgresServer } from '../server/src/testing/postgres.ts';
+import { makersFor } from '../lab/demo/makers.ts';
+import type { PostgresServer } from '../lab/harness/postgres.ts';
 import { output } from './processes.ts';
 import type { Call } from './storm-load.ts';
 
-const FILL = fileURLToPath(new URL('../server/src/fill/main.ts', import.meta.url));
+const FILL = fileURLToPath(new URL('../lab/demo/main.ts', import.meta.url));
 const PROVIDERS = 2000;
 const ADMINS = 10;
 /** Bids on a job that takes some, so that the day's bids come to four for each post. */

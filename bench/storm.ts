@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { PostgresServer } from '../server/src/testing/postgres.ts';
+import type { PostgresServer } from '../lab/harness/postgres.ts';
 import { output, startLiveOak, type Server } from './processes.ts';
 import type { Figures, StormLoad, StormResult } from './storm-load.ts';
 import { approvals, bids, closings, makeStormDay, posts, reading, type StormPeople } from './storm-people.ts';

@@ -1,7 +1,7 @@
 // The upload road: the same files as forms to Live Oak and to a bare stream to disk, in turns; what is told are megabytes a second.
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { aPdf, aPhoto } from '../server/src/testing/files.ts';
+import { aPdf, aPhoto } from '../lab/harness/files.ts';
 import type { Server } from './processes.ts';
 import { median } from './rounds.ts';
 

@@ -2,7 +2,7 @@
 // what goes too far is taken down by the desk.
 import { expect, startAs, test, unique, type Person } from './people.ts';
 
-const PHOTO = new URL('../server/src/fill/demo/pictures/stumps-along-fence.jpg', import.meta.url).pathname;
+const PHOTO = new URL('../lab/demo/scenario/pictures/stumps-along-fence.jpg', import.meta.url).pathname;
 
 async function ask(who: Person, method: 'POST' | 'PATCH', path: string, sent: unknown = {}) {
   const answer = await who.call(method, path, sent);

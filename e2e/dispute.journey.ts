@@ -1,7 +1,7 @@
 // An owner is not content: a dispute with a photo, the business's answer with a PDF, and the desk's decision that both read.
 import { expect, startAs, test, unique, type Person } from './people.ts';
 
-const PHOTO = new URL('../server/src/fill/demo/pictures/stumps-along-fence.jpg', import.meta.url).pathname;
+const PHOTO = new URL('../lab/demo/scenario/pictures/stumps-along-fence.jpg', import.meta.url).pathname;
 /** A page of a PDF, as an office would send it. */
 const PDF = [
   '%PDF-1.4',

@@ -38,7 +38,7 @@ async function startLaterServer(): Promise<LaterServer> {
   const goAhead = (hours: number) => writeFileSync(clock, String(hours));
   goAhead(0);
   cpSync(process.env.JOURNEY_EMPTY_DIR ?? '', join(folder, 'data'), { recursive: true });
-  const child = spawn(process.execPath, ['--import', './server/src/testing/clock-ahead.ts', 'server/build/main.mjs'], {
+  const child = spawn(process.execPath, ['--import', './lab/harness/clock-ahead.ts', 'server/build/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'ignore',
     env: {

@@ -2,7 +2,7 @@
 import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { callIn, expect, startAs, test, unique } from './people.ts';
-import { portOf } from '../server/src/testing/port-of.ts';
+import { portOf } from '../lab/harness/port-of.ts';
 
 interface Line {
   address: string;

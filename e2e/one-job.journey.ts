@@ -12,7 +12,7 @@ const CREW = { firstName: 'Aurélie', lastName: 'Thibodeaux' };
 const OWNER = { firstName: 'Beau', lastName: 'Melançon', street: '1423 Audubon Street' };
 
 /** A picture that the demonstration has, too. */
-const FINISHED = fileURLToPath(new URL('../server/src/fill/demo/pictures/stumps-ground.jpg', import.meta.url));
+const FINISHED = fileURLToPath(new URL('../lab/demo/scenario/pictures/stumps-ground.jpg', import.meta.url));
 
 const mainOf = ({ page }: Person): Locator => page.getByRole('main');
 

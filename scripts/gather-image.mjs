@@ -22,7 +22,7 @@ function installPackages(/** @type {string} */ app) {
     'package.json',
     'package-lock.json',
     '.npmrc',
-    ...['contract', 'server', 'web'].map((name) => `${name}/package.json`),
+    ...['contract', 'server', 'web', 'lab'].map((name) => `${name}/package.json`),
   ];
   for (const path of needed) cpSync(join(root, path), join(app, path));
   const args = [
@@ -34,7 +34,7 @@ function installPackages(/** @type {string} */ app) {
     '--ignore-scripts',
   ];
   execFileSync('npm', [...args, '--loglevel=error'], { cwd: app, stdio: ['ignore', 'ignore', 'inherit'] });
-  for (const path of ['package-lock.json', '.npmrc', 'web/package.json']) rmSync(join(app, path));
+  for (const path of ['package-lock.json', '.npmrc', 'web/package.json', 'lab/package.json']) rmSync(join(app, path));
   const modules = join(app, 'node_modules');
   for (const path of filesBelow(modules)) if (NOT_RUN.test(path)) rmSync(path, { recursive: true });
 }

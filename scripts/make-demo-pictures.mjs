@@ -1,4 +1,4 @@
-// Draws server/src/fill/demo/pictures: what the jobs of the demonstration are about, and two sample cards. Drawn, and said to be.
+// Draws lab/demo/scenario/pictures: what the jobs of the demonstration are about, and two sample cards. Drawn, and said to be.
 // Usage: node scripts/make-demo-pictures.mjs (the words need any sans and serif font of the machine that draws)
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +28,7 @@ import {
 
 /** The server's own. */
 const sharp = createRequire(new URL('../server/package.json', import.meta.url))('sharp');
-const OUT = fileURLToPath(new URL('../server/src/fill/demo/pictures', import.meta.url));
+const OUT = fileURLToPath(new URL('../lab/demo/scenario/pictures', import.meta.url));
 function scene(content, caption) {
   const tufts = Array.from(
     { length: 34 },

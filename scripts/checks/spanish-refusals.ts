@@ -28,9 +28,9 @@ const NOT_FOR_PEOPLE = [
   'server/src/features/vetting/checks.ts',
   'server/src/features/vetting/exceptions.ts',
   'server/src/http/idempotency.ts',
-  'server/src/fill/',
+  'lab/demo/',
   'server/src/audit/',
-  'server/src/testing/',
+  'lab/harness/',
   'server/src/texts/',
 ];
 

@@ -16,10 +16,11 @@ const PROGRAM = [
   'server/src',
   'server/migrations',
   'server/reference',
+  'lab/demo',
   'web/build',
   SBOM,
 ];
-const NO_PROGRAM = /\.test\.ts$|[/\\]server[/\\]src[/\\](?:testing|audit)(?:[/\\]|$)|[/\\]meta[/\\]\d+_snapshot\.json$/;
+const NO_PROGRAM = /\.test\.ts$|[/\\]server[/\\]src[/\\]audit(?:[/\\]|$)|[/\\]meta[/\\]\d+_snapshot\.json$/;
 
 /**
  * Copies the program from the root of the repository into the folder of the image; throws where something is missing.

@@ -71,6 +71,7 @@ test('the image carries it, and is not gathered without it', () => {
     'server/src',
     'server/migrations',
     'server/reference',
+    'lab/demo',
   ]) {
     mkdirSync(join(root, path), { recursive: true });
   }

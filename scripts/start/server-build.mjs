@@ -6,7 +6,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { giveUp, say } from './say.mjs';
 import { hashOf, holds } from './sources.mjs';
 
-const SOURCES = ['package-lock.json', 'contract', 'server/src', 'scripts/start/server-build.mjs'];
+const SOURCES = ['package-lock.json', 'contract', 'server/src', 'lab/demo', 'scripts/start/server-build.mjs'];
 
 /**
  * How Node runs it. What is new is swept in pieces of 8 MB rather than up to 64 MB, which a process keeps for good: with five thousand
@@ -32,7 +32,7 @@ function keepPlaces(/** @type {string} */ root) {
   return {
     name: 'keep places',
     setup(build) {
-      build.onLoad({ filter: /[\\/](?:server|contract)[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+      build.onLoad({ filter: /[\\/](?:(?:server|contract)[\\/]src|lab)[\\/].*\.ts$/ }, ({ path }) => {
         const text = readFileSync(path, 'utf8');
         if (!text.includes('import.meta.')) return undefined;
         const place = `../../${relative(root, path).split(sep).join('/')}`;

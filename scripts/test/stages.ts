@@ -54,7 +54,7 @@ function lives(reports: string): Stage {
   const report = join(reports, 'lives.json');
   return {
     name: 'lives',
-    command: [...npmRun('lives'), '--', '--lives=60', `--report=${report}`],
+    command: [...npmRun('lab'), '--', 'simulations', '--lives=60', `--report=${report}`],
     report,
     needs: 'postgres',
     row: 'drills',
@@ -65,19 +65,19 @@ function parts(reports: string): Stage {
   const report = join(reports, 'parts.json');
   return {
     name: 'parts',
-    command: [...npmRun('parts'), '--', `--report=${report}`],
+    command: [...npmRun('lab'), '--', 'parts', `--report=${report}`],
     report,
     needs: ['postgres', 'haproxy'],
     row: 'drills',
   };
 }
 
-/** The previous version's tests of bids, awards and a whole job, on today's schema; npm run test:previous runs all of them. */
+/** The previous version's tests of bids, awards and a whole job, on today's schema; npm run lab -- previous runs all of them. */
 function previous(reports: string): Stage {
   const report = join(reports, 'previous.json');
   return {
     name: 'previous',
-    command: [...npmRun('test:previous'), '--', '--short', `--report=${report}`],
+    command: [...npmRun('lab'), '--', 'previous', '--short', `--report=${report}`],
     report,
     needs: 'postgres',
     row: 'drills',
@@ -97,7 +97,7 @@ export function stages(reports: string): Stage[] {
     vitest('http-embedded', 'http-embedded', reports, { env: { EMBEDDED: 'short' } }),
     vitest('http-postgres', 'http-postgres', reports, { needs: 'postgres' }),
     journeys(reports),
-    { name: 'drill', command: [...npmRun('drill'), '--', '--short'], needs: 'postgres', row: 'drills' },
+    { name: 'drill', command: [...npmRun('lab'), '--', 'chaos', '--short'], needs: 'postgres', row: 'drills' },
     parts(reports),
     lives(reports),
     previous(reports),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { findPostgresBinaries } from '../../server/src/testing/postgres.ts';
+import { findPostgresBinaries } from '../../lab/harness/postgres.ts';
 import { giveUp, say } from '../start/say.mjs';
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Seal, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
-import { startTestApp } from './testing/app.ts';
-import { startStripeApp } from './testing/stripe-app.ts';
+import { startTestApp } from '../../lab/harness/app.ts';
+import { startStripeApp } from '../../lab/harness/stripe-app.ts';
 
 const onStripe = await startStripeApp();
 const stages = [

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { describeError, makeLog } from './log.ts';
-import { startTestApp } from './testing/app.ts';
+import { startTestApp } from '../../lab/harness/app.ts';
 
 const lines: string[] = [];
 const log = makeLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });

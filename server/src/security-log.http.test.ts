@@ -2,8 +2,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { makeLog } from './log.ts';
-import { PASSWORD, startTestApp } from './testing/app.ts';
-import { confirmedAddress } from './testing/rows.ts';
+import { PASSWORD, startTestApp } from '../../lab/harness/app.ts';
+import { confirmedAddress } from '../../lab/harness/rows.ts';
 
 const lines: string[] = [];
 const stage = await startTestApp(

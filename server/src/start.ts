@@ -9,12 +9,12 @@ import { sqlState } from './errors.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/commands.ts';
-import { fillDemo } from './fill/demo.ts';
-import { refuseDemo } from './fill/refuse-demo.ts';
+import { refuseDemo } from './refuse-demo.ts';
 import { makeLog } from './log.ts';
 import { plainConnections, plainRefusal } from './outside/plain-connections.ts';
 import { beat } from './seen/heartbeat.ts';
 import { traceWith } from './seen/tracing.ts';
+import type { Services } from './services.ts';
 import { onceReachable, waitForSchema } from './waiting-room.ts';
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 
@@ -24,6 +24,13 @@ const CLOSE_IDLE_MS = 100;
 function fail(message: string): never {
   process.stderr.write(`\n${message}\n\n`);
   process.exit(1);
+}
+
+/** The demonstration is no part of the product: it is loaded where DEMO_DATA asks for it. */
+async function fillDemo(services: Services): Promise<boolean> {
+  // oxlint-disable-next-line no-restricted-imports -- the one import of the lab by the product
+  const demo = await import('../../lab/demo/demo.ts');
+  return demo.fillDemo(services);
 }
 
 function greet(env: Env, hasDemo: boolean): void {

@@ -1,7 +1,7 @@
 // A start while the database cannot be reached: alive and not ready until it is there; what is no matter of waiting is thrown.
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { freePort } from './testing/drill/server.ts';
+import { freePort } from '../../lab/chaos/server.ts';
 import { onceReachable } from './waiting-room.ts';
 
 const log = pino({ level: 'silent' });

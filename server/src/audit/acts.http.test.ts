@@ -23,7 +23,7 @@ import { contentReports } from '../features/reports/tables.ts';
 import { storms } from '../features/storms/tables.ts';
 import { auditRows } from '../record/tables.ts';
 import { verifyRecord } from '../record/verify.ts';
-import { startTestApp, type Person } from '../testing/app.ts';
+import { startTestApp, type Person } from '../../../lab/harness/app.ts';
 import {
   aReply,
   aThread,
@@ -35,7 +35,7 @@ import {
   aPayout,
   aProvider,
   aUser,
-} from '../testing/rows.ts';
+} from '../../../lab/harness/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;

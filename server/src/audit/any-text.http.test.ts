@@ -7,12 +7,12 @@ import type { Verification } from '@live-oak/contract/features/vetting/schema.ts
 import { routes } from '@live-oak/contract/routes.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../features/accounts/tables.ts';
-import { bodyOf } from '../testing/body-of.ts';
-import { aReply, aThread } from '../testing/rows.ts';
-import { JOB, startTestApp, type Person, type Reply } from '../testing/app.ts';
-import { soundBodies } from '../testing/sound-bodies.ts';
-import { VERIFICATION_FORM } from '../testing/verification-form.ts';
-import { accepted, anyText, anyValue, NOISE, SEED, spoilt } from '../testing/arbitraries.ts';
+import { bodyOf } from '../../../lab/harness/body-of.ts';
+import { aReply, aThread } from '../../../lab/harness/rows.ts';
+import { JOB, startTestApp, type Person, type Reply } from '../../../lab/harness/app.ts';
+import { soundBodies } from '../../../lab/harness/sound-bodies.ts';
+import { VERIFICATION_FORM } from '../../../lab/harness/verification-form.ts';
+import { accepted, anyText, anyValue, NOISE, SEED, spoilt } from '../../../lab/harness/arbitraries.ts';
 
 const stage = await startTestApp();
 const owner = await stage.client();

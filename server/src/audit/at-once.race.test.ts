@@ -1,6 +1,6 @@
 // Many at the same moment, on a real PostgreSQL server: one wins, each loser hears 409, and the ledger still balances.
 import { expect, test } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
 const desk = await stage.admin();

@@ -8,8 +8,8 @@ import { ERROR_STATUS, ErrorReply, type ErrorCode } from '@live-oak/contract/err
 import { routes } from '@live-oak/contract/routes.ts';
 import { Refusal } from '../errors.ts';
 import { toRefusal } from '../http/failures.ts';
-import { JOB, startTestApp } from '../testing/app.ts';
-import { portOf } from '../testing/port-of.ts';
+import { JOB, startTestApp } from '../../../lab/harness/app.ts';
+import { portOf } from '../../../lab/harness/port-of.ts';
 
 const failures: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void failures.push(line) });

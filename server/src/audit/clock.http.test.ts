@@ -1,7 +1,7 @@
 // What happens by the clock alone: bidding closes, unpaid awards are given up, done work is paid out, lone reviews are shown.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
 const desk = await stage.admin();

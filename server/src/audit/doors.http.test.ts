@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { REGISTER_PER_ADDRESS } from '../features/accounts/limits.ts';
-import { JOB, PASSWORD, startTestApp, type Person } from '../testing/app.ts';
+import { JOB, PASSWORD, startTestApp, type Person } from '../../../lab/harness/app.ts';
 
 const plain = await startTestApp({ PUBLIC_URL: 'http://localhost:3000' });
 const https = await startTestApp({ PUBLIC_URL: 'https://oak.example.com' });

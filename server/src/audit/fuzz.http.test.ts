@@ -1,11 +1,11 @@
-// A short form of `npm run fuzz`: hostile requests as every kind of person over real connections, on a PostgreSQL server.
+// A short form of `npm run lab -- fuzz`: hostile requests as every kind of person over real connections, on a PostgreSQL server.
 import pino from 'pino';
 import { expect, inject, test } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
-import { fuzz } from '../testing/fuzz/run.ts';
-import { describe as tell } from '../testing/fuzz/tally.ts';
-import { plantInto, PLANTS } from '../testing/fuzz/plants.ts';
-import { faultsIn } from '../testing/fuzz/house.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
+import { fuzz } from '../../../lab/fuzz/run.ts';
+import { describe as tell } from '../../../lab/fuzz/tally.ts';
+import { plantInto, PLANTS } from '../../../lab/fuzz/plants.ts';
+import { faultsIn } from '../../../lab/fuzz/house.ts';
 
 const SEED = 20_261_121;
 /** Beside one request a route as it should be. */

@@ -1,6 +1,6 @@
 // A PostgreSQL server lives in the zone of its machine, which is seldom UTC: instants mean the same there.
 import { afterAll, expect, test, vi } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
 
 test.each(['America/Chicago', 'Asia/Kolkata', 'UTC'])(
   'a job’s instants are the same on a server in %s',

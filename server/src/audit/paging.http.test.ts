@@ -27,7 +27,7 @@ import { reviews } from '../features/reviews/tables.ts';
 import { membershipInvoices } from '../features/subscriptions/tables.ts';
 import { recordLook } from '../record/record.ts';
 import { savedSearches } from '../features/searches/tables.ts';
-import { startTestApp, type Person } from '../testing/app.ts';
+import { startTestApp, type Person } from '../../../lab/harness/app.ts';
 import {
   aReply,
   aThread,
@@ -40,7 +40,7 @@ import {
   aProvider,
   aUser,
   aPayout,
-} from '../testing/rows.ts';
+} from '../../../lab/harness/rows.ts';
 
 const stage = await startTestApp();
 const { db } = stage;

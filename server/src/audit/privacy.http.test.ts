@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { pathsOf } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
-import { startTestApp, type Person } from '../testing/app.ts';
+import { startTestApp, type Person } from '../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
 const OWNER = {

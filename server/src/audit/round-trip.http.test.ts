@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { JOB, PASSWORD, startTestApp, type Person, type Reply } from '../testing/app.ts';
-import { anyText, SEED } from '../testing/arbitraries.ts';
-import { aDispute, aFinishedJob, aProvider } from '../testing/rows.ts';
+import { JOB, PASSWORD, startTestApp, type Person, type Reply } from '../../../lab/harness/app.ts';
+import { anyText, SEED } from '../../../lab/harness/arbitraries.ts';
+import { aDispute, aFinishedJob, aProvider } from '../../../lab/harness/rows.ts';
 
 const stage = await startTestApp();
 const owner = await stage.client();

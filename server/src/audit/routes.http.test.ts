@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { audiencesOf, pathsOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
-import { startTestApp, type Person } from '../testing/app.ts';
-import { aDispute, aThread } from '../testing/rows.ts';
+import { startTestApp, type Person } from '../../../lab/harness/app.ts';
+import { aDispute, aThread } from '../../../lab/harness/rows.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 
 const stage = await startTestApp();

@@ -15,9 +15,9 @@ import { jobs } from '../features/jobs/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
 import { sendWaiting } from '../outside/mail-queue.ts';
 import { mails } from '../outside/mail-tables.ts';
-import { JOB, Person, startTestApp } from '../testing/app.ts';
-import { readEvents } from '../testing/event-stream.ts';
-import { aPhoto, upload } from '../testing/files.ts';
+import { JOB, Person, startTestApp } from '../../../lab/harness/app.ts';
+import { readEvents } from '../../../lab/harness/event-stream.ts';
+import { aPhoto, upload } from '../../../lab/harness/files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-two-'));
 const s3 = new S3rver({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { ADMIN, freePort, start } from '../testing/drill/server.ts';
+import { ADMIN, freePort, start } from '../../../lab/chaos/server.ts';
 
 const room = mkdtempSync(join(tmpdir(), 'live-oak-commands-'));
 afterAll(() => rmSync(room, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 // What has a connection of its own: whole tables go past a pooler, and a migration that loses its connection ends nothing but itself.
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabaseOptions } from '../testing/database.ts';
-import { TcpDoor } from '../testing/drill/tcp-door.ts';
+import { testDatabaseOptions } from '../../../lab/harness/database.ts';
+import { TcpDoor } from '../../../lab/chaos/tcp-door.ts';
 import { migrateServer } from './migrate.ts';
 import { openDb } from './open.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { Refusal } from '../errors.ts';
 import { toRefusal } from '../http/failures.ts';
-import { testDatabaseOptions } from '../testing/database.ts';
+import { testDatabaseOptions } from '../../../lab/harness/database.ts';
 import { openDb, type Tx } from './open.ts';
 
 const db = await openDb({ ...(await testDatabaseOptions()), poolSize: 2, prepared: false });

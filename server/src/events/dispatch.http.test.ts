@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../../../lab/harness/database.ts';
 import { leftoverEvents, makeDispatch } from './dispatch.ts';
 import { events } from './tables.ts';
 

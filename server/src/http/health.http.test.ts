@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
-import { freePort } from '../testing/drill/server.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
+import { freePort } from '../../../lab/chaos/server.ts';
 import { waitForSchema } from '../waiting-room.ts';
 
 const stage = await startTestApp();

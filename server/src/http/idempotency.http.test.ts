@@ -1,7 +1,7 @@
 // Idempotency-Key: one effect and one answer for the same request, a refusal for another one, and nothing left of a refused call.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { JOB, startTestApp, type Person } from '../testing/app.ts';
+import { JOB, startTestApp, type Person } from '../../../lab/harness/app.ts';
 import { idempotencyTimer } from './idempotency.ts';
 
 const stage = await startTestApp();

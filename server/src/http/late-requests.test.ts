@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { ErrorReply } from '@live-oak/contract/errors.ts';
 import { answerClientError } from './failures.ts';
-import { portOf } from '../testing/port-of.ts';
+import { portOf } from '../../../lab/harness/port-of.ts';
 
 const server = createServer(
   { headersTimeout: 40, requestTimeout: 40, connectionsCheckingInterval: 20 },

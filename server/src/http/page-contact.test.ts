@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
 import { contactEnv } from '../env/contact.ts';
-import { DEMO_BUSINESSES } from '../fill/demo/businesses.ts';
-import { DEMO_OWNERS } from '../fill/demo/owners.ts';
+import { DEMO_BUSINESSES } from '../../../lab/demo/scenario/businesses.ts';
+import { DEMO_OWNERS } from '../../../lab/demo/scenario/owners.ts';
 import { withContact } from './page-contact.ts';
 
 const { email, phone } = BUILD_CONTACT;

@@ -1,6 +1,6 @@
 // However an address is written, the same rules hold for it: limits, what may be kept, what is for operators.
 import { expect, test } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
 
 const SPELLINGS = ['/api/species', '/%61pi/species', '/%61%70%69/species', '/api/%73pecies', '/a%70i/species?limit=2'];
 const NO_CALL = [

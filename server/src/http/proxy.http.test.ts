@@ -1,7 +1,7 @@
 // Behind a proxy the limits hold for the address that the proxy saw, whatever a caller claims to have come through; and what came to it
 // without TLS is led on or refused.
 import { expect, test } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
 
 test('made-up addresses before the last one do not lift a limit', async () => {
   const stage = await startTestApp({ TRUST_PROXY: 'on', RATE_LIMIT: 'on' });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../../../lab/harness/database.ts';
 import { askForServer, forgetGivenUp, makeMailKick, MOST_TRIES, sendWaiting, waitAfter } from './mail-queue.ts';
 import { mails } from './mail-tables.ts';
 import { queueMail, siteLink, typed, type Mail } from './mail.ts';

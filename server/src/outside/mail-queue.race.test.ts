@@ -2,7 +2,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../../../lab/harness/database.ts';
 import { sendWaiting } from './mail-queue.ts';
 import { queueMail, type Mail } from './mail.ts';
 

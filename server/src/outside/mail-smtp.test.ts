@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMailer } from './mailer.ts';
 import { smtpMailer } from './mail-smtp.ts';
-import { portOf } from '../testing/port-of.ts';
+import { portOf } from '../../../lab/harness/port-of.ts';
 
 interface Received {
   from: string;

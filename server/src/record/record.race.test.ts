@@ -1,7 +1,7 @@
 // The record when many write at once: numbers without a hole, each row chained to the one before.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
 import { recordLook } from './record.ts';
 
 const { app, db } = await startTestApp();

@@ -1,6 +1,6 @@
 // Each app of a process is on the list of those alive by itself.
 import { expect, test } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
 import { beat, leave } from './heartbeat.ts';
 import { processes } from './tables.ts';
 

@@ -3,11 +3,11 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '../testing/app.ts';
+import { startTestApp } from '../../../lab/harness/app.ts';
 import { outside } from './outside.ts';
 import { makeTracer } from './tracing-sdk.ts';
 import { traceWith } from './tracing.ts';
-import { portOf } from '../testing/port-of.ts';
+import { portOf } from '../../../lab/harness/port-of.ts';
 
 interface Span {
   traceId: string;

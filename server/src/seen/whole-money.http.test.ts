@@ -1,7 +1,7 @@
 // The sums of the ledger are those of the ledger, in whatever order its transactions began and ended.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase } from '../../../lab/harness/database.ts';
 import { WholeReader } from './whole.ts';
 
 const db = await openTestDatabase();

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminStats, JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aBid, aJob, aProvider, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { bidLooks } from '../bids/tables.ts';
 import { handlers } from './routes.ts';
 

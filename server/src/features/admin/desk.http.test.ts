@@ -11,8 +11,8 @@ import type {
   Trends,
 } from '@live-oak/contract/features/admin/schema.ts';
 import { recordLook } from '../../record/record.ts';
-import { startTestApp } from '../../testing/app.ts';
-import { aBid, aJob, aProvider, aUser } from '../../testing/rows.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { doorReports } from '../doors/tables.ts';
 import { supportTickets } from '../support/tables.ts';
 import { credentials } from '../providers/tables.ts';

@@ -1,6 +1,6 @@
 // What the desk must not do in production: make test accounts, and show how the server is set up (spec 3 C69, C70).
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
 
 const SECRETS = {
   NODE_ENV: 'production',

@@ -2,9 +2,9 @@
 import { AREA_SLUGS, METROS } from '@live-oak/contract/features/areas/areas.ts';
 import type { Area, AreaParish } from '@live-oak/contract/features/areas/schema.ts';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aJob, aProvider, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { handlers } from './routes.ts';
 
 const db = await openTestDatabase();

@@ -1,7 +1,7 @@
 // The health assessment's call, to someone who is not signed in.
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import { serve } from '../../testing/serve.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { handlers } from './routes.ts';
 
 const app = await serve(await openTestDatabase(), { handlers });

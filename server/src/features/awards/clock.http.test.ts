@@ -1,8 +1,8 @@
 // The release by the clock goes on past a job that cannot be released.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { PASSWORD, startTestApp } from '../../testing/app.ts';
-import { aBid, aJob, anAward } from '../../testing/rows.ts';
+import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
+import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { awards } from './tables.ts';
 import { dropLateAwards, releaseUnconfirmed } from './timers.ts';
 

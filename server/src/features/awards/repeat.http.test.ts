@@ -1,6 +1,6 @@
 // Calls that move money answer the first answer again to the same Idempotency-Key; an award given up says why.
 import { expect, test, vi } from 'vitest';
-import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
+import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
 const owner = await stage.client();

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../events/command.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aBid, aJob, anAward, aProvider } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aBid, aJob, anAward, aProvider } from '../../../../lab/harness/rows.ts';
 import { awardPaid } from '../payments/bookings.ts';
 import { providers } from '../providers/tables.ts';
 import { confirmWork } from './commands.ts';

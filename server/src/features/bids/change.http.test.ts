@@ -1,6 +1,6 @@
 // A change of a bid touches what was sent and nothing else.
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
 const bidder = await stage.member();

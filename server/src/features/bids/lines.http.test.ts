@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
-import { startTestApp } from '../../testing/app.ts';
-import { aFinishedJob } from '../../testing/rows.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { aFinishedJob } from '../../../../lab/harness/rows.ts';
 import { providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
 import { bidRevisions, bids } from './tables.ts';

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { BID_MOVES, BID_STATUSES, mayMoveBid } from '@live-oak/contract/features/bids/states.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aBid, aJob, aProvider } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aBid, aJob, aProvider } from '../../../../lab/harness/rows.ts';
 import { moveBid, moveBidsOf } from './moves.ts';
 import { bids } from './tables.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';

@@ -8,8 +8,8 @@ import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts'
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { auditRows } from '../../record/tables.ts';
 import { hashToken, newToken } from '../../http/viewer.ts';
-import { PASSWORD, startTestApp, type Bidder, type Person } from '../../testing/app.ts';
-import { aBid, aJob, anAward } from '../../testing/rows.ts';
+import { PASSWORD, startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
+import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { passwordResets, users } from '../accounts/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { appointments } from './tables.ts';

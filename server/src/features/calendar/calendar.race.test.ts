@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { startTestApp } from '../../testing/app.ts';
-import { aBid, aJob, anAward } from '../../testing/rows.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { appointments } from './tables.ts';
 
 const stage = await startTestApp();

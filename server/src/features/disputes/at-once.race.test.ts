@@ -1,7 +1,7 @@
 // Disputes against what happens at the same moment: one wins, the other hears 409, and the held payment moves once.
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestApp, type Person } from '../../testing/app.ts';
+import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { jobs } from '../jobs/tables.ts';
 import { ledgerTransactions } from '../payments/tables.ts';

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { AdminDispute, Dispute, DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
-import { aPdf, aPhonePhoto, aPhoto, upload } from '../../testing/files.ts';
+import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
+import { aPdf, aPhonePhoto, aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { ledgerEntries } from '../payments/tables.ts';
 

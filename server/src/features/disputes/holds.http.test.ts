@@ -1,8 +1,15 @@
 // Money that an administrator stops, and money that waits because a side is suspended: no paid job is without a way out.
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
-import { chosenJob, PAID_STATES, paidJob, readyToBePaid, sixDaysLater, type PaidJob } from '../../testing/paid-jobs.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import {
+  chosenJob,
+  PAID_STATES,
+  paidJob,
+  readyToBePaid,
+  sixDaysLater,
+  type PaidJob,
+} from '../../../../lab/harness/paid-jobs.ts';
 import { runCommand } from '../../events/command.ts';
 import { auditRows } from '../../record/tables.ts';
 import { confirmByClock } from '../awards/commands.ts';

@@ -1,8 +1,8 @@
 // What stops money against what moves it, at the same moment: one comes first, and the other sees it.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
-import { chosenJob, paidJob, readyToBePaid, sixDaysLater } from '../../testing/paid-jobs.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { chosenJob, paidJob, readyToBePaid, sixDaysLater } from '../../../../lab/harness/paid-jobs.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { payouts } from '../payouts/tables.ts';

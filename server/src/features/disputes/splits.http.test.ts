@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
-import { startTestApp, type Bidder, type Person, type TestApp } from '../../testing/app.ts';
-import { sidesHere } from '../../testing/database.ts';
-import { startStripeApp } from '../../testing/stripe-app.ts';
+import { startTestApp, type Bidder, type Person, type TestApp } from '../../../../lab/harness/app.ts';
+import { sidesHere } from '../../../../lab/harness/database.ts';
+import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { account } from '../payments/ledger.ts';
 import { ledgerEntries } from '../payments/tables.ts';

@@ -3,7 +3,7 @@ import jsqr from 'jsqr';
 import { expect, test } from 'vitest';
 import { PAPERS } from '@live-oak/contract/features/doors/schema.ts';
 import { printable } from '../../pdf/letters.ts';
-import { pdfDrawing, pdfPages, pdfText } from '../../testing/pdf-text.ts';
+import { pdfDrawing, pdfPages, pdfText } from '../../../../lab/harness/pdf-text.ts';
 import { cardPdf } from './card-pdf.ts';
 import { qrOf } from './qr.ts';
 

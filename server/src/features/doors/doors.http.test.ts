@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { DoorCard, DoorCheck, DoorReport } from '@live-oak/contract/features/doors/schema.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import { auditRows } from '../../record/tables.ts';
-import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { users } from '../accounts/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { doorReports } from './tables.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import pino from 'pino';
 import { buildApp } from '../../app.ts';
-import { startTestApp } from '../../testing/app.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
 import type { DoorCard } from '@live-oak/contract/features/doors/schema.ts';
 import { doorReports } from './tables.ts';
 

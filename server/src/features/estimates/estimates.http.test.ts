@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RealRange } from '@live-oak/contract/features/estimates/schema.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aFinishedJob, aProvider, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aFinishedJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { handlers } from './routes.ts';

@@ -1,8 +1,8 @@
 // Many at once: memory stays flat, one file is used once, and the clock does not take what is on its way.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { JOB, startTestApp } from '../../testing/app.ts';
-import { aPhoto, upload } from '../../testing/files.ts';
+import { JOB, startTestApp } from '../../../../lab/harness/app.ts';
+import { aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { keepKeys } from './commands.ts';
 import { jobPhotos } from '../jobs/tables.ts';
 import { fileRemovals } from './tables.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
-import { aPdf, aPhoto, upload } from '../../testing/files.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { aPdf, aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { fileRemovals, uploads } from './tables.ts';
 import { sweepFiles } from './timers.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { aPng, pngChunk } from '../../testing/files.ts';
+import { aPng, pngChunk } from '../../../../lab/harness/files.ts';
 import { inspect } from './inspect.ts';
 import { walkJpeg } from './structure/jpeg.ts';
 import { walkPng } from './structure/png.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
-import { A_HEIC, aPhoto, aPng, pngChunk } from '../../testing/files.ts';
+import { A_HEIC, aPhoto, aPng, pngChunk } from '../../../../lab/harness/files.ts';
 import { lookAt } from './looker.ts';
 import { TOO_MANY_PARTS } from './structure/broken.ts';
 

@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
-import { startTestApp } from '../../testing/app.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
 import {
   A_HEIC,
   aPdf,
@@ -18,12 +18,12 @@ import {
   formOf,
   pngChunk,
   upload,
-} from '../../testing/files.ts';
+} from '../../../../lab/harness/files.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { tries } from '../accounts/tables.ts';
 import { UPLOADS_PER_ADDRESS } from './intake.ts';
 import { uploads } from './tables.ts';
-import { portOf } from '../../testing/port-of.ts';
+import { portOf } from '../../../../lab/harness/port-of.ts';
 import { MOST_GUEST_FORM_BYTES, PACE_WINDOW_MS } from '../../http/incoming.ts';
 
 const stage = await startTestApp();

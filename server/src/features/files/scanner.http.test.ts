@@ -3,10 +3,10 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
-import { aPdf, upload } from '../../testing/files.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { aPdf, upload } from '../../../../lab/harness/files.ts';
 import { uploads } from './tables.ts';
-import { portOf } from '../../testing/port-of.ts';
+import { portOf } from '../../../../lab/harness/port-of.ts';
 
 const MARK = 'LIVE-OAK-TEST-HARM';
 const seen: Buffer[] = [];

@@ -13,10 +13,10 @@ import type {
 } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { auditRows } from '../../record/tables.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aProvider, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { users } from '../accounts/tables.ts';
 import { tellPeople } from '../notifications/reactions.ts';
 import { notifications } from '../notifications/tables.ts';

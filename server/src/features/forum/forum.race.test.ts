@@ -2,10 +2,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Reply } from '@live-oak/contract/features/forum/schema.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aThread, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aThread, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { users } from '../accounts/tables.ts';
 import { equipmentHandlers } from './equipment-routes.ts';
 import { handlers } from './routes.ts';

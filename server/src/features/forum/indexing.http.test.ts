@@ -2,10 +2,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { EDITS_AN_HOUR, PREVIEWS_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aThread, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aThread, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { rowKey } from '../accounts/limits.ts';
 import { tries } from '../accounts/tables.ts';
 import { PREVIEWS } from './limits.ts';

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
-import { startTestApp } from '../../testing/app.ts';
-import { aJob, aUser } from '../../testing/rows.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { aJob, aUser } from '../../../../lab/harness/rows.ts';
 import { readMap } from './map.ts';
 
 const stage = await startTestApp();

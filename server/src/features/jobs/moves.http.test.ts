@@ -11,8 +11,8 @@ import {
   type JobMove,
 } from '@live-oak/contract/features/jobs/states.ts';
 import { Refusal } from '../../errors.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aJob, aUser } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aJob, aUser } from '../../../../lab/harness/rows.ts';
 import { lockJob, move, moveApproval } from './moves.ts';
 import { jobs } from './tables.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';

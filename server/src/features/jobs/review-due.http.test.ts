@@ -1,7 +1,7 @@
 // How soon the owner of a new job is told that it is reviewed: by the same target as the queue of the administrators.
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { JOB, startTestApp } from '../../testing/app.ts';
+import { JOB, startTestApp } from '../../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
 const HOUR_MS = 3600_000;

@@ -1,10 +1,10 @@
 // A search is read in one of two ways, whichever is fast; both must find the same jobs in the same order.
 import { afterAll, expect, test } from 'vitest';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import { fill, fillOptions } from '../../fill/run.ts';
+import { fill, fillOptions } from '../../../../lab/demo/run.ts';
 import { openDb } from '../../db/open.ts';
 import { encodeCursor } from '../../http/paging.ts';
-import { testDatabaseOptions } from '../../testing/database.ts';
+import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { readJobs } from './read.ts';
 import { listStatement, readList, type Scope } from './sql.ts';
 

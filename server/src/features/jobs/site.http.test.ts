@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { JOB, startTestApp } from '../../testing/app.ts';
-import { aJob } from '../../testing/rows.ts';
+import { JOB, startTestApp } from '../../../../lab/harness/app.ts';
+import { aJob } from '../../../../lab/harness/rows.ts';
 
 const stage = await startTestApp();
 const SITE = { standing: 'leaning', wires: 'yes', trunk: 'right_of_way' };

@@ -1,9 +1,9 @@
 // What is known of the parishes, to anyone who asks.
 import { expect, test } from 'vitest';
 import type { Parish, ParishLine } from '@live-oak/contract/features/knowledge/schema.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { handlers } from './routes.ts';
 
 const app = await serve(await openTestDatabase(), { handlers });

@@ -4,8 +4,8 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import type { ListImport, ListMatch, ListPreview, ListStanding } from '@live-oak/contract/features/licences/schema.ts';
 import { auditRows } from '../../record/tables.ts';
-import { startTestApp, type Person, type Reply } from '../../testing/app.ts';
-import { aProvider } from '../../testing/rows.ts';
+import { startTestApp, type Person, type Reply } from '../../../../lab/harness/app.ts';
+import { aProvider } from '../../../../lab/harness/rows.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { compareWithList } from './compare.ts';
 import { nameKey } from './keys.ts';
@@ -15,7 +15,7 @@ import { licenceEntries, licenceImports } from './tables.ts';
 const stage = await startTestApp();
 const { app, db } = stage;
 const desk = await stage.admin();
-const SAMPLE = readFileSync(new URL('../../fill/demo/state-list.csv', import.meta.url));
+const SAMPLE = readFileSync(new URL('../../../../lab/demo/scenario/state-list.csv', import.meta.url));
 const LIST = '/api/admin/licence-register';
 
 /** Sends a file as the desk does. */

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ListImport, ListMatch, ListStanding } from '@live-oak/contract/features/licences/schema.ts';
-import { startTestApp } from '../../testing/app.ts';
-import { aProvider } from '../../testing/rows.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { aProvider } from '../../../../lab/harness/rows.ts';
 
 const stage = await startTestApp();
 const { app, db } = stage;

@@ -2,10 +2,10 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aBid, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { auditRows } from '../../record/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { awards } from '../awards/tables.ts';

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Needs } from '@live-oak/contract/features/needs/schema.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aBid, aDispute, aJob, anAward, aProvider } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aBid, aDispute, aJob, anAward, aProvider } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { appointments } from '../calendar/tables.ts';
 import type { jobs } from '../jobs/tables.ts';
 import { messages, threadReads } from '../messages/tables.ts';

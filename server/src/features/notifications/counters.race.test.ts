@@ -1,8 +1,8 @@
 // The counters behind the bell under two at once: what is told and what is read meet, and the count stays right.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aUser } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { events } from '../../events/tables.ts';
 import { markAllRead, markRead } from './commands.ts';

@@ -8,17 +8,17 @@ import type { Preferences } from '@live-oak/contract/features/notifications/pref
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import { readEnv } from '../../env.ts';
 import { events } from '../../events/tables.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { preferenceHandlers } from './preference-routes.ts';
 import { deliverPush } from './push-delivery.ts';
 import { MOST_TRIES, sendPushes, waitAfter } from './pushes.ts';
 import { notifications, pushes, pushSubscriptions } from './tables.ts';
 import { tell } from './tell.ts';
-import { portOf } from '../../testing/port-of.ts';
+import { portOf } from '../../../../lab/harness/port-of.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers: preferenceHandlers });

@@ -2,10 +2,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { events } from '../../events/tables.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 
 import { handlers } from './routes.ts';
 import { tell } from './tell.ts';

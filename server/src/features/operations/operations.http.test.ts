@@ -8,7 +8,7 @@ import { sweepEvents } from '../../events/sweep.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import { auditRows } from '../../record/tables.ts';
 import { beat } from '../../seen/heartbeat.ts';
-import { startTestApp } from '../../testing/app.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
 import { notifications } from '../notifications/tables.ts';
 import { gatewayTasks, webhookEvents } from '../payments/tables.ts';
 import { watchForIncidents } from './incidents.ts';

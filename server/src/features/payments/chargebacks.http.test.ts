@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
 import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
-import { startStripeApp, webhookOf } from '../../testing/stripe-app.ts';
-import { decide, dispute, failRefund, type Disputed } from '../../testing/stripe-stand-in/banks.ts';
+import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts';
+import { decide, dispute, failRefund, type Disputed } from '../../../../lab/fake-stripe/banks.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
-import { refund } from '../../testing/stripe-stand-in/payments.ts';
+import { refund } from '../../../../lab/fake-stripe/payments.ts';
 import { requestGateway, runGatewayTasks } from './gateway-tasks.ts';
 import { takeRefusedRefunds } from './refused-refunds.ts';
 

@@ -2,7 +2,7 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import type { Services } from '../../services.ts';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { askForGateway, tellGateway } from './gateway-probe.ts';
 import { afterCommitGateway, requestGateway } from './gateway-tasks.ts';
 import { gatewayTasks } from './tables.ts';

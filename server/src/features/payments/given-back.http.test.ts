@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
-import type { Bidder } from '../../testing/app.ts';
-import { paidJob } from '../../testing/paid-jobs.ts';
-import { startStripeApp } from '../../testing/stripe-app.ts';
-import { decide, dispute, failRefund } from '../../testing/stripe-stand-in/banks.ts';
-import { refund } from '../../testing/stripe-stand-in/payments.ts';
+import type { Bidder } from '../../../../lab/harness/app.ts';
+import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
+import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
+import { decide, dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';
+import { refund } from '../../../../lab/fake-stripe/payments.ts';
 
 const { stage, stripe } = await startStripeApp();
 const desk = await stage.admin();

@@ -1,7 +1,7 @@
 // A payment that arrives for an award that waits no more goes back in full, by itself.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
+import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 import { awards } from '../awards/tables.ts';
 import { sandboxCheckouts, sandboxMovements } from './sandbox/tables.ts';
 

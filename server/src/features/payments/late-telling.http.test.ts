@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../../events/command.ts';
-import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { providers } from '../providers/tables.ts';
 import { cancelMembership, resumeMembership } from '../subscriptions/renewal.ts';
 import { putBack, takeTasks } from './gateway-hands.ts';

@@ -10,7 +10,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { lockFolder } from '../../db/lock.ts';
 import { runCommand } from '../../events/command.ts';
-import { startTestApp } from '../../testing/app.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
 import { confirmWork } from '../awards/commands.ts';
 import { checkLedger } from './ledger-check.ts';
 

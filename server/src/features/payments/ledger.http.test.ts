@@ -1,7 +1,7 @@
 // The ledger against the database: what adds up is booked once, what does not is refused.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { awardPaid, awardRefunded, awardReleased, membershipPaid, paidInVain, payoutSent } from './bookings.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
 import { account, balanceOf, book } from './ledger.ts';

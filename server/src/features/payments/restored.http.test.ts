@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { installations } from '../../db/installation-tables.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { stripeSide } from '../../testing/gateway-sides.ts';
-import { startTestApp } from '../../testing/app.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { stripeSide } from '../../../../lab/harness/gateway-sides.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
 import { sign } from './signature.ts';
 import { webhookEvents } from './tables.ts';
 

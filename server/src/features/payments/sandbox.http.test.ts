@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { aYearAfter } from './sandbox/memberships.ts';
 import type { CheckoutRequest } from './gateway.ts';
 import { webhookEvents } from './tables.ts';

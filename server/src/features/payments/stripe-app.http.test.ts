@@ -1,9 +1,9 @@
 // The whole application on Stripe: what is told twice, late or never, and what Stripe does not answer, ends as it should.
 import { asc, eq, isNull, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import type { Bidder, Person } from '../../testing/app.ts';
-import { startStripeApp, webhookOf } from '../../testing/stripe-app.ts';
-import { WEBHOOK_SECRET } from '../../testing/stripe-stand-in/index.ts';
+import type { Bidder, Person } from '../../../../lab/harness/app.ts';
+import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts';
+import { WEBHOOK_SECRET } from '../../../../lab/fake-stripe/index.ts';
 import { membershipCheckouts } from '../subscriptions/tables.ts';
 import { sign } from './signature.ts';
 import { API_VERSION } from './stripe/client.ts';

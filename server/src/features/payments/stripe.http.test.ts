@@ -1,8 +1,8 @@
 // What Stripe's side does when the way to Stripe is bad: nothing twice, nothing lost, and every word as Stripe's contract wants it.
 import { eq, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import { stripeSide } from '../../testing/gateway-sides.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { stripeSide } from '../../../../lab/harness/gateway-sides.ts';
 import type { CheckoutRequest } from './gateway.ts';
 import { isAway } from './gateway-tell.ts';
 import { sign } from './signature.ts';

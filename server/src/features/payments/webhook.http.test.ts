@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { events } from '../../events/tables.ts';
 import { auditRows } from '../../record/tables.ts';
-import { startTestApp } from '../../testing/app.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
 import { MEMBERSHIP_NOT_STARTED } from './gateway-facts.ts';
 import { requestGateway, runGatewayTasks } from './gateway-tasks.ts';
 import { sign } from './signature.ts';

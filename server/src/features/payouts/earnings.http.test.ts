@@ -1,8 +1,8 @@
 // The months of earnings are Louisiana's, and only what was released counts.
 import type { PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aPayout, aProvider } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aPayout, aProvider } from '../../../../lab/harness/rows.ts';
 import { earningsOf } from './earnings.ts';
 import { missingWords, restAfter } from './policy.ts';
 

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
-import { paidJob } from '../../testing/paid-jobs.ts';
-import { startStripeApp } from '../../testing/stripe-app.ts';
-import { decide, dispute } from '../../testing/stripe-stand-in/banks.ts';
+import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
+import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
+import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 
 const { stage, stripe } = await startStripeApp();

@@ -2,8 +2,8 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { installations } from '../../db/installation-tables.ts';
-import { startTestApp } from '../../testing/app.ts';
-import { paidJob, readyToBePaid } from '../../testing/paid-jobs.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { account, balanceOf } from '../payments/ledger.ts';
 import { gatewayTasks, webhookEvents } from '../payments/tables.ts';

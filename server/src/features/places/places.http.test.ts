@@ -1,10 +1,10 @@
 // The calls of places, to someone who is not signed in.
 import { expect, test, vi } from 'vitest';
 import type { ParishOpenJobs } from '@live-oak/contract/features/places/schema.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aJob } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aJob } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { handlers } from './routes.ts';
 
 const db = await openTestDatabase();

@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';
-import { PASSWORD, startTestApp, type Person } from '../../testing/app.ts';
-import { aPayout, aUser } from '../../testing/rows.ts';
+import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { aPayout, aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';

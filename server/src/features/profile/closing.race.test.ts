@@ -1,7 +1,7 @@
 // An account that closes while its award is being paid: one of both comes first, and no money is left without an owner.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { PASSWORD, startTestApp } from '../../testing/app.ts';
+import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';

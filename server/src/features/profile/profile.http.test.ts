@@ -1,7 +1,7 @@
 // The profile: read and changed within its seven fields, also from two windows at once (S2 §2, spec 3 C72).
 import { expect, test } from 'vitest';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
-import { startTestApp, type Person } from '../../testing/app.ts';
+import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
 const read = async (person: Person) => (await person.get<Profile>('/api/profile')).body;

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { VERIFICATION_MOVES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aProvider } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aProvider } from '../../../../lab/harness/rows.ts';
 import { lockProvider, moveVerification } from './moves.ts';
 import { providers } from './tables.ts';
 import { isOneOf, keysOf } from '@live-oak/contract/keys.ts';

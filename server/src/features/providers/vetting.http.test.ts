@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { events } from '../../events/tables.ts';
-import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { sandboxCustomers } from '../payments/sandbox/tables.ts';
 import { credentials, providers } from './tables.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';

@@ -1,6 +1,6 @@
 // What papers say, word for word, and that the same facts make the same bytes.
 import { expect, test } from 'vitest';
-import { pdfPages, pdfText } from '../../testing/pdf-text.ts';
+import { pdfPages, pdfText } from '../../../../lab/harness/pdf-text.ts';
 import type { AgreementFacts, MembershipFacts, RefundFacts } from './facts.ts';
 import { paperPdf } from './paper-pdf.ts';
 

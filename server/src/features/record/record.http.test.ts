@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AuditRow, AuditVerification } from '@live-oak/contract/features/record/schema.ts';
 import { recordLook, type Act } from '../../record/record.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aJob, aProvider, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { handlers } from './routes.ts';
 
 const db = await openTestDatabase();

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { PROOF_MINUTES, PROOF_NEEDED, type Session } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { mails } from '../../outside/mail-tables.ts';
-import { PASSWORD, startTestApp, type Person } from '../../testing/app.ts';
-import { confirmedAddress } from '../../testing/rows.ts';
+import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { confirmedAddress } from '../../../../lab/harness/rows.ts';
 import { emailChanges } from '../accounts/tables.ts';
 
 // Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.

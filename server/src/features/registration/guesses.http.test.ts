@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { sweepAccounts } from '../accounts/commands.ts';
 import { LOGIN_PER_ACCOUNT_DAY, LOGIN_PER_ADDRESS, TAKEN_PER_ADDRESS } from '../accounts/limits.ts';
-import { PASSWORD, startTestApp, type Person } from '../../testing/app.ts';
+import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 
 const stage = await startTestApp({ RATE_LIMIT: 'on' });
 const BEGIN = new Date('2026-11-21T12:00:01Z');

@@ -1,7 +1,7 @@
 // Registration: both kinds of people, every message of the form, one transaction, and who may not.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { PASSWORD, startTestApp } from '../../testing/app.ts';
+import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 
 const stage = await startTestApp();
 const strict = await startTestApp({ ALLOW_TEST_ACCOUNTS: 'off' });

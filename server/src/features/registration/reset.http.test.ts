@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { sweepAccounts } from '../accounts/commands.ts';
-import { PASSWORD, startTestApp } from '../../testing/app.ts';
+import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 
 const stage = await startTestApp({ PUBLIC_URL: 'https://oak.example.com/' });
 const NEW = 'another shady oak';

@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ensureAdmin } from '../accounts/commands.ts';
-import { PASSWORD, startTestApp } from '../../testing/app.ts';
-import { aUser } from '../../testing/rows.ts';
+import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
+import { aUser } from '../../../../lab/harness/rows.ts';
 
 // Counts how often a password is hashed: the built-in itself is replaced, for everybody who imported it.
 const argon = { runs: 0 };

@@ -1,8 +1,8 @@
 // The same code many times at once: one gets in.
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { PASSWORD, startTestApp } from '../../testing/app.ts';
-import { confirmedAddress } from '../../testing/rows.ts';
+import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
+import { confirmedAddress } from '../../../../lab/harness/rows.ts';
 
 const stage = await startTestApp();
 const now = Date.now();

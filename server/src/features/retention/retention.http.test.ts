@@ -1,7 +1,7 @@
 // What is over is deleted, what is not stays, and two processes at once do it once.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
 import { forget } from './index.ts';
 
 const stage = await startTestApp();

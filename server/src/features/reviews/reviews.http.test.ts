@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { PublicReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aBid, aFinishedJob, aJob, anAward, aProvider, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aBid, aFinishedJob, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { events } from '../../events/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { makeHandlers } from '../reports/routes.ts';

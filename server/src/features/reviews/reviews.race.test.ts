@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { events } from '../../events/tables.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aFinishedJob, aProvider, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aFinishedJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { providers } from '../providers/tables.ts';
 import { makeHandlers } from '../reports/routes.ts';
 import { reviewReportTargets } from './report-targets.ts';

@@ -2,8 +2,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
-import { JOB, startTestApp, type Bidder, type Person } from '../../testing/app.ts';
-import { aProvider } from '../../testing/rows.ts';
+import { JOB, startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
+import { aProvider } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { providers } from '../providers/tables.ts';

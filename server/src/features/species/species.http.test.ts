@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Species, SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/species/schema.ts';
 import { contentData } from '../../content/data.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { handlers } from './routes.ts';
 import { speciesGuide } from './guide.ts';
 

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { DeskStorm, LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
-import { JOB, startTestApp, type Person } from '../../testing/app.ts';
-import { aPhoto, upload } from '../../testing/files.ts';
-import { aJob, aProvider, aUser } from '../../testing/rows.ts';
+import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { aPhoto, upload } from '../../../../lab/harness/files.ts';
+import { aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { notifications } from '../notifications/tables.ts';
 import { endDueStorms } from './commands.ts';
 import { tellBatch, tellOfStorms } from './broadcast.ts';

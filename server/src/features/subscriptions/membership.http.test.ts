@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../events/command.ts';
 import { events } from '../../events/tables.ts';
-import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { ReadAgain } from '../payments/gateway-reactions.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';

@@ -1,7 +1,7 @@
 // A membership when its end, its renewal and its resumption meet, on a real PostgreSQL server: one outcome, the gateway's and ours alike.
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks, ledgerEntries, webhookEvents } from '../payments/tables.ts';
 import { sandboxSubscriptions } from '../payments/sandbox/tables.ts';

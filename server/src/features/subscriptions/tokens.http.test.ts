@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { startTestApp, PASSWORD } from '../../testing/app.ts';
+import { startTestApp, PASSWORD } from '../../../../lab/harness/app.ts';
 import { users } from '../accounts/tables.ts';
 import { subscribeTokens } from './tables.ts';
 

@@ -1,6 +1,6 @@
 // The token of a registration, brought ten times at once to a real PostgreSQL server: one checkout.
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../testing/app.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
 import { hashToken, newToken } from '../../http/viewer.ts';
 import { subscribeTokens } from './tables.ts';
 

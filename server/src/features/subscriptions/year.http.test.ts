@@ -2,9 +2,9 @@
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../outside/mail-tables.ts';
-import { PASSWORD, startTestApp, type Bidder, type Person, type TestApp } from '../../testing/app.ts';
-import { sidesHere } from '../../testing/database.ts';
-import { startStripeApp } from '../../testing/stripe-app.ts';
+import { PASSWORD, startTestApp, type Bidder, type Person, type TestApp } from '../../../../lab/harness/app.ts';
+import { sidesHere } from '../../../../lab/harness/database.ts';
+import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { notifications } from '../notifications/tables.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';

@@ -8,10 +8,10 @@ import type {
   Ticket,
   TicketLine,
 } from '@live-oak/contract/features/support/schema.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import { tries } from '../accounts/tables.ts';
 import { auditRows as records } from '../../record/tables.ts';

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { Person, PASSWORD, startTestApp } from '../../testing/app.ts';
+import { Person, PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { isNotNull, eq, and } from 'drizzle-orm';
 import { jobs } from '../jobs/tables.ts';
 import { users } from '../accounts/tables.ts';

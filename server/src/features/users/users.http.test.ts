@@ -6,10 +6,10 @@ import { foldWords } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { reviews } from '../reviews/tables.ts';
-import { bodyOf } from '../../testing/body-of.ts';
-import { openTestDatabase } from '../../testing/database.ts';
-import { aBid, aFinishedJob, aJob, aProvider, aUser } from '../../testing/rows.ts';
-import { serve } from '../../testing/serve.ts';
+import { bodyOf } from '../../../../lab/harness/body-of.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aBid, aFinishedJob, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
+import { serve } from '../../../../lab/harness/serve.ts';
 import { handlers } from './routes.ts';
 
 const db = await openTestDatabase();

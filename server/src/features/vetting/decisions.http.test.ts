@@ -7,9 +7,9 @@ import type { ProviderForAdmin } from '@live-oak/contract/features/providers/sch
 import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import { auditRows } from '../../record/tables.ts';
-import { startTestApp, type Bidder, type Person } from '../../testing/app.ts';
-import { VERIFICATION_FORM } from '../../testing/verification-form.ts';
-import { vet } from '../../testing/vetting.ts';
+import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
+import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
+import { vet } from '../../../../lab/harness/vetting.ts';
 import { bids } from '../bids/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { gatewayTasks } from '../payments/tables.ts';

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import { aPdf, sendForm } from '../../testing/files.ts';
-import { VERIFICATION_FORM } from '../../testing/verification-form.ts';
-import { startTestApp, type Bidder } from '../../testing/app.ts';
+import { aPdf, sendForm } from '../../../../lab/harness/files.ts';
+import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
+import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { uploads } from '../files/tables.ts';
 import { credentials } from '../providers/tables.ts';
 

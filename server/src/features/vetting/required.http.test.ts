@@ -6,9 +6,9 @@ import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import { startTestApp, type Bidder, type TestApp } from '../../testing/app.ts';
-import { VERIFICATION_FORM } from '../../testing/verification-form.ts';
-import { vet } from '../../testing/vetting.ts';
+import { startTestApp, type Bidder, type TestApp } from '../../../../lab/harness/app.ts';
+import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
+import { vet } from '../../../../lab/harness/vetting.ts';
 
 const strict = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
 const easy = await startTestApp();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
 import type { CredentialStatus } from '@live-oak/contract/features/providers/credentials.ts';
-import { VERIFICATION_FORM } from '../../testing/verification-form.ts';
+import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { bidBlock } from '../providers/policy.ts';
 import { daysBetween } from './present.ts';
 import { daysAfter } from './queries.ts';

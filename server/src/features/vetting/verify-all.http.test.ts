@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { auditRows } from '../../record/tables.ts';
-import { startTestApp, type Bidder } from '../../testing/app.ts';
-import { VERIFICATION_FORM } from '../../testing/verification-form.ts';
+import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
+import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 
 const t = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
 

@@ -1,6 +1,6 @@
 // Too much comes: who is let in, who is told to come back and how, and that it is over when it is over. The level is set by hand.
 import { afterEach, expect, test, vi } from 'vitest';
-import { JOB, startTestApp, type Person } from '../../testing/app.ts';
+import { JOB, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 
 const stage = await startTestApp({ SHEDDING: 'on' });
 const { admission } = stage.app.http;

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { Admission } from './admission.ts';
-import { portOf } from '../../testing/port-of.ts';
+import { portOf } from '../../../../lab/harness/port-of.ts';
 
 const app = fastify({ forceCloseConnections: true });
 const admission = new Admission({

@@ -2,8 +2,8 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../testing/app.ts';
-import { aBid, aJob, aProvider, aUser } from '../../../testing/rows.ts';
+import { startTestApp } from '../../../../../lab/harness/app.ts';
+import { aBid, aJob, aProvider, aUser } from '../../../../../lab/harness/rows.ts';
 import { bidLooks } from '../../bids/tables.ts';
 import { doorReports } from '../../doors/tables.ts';
 import { credentials } from '../../providers/tables.ts';

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../../testing/app.ts';
+import { startTestApp } from '../../../../../lab/harness/app.ts';
 
 const ROWS = 100_000;
 const MB = 1024 * 1024;

@@ -7,7 +7,7 @@ import type {
   ReconciliationDifference,
 } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { auditRows } from '../../../record/tables.ts';
-import { startTestApp } from '../../../testing/app.ts';
+import { startTestApp } from '../../../../../lab/harness/app.ts';
 import { notifications } from '../../notifications/tables.ts';
 import { reconciliations } from '../tables.ts';
 import { sandboxMovements } from '../sandbox/tables.ts';

@@ -1,0 +1,76 @@
+// Object storage slow, failing, full, silent, and cut in the middle of a file.
+import { aPng } from '../../harness/files.ts';
+import type { Answers } from '../answers.ts';
+import type { HttpFault } from '../http-door.ts';
+import type { House } from '../house.ts';
+import type { Fault } from '../through.ts';
+
+const PICTURE = await aPng();
+
+function form(): FormData {
+  const data = new FormData();
+  data.set('purpose', 'job_photo');
+  data.set('file', new Blob([new Uint8Array(PICTURE)], { type: 'image/png' }), 'oak.png');
+  return data;
+}
+
+interface Kept {
+  path: string;
+  bytes: number;
+}
+
+/** Brings a picture and reads it back; the picture where both went well. */
+export async function bringAndRead({ cast }: House, answers?: Answers): Promise<Kept | undefined> {
+  const [owner] = cast.owners;
+  if (!owner) throw new Error('nobody came');
+  const put = await owner.ask('POST', '/api/uploads', form());
+  answers?.add('POST /api/uploads', put);
+  if (put.status !== 201) return undefined;
+  // 201 of this call names the path.
+  const { path } = put.body as { path: string };
+  const got = await owner.ask('GET', path);
+  answers?.add('GET /uploads', got);
+  return got.status === 200 ? { path, bytes: Number(got.body) } : undefined;
+}
+
+function fault(done: string, what: HttpFault): Fault {
+  let before: Kept | undefined;
+  return {
+    done,
+    async begin(house) {
+      before = await bringAndRead(house);
+      if (!before) throw new Error('no picture could be brought before the fault');
+      house.storageDoor.fault = what;
+    },
+    lastsMs: 2500,
+    async meanwhile(house, answers) {
+      const [owner] = house.cast.owners;
+      // A file that breaks off in the middle ends the connection: that is its answer.
+      const reads = before && owner?.ask('GET', before.path).then((got) => answers.add('GET /uploads', got));
+      await Promise.allSettled([bringAndRead(house, answers), bringAndRead(house, answers), reads]);
+    },
+    end: ({ storageDoor }) => storageDoor.end(),
+    mustGoOn: true,
+    needsIt: /uploads/,
+    isBack: async (house) => (await bringAndRead(house)) !== undefined,
+    async after({ cast }) {
+      const [owner] = cast.owners;
+      const got = before && (await owner?.ask('GET', before.path));
+      const isWhole = got?.status === 200 && got.body === before?.bytes;
+      return isWhole ? [] : ['a picture that was acknowledged before is not there whole'];
+    },
+  };
+}
+
+export const storageFaults: { [name: string]: Fault } = {
+  'storage-slow': fault('each call to object storage takes 2 s', { kind: 'slow', ms: 2000 }),
+  'storage-500': fault('object storage answers 500', { kind: 'answers', status: 500 }),
+  'storage-503': fault('object storage answers 503', { kind: 'answers', status: 503 }),
+  'storage-full': fault('object storage takes no more (507 to each PUT)', {
+    kind: 'answers',
+    status: 507,
+    methods: ['PUT'],
+  }),
+  'storage-silent': fault('object storage takes each call and never answers', { kind: 'silent' }),
+  'storage-cut': fault('object storage breaks off in the middle of each file', { kind: 'cut', methods: ['GET'] }),
+};

@@ -1,0 +1,69 @@
+// A mail server of the drill: takes mail, or is slow, refuses for now or for good, or closes after it took one.
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { portOf } from '../harness/port-of.ts';
+
+/** `busy`: 451, try again. `refuses`: 554, never. `closes`: takes the mail and hangs up before it says so. */
+export type MailFault = { kind: 'slow'; ms: number } | { kind: 'busy' | 'refuses' | 'closes' };
+
+export class MailServer {
+  fault: MailFault | undefined;
+  /** The Message-ID of each mail that was taken, as often as it was taken. */
+  readonly taken: string[] = [];
+  readonly #server: SMTPServer;
+
+  constructor() {
+    this.#server = new SMTPServer({
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      closeTimeout: 50,
+      onMailFrom: (_address, _session, done) => {
+        // Faults of other kinds, and none, find nothing here: undefined is what is asked for.
+        const status = { busy: 451, refuses: 554 }[this.fault?.kind as 'busy' | 'refuses'];
+        const answer = status === undefined ? null : Object.assign(new Error('not now'), { responseCode: status });
+        setTimeout(() => done(answer), this.fault?.kind === 'slow' ? this.fault.ms : 0);
+      },
+      onData: (stream, session, done) => void this.#take(stream, session.id, done),
+    });
+    this.#server.on('error', () => undefined);
+  }
+
+  static async open(): Promise<MailServer> {
+    const server = new MailServer();
+    server.#server.listen(0, '127.0.0.1');
+    await once(server.#server.server, 'listening');
+    return server;
+  }
+
+  get port(): number {
+    // It listens on a port.
+    return portOf(this.#server.server);
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  async #take(stream: Readable, session: string, done: (error: null) => void): Promise<void> {
+    // A sender that was killed breaks off in the middle: that mail was not taken.
+    const mail = await text(stream).catch(() => undefined);
+    if (mail === undefined) return;
+    this.taken.push(/^message-id: *(<[^>]+>)/im.exec(mail)?.[1] ?? 'none');
+    if (this.fault?.kind === 'closes') {
+      this.#hangUp(session);
+    } else {
+      done(null);
+    }
+  }
+
+  #hangUp(session: string): void {
+    // The set of connections is in no type; nothing else ends one of them.
+    const { connections } = this.#server as unknown as {
+      connections: Set<{ id: string; _socket: { destroy: () => void } }>;
+    };
+    for (const one of connections) {
+      if (one.id === session) one._socket.destroy();
+    }
+  }
+}

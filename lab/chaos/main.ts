@@ -1,0 +1,66 @@
+// npm run lab -- chaos: breaks each part of the product on purpose, under load, and says what was lost, what was doubled and when it was back.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { closeTheHouse } from './drills/in-a-house.ts';
+import { DRILLS } from './list.ts';
+import { faultsOf, tableOf, type Drill, type Outcome } from './outcome.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    /** Names, with commas between them, or beginnings of names: database, storage-silent. */
+    only: { type: 'string' },
+    list: { type: 'boolean', default: false },
+    /** Those of the suite, in their short forms. */
+    short: { type: 'boolean', default: false },
+    /** Where the table goes, in Markdown. */
+    markdown: { type: 'string' },
+  },
+});
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+function chosen(): readonly Drill[] {
+  const asked = flags.only?.split(',').map((name) => name.trim());
+  const drills = DRILLS.filter(
+    ({ name, isShort }) =>
+      (!flags.short || isShort) && (asked === undefined || asked.some((beginning) => name.startsWith(beginning))),
+  );
+  if (drills.length === 0) throw new Error('there is no such drill: npm run lab -- chaos --list names them');
+  return drills;
+}
+
+/** A drill that could not be done at all has failed, and says why. */
+const broken = (error: unknown): Outcome => ({
+  done: 'it could not be done',
+  acknowledged: 0,
+  lost: [],
+  doubled: [],
+  answers: undefined,
+  slowestMs: undefined,
+  backMs: undefined,
+  faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+});
+
+async function run(drills: readonly Drill[]): Promise<number> {
+  const outcomes = new Map<string, Outcome>();
+  for (const drill of drills) {
+    const began = performance.now();
+    const outcome = await drill.run({ isShort: flags.short, say }).catch(broken);
+    outcomes.set(drill.name, outcome);
+    const faults = faultsOf(outcome);
+    const took = ((performance.now() - began) / 1000).toFixed(1);
+    say(`${drill.name}: ${faults.length === 0 ? 'holds' : 'FAILS'} (${took} s)`);
+    faults.forEach((fault) => say(`  ${fault}`));
+  }
+  await closeTheHouse();
+  const table = tableOf(outcomes);
+  say(`\n${table}`);
+  if (flags.markdown) writeFileSync(flags.markdown, `${table}\n`);
+  return [...outcomes.values()].filter((outcome) => faultsOf(outcome).length > 0).length;
+}
+
+if (flags.list) {
+  DRILLS.forEach(({ name, isShort }) => say(`${name}${isShort ? ' (in the suite)' : ''}`));
+} else {
+  const failed = await run(chosen());
+  process.exit(failed === 0 ? 0 : 1);
+}

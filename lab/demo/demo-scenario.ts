@@ -1,0 +1,26 @@
+// The demonstration: who is in it, and the story of each job from the post to where it stands today. Data only; demo.ts plays it.
+import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
+import { DEMO_BUSINESSES } from './scenario/businesses.ts';
+import { OTHERS_OPEN_JOBS } from './scenario/others-open-jobs.ts';
+import { OTHERS_PAID_JOBS } from './scenario/others-paid-jobs.ts';
+import { DEMO_OWNERS } from './scenario/owners.ts';
+import { RENEES_OPEN_JOBS } from './scenario/renees-open-jobs.ts';
+import { RENEES_PAID_JOBS } from './scenario/renees-paid-jobs.ts';
+import { RENEES_TROUBLED_JOBS } from './scenario/renees-troubled-jobs.ts';
+import type { DemoBusiness, DemoJob, DemoOwner } from './scenario/story.ts';
+
+export const demoOwners: readonly DemoOwner[] = DEMO_OWNERS;
+export const demoBusinesses: readonly DemoBusiness[] = DEMO_BUSINESSES;
+/** The jobs that were written by hand; demo.ts adds made ones. */
+export const demoJobs: readonly DemoJob[] = [
+  ...RENEES_OPEN_JOBS,
+  ...RENEES_PAID_JOBS,
+  ...RENEES_TROUBLED_JOBS,
+  ...OTHERS_OPEN_JOBS,
+  ...OTHERS_PAID_JOBS,
+];
+
+/** The username of someone in the demonstration: the demonstration people have theirs, the others their first name. */
+export function usernameOf(key: string): string {
+  return DEMO_PEOPLE.find((person) => person.key === key)?.username ?? key;
+}

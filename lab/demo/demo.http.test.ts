@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
+import { JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
+import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
+import { buildApp, type App } from '../../server/src/app.ts';
+import { openDb, type Db } from '../../server/src/db/open.ts';
+import { readEnv } from '../../server/src/env.ts';
+import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
+import { checkLedger } from '../../server/src/features/payments/ledger-check.ts';
+import { testDatabaseOptions } from '../harness/database.ts';
+import { fillDemo } from './demo.ts';
+
+const PLAYED_WITHIN_MS = 240_000;
+let db: Db;
+let app: App;
+let began: Date;
+
+const rowsOf = async (text: string) => (await db.orm.execute(sql.raw(text))).rows;
+const valuesOf = async (text: string) => new Set((await rowsOf(text)).map((row) => Object.values(row)[0]));
+const countOf = async (text: string) => Number((await rowsOf(`select count(*) as n from ${text}`))[0]?.n);
+
+beforeAll(async () => {
+  const options = await testDatabaseOptions();
+  db = await openDb(options);
+  // As strict as can be: what is asked of real administrators does not stop the made ones.
+  const env = readEnv({ DATA_DIR: options.dataDir, LOG_LEVEL: 'silent', REQUIRE_ADMIN_TWO_FACTOR: 'on' });
+  app = await buildApp({ env, db, log: pino({ level: 'silent' }), strictAnswers: true });
+  began = new Date();
+  await fillDemo(app.services);
+}, PLAYED_WITHIN_MS);
+
+afterAll(async () => {
+  await app.http.close();
+  await db.close();
+});
+
+it('shows jobs, bids and businesses in every state', async () => {
+  expect(await countOf('jobs')).toBeGreaterThanOrEqual(58);
+  expect([...(await valuesOf('select distinct status from jobs'))].toSorted()).toEqual(JOB_STATUSES.toSorted());
+  expect([...(await valuesOf('select distinct approval_status from jobs'))]).toHaveLength(3);
+  expect([...(await valuesOf('select distinct status from bids'))].toSorted()).toEqual(BID_STATUSES.toSorted());
+  const verification = await valuesOf('select distinct verification_status from providers');
+  expect([...verification].toSorted()).toEqual(VERIFICATION_STATUSES.toSorted());
+  const subscription = await valuesOf('select distinct subscription_status from providers');
+  expect([...subscription].toSorted()).toEqual(SUBSCRIPTION_STATUSES.toSorted());
+});
+
+it('marks every account that it made, whichever way it came in', async () => {
+  expect(await countOf('users where not is_demo')).toBe(0);
+  expect(await countOf('users where is_demo')).toBeGreaterThan(40);
+});
+
+it('shows the desk papers in every state: a review that is due, one asked for more, one running out, one that ran out', async () => {
+  const since = `submitted_at between now() - interval '48 hours' and now() - interval '24 hours' and warned_at is not null`;
+  expect(await countOf(`providers where verification_status = 'pending' and ${since}`)).toBe(1);
+  expect(await countOf(`providers where info_request is not null`)).toBe(1);
+  expect(await countOf(`providers where verification_status = 'suspended' and suspension_reason is not null`)).toBe(1);
+  expect(await countOf(`credentials where status = 'expired'`)).toBe(1);
+  expect(
+    await countOf(`providers where credentials_valid_through - (now() at time zone 'America/Chicago')::date = 12`),
+  ).toBe(1);
+  expect(
+    [...(await valuesOf('select distinct days from expiry_reminders'))].map(Number).toSorted((a, b) => a - b),
+  ).toEqual([1, 7, 14, 30, 60]);
+  expect(await countOf(`providers where verification_status = 'verified' and door_code is null`)).toBe(0);
+});
+
+it('brings files: a document with every paper that was checked, one that is missing, one turned down, pictures of jobs', async () => {
+  const bare = `credentials c where not exists (select 1 from credential_files f where f.credential_id = c.id)`;
+  expect(await countOf(`${bare} and status in ('verified', 'expired')`)).toBe(0);
+  expect([...(await valuesOf(`select kind from ${bare}`))]).toEqual(['liability_insurance']);
+  expect([...(await valuesOf(`select kind from credentials where status = 'rejected'`))]).toEqual([
+    'liability_insurance',
+  ]);
+  expect(await valuesOf('select distinct mime from uploads')).toEqual(
+    new Set(['application/pdf', 'image/png', 'image/jpeg']),
+  );
+  const shown = (kind: string) => countOf(`(select distinct job_id from job_photos where kind = '${kind}') shown`);
+  expect([await shown('asked'), await shown('finished')]).toEqual([7, 2]);
+  expect(await countOf('uploads where used_at is null')).toBe(0);
+});
+
+it.each(['owner', 'member', 'rival'])('has files of %s that open, and say that they are samples', async (person) => {
+  const signedIn = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key: person } });
+  const cookies = Object.fromEntries(signedIn.cookies.map(({ name, value }) => [name, value]));
+  const own = `from uploads f join users u on u.id = f.owner_id where u.demo_key = '${person}'`;
+  const files = await rowsOf(`select f.key, f.name, f.mime, f.bytes ${own}`);
+  expect(files.length).toBeGreaterThanOrEqual(4);
+  for (const { key, name, mime, bytes } of files) {
+    const answer = await app.http.inject({ method: 'GET', url: `/uploads/${String(key)}`, cookies });
+    expect({ name, status: answer.statusCode, type: answer.headers['content-type'] }).toEqual({
+      name: expect.stringMatching(/^(sample|drawing)-/),
+      status: 200,
+      type: mime,
+    });
+    expect(answer.rawPayload).toHaveLength(Number(bytes));
+  }
+});
+
+it("shows a sample of the state's list, with businesses on it in every way, and a report from a door", async () => {
+  expect([...(await valuesOf('select distinct result from licence_matches'))].toSorted()).toEqual([
+    'name_only',
+    'none',
+    'number_and_name',
+    'number_only',
+  ]);
+  expect(await valuesOf('select file_name from licence_imports')).toEqual(new Set(['sample-arborist-list.csv']));
+  expect(await countOf('door_reports where handled_at is null')).toBe(1);
+});
+
+it('has books that balance, with charges, holds, releases, fees, payouts and a refund', async () => {
+  expect(await checkLedger(app.services)).toMatchObject({ balanced: true, differences: [] });
+  expect((await valuesOf('select distinct kind from ledger_transactions')).size).toBe(6);
+});
+
+it('has businesses that were paid out, one that waits for an account, and one whose bank closed it', async () => {
+  const of = (username: string) =>
+    `payouts p join providers b on b.id = p.provider_id join users u on u.id = b.user_id where u.username = '${username}'`;
+  expect(await countOf(`${of('marcus')} and p.status = 'paid'`)).toBeGreaterThan(1);
+  expect(await countOf(`${of('thanh')} and p.status = 'owed' and p.attempt = 0`)).toBeGreaterThan(0);
+  expect(await countOf(`payouts where status = 'owed' and failure is not null`)).toBeGreaterThan(0);
+});
+
+it('has ratings that come from reviews', async () => {
+  const wrong = `providers p where rating is distinct from (select round(avg(r.rating), 1) from reviews r
+    where r.provider_id = p.id and r.side = 'client' and r.published_at is not null)`;
+  expect(await countOf(wrong)).toBe(0);
+  expect(await countOf('providers where rating is not null')).toBeGreaterThan(3);
+});
+
+it('lets each of the demonstration people in with one click', async () => {
+  for (const { key, firstName } of DEMO_PEOPLE) {
+    const answer = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ firstName });
+  }
+});
+
+it('happened before it was made, in the order of its numbers', async () => {
+  for (const table of [
+    'users',
+    'providers',
+    'jobs',
+    'bids',
+    'awards',
+    'reviews',
+    'notifications',
+    'events',
+    'ledger_entries',
+  ]) {
+    expect({ table, late: await countOf(`${table} where created_at >= '${began.toISOString()}'`) }).toEqual({
+      table,
+      late: 0,
+    });
+    const turned = `(select created_at, lag(created_at) over (order by id) as before from ${table}) x where created_at < before`;
+    expect({ table, turned: await countOf(turned) }).toEqual({ table, turned: 0 });
+  }
+});
+
+it('leaves no mail to people who do not exist, and no session', async () => {
+  expect(await countOf('mails')).toBe(0);
+});
+
+it('is made once', async () => {
+  const before = await countOf('events');
+  expect(await fillDemo(app.services)).toBe(true);
+  expect(await countOf('events')).toBe(before);
+});
+
+it('shows a forum that lives: every board has threads with replies, one is pinned, models are reviewed', async () => {
+  const boards = await rowsOf(
+    `select board, count(*)::int as n from forum_threads where kind = 'discussion' group by board`,
+  );
+  expect(boards).toHaveLength(4);
+  expect(await countOf('forum_threads where pinned')).toBe(1);
+  expect(
+    await countOf(
+      'forum_threads t where reply_count <> (select count(*) from forum_replies r where r.thread_id = t.id)',
+    ),
+  ).toBe(0);
+  expect(
+    await countOf('forum_threads t where like_count <> (select count(*) from forum_likes l where l.thread_id = t.id)'),
+  ).toBe(0);
+  expect(await countOf(`forum_threads where created_at > now() - interval '10 minutes'`)).toBe(0);
+  expect(await countOf('equipment_models where review_count > 0')).toBe(4);
+});

@@ -1,0 +1,61 @@
+// Rows whose time the database set itself get the time of their step: what was written between two true instants belongs to one.
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../../server/src/db/open.ts';
+
+/** From this true time on, rows were written at this time of the story. */
+export type Turn = { from: Date; story: Date };
+
+type Column = { table: string; column: string };
+
+/** Not the story's: when a session ends or a try counts is about the true clock. The record has its time from the story, in its hash. */
+const TRUE_TIME_TABLES = ['sessions', 'tries', 'idempotency_keys', 'audit_rows'];
+
+/** The database's own clock, which on a server need not be ours. */
+export async function databaseTime(db: Db): Promise<Date> {
+  if (db.kind === 'embedded') return new Date();
+  const { rows } = await db.orm.execute<{ at: string | Date }>(sql`select clock_timestamp() as at`);
+  return new Date(rows[0]?.at ?? Date.now());
+}
+
+/**
+ * Moves every instant that lies in the turns' true times to the story's. Append-only tables are moved too where the database lets
+ * us put their guards aside for the moment; elsewhere they keep the true time.
+ */
+export async function backdate(db: Db, turns: readonly Turn[]): Promise<void> {
+  const [first, last] = [turns[0], turns.at(-1)];
+  if (!first || !last) return;
+  await db.transaction(async (tx) => {
+    const guarded = await withoutGuards(tx);
+    await tx.execute(
+      sql`create temporary table demo_turns (began timestamptz primary key, story timestamptz) on commit drop`,
+    );
+    const rows = turns.map(
+      ({ from, story }) => sql`(${from.toISOString()}::timestamptz, ${story.toISOString()}::timestamptz)`,
+    );
+    await tx.execute(sql`insert into demo_turns values ${sql.join(rows, sql`, `)} on conflict do nothing`);
+    for (const { table, column } of await instants(tx, guarded)) {
+      const [t, c] = [sql.identifier(table), sql.identifier(column)];
+      await tx.execute(
+        sql`update ${t} set ${c} = (select story from demo_turns where began <= ${c} order by began desc limit 1)
+            where ${c} >= ${first.from.toISOString()}::timestamptz and ${c} <= clock_timestamp()`,
+      );
+    }
+  });
+}
+
+/** True when triggers still stand guard. */
+async function withoutGuards(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ may: boolean }>(
+    sql`select usesuper as may from pg_user where usename = current_user`,
+  );
+  if (!rows[0]?.may) return true;
+  await tx.execute(sql`set local session_replication_role = replica`);
+  return false;
+}
+
+async function instants(tx: Tx, guarded: boolean): Promise<Column[]> {
+  const { rows } = await tx.execute<Column>(sql`
+    select c.table_name as table, c.column_name as column from information_schema.columns c
+    where c.table_schema = 'public' and c.data_type = 'timestamp with time zone' order by 1, 2`);
+  return rows.filter(({ table }) => !TRUE_TIME_TABLES.includes(table) && !(guarded && table.startsWith('ledger_')));
+}

@@ -1,0 +1,86 @@
+// What the desk of the demonstration has besides jobs and applications: a list of the state's making, and a report from a door.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { and, desc, eq } from 'drizzle-orm';
+import { doorCodeOf, reportFromDoor } from '../../../server/src/features/doors/commands.ts';
+import { importList } from '../../../server/src/features/licences/commands.ts';
+import { readList } from '../../../server/src/features/licences/file.ts';
+import { guessMapping, headingIndex, namedHeadings, readLines } from '../../../server/src/features/licences/lines.ts';
+import { credentials, providers } from '../../../server/src/features/providers/tables.ts';
+import type { Db } from '../../../server/src/db/open.ts';
+import type { Cast } from './cast.ts';
+import type { Stage } from './stage.ts';
+
+const FILE = new URL('state-list.csv', import.meta.url);
+/** Made up, and named so on the desk. */
+const FILE_NAME = 'sample-arborist-list.csv';
+/**
+ * Lines of the file that are given the number of a business of the demonstration: most under their own name, one under another. The
+ * other businesses stand on it with another number, or not at all.
+ */
+const NUMBER_OF: Readonly<Record<string, string>> = {
+  '1129': 'member',
+  '1153': 'rival',
+  '1084': 'crescent',
+  '1058': 'northshore',
+  '1211': 'theriot',
+  '1234': 'rawls',
+};
+
+/** The LDAF license's number where the business handed one in, else that of its business license. */
+async function numberOf(db: Db, providerId: number): Promise<string> {
+  const [ldaf] = await db.orm
+    .select({ number: credentials.number })
+    .from(credentials)
+    .where(and(eq(credentials.providerId, providerId), eq(credentials.kind, 'ldaf_license')))
+    .orderBy(desc(credentials.id))
+    .limit(1);
+  const [own] = await db.orm
+    .select({ number: providers.licenseNumber })
+    .from(providers)
+    .where(eq(providers.id, providerId));
+  return ldaf?.number ?? own?.number ?? '';
+}
+
+/** The desk brings in the sample list, by the product's own command. */
+export async function importSampleList({ services }: Stage, cast: Cast): Promise<void> {
+  const bytes = readFileSync(FILE);
+  const { lines } = await readList(bytes);
+  const at = headingIndex(lines);
+  const headings = namedHeadings(lines[at]?.cells ?? []);
+  const mapping = guessMapping(headings);
+  const { entries } = readLines(lines.slice(at + 1), headings, mapping);
+  const numbered = await Promise.all(
+    lines.slice(at + 1).map(async ({ line, cells: [number = '', ...others] }) => {
+      const key = NUMBER_OF[number];
+      return {
+        line,
+        cells: [key === undefined ? number : await numberOf(services.db, cast.providerId(key)), ...others],
+      };
+    }),
+  );
+  const read = readLines(numbered, headings, mapping);
+  if (read.errors.length > 0 || read.entries.length !== entries.length) {
+    throw new Error(`The sample list has errors: ${JSON.stringify(read.errors.slice(0, 3))}`);
+  }
+  const fileHash = createHash('sha256').update(bytes).digest('hex');
+  await importList(services, {
+    adminId: cast.userId('admin'),
+    fileName: FILE_NAME,
+    fileHash,
+    mapping,
+    entries: read.entries,
+  });
+}
+
+/** Somebody at a door saw another crew than the card said. */
+export async function reportAnotherCrew({ services }: Stage, cast: Cast): Promise<void> {
+  const { doorCode } = await doorCodeOf(services, cast.userId('crescent'));
+  await reportFromDoor(services, {
+    code: doorCode,
+    message:
+      'Two men with a white van and no name on it. They held up this card, but the name on the paper they wanted signed was another one.',
+    contact: undefined,
+    ip: 'the demonstration',
+  });
+}

@@ -1,0 +1,197 @@
+// Holds an answer against what holds for all: a declared status and shape, no inside, nobody's else words, in time.
+import { eq } from 'drizzle-orm';
+import { jobs } from '../../server/src/features/jobs/tables.ts';
+import { providers } from '../../server/src/features/providers/tables.ts';
+import type { Document } from './document.ts';
+import { STRANGE_HOST } from './oddities.ts';
+import { INSIDE, mayRead, type Known } from './oracle.ts';
+import type { Attacker } from './people.ts';
+import type { Drawn } from './shots.ts';
+import type { Scene } from './scene.ts';
+import { textOf, type Landed } from './wire.ts';
+
+export interface Finding {
+  /** 'no answer', 'a leak': findings of one kind at one route are told once, and counted. */
+  kind: string;
+  route: string;
+  what: string;
+  drawn: Drawn;
+}
+
+/** Spec 4 "Conventions": which code goes with which status; written down anew. */
+const STATUS_OF: Readonly<Record<string, number>> = {
+  MALFORMED: 400,
+  UNAUTHENTICATED: 401,
+  TWO_FACTOR_REQUIRED: 401,
+  MEMBERSHIP_REQUIRED: 402,
+  FORBIDDEN: 403,
+  APPROVAL_REQUIRED: 403,
+  ORIGIN_REFUSED: 403,
+  TWO_FACTOR_SETUP: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  DUPLICATE: 409,
+  STATE: 409,
+  CREDENTIAL_EXPIRED: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  INVALID: 422,
+  IDEMPOTENCY_MISMATCH: 422,
+  TOO_MANY: 429,
+  UNAVAILABLE: 503,
+  BUSY: 503,
+};
+/** What a 503 says that is no refusal but a failure of ours. */
+const FAILED = /^Something went wrong on our side|^The database cannot be reached/;
+
+interface Said {
+  message: string;
+  code: string;
+}
+
+const isJson = ({ headers }: Landed) => String(headers['content-type']).startsWith('application/json');
+
+function read(landed: Landed): unknown {
+  try {
+    return JSON.parse(landed.body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function faultOfRefusal(landed: Landed, { errorFault }: Document): string | undefined {
+  const { status } = landed;
+  if (!isJson(landed)) {
+    return `${status} is not JSON but ${String(landed.headers['content-type'])}`;
+  }
+  const body = read(landed);
+  const fault = errorFault(body);
+  if (fault !== undefined) {
+    return `${status} is no error of ours: ${fault}`;
+  }
+  // The schema of errors has just held.
+  const { code, message } = body as Said;
+  if (STATUS_OF[code] !== status) {
+    return `${code} came with ${status}`;
+  }
+  if ((status === 503 || status === 429) && landed.headers['retry-after'] === undefined) {
+    return `${status} without Retry-After`;
+  }
+  return message.trim() === '' ? 'a refusal without words' : undefined;
+}
+
+function faultOfSuccess({ operation }: Drawn, landed: Landed): string | undefined {
+  const { status, headers, body } = landed;
+  const declared = operation.responses[status];
+  if (!declared) {
+    return `${status} is not declared`;
+  }
+  const [type] = Object.keys(declared.content ?? {});
+  if (type === undefined || body.length === 0) {
+    return body.length > 0 && status !== 303 ? `${status} should be empty` : undefined;
+  }
+  if (type !== 'application/octet-stream' && !String(headers['content-type']).startsWith(type)) {
+    return `${status} is ${String(headers['content-type'])}, not ${type}`;
+  }
+  return isJson(landed) ? operation.fault(status, read(landed)) : undefined;
+}
+
+const COMMON = ['x-content-type-options', 'content-security-policy'] as const;
+
+function faultOfHeaders({ shot }: Drawn, { headers, status }: Landed): string | undefined {
+  const missing = COMMON.find((name) => headers[name] === undefined);
+  if (missing !== undefined && status !== 400) {
+    return `${status} without ${missing}`;
+  }
+  if (headers['x-planted'] !== undefined) {
+    return 'a header that a value planted';
+  }
+  const all = JSON.stringify(headers);
+  const isSent = JSON.stringify(shot.path).includes(STRANGE_HOST);
+  return all.includes(STRANGE_HOST) && !isSent ? 'a strange host in the headers' : undefined;
+}
+
+/** A job whose bidding was closed meanwhile, by whoever. */
+async function isOver(scene: Scene, jobId: number): Promise<boolean> {
+  const [job] = await scene.db.orm.select().from(jobs).where(eq(jobs.id, jobId));
+  return job?.status !== 'open' || job.biddingClosedAt !== null;
+}
+
+/** A business that the desk approved or reinstated meanwhile: it reads open jobs as others do. */
+async function isInGoodStanding(scene: Scene, providerId: number): Promise<boolean> {
+  const [business] = await scene.db.orm.select().from(providers).where(eq(providers.id, providerId));
+  return business?.verificationStatus === 'verified';
+}
+
+/** Who reads an answer: whoever signs in by it is that person, and a feed is read by whose key opens it. */
+function readerOf({ by, operation, shot }: Drawn, scene: Scene): Attacker {
+  const { 'other client': signsIn, rival } = scene.cast;
+  if (operation.route === 'accounts.login' && shot.body?.includes(signsIn.email)) {
+    return signsIn;
+  }
+  return operation.route === 'calendar.ics' ? rival : by;
+}
+
+async function leaks(drawn: Drawn, landed: Landed, scene: Scene): Promise<string[]> {
+  const reader = readerOf(drawn, scene);
+  const text = textOf(landed);
+  const inside = INSIDE.filter(([, pattern]) => pattern.test(text)).map(
+    ([name, pattern]) => `${name}: ${pattern.exec(text)?.[0].slice(0, 120) ?? ''}`,
+  );
+  const found = scene.canaries.in(text);
+  const told: string[] = [];
+  for (const { canary, said } of found) {
+    const { jobId } = canary;
+    const closedJobs = new Set(jobId !== undefined && (await isOver(scene, jobId)) ? [jobId] : []);
+    const known: Known = { closedJobs, paid: scene.paid };
+    const isOfJob = canary.kind === 'job text' || canary.kind === 'question';
+    if (
+      !mayRead(reader, canary, drawn.operation.route, known) &&
+      !(isOfJob && reader.providerId > 0 && (await isInGoodStanding(scene, reader.providerId)))
+    ) {
+      told.push(`${canary.kind} of ${canary.of}, "${said}", to ${drawn.by.name}`);
+    }
+  }
+  return [...inside, ...told];
+}
+
+/** Everything that is wrong with an answer. */
+export async function judge(
+  drawn: Drawn,
+  landed: Landed,
+  scene: Scene,
+  { document, slowestMs }: { document: Document; slowestMs: number },
+): Promise<Finding[]> {
+  const { operation, isAstray, shot } = drawn;
+  const { status } = landed;
+  const findings: Finding[] = [];
+  const add = (kind: string, what: string | undefined) => {
+    if (what !== undefined) {
+      findings.push({ kind, route: operation.route, what, drawn });
+    }
+  };
+  if (status === 0) {
+    add('no answer', 'the connection ended');
+    return findings;
+  }
+  // Only looked at: both fields of Said may be missing.
+  const message = status === 503 ? (read(landed) as Said | undefined)?.message : undefined;
+  if (status >= 500 && (status !== 503 || message === undefined || FAILED.test(message))) {
+    add('a failure', `${status}: ${landed.body.toString().slice(0, 200)}`);
+  }
+  if (landed.ms > slowestMs) {
+    add('slow', `${Math.round(landed.ms)} ms`);
+  }
+  const isPage = String(landed.headers['content-type']).startsWith('text/html');
+  if (status >= 400 && shot.method !== 'HEAD' && !(isAstray && isPage)) {
+    add('a refusal of another shape', faultOfRefusal(landed, document));
+  }
+  if (status < 400 && !isAstray) {
+    add('an answer that is not declared', faultOfSuccess(drawn, landed));
+  }
+  add('headers', faultOfHeaders(drawn, landed));
+  for (const leak of await leaks(drawn, landed, scene)) {
+    add('a leak', leak);
+  }
+  return findings;
+}

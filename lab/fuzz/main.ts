@@ -1,0 +1,110 @@
+// npm run lab -- fuzz: hostile requests drawn from the OpenAPI document, made as every kind of person to the running product.
+import { parseArgs } from 'node:util';
+import { openEmbeddedHouse, openHouse } from './house.ts';
+import { KINDS } from './oracle.ts';
+import { PLANTS } from './plants.ts';
+import { fuzz } from './run.ts';
+import type { Tally } from './tally.ts';
+
+const { values: flags } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    requests: { type: 'string', default: '100000' },
+    /** Parts of the names of routes, with commas between: only those. */
+    only: { type: 'string' },
+    /** A kind of person: only as that one. */
+    as: { type: 'string' },
+    /** On the embedded database. */
+    embedded: { type: 'boolean', default: false },
+    /** Begins with the demonstration's data. */
+    demo: { type: 'boolean', default: false },
+    /** Puts a fault into the server: the run must find it. */
+    plant: { type: 'string' },
+    /** A request that takes longer is a finding. */
+    slow: { type: 'string', default: '5000' },
+    port: { type: 'string' },
+    /** No further round begins after so many minutes. */
+    minutes: { type: 'string', default: '120' },
+    /** Every route with how often it was asked and answered with success. */
+    routes: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31));
+const MOST_MEMORY_MB = 1000;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+function oneOf<T extends string>(names: readonly T[], name: string | undefined, flag: string): T | undefined {
+  const found = names.find((one) => one === name);
+  if (name !== undefined && found === undefined) {
+    throw new Error(`--${flag} takes one of: ${names.join(', ')}`);
+  }
+  return found;
+}
+const plant = oneOf(PLANTS, flags.plant, 'plant');
+const as = oneOf(KINDS, flags.as, 'as');
+
+const inOrder = (counts: ReadonlyMap<string, number>) =>
+  [...counts]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+
+function report(tally: Tally): void {
+  say(`\nstatuses: ${inOrder(tally.statuses)}`);
+  say(`what was spoilt: ${inOrder(tally.ways)}`);
+  say('\nperson                 requests     2xx     3xx     4xx     5xx');
+  for (const [kind, counts] of tally.persons) {
+    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const columns = ['2xx', '3xx', '4xx', '5xx'].map((group) => String(counts.get(group) ?? 0).padStart(7));
+    say(`${kind.padEnd(22)} ${String(all).padStart(8)} ${columns.join(' ')}`);
+  }
+  if (flags.routes) {
+    for (const [route, asked] of [...tally.asked].toSorted(([a], [b]) => a.localeCompare(b))) {
+      say(`${route.padEnd(36)} ${String(asked).padStart(6)} ${String(tally.successes.get(route) ?? 0).padStart(6)}`);
+    }
+  }
+  const never = tally.neverReached;
+  say(
+    `\n${tally.successes.size} routes, ${tally.successes.size - never.length} answered with success` +
+      (never.length > 0 ? `; never: ${never.join(', ')}` : ''),
+  );
+}
+
+const began = performance.now();
+say(`seed ${seed}, ${flags.requests} requests, ${flags.embedded ? 'embedded database' : 'PostgreSQL'}`);
+const house = flags.embedded
+  ? await openEmbeddedHouse({ demo: flags.demo })
+  : await openHouse({ plant, demo: flags.demo, port: flags.port === undefined ? undefined : Number(flags.port) });
+const memory: number[] = [];
+const looking = setInterval(() => memory.push(house.memoryMb()), 1000);
+const { tally, faults, unprepared } = await fuzz(house, {
+  seed,
+  requests: Number(flags.requests),
+  only: flags.only,
+  as,
+  slowestMs: Number(flags.slow),
+  mostMs: Number(flags.minutes) * 60_000,
+  say,
+  look: () => say(`  ${Math.round((performance.now() - began) / 1000)} s, ${house.memoryMb()} MB`),
+});
+clearInterval(looking);
+const logged = await house.close();
+const peak = Math.max(0, ...memory);
+const all = [
+  ...faults,
+  ...logged.map((line) => `log: ${line.slice(0, 600)}`),
+  ...(!flags.embedded && peak > MOST_MEMORY_MB ? [`the server grew to ${peak} MB`] : []),
+];
+report(tally);
+for (const [, { finding, times }] of tally.findings) {
+  say(`${times} × ${finding.kind}: ${finding.route}: ${finding.what}`);
+}
+all.forEach((fault) => say(fault));
+unprepared.forEach((line) => say(`not prepared: ${line}`));
+const found = tally.findings.size + all.length;
+say(
+  `\nseed ${seed}: ${tally.requests} requests in ${((performance.now() - began) / 1000).toFixed(0)} s; half within ` +
+    `${tally.within(0.5).toFixed(1)} ms, 99 of 100 within ${tally.within(0.99).toFixed(0)} ms, the slowest ` +
+    `${tally.slowest.ms.toFixed(0)} ms (${tally.slowest.route}); memory at most ${peak} MB; ${found} findings`,
+);
+process.exit(found === 0 ? 0 : 1);

@@ -1,0 +1,102 @@
+// The people of a round, written straight into the tables: each with private words of their own, and signed in.
+import { openSession } from '../../server/src/features/accounts/commands.ts';
+import { twoFactors } from '../../server/src/features/accounts/tables.ts';
+import type { Db } from '../../server/src/db/open.ts';
+import { newDoorCode } from '../../server/src/features/providers/door-code.ts';
+import { SESSION_COOKIE } from '../../server/src/http/cookies.ts';
+import { aProvider, aUser } from '../harness/rows.ts';
+import type { Canaries } from './canaries.ts';
+import { KINDS, type Kind, type Reader } from './oracle.ts';
+
+export interface Attacker extends Reader {
+  id: number;
+  /** 0 of whoever has no business. */
+  providerId: number;
+  /** undefined of a visitor. */
+  cookie: string | undefined;
+  email: string;
+  username: string;
+}
+
+export interface Makings {
+  db: Db;
+  canaries: Canaries;
+  /** Of the password that all have. */
+  passwordHash: string;
+}
+
+/** base32 of nothing in particular. */
+export const FACTOR_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+export async function signIn(db: Db, userId: number): Promise<string> {
+  return `${SESSION_COOKIE}=${await openSession(db.orm, userId, true, new Date())}`;
+}
+
+type UserRow = Parameters<typeof aUser>[1];
+
+async function userOf({ db, canaries, passwordHash }: Makings, name: string, row: UserRow) {
+  const email = `${canaries.word('person', name)}@example.com`.toLowerCase();
+  const username = canaries.word('person', name).toLowerCase();
+  return aUser(db, {
+    firstName: canaries.word('first name', name),
+    lastName: canaries.word('person', name),
+    email,
+    emailKey: email,
+    username,
+    usernameKey: username,
+    phone: canaries.phone(name),
+    address: `${canaries.word('street', name)} Lane 7`,
+    city: 'Baton Rouge',
+    state: 'LA',
+    zip: '70808',
+    emailVerifiedAt: new Date(),
+    passwordHash,
+    ...row,
+  });
+}
+
+type Standing = Parameters<typeof aProvider>[1];
+
+const STANDINGS: Partial<Record<Kind, Standing>> = {
+  waiting: { verificationStatus: 'pending', subscriptionStatus: 'pending_review', paidThrough: null },
+  unpaid: { subscriptionStatus: 'approved_for_payment', paidThrough: null },
+  member: {},
+  rival: {},
+  suspended: {},
+};
+
+/** Writes one person of a kind. `name` tells them from those of other rounds. */
+export async function personOf(makings: Makings, kind: Kind, name: string): Promise<Attacker> {
+  const { db, canaries } = makings;
+  if (kind === 'visitor') {
+    return { kind, name, id: 0, providerId: 0, cookie: undefined, email: '', username: '' };
+  }
+  const isDesk = kind === 'desk' || kind === 'desk without factor';
+  const standing = STANDINGS[kind];
+  const userType = isDesk ? 'admin' : standing ? 'provider' : 'client';
+  const user = await userOf(makings, name, { userType });
+  if (kind === 'desk') {
+    await db.orm.insert(twoFactors).values({ userId: user.id, secret: FACTOR_SECRET, confirmedAt: new Date() });
+  }
+  const provider = standing
+    ? await aProvider(db, {
+        userId: user.id,
+        businessName: canaries.word('business', name),
+        licenseNumber: canaries.word('licence', name),
+        insuranceNumber: canaries.word('licence', name),
+        ...(kind === 'waiting' ? {} : { doorCode: newDoorCode(), verifiedAt: new Date() }),
+        ...standing,
+      })
+    : undefined;
+  const { email, username } = user;
+  return { kind, name, id: user.id, providerId: provider?.id ?? 0, cookie: await signIn(db, user.id), email, username };
+}
+
+export type Cast = Record<Kind, Attacker>;
+
+/** One of every kind. */
+export async function castOf(makings: Makings, round: number): Promise<Cast> {
+  const people = await Promise.all(KINDS.map((kind) => personOf(makings, kind, `${kind} ${round}`)));
+  // Every kind is there, as KINDS says.
+  return Object.fromEntries(people.map((person) => [person.kind, person])) as Cast;
+}

@@ -1,0 +1,40 @@
+// What a request that would pass needs: who makes it, on which rows, with which body. One recipe a route; the rest follows from the document.
+import { soundBodies } from '../harness/sound-bodies.ts';
+import { deskRecipes } from './recipes-desk.ts';
+import { jobRecipes } from './recipes-jobs.ts';
+import { moneyRecipes } from './recipes-money.ts';
+import { peopleRecipes } from './recipes-people.ts';
+import { publicRecipes } from './recipes-public.ts';
+import type { Operation } from './document.ts';
+import type { Kind } from './oracle.ts';
+import type { Scene } from './scene.ts';
+import type { Recipe, Sound } from './sound.ts';
+
+export const recipes: Readonly<Record<string, Recipe>> = {
+  ...publicRecipes,
+  ...peopleRecipes,
+  ...jobRecipes,
+  ...moneyRecipes,
+  ...deskRecipes,
+};
+
+/** Whom a route is for, in the words of the contract: somebody who may call it. */
+const CALLER: Record<string, Kind> = {
+  anyone: 'visitor',
+  webhook: 'visitor',
+  member: 'client',
+  client: 'client',
+  provider: 'member',
+  'verified provider': 'member',
+  'active provider': 'member',
+  admin: 'desk',
+};
+
+/** A request that would pass, or the nearest to it. */
+export async function soundOf(scene: Scene, { route, audiences }: Operation): Promise<Sound> {
+  const made = (await recipes[route]?.(scene)) ?? {};
+  const { by = CALLER[audiences[0] ?? ''] ?? 'visitor' } = made;
+  const bodies = soundBodies({ jobId: 0, bidId: 0 });
+  const body = made.body ?? bodies[route];
+  return { ...made, by: typeof by === 'string' ? scene.cast[by] : by, ...(body === undefined ? {} : { body }) };
+}

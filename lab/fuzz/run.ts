@@ -1,0 +1,238 @@
+// One run: rounds, each with people and private words of its own; requests drawn from the document, several under way at a time.
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../server/src/db/open.ts';
+import { hashPassword } from '../../server/src/features/accounts/passwords.ts';
+import { Chance } from '../simulations/chance.ts';
+import { PASSWORD } from '../harness/sound-bodies.ts';
+import { faultsAfter, type LedgerCheck } from './after.ts';
+import { Canaries } from './canaries.ts';
+import { readDocument, type Document, type Operation } from './document.ts';
+import { poolOf, type Pool } from './hostile.ts';
+import { judge } from './judge.ts';
+import type { Kind } from './oracle.ts';
+import { personOf, signIn, type Attacker, type Makings } from './people.ts';
+import { soundOf } from './recipe.ts';
+import type { Sound } from './sound.ts';
+import { fillWithSecrets } from './secrets.ts';
+import { Refused, Scene, type House } from './scene.ts';
+import { draw, type Drawn } from './shots.ts';
+import { faultsOfSockets } from './sockets.ts';
+import { describe, Tally } from './tally.ts';
+import { Wire, type Landed } from './wire.ts';
+
+export interface FuzzOptions {
+  seed: number;
+  requests: number;
+  /** Parts of the names of routes, with commas between: only those. */
+  only?: string | undefined;
+  as?: Kind | undefined;
+  /** A request that takes longer is a finding. */
+  slowestMs: number;
+  /** No further round begins after so long. */
+  mostMs?: number;
+  /** How many requests a round has. */
+  round?: number;
+  say: (line: string) => void;
+  /** Between rounds. */
+  look?: () => void;
+}
+
+export interface Outcome {
+  tally: Tally;
+  /** What the sockets and the state afterwards showed. */
+  faults: string[];
+  /** What could not be prepared because requests had changed what it rests on: 'route: how often: why'. */
+  unprepared: string[];
+}
+
+const AT_ONCE = 6;
+const ROUND = 5000;
+/** A prepared request that changes something is sent so often; after a success it is made anew. */
+const MOST_USES = 25;
+
+interface Prepared {
+  sound: Sound;
+  uses: number;
+}
+
+class Run {
+  readonly tally = new Tally();
+  readonly #house: House;
+  readonly #options: FuzzOptions;
+  readonly #document: Document;
+  readonly #pool: Pool;
+  readonly #makings: Makings;
+  readonly #wire: Wire;
+  administrators = 0;
+  /** Routes whose rows could not be made, how often, and why at last. */
+  readonly unprepared = new Map<string, [number, string]>();
+
+  constructor(house: House, options: FuzzOptions, document: Document, makings: Makings, wire: Wire) {
+    this.#house = house;
+    this.#options = options;
+    this.#document = document;
+    this.#pool = poolOf(options.seed);
+    this.#makings = makings;
+    this.#wire = wire;
+  }
+
+  /** A person whose session was ended by a request comes back; one whose account is gone does not. */
+  async #restore(person: Attacker): Promise<void> {
+    const { db } = this.#house;
+    if (person.id === 0 || person.kind === 'shut') {
+      return;
+    }
+    await db.orm.execute(sql`update users set suspended_at = null, suspension_reason = null where id = ${person.id}`);
+    const { rows } = await db.orm.execute<{ open: boolean }>(
+      sql`select closed_at is null as open from users where id = ${person.id}`,
+    );
+    if (rows[0]?.open) {
+      person.cookie = await signIn(db, person.id);
+    } else {
+      const { id, providerId, cookie, email, username } = await personOf(this.#makings, person.kind, person.name);
+      Object.assign(person, { id, providerId, cookie, email, username });
+    }
+  }
+
+  /** Each route once as it should be, by whom it is for: how deep the run can get. */
+  async walk(operations: readonly Operation[], chance: Chance): Promise<void> {
+    const scene = await Scene.open(this.#house, this.#makings, 1, this.#wire);
+    this.administrators += 2;
+    // One of the spellings of each route.
+    const routes = new Map(operations.map((operation) => [operation.route, operation]));
+    await inLanes([...routes.values()], async (operation) => {
+      const sound = await this.#prepare(scene, operation);
+      await this.#shoot(
+        scene,
+        draw(operation, sound, scene, { pool: this.#pool, chance, as: undefined, isSound: true }),
+      );
+    });
+  }
+
+  async #shoot(scene: Scene, drawn: Drawn): Promise<Landed> {
+    const landed = await this.#wire.send(drawn.shot);
+    this.tally.answered(drawn, landed);
+    const at = { document: this.#document, slowestMs: this.#options.slowestMs };
+    for (const finding of await judge(drawn, landed, scene, at)) {
+      if (this.tally.add(finding)) {
+        this.#options.say(describe(finding));
+      }
+    }
+    const wasSignedIn = drawn.by.cookie !== undefined && drawn.shot.headers['cookie'] === drawn.by.cookie;
+    if (landed.status === 401 && wasSignedIn && landed.body.includes('"UNAUTHENTICATED"')) {
+      await this.#restore(drawn.by);
+    }
+    return landed;
+  }
+
+  /** What cannot be prepared, since a request has changed what it rests on, is drawn without: it is told once how often. */
+  async #prepare(scene: Scene, operation: Operation): Promise<Sound> {
+    try {
+      return await soundOf(scene, operation);
+    } catch (error) {
+      if (!(error instanceof Refused)) {
+        throw error;
+      }
+      const [known] = this.unprepared.get(operation.route) ?? [0];
+      this.unprepared.set(operation.route, [known + 1, error.message]);
+      return { by: scene.cast.client };
+    }
+  }
+
+  /** Asks the product itself, as a new administrator. */
+  async askLedger(): Promise<LedgerCheck> {
+    const scene = await Scene.open(this.#house, this.#makings, 0, this.#wire);
+    this.administrators += 2;
+    return scene.call<LedgerCheck>(scene.cast.desk, 'GET', '/api/admin/ledger/check');
+  }
+
+  /** The requests of a round, one after the other in each of a few lanes. */
+  async round(number: number, chance: Chance, operations: readonly Operation[], requests: number): Promise<void> {
+    // Doors count who knocks by address, and here all have one.
+    await this.#house.db.orm.execute(sql`delete from tries`);
+    const scene = await Scene.open(this.#house, this.#makings, number, this.#wire);
+    this.administrators += 2;
+    await fillWithSecrets(scene);
+    const prepared = new Map<string, Prepared>();
+    const order = Array.from({ length: Math.ceil(requests / operations.length) }, () => chance.shuffled(operations))
+      .flat()
+      .slice(0, requests);
+    const one = async (operation: Operation, lot: Chance) => {
+      const kept = prepared.get(operation.operationId);
+      const sound =
+        kept && (kept.uses < MOST_USES || operation.method === 'GET')
+          ? kept.sound
+          : await this.#prepare(scene, operation);
+      prepared.set(operation.operationId, { sound, uses: kept?.sound === sound ? kept.uses + 1 : 1 });
+      const as = this.#options.as && scene.cast[this.#options.as];
+      const drawn = draw(operation, sound, scene, { pool: this.#pool, chance: lot, as });
+      const { status } = await this.#shoot(scene, drawn);
+      if (status >= 200 && status < 400 && operation.method !== 'GET') {
+        prepared.delete(operation.operationId);
+      }
+    };
+    const lots = order.map((operation) => ({ operation, lot: chance.fork() }));
+    await inLanes(lots, ({ operation, lot }) => one(operation, lot));
+  }
+}
+
+/** One after the other in each of a few lanes. */
+async function inLanes<T>(all: readonly T[], one: (item: T) => Promise<void>): Promise<void> {
+  const left = all.values();
+  const lane = async () => {
+    for (const item of left) {
+      await one(item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+}
+
+/** What happened is handed out before the state is looked at. */
+async function settle(db: Db): Promise<void> {
+  for (let n = 0; n < 40; n += 1) {
+    const { rows } = await db.orm.execute<{ count: number }>(
+      sql`select count(*)::int as count from events where handled_at is null`,
+    );
+    if (rows[0]?.count === 0) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+const administratorsOf = async (db: Db) => {
+  const { rows } = await db.orm.execute<{ count: number }>(
+    sql`select count(*)::int as count from users where user_type = 'admin'`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+export async function fuzz(house: House, options: FuzzOptions): Promise<Outcome> {
+  const { seed, requests, only = '', round = ROUND, mostMs = Infinity } = options;
+  const until = performance.now() + mostMs;
+  const document = await readDocument(house.url);
+  const parts = only.split(',');
+  const operations = document.operations.filter(({ route }) => parts.some((part) => route.includes(part)));
+  if (operations.length === 0) {
+    throw new Error(`no route has "${only}" in its name`);
+  }
+  const before = await administratorsOf(house.db);
+  const wire = new Wire(house.url, AT_ONCE * 3);
+  const makings = { db: house.db, canaries: new Canaries(), passwordHash: await hashPassword(PASSWORD) };
+  const run = new Run(house, options, document, makings, wire);
+  const chance = new Chance(seed);
+  if (options.as === undefined) {
+    await run.walk(operations, chance.fork());
+  }
+  for (let number = 2, left = requests; left > 0 && performance.now() < until; number += 1, left -= round) {
+    await run.round(number, chance.fork(), operations, Math.min(left, round));
+    options.look?.();
+  }
+  const sockets = await faultsOfSockets(house.url);
+  await settle(house.db);
+  const ledger = await run.askLedger();
+  wire.close();
+  const after = await faultsAfter(house.db, ledger, before + run.administrators);
+  const unprepared = [...run.unprepared].map(([route, [times, why]]) => `${route}: ${times}: ${why}`);
+  return { tally: run.tally, unprepared, faults: [...sockets.map((fault) => `socket: ${fault}`), ...after] };
+}

@@ -1,0 +1,97 @@
+// One request over a real connection, sent as it is written, and what came back.
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { unzipSync } from 'fflate';
+import { pdfText } from '../harness/pdf-text.ts';
+
+export interface Shot {
+  method: string;
+  /** As it goes over the wire: no part of it is encoded or put right. */
+  path: string;
+  headers: Record<string, string | string[]>;
+  body?: Buffer | undefined;
+}
+
+export interface Landed {
+  /** 0: the connection ended without an answer. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  ms: number;
+}
+
+/** Whoever waits longer than this has no answer. */
+const NO_ANSWER_MS = 30_000;
+/** A stream has no end: what it says at first is its answer. */
+const STREAM_MS = 150;
+
+export class Wire {
+  readonly #agent: Agent;
+  readonly #url: URL;
+
+  constructor(url: string, connections: number) {
+    this.#url = new URL(url);
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
+  }
+
+  send(shot: Shot): Promise<Landed> {
+    const began = performance.now();
+    return new Promise((resolve) => {
+      let isOver = false;
+      const land = (status: number, headers: IncomingHttpHeaders, body: Buffer) => {
+        if (!isOver) {
+          isOver = true;
+          clearTimeout(deadline);
+          resolve({ status, headers, body, ms: performance.now() - began });
+        }
+      };
+      const call = request(
+        {
+          agent: this.#agent,
+          host: this.#url.hostname,
+          port: this.#url.port,
+          method: shot.method,
+          path: shot.path,
+          headers: { ...shot.headers, ...(shot.body ? { 'content-length': String(shot.body.length) } : {}) },
+        },
+        (answer) => {
+          const pieces: Buffer[] = [];
+          const all = () => land(answer.statusCode ?? 0, answer.headers, Buffer.concat(pieces));
+          answer.on('data', (piece: Buffer) => pieces.push(piece));
+          answer.on('end', all);
+          answer.on('error', all);
+          if (String(answer.headers['content-type']).startsWith('text/event-stream')) {
+            setTimeout(() => {
+              all();
+              answer.destroy();
+            }, STREAM_MS);
+          }
+        },
+      );
+      const deadline = setTimeout(() => call.destroy(new Error('no answer')), NO_ANSWER_MS);
+      call.on('error', () => land(0, {}, Buffer.alloc(0)));
+      call.end(shot.body);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** What a reader of the answer can read: its head and its body, archives and printed pages included. */
+export function textOf({ headers, body }: Landed): string {
+  const type = headers['content-type'] ?? '';
+  const head = JSON.stringify(headers);
+  try {
+    if (type.startsWith('application/zip')) {
+      const files = Object.entries(unzipSync(body)).map(([name, bytes]) => `${name}\n${Buffer.from(bytes).toString()}`);
+      return [head, ...files].join('\n');
+    }
+    if (type.startsWith('application/pdf')) {
+      return `${head}\n${body.toString('latin1')}\n${pdfText(body)}`;
+    }
+  } catch {
+    // A document of somebody's that no page of ours is in: read as it is.
+  }
+  return `${head}\n${body.toString()}`;
+}

@@ -1,0 +1,63 @@
+// A migrated, empty database for one test file, on whichever of the two databases this run is about.
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { openDb, type Db, type OpenOptions } from '../../server/src/db/open.ts';
+import { keptEmbedded } from './kept-embedded.ts';
+
+type Prepared = { kind: 'server'; adminUrl: string; template: string } | { kind: 'embedded'; dump: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: Prepared;
+  }
+}
+
+async function copyOfTemplate(adminUrl: string, template: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const client = new Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(`create database ${name} template ${template}`);
+  } finally {
+    await client.end();
+  }
+  return new URL(name, adminUrl).href;
+}
+
+/** A blob's bytes are copied in small pieces whenever they are asked for; these are read once in a worker and handed out as they are. */
+function readDump(file: string): Blob {
+  const bytes = new Uint8Array(readFileSync(file));
+  return Object.assign(new Blob([]), { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+}
+
+let dump: Blob | undefined;
+
+/** What openDb() needs for a new database of this file's own. `dataDir` is an empty folder, removed after the file. */
+export async function testDatabaseOptions(): Promise<OpenOptions> {
+  const prepared = inject('testDatabase');
+  const dataDir = mkdtempSync(join(tmpdir(), 'live-oak-test-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (prepared.kind === 'server') {
+    return { dataDir, databaseUrl: await copyOfTemplate(prepared.adminUrl, prepared.template) };
+  }
+  return { dataDir, memory: { dump: (dump ??= readDump(prepared.dump)), kept: keptEmbedded } };
+}
+
+/** A new database, opened; closed after the test file. Call it at the top of a file or in beforeAll. */
+export async function openTestDatabase(): Promise<Db> {
+  const db = await openDb(await testDatabaseOptions());
+  afterAll(() => db.close());
+  return db;
+}
+
+/**
+ * Of the sides of a suite that holds for both gateways, the sandbox first: both on PostgreSQL, the sandbox on the embedded database.
+ * The gateway changes nothing in how a database behaves, and the suites that are about Stripe alone run on both.
+ */
+export function sidesHere<Side>(sides: readonly Side[]): readonly Side[] {
+  return inject('testDatabase').kind === 'server' ? sides : sides.slice(0, 1);
+}

@@ -1,0 +1,15 @@
+// Before the HTTP tests on PostgreSQL: one server for the run and one migrated template; each test file gets a copy (about 25 ms).
+import type { TestProject } from 'vitest/node';
+import { migrateServer } from '../../server/src/db/migrate.ts';
+import { startPostgres } from './postgres.ts';
+
+const TEMPLATE = 'template_live_oak';
+
+/** vitest's globalSetup: what it returns runs at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  await server.run(`create database ${TEMPLATE}`);
+  await migrateServer(server.url(TEMPLATE));
+  project.provide('testDatabase', { kind: 'server', adminUrl: server.url('postgres'), template: TEMPLATE });
+  return () => server.stop();
+}

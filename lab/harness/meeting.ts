@@ -1,0 +1,15 @@
+// Two that meet at the same rows: what tests of lock order begin with.
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Tx } from '../../server/src/db/open.ts';
+
+/** Returns once somebody waits for what this transaction holds. */
+export async function somebodyWaits(tx: Tx): Promise<void> {
+  const looking = async () => {
+    await tx.execute(sql`select pg_stat_clear_snapshot()`);
+    const { rows } = await tx.execute<{ n: number }>(sql`
+      select count(*)::int as n from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`);
+    return rows[0]?.n;
+  };
+  await expect.poll(looking).toBeGreaterThan(0);
+}

@@ -1,0 +1,123 @@
+// A few handlers behind the real doors (session, audience, input, strict answers), for tests of one feature.
+import fastify from 'fastify';
+import pino from 'pino';
+import { afterAll } from 'vitest';
+import type { Db } from '../../server/src/db/open.ts';
+import { readEnv } from '../../server/src/env.ts';
+import { makeDispatch } from '../../server/src/events/dispatch.ts';
+import type { Reaction } from '../../server/src/events/kinds.ts';
+import { openSession } from '../../server/src/features/accounts/commands.ts';
+import { LiveStorms } from '../../server/src/features/storms/live.ts';
+import { NewsStreams } from '../../server/src/features/notifications/stream.ts';
+import { bindRoute, type Bound } from '../../server/src/http/bind.ts';
+import { readBodies } from '../../server/src/http/bodies.ts';
+import { readForms } from '../../server/src/http/forms.ts';
+import { readCookies, SESSION_COOKIE } from '../../server/src/http/cookies.ts';
+import { answerFailures } from '../../server/src/http/failures.ts';
+import { Viewers } from '../../server/src/http/viewer.ts';
+import type { Services } from '../../server/src/services.ts';
+
+const HALF_A_DAY_MS = 12 * 3600_000;
+
+export interface ServeOptions {
+  handlers: readonly Bound[];
+  reactions?: readonly Reaction[];
+  clock?: () => Date;
+}
+
+export interface Answered {
+  status: number;
+  // A test says what it expects of a body; strict answers have checked it against its declaration.
+  body: never;
+  headers: Record<string, unknown>;
+}
+
+type Send = (
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  url: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answered>;
+
+const unused = async (): Promise<never> => {
+  throw new Error('This test has no such service');
+};
+
+/** Serves the handlers; `as(userId)` signs a person in and answers how they call. Closed after the test file. */
+export async function serve(db: Db, { handlers, reactions = [], clock = () => new Date() }: ServeOptions) {
+  const log = pino({ level: 'silent' });
+  const http = fastify();
+  const services: Services = {
+    env: readEnv({}),
+    db,
+    log,
+    clock,
+    dispatch: makeDispatch(db, log, reactions),
+    later: () => undefined,
+    mailer: { send: unused, close: async () => undefined },
+    storage: { put: unused, read: unused, remove: unused },
+    // No call of money is served here.
+    gateway: {} as Services['gateway'],
+    news: new NewsStreams({ db, clock, log }),
+    storms: new LiveStorms({ db, clock, log }),
+  };
+  const viewers = new Viewers(db, clock, services.env);
+  await viewers.watch();
+  http.addHook('preClose', () => services.news.close());
+  http.decorateRequest('viewer', undefined);
+  http.decorateRequest('rawBody', undefined);
+  answerFailures(http);
+  readBodies(http);
+  await readForms(http);
+  await readCookies(http, services.env);
+  for (const bound of handlers) {
+    bindRoute(http, bound, { services, viewers, strictAnswers: true });
+  }
+  afterAll(() => http.close());
+
+  const send = async (
+    token: string | undefined,
+    ...[method, url, body, headers]: Parameters<Send>
+  ): Promise<Answered> => {
+    const answer = await http.inject({
+      method,
+      url,
+      headers: { ...headers },
+      ...(token === undefined ? {} : { cookies: { [SESSION_COOKIE]: token } }),
+      // fastify takes objects and texts as they are; a test that sends anything else means to.
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      // The test that calls says what it expects; the schemas of the replies have checked it.
+      body: (answer.body === '' ? undefined : answer.json()) as never,
+    };
+  };
+  return {
+    services,
+    /** Listens on a port of its own, for answers that have no end; answers the address. */
+    async listen(): Promise<string> {
+      await services.news.watch();
+      return http.listen({ port: 0, host: '127.0.0.1' });
+    },
+    /** The header of a new session of this person. */
+    async cookieOf(userId: number): Promise<{ cookie: string }> {
+      return { cookie: `${SESSION_COOKIE}=${await openSession(db.orm, userId, true, clock())}` };
+    },
+    // Rest parameters of a tuple with optional members lose their names; the call is the same.
+    nobody: ((...call) => send(undefined, ...call)) as Send,
+    /** Somebody who signs in again each day: tests turn the clock further than a session lasts. */
+    async as(userId: number): Promise<Send> {
+      let since = clock().getTime();
+      let token = await openSession(db.orm, userId, true, clock());
+      return async (...call) => {
+        if (Math.abs(clock().getTime() - since) > HALF_A_DAY_MS) {
+          since = clock().getTime();
+          token = await openSession(db.orm, userId, true, clock());
+        }
+        return send(token, ...call);
+      };
+    },
+  };
+}

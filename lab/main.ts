@@ -1,0 +1,31 @@
+// npm run lab -- NAME [flags]: what no user runs, each from its own folder. Without a name it lists them.
+import { say } from '../scripts/start/say.mjs';
+
+const TOOLS: Readonly<Record<string, { what: string; run: () => Promise<unknown> }>> = {
+  chaos: {
+    what: 'kills, silences and floods a running server, and counts what was lost',
+    run: () => import('./chaos/main.ts'),
+  },
+  fuzz: { what: 'sends hostile requests to every route', run: () => import('./fuzz/main.ts') },
+  parts: { what: 'two processes behind a proxy, with object storage', run: () => import('./parts/main.ts') },
+  previous: { what: "the previous version's tests on today's schema", run: () => import('./previous/main.ts') },
+  simulations: {
+    what: 'plays lives of jobs and memberships against a failing gateway',
+    run: () => import('./simulations/main.ts'),
+  },
+};
+
+const name = process.argv[2] ?? '';
+const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
+if (tool) {
+  // Each reads its own flags.
+  process.argv.splice(2, 1);
+  await tool.run();
+} else {
+  say(
+    Object.entries(TOOLS)
+      .map(([key, { what }]) => `npm run lab -- ${key.padEnd(12)} ${what}`)
+      .join('\n'),
+  );
+  process.exitCode = 2;
+}

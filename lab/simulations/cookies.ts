@@ -1,0 +1,38 @@
+// What a browser sends with a call: the cookie of a session that is open, kept for each person.
+import type { Db } from '../../server/src/db/open.ts';
+import { openSession } from '../../server/src/features/accounts/commands.ts';
+import { SESSION_COOKIE } from '../../server/src/http/cookies.ts';
+
+const ORIGIN = 'http://localhost:3000';
+/** An administrator signs in anew each day. */
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
+export class Cookies {
+  readonly #db: Db;
+  readonly #sessions = new Map<number, { token: string; openedAt: number }>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async #cookieOf(userId: number, now: Date): Promise<string> {
+    let session = this.#sessions.get(userId);
+    if (!session || now.getTime() - session.openedAt > HALF_A_DAY_MS) {
+      session = { token: await openSession(this.#db.orm, userId, true, now), openedAt: now.getTime() };
+      this.#sessions.set(userId, session);
+    }
+    return `${SESSION_COOKIE}=${session.token}`;
+  }
+
+  async headers(
+    { who, body, key }: { who: number; body?: unknown; key?: string | undefined },
+    now: Date,
+  ): Promise<Record<string, string>> {
+    return {
+      origin: ORIGIN,
+      cookie: await this.#cookieOf(who, now),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    };
+  }
+}

@@ -1,0 +1,139 @@
+// Kills what a call, a webhook or a timer began, at an exact step: from then on its database takes nothing more from it.
+// A step is each write that commits; what a process that dies there has done at the gateway before is done.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import type { Db } from '../../server/src/db/open.ts';
+import { poolOf } from './looking.ts';
+
+/** Counts the steps of one life, and says which one is the last. */
+export interface Steps {
+  taken: number;
+  dieAt: number | undefined;
+}
+
+/** One run of the server's code: a call, a webhook, a round of the timers. */
+interface Run {
+  steps: Steps;
+  isDead: boolean;
+}
+
+/** A server of the play; once it is dead nothing that runs in it reaches the database. */
+export interface Mortal {
+  isDead: boolean;
+}
+
+class Killed extends Error {
+  override name = 'Killed';
+}
+
+const runs = new AsyncLocalStorage<Run>();
+
+/** Runs `work` as something that dies at its step; answers undefined when it did. */
+export async function atRisk<T>(steps: Steps, mortal: Mortal, work: () => Promise<T>): Promise<T | undefined> {
+  const run: Run = { steps, isDead: false };
+  try {
+    const answer = await runs.run(run, async () => {
+      const done = await work();
+      // The last step: the answer goes out, or does not.
+      step(mortal);
+      return done;
+    });
+    return run.isDead || mortal.isDead ? undefined : answer;
+  } catch (error) {
+    if (run.isDead || mortal.isDead) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function mustLive(mortal: Mortal): void {
+  if (mortal.isDead || runs.getStore()?.isDead === true) {
+    throw new Killed('this server was killed');
+  }
+}
+
+/** A step comes: dies here, before it, when it is the one. */
+function step(mortal: Mortal): void {
+  const run = runs.getStore();
+  if (run) {
+    run.steps.taken += 1;
+    run.isDead ||= run.steps.taken === run.steps.dieAt;
+  }
+  mustLive(mortal);
+}
+
+/** A statement comes as text, or as an object with it. */
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
+
+const isWrite = (text: string) => /^\s*(insert|update|delete)\b/i.test(text);
+
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+/** Within a transaction: the commit is the step. What is dead may still roll back, as its broken connection would. */
+function guardClient(client: { query: unknown }, mortal: Mortal): void {
+  // The query() of a driver, whose overloads this wrapper hands through.
+  const query = (client.query as Query).bind(client);
+  client.query = (...args: unknown[]) => {
+    const hasCallback = typeof args.at(-1) === 'function';
+    const text = textOf(args[0]);
+    if (hasCallback || text === 'rollback') {
+      return query(...args);
+    }
+    try {
+      if (text === 'commit') {
+        step(mortal);
+      } else {
+        mustLive(mortal);
+      }
+    } catch (error) {
+      return Promise.reject(error);
+    }
+    return query(...args);
+  };
+}
+
+/** Puts every query of a PostgreSQL database that was opened by openDb() at risk. */
+export function putAtRisk(db: Db, mortal: Mortal): void {
+  const pool = poolOf(db);
+  // Of pg's many ways to call it drizzle uses the one that Query says.
+  const query = pool.query.bind(pool) as unknown as Query;
+  const guarded = new WeakSet<object>();
+  Object.assign(pool, {
+    query: async (...args: unknown[]) => {
+      if (isWrite(textOf(args[0]))) {
+        step(mortal);
+      } else {
+        mustLive(mortal);
+      }
+      return query(...args);
+    },
+    connect: connecting(pool, (client) => {
+      mustLive(mortal);
+      if (!guarded.has(client)) {
+        guarded.add(client);
+        guardClient(client, mortal);
+      }
+    }),
+  });
+}
+
+/** The pool's own queries connect with a callback; those are guarded above. */
+function connecting(pool: pg.Pool, take: (client: pg.PoolClient) => void) {
+  // Called with whatever it was called with: a promise where that is nothing, and nobody reads the answer elsewhere.
+  const connect = pool.connect.bind(pool) as unknown as (...args: unknown[]) => Promise<pg.PoolClient>;
+  return async (...args: unknown[]) => {
+    if (args.length > 0) {
+      return connect(...args);
+    }
+    const client = await connect();
+    try {
+      take(client);
+    } catch (error) {
+      client.release();
+      throw error;
+    }
+    return client;
+  };
+}

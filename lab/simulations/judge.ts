@@ -1,0 +1,99 @@
+// Holds what has become of the lives against their models: states, the ledger, the gateway's own books, what people were told.
+import { eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { checkLedger } from '../../server/src/features/payments/ledger-check.ts';
+import { compareAll } from '../../server/src/features/payments/reconciliation/walk.ts';
+import { ledgerEntries, ledgerTransactions } from '../../server/src/features/payments/tables.ts';
+import type { House, Movement } from './house.ts';
+import type { AnyRun } from './run.ts';
+
+const show = (value: unknown) => JSON.stringify(value);
+
+/** What of a life is not as in the life in which nothing went wrong. */
+export async function faultsOfLife(run: AnyRun): Promise<string[]> {
+  if (run.finding !== undefined) {
+    return [run.finding];
+  }
+  const [{ standing }, wanted] = [await run.look(), run.wantedNow];
+  const stands = isDeepStrictEqual(standing, wanted) ? [] : [`it stands at ${show(standing)}, not ${show(wanted)}`];
+  return [...stands, ...(await run.faultsOfMoney())];
+}
+
+/** What the servers and the gateway did about a job or a business, in the order of time, for whoever looks for the reason. */
+export async function storyOf({ stage: { db } }: House, name: string, id: number): Promise<string[]> {
+  const mark = `%"${name}": "${id}"%`;
+  const { rows } = await db.orm.execute<{ at: string; what: string }>(sql`
+    select created_at::text as at, 'webhook ' || type || ' ' || coalesce(handled_at::text, 'not handled: ' || coalesce(failure, '')) as what
+      from webhook_events where body::text like ${mark}
+    union all select created_at::text, 'task ' || key || ' ' || coalesce(done_at::text, 'not done: ' || coalesce(failure, ''))
+      from gateway_tasks where payload::text like ${mark}
+    union all select created_at::text, 'award ' || id || ' ' || status || ' ' || coalesce(end_reason, '') || ' ' || coalesce(ended_at::text, '')
+      from awards where ${name}::text = 'jobId' and job_id = ${id}
+    order by at`);
+  return rows.map(({ at, what }) => `    ${at} ${what}`);
+}
+
+const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { cents }) => sum + cents, 0);
+
+/** Payment by payment: what the gateway did, and what the ledger says of it. */
+async function differences(house: House): Promise<string[]> {
+  const rows = await house.stage.db.orm
+    .select({
+      chargeId: ledgerTransactions.chargeId,
+      kind: ledgerTransactions.kind,
+      cents: sql<number>`sum(${ledgerEntries.amountCents})::int`,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .where(eq(ledgerEntries.account, 'gateway'))
+    .groupBy(ledgerTransactions.chargeId, ledgerTransactions.kind);
+  const movements = await house.movements();
+  const NAMES = { charge: 'charge', refund: 'refund', transfer: 'payout' } as const;
+  const keys = new Set([
+    ...rows.map(({ chargeId, kind }) => `${chargeId} ${kind}`),
+    ...movements.map(({ chargeId, kind }) => `${chargeId} ${NAMES[kind]}`),
+  ]);
+  return [...keys].flatMap((key) => {
+    const ours = rows.find(({ chargeId, kind }) => `${chargeId} ${kind}` === key)?.cents ?? 0;
+    const theirs = sumOf(movements.filter(({ chargeId, kind }) => `${chargeId} ${NAMES[kind]}` === key));
+    return Math.abs(ours) === theirs ? [] : [`${key}: ${Math.abs(ours)} in the ledger, ${theirs} at the gateway`];
+  });
+}
+
+/** The same thing told twice, in events of their own, each of which makes notices and mails. */
+async function toldTwice({ stage: { db } }: House): Promise<string[]> {
+  const { rows } = await db.orm.execute<{ kind: string; data: string; times: number }>(sql`
+    select kind, data::text as data, count(*)::int as times from events
+    where kind in ('awards.paid', 'awards.declined', 'awards.confirmed', 'awards.givenUp', 'jobs.cancelled', 'awards.takenBack', 'money.chargeback', 'disputes.opened', 'disputes.resolved', 'payouts.paid', 'memberships.paid')
+    group by kind, data::text having count(*) > 1`);
+  return rows.map(({ kind, data, times }) => `${kind} ${data} was told ${times} times`);
+}
+
+async function notZero({ stage: { db } }: House): Promise<string[]> {
+  const { rows } = await db.orm.execute<{ account: string; cents: number }>(sql`
+    select account, sum(amount_cents)::float8 as cents from ledger_entries
+    where account like 'member:%' or account = 'platform:chargebacks' group by account having sum(amount_cents) <> 0`);
+  return rows.map(({ account, cents }) => `${account} holds ${cents} cents, which nobody booked on`);
+}
+
+/** What is wrong in a house as a whole, once everything has come to rest. `charges`: how many payments its lives must have made. */
+export async function faultsOfHouse(house: House, charges: number | undefined): Promise<string[]> {
+  const { stage } = house;
+  const check = await checkLedger({ db: stage.db, gateway: stage.gateway, clock: () => stage.now });
+  const payments = (await house.movements()).filter(({ kind }) => kind === 'charge');
+  const doubles = payments.length - (charges ?? payments.length);
+  stage.counts.add('charges', payments.length);
+  stage.counts.add('double charges', doubles);
+  const parts = { db: stage.db, gateway: stage.gateway, clock: () => stage.now };
+  const reconciled = await compareAll(parts, null, () => Promise.resolve());
+  const found = [...(await differences(house)), ...reconciled.differences.map((one) => `reconciliation: ${show(one)}`)];
+  stage.counts.add('differences', found.length + check.differences.length);
+  return [
+    ...check.differences.map((one) => `ledger check: ${show(one)}`),
+    ...found,
+    ...(doubles === 0 ? [] : [`the gateway made ${payments.length} charges, not ${charges}`]),
+    ...(await notZero(house)),
+    ...(await toldTwice(house)),
+    ...house.violations().map((one) => `not as Stripe's contract says: ${one}`),
+  ];
+}

@@ -1,0 +1,14 @@
+// The drill's own connections to a house's database: they look, and are never at risk.
+import type pg from 'pg';
+import { openDb, type Db } from '../../server/src/db/open.ts';
+import type { ServerOptions } from './server.ts';
+
+/** Of a PostgreSQL database. drizzle keeps what it was made with there; its type says so only where it is made. */
+export const poolOf = ({ orm }: Db): pg.Pool => (orm as unknown as { $client: pg.Pool }).$client;
+
+/** Who looks waits for a connection as long as it takes: on a busy machine that is no finding. */
+export async function openForLooking({ databaseUrl, dataDir }: ServerOptions, poolSize: number): Promise<Db> {
+  const db = await openDb({ databaseUrl, dataDir, poolSize });
+  poolOf(db).options.connectionTimeoutMillis = 0;
+  return db;
+}

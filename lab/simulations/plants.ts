@@ -1,0 +1,65 @@
+// Bugs that are put into the servers of a play from outside, one at a time: the drill must find each within a few lives.
+import { randomUUID } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import type { PaymentGateway } from '../../server/src/features/payments/gateway.ts';
+
+interface Plant {
+  /** Wraps the gateway of each server. */
+  gateway?: (real: PaymentGateway) => Partial<PaymentGateway>;
+  /** Once, as the house opens. */
+  atStart?: readonly SQL[];
+  /** Before each round of the timers. */
+  eachRound?: SQL;
+}
+
+const fresh = <T extends { idempotencyKey: string }>(request: T): T => ({ ...request, idempotencyKey: randomUUID() });
+
+/** Does it some time, and says at once that it is done. */
+async function unheard(work: Promise<unknown>): Promise<{ id: string }> {
+  void work.catch(() => undefined);
+  return Promise.resolve({ id: 'said too soon' });
+}
+
+export const PLANTS = {
+  /** Money is moved without an idempotency key. */
+  'no-key': {
+    gateway: (real) => ({
+      refund: (request) => real.refund(fresh(request)),
+      transfer: (request) => real.transfer(fresh(request)),
+      createCheckout: (request) => real.createCheckout(fresh(request)),
+    }),
+  },
+  /** A task counts as done before the gateway has answered. */
+  'too-soon': {
+    gateway: (real) => ({
+      refund: (request) => unheard(real.refund(request)),
+      transfer: (request) => unheard(real.transfer(request)),
+    }),
+  },
+  /** Nothing stops an event from being acted on twice: neither its own name nor the unique cause of what it books. */
+  'event-twice': {
+    atStart: [
+      sql`create function loosened() returns trigger language plpgsql as $$ begin
+        if tg_table_name = 'webhook_events' then new.id := new.id || random(); else new.cause := new.cause || random(); end if;
+        return new; end $$`,
+      sql`create trigger loosened before insert on webhook_events for each row execute function loosened()`,
+      sql`create trigger loosened before insert on ledger_transactions for each row execute function loosened()`,
+    ],
+  },
+  /** A dispute holds nothing: the clock releases the payment all the same. */
+  'released-under-dispute': {
+    eachRound: sql`update jobs set status = 'work_done', work_done_at = now() - interval '400 days' where status = 'disputed'`,
+  },
+} satisfies Record<string, Plant>;
+
+export type PlantName = keyof typeof PLANTS;
+
+export const isPlant = (name: string): name is PlantName => Object.hasOwn(PLANTS, name);
+
+export const plantOf = (name: PlantName | undefined): Plant => (name === undefined ? {} : PLANTS[name]);
+
+/** The gateway with the planted bug in it. */
+export function planted(real: PaymentGateway, name: PlantName | undefined): PaymentGateway {
+  const changes = plantOf(name).gateway?.(real) ?? {};
+  return { ...real, ...changes };
+}

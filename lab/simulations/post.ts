@@ -1,0 +1,105 @@
+// How the gateway's events come to the servers of the play: some late, some lost on the way and sent again, some twice, in any order.
+import { factOf } from '../../server/src/features/payments/gateway-facts.ts';
+import type { StandIn } from '../fake-stripe/account.ts';
+import type { ToldEvent } from '../fake-stripe/world.ts';
+import type { Chance } from './chance.ts';
+import type { Counts } from './counts.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How late a first delivery is, and how long after a failed one the next comes. */
+const DELAYS_MS = [0, 0, 0, 5000, 10 * MINUTE_MS, 3 * HOUR_MS];
+const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS];
+const LOST = 0.15;
+const TWICE = 0.15;
+const LATER_AGAIN = 0.1;
+
+interface Letter {
+  told: ToldEvent;
+  dueAt: number;
+  tries: number;
+}
+
+export type Receive = (event: ToldEvent) => Promise<boolean>;
+
+export class Post {
+  readonly #stripe: StandIn;
+  readonly #chance: Chance;
+  readonly #counts: Counts;
+  readonly #receive: Receive;
+  #waiting: Letter[] = [];
+  /** False: everything arrives at once, and once. */
+  isUnreliable = true;
+
+  constructor(stripe: StandIn, chance: Chance, counts: Counts, receive: Receive) {
+    this.#stripe = stripe;
+    this.#chance = chance;
+    this.#counts = counts;
+    this.#receive = receive;
+    stripe.world.onEvent = () => this.#takeNew();
+  }
+
+  get #now(): number {
+    return (this.#stripe.world.now ?? new Date()).getTime();
+  }
+
+  #takeNew(): void {
+    const told = this.#stripe.world.events.at(-1);
+    // What the product does not act on is sent now and then, to be kept.
+    if (!told || (factOf(told.event) === undefined && !this.#chance.is(0.2))) {
+      if (told) {
+        told.delivered = true;
+      }
+      return;
+    }
+    const delay = this.isUnreliable ? this.#chance.pick(DELAYS_MS) : 0;
+    if (delay > 0) {
+      this.#counts.add('event late');
+    }
+    this.#waiting.push({ told, dueAt: this.#now + delay, tries: 0 });
+  }
+
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0;
+  }
+
+  /** When the next letter goes out; undefined when none waits. */
+  get nextAt(): number | undefined {
+    return this.#waiting.length === 0 ? undefined : Math.min(...this.#waiting.map(({ dueAt }) => dueAt));
+  }
+
+  async #deliver(letter: Letter): Promise<void> {
+    letter.tries += 1;
+    if (this.isUnreliable && letter.tries < 3 && this.#chance.is(LOST)) {
+      this.#counts.add('event lost');
+      this.#again(letter);
+      return;
+    }
+    const isDouble = this.isUnreliable && this.#chance.is(TWICE);
+    this.#counts.add(isDouble ? 'event twice at once' : 'event once', 1);
+    const taken = await Promise.all([this.#receive(letter.told), ...(isDouble ? [this.#receive(letter.told)] : [])]);
+    if (!taken.includes(true)) {
+      this.#counts.add('event not taken');
+      this.#again(letter);
+      return;
+    }
+    letter.told.delivered = true;
+    if (this.isUnreliable && this.#chance.is(LATER_AGAIN)) {
+      this.#counts.add('event again later');
+      this.#waiting.push({ told: letter.told, dueAt: this.#now + this.#chance.pick(DELAYS_MS) * 10, tries: 3 });
+    }
+  }
+
+  #again(letter: Letter): void {
+    this.#waiting.push({ ...letter, dueAt: this.#now + this.#chance.pick(AGAIN_MS) });
+  }
+
+  /** Delivers what is due, in any order and several at a time; answers how many letters went out. */
+  async deliverDue(): Promise<number> {
+    const due = this.#waiting.filter(({ dueAt }) => dueAt <= this.#now);
+    this.#waiting = this.#waiting.filter(({ dueAt }) => dueAt > this.#now);
+    const order = this.isUnreliable ? this.#chance.shuffled(due) : due;
+    await Promise.all(order.map((letter) => this.#deliver(letter)));
+    return due.length;
+  }
+}

@@ -1,0 +1,203 @@
+// Where lives are played: one database, its clock, a gateway, and servers that die and are followed by others.
+import { rmSync } from 'node:fs';
+import type { App } from '../../server/src/app.ts';
+import type { Db } from '../../server/src/db/open.ts';
+import type { PaymentGateway } from '../../server/src/features/payments/gateway.ts';
+import { Busy } from './busy.ts';
+import type { Chance } from './chance.ts';
+import { Cookies } from './cookies.ts';
+import type { Counts } from './counts.ts';
+import { plantOf } from './plants.ts';
+import { atRisk, putAtRisk, type Mortal, type Steps } from './deaths.ts';
+import { openForLooking } from './looking.ts';
+import { openServer, POOL, runRound, type ServerOptions } from './server.ts';
+
+export interface Reply {
+  /** 0: the server went away before it answered. */
+  status: number;
+  body: unknown;
+}
+
+export interface Call {
+  who: number;
+  method: 'GET' | 'POST' | 'PATCH';
+  path: string;
+  body?: unknown;
+  key?: string;
+}
+
+/** Where lives are played, and what they and their judges use of it. */
+export interface Stage {
+  /** For looking; never at risk. */
+  readonly db: Db;
+  readonly chance: Chance;
+  readonly counts: Counts;
+  readonly gateway: PaymentGateway;
+  readonly now: Date;
+  /** Turns the clock of everybody here. Nobody may be doing anything, and nobody begins before all have turned theirs. */
+  turnTo(now: Date): Promise<void>;
+  /** How likely a call, a webhook or a round of the timers is killed at one of its steps, and a whole server with all it does. */
+  danger: { run: number; server: number };
+  /** A call as a browser makes it. */
+  call(call: Call, steps?: Steps): Promise<Reply>;
+  /** Posts a signed event; true when it was taken. */
+  receive(raw: Buffer, signature: string, steps?: Steps): Promise<boolean>;
+  /** Everything that runs by the clock, once, on some server. */
+  runTimers(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function readReply(status: number, type: string, text: string): Reply {
+  return { status, body: type.startsWith('application/json') && text !== '' ? JSON.parse(text) : undefined };
+}
+
+interface Server {
+  app: App;
+  db: Db;
+  mortal: Mortal;
+}
+
+export interface StageOptions extends ServerOptions {
+  chance: Chance;
+  counts: Counts;
+  /** How many servers run side by side. */
+  servers: number;
+}
+
+export class AppStage implements Stage {
+  readonly db: Db;
+  readonly chance: Chance;
+  readonly counts: Counts;
+  readonly #options: StageOptions;
+  readonly #servers: Server[] = [];
+  readonly #cookies: Cookies;
+  /** Closes of dead servers, which may still be busy with what is cut off. */
+  readonly #leaving: Promise<unknown>[] = [];
+  readonly #busy = new Busy();
+  now = new Date();
+  danger = { run: 0, server: 0 };
+
+  constructor(db: Db, options: StageOptions) {
+    this.db = db;
+    this.chance = options.chance;
+    this.counts = options.counts;
+    this.#options = options;
+    this.#cookies = new Cookies(db);
+  }
+
+  static async open(options: StageOptions): Promise<AppStage> {
+    const stage = new AppStage(await openForLooking(options, POOL), options);
+    for (const statement of plantOf(options.plant).atStart ?? []) await stage.db.orm.execute(statement);
+    for (let n = 0; n < options.servers; n += 1) {
+      stage.#servers.push(await stage.#startServer());
+    }
+    return stage;
+  }
+
+  turnTo(now: Date): Promise<void> {
+    this.#busy.mustRest();
+    this.now = now;
+    return Promise.resolve();
+  }
+
+  async #startServer(): Promise<Server> {
+    const mortal: Mortal = { isDead: false };
+    const { app, db } = await openServer(this.#options, () => this.now);
+    putAtRisk(db, mortal);
+    return { app, db, mortal };
+  }
+
+  /** A server to ask; now and then one that is killed with everything it does, and another takes its place. */
+  async #server(): Promise<Server> {
+    if (this.danger.server > 0 && this.chance.is(this.danger.server)) {
+      await this.#replaceServer();
+    }
+    return this.chance.pick(this.#servers);
+  }
+
+  async #replaceServer(): Promise<void> {
+    const at = this.chance.between(0, this.#servers.length - 1);
+    const dying = this.#servers[at];
+    if (!dying) return;
+    dying.mortal.isDead = true;
+    this.counts.add('killed server');
+    this.#servers[at] = await this.#startServer();
+    this.#leaving.push(this.#bury(dying));
+  }
+
+  async #bury({ app, db }: Server): Promise<void> {
+    await app.http.close().catch(() => undefined);
+    await db.close().catch(() => undefined);
+  }
+
+  #fate(): Steps {
+    const isKilled = this.danger.run > 0 && this.chance.is(this.danger.run);
+    return { taken: 0, dieAt: isKilled ? this.chance.between(1, 12) : undefined };
+  }
+
+  /** Runs on some server what may be killed at a step; undefined when it was. */
+  async onServer<T>(work: (app: App) => Promise<T>, given?: Steps): Promise<T | undefined> {
+    const { app, mortal } = await this.#server();
+    const steps = given ?? this.#fate();
+    const answer = await this.#busy.while(() => atRisk(steps, mortal, () => work(app)));
+    if (steps.dieAt !== undefined && steps.taken >= steps.dieAt && !mortal.isDead && answer === undefined) {
+      this.counts.add('killed run');
+    }
+    return answer;
+  }
+
+  /** A call as a browser makes it. */
+  async call({ who, method, path, body, key }: Call, steps?: Steps): Promise<Reply> {
+    this.counts.add('call');
+    const headers = await this.#cookies.headers({ who, body, key }, this.now);
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const answer = await this.onServer(
+      (app) => Promise.resolve(app.http.inject({ method, url: path, headers, ...payload })),
+      steps,
+    );
+    if (!answer) {
+      return { status: 0, body: undefined };
+    }
+    return readReply(answer.statusCode, String(answer.headers['content-type']), answer.body);
+  }
+
+  /** Posts a signed event; true when it was taken. */
+  async receive(raw: Buffer, signature: string, steps?: Steps): Promise<boolean> {
+    const answer = await this.onServer(
+      (app) =>
+        Promise.resolve(
+          app.http.inject({
+            method: 'POST',
+            url: '/api/webhooks/stripe',
+            headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+            payload: raw,
+          }),
+        ),
+      steps,
+    );
+    return answer?.statusCode === 200;
+  }
+
+  /** Everything that runs by the clock, once, on some server. */
+  async runTimers(): Promise<void> {
+    this.counts.add('round of timers');
+    const { eachRound } = plantOf(this.#options.plant);
+    if (eachRound) await this.db.orm.execute(eachRound);
+    await this.onServer(runRound);
+  }
+
+  get gateway(): PaymentGateway {
+    const [server] = this.#servers;
+    if (!server) {
+      throw new Error('no server runs');
+    }
+    return server.app.services.gateway;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#leaving);
+    await Promise.all(this.#servers.map((server) => this.#bury(server)));
+    await this.db.close();
+    rmSync(this.#options.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,141 @@
+// Plays many lives in one house at once: all go on as far as they can, then the clock is turned to what comes next.
+import { and, isNull, sql } from 'drizzle-orm';
+import { events } from '../../server/src/events/tables.ts';
+import { gatewayTasks, webhookEvents } from '../../server/src/features/payments/tables.ts';
+import type { House } from './house.ts';
+import type { AnyRun, Progress } from './run.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How far the clock goes when somebody waits for something that should come soon; longer, the longer nothing comes. */
+const PATIENCE_MS = [0, 10 * SECOND_MS, MINUTE_MS, 6 * MINUTE_MS, 20 * MINUTE_MS, 40 * MINUTE_MS];
+/** Until everything that was put off is done: the longest pause of a task is an hour, Stripe remembers a key for a day. */
+const QUIET_MS = [
+  MINUTE_MS,
+  MINUTE_MS,
+  10 * MINUTE_MS,
+  HOUR_MS,
+  4 * HOUR_MS,
+  25 * HOUR_MS,
+  HOUR_MS,
+  HOUR_MS,
+  HOUR_MS,
+  25 * HOUR_MS,
+  HOUR_MS,
+  25 * HOUR_MS,
+];
+const TIMERS_MEANWHILE = 0.3;
+/** Nobody's server stands still for days: before the clock jumps that far, what was put off gets so many tries in between. */
+const LONG_MS = 12 * HOUR_MS;
+const BREATHS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, HOUR_MS, 2 * HOUR_MS, 4 * HOUR_MS];
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+async function turn(house: House, now: number): Promise<void> {
+  await house.turnTo(new Date(now));
+  await house.stage.runTimers();
+}
+
+/** Whether the gateway still has to be told something, or something of what it told failed. */
+async function hasUntold({ stage }: House): Promise<boolean> {
+  const { rows } = await stage.db.orm.execute<{ untold: boolean }>(sql`
+    select exists(select 1 from gateway_tasks where done_at is null)
+      or exists(select 1 from webhook_events where handled_at is null) as untold`);
+  return rows[0]?.untold === true;
+}
+
+/** Turns the clock to a time, in steps where it is far and something was put off that a server would try again on the way. */
+async function jump(house: House, wakeAt: number): Promise<void> {
+  for (const breath of BREATHS_MS) {
+    const now = house.stage.now.getTime();
+    if (wakeAt - now < LONG_MS || !(await hasUntold(house))) {
+      break;
+    }
+    await turn(house, now + breath);
+    await house.deliver();
+  }
+  await turn(house, wakeAt);
+}
+
+/** Of more lives at once some calls would be turned away as a crowd, which is no finding: the others go on after these. */
+const AT_ONCE = 60;
+
+async function goOn(runs: readonly AnyRun[]): Promise<Progress[]> {
+  const progress: Progress[] = [];
+  for (let first = 0; first < runs.length; first += AT_ONCE) {
+    progress.push(...(await Promise.all(runs.slice(first, first + AT_ONCE).map((run) => run.goOn()))));
+  }
+  return progress;
+}
+
+/** One round: the lives, the post and at times the timers, all at once. True when something moved. */
+async function round(house: House, runs: readonly AnyRun[]): Promise<{ stuck: number; asleep: AnyRun[] }> {
+  const { stage } = house;
+  const meanwhile = stage.danger.run > 0 && stage.chance.is(TIMERS_MEANWHILE) ? stage.runTimers() : undefined;
+  const [progress] = await Promise.all([goOn(runs), house.deliver(), meanwhile]);
+  return {
+    stuck: progress.filter((one) => one === 'stuck').length,
+    asleep: runs.filter((_, at) => progress[at] === 'asleep'),
+  };
+}
+
+/** Plays all of them to their end, with everything that can go wrong. */
+export async function play(house: House, runs: readonly AnyRun[]): Promise<void> {
+  let waits = 0;
+  for (;;) {
+    const { stuck, asleep } = await round(house, runs);
+    const wakeAt = Math.min(...asleep.map((run) => run.wakeAt ?? Infinity));
+    if (stuck === 0 && asleep.length === 0) {
+      return;
+    }
+    const now = house.stage.now.getTime();
+    if (stuck === 0) {
+      waits = 0;
+      await jump(house, wakeAt);
+    } else {
+      const patience = PATIENCE_MS[Math.min(waits, PATIENCE_MS.length - 1)] ?? 0;
+      waits += 1;
+      await turn(house, Math.min(now + patience, Math.max(now, wakeAt)));
+    }
+    await settle();
+  }
+}
+
+/** What still waits to be done, in words; empty when all is quiet. */
+export async function unrest({ stage, isQuiet }: House): Promise<string[]> {
+  const tasks = await stage.db.orm
+    .select({ key: gatewayTasks.key, failure: gatewayTasks.failure })
+    .from(gatewayTasks)
+    .where(isNull(gatewayTasks.doneAt));
+  const hooks = await stage.db.orm
+    .select({ type: webhookEvents.type, failure: webhookEvents.failure })
+    .from(webhookEvents)
+    .where(and(isNull(webhookEvents.handledAt)));
+  const [left] = await stage.db.orm
+    .select({ count: sql<number>`count(*)::int` })
+    .from(events)
+    .where(isNull(events.handledAt));
+  return [
+    ...tasks.map(({ key, failure }) => `the gateway was not told ${key}: ${failure ?? 'not tried'}`),
+    ...hooks.map(({ type, failure }) => `an event ${type} was not handled: ${failure ?? 'not tried'}`),
+    ...(left && left.count > 0 ? [`${left.count} events were not told to the reactions`] : []),
+    ...((await isQuiet()) ? [] : ['letters of the gateway are still on their way']),
+  ];
+}
+
+/** Lets everything come to rest, with nothing going wrong any more; answers what did not. */
+export async function comeToRest(house: House): Promise<string[]> {
+  house.calm();
+  let left: string[] = [];
+  for (const pause of QUIET_MS) {
+    while ((await house.deliver()) > 0) await settle();
+    left = await unrest(house);
+    if (left.length === 0) {
+      return [];
+    }
+    await turn(house, house.stage.now.getTime() + pause);
+  }
+  while ((await house.deliver()) > 0) await settle();
+  return unrest(house);
+}
