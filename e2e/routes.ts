@@ -17,7 +17,7 @@ const gated = (path: string, ...words: string[]): RouteWords => ({ path, words, 
 const ADMIN_DOOR = 'Login to Admin Panel';
 
 export const ROUTES: readonly RouteWords[] = [
-  // S1 §2, S2 §2 "Full route table"
+  // The value and its words are fixed.
   open(
     '/',
     'I Need Tree Service',
@@ -135,7 +135,7 @@ export const ROUTES: readonly RouteWords[] = [
   gated('/admin/debug', ADMIN_DOOR),
   open('/demo/notifications', 'Notification Demo'),
   open('/forgot-password', 'Email'),
-  // S1 §2 "Footer", spec 3 C44 and C78
+  // What the footer links to.
   open('/areas/new-orleans', 'Tree service in the New Orleans area', 'Post a job', 'Find work', 'St. Bernard'),
   open('/areas/baton-rouge', 'Tree service in the Baton Rouge area', 'Livingston'),
   open('/areas/lafayette', 'Tree service in the Lafayette area', 'St. Martin'),
@@ -146,7 +146,7 @@ export const ROUTES: readonly RouteWords[] = [
   open('/terms', 'Terms'),
 ];
 
-/** Any other path (S2 §2). */
+/** Any other path. */
 export const NO_ROUTE: RouteWords = open('/no-such-tree', 'Page Not Found');
 
 /** Screens of people who signed in that steady.journey.ts opens, each under its policy as well. */

@@ -1,4 +1,4 @@
-// The closed list of error codes and the HTTP status of each (spec 4 "Conventions").
+// The closed list of error codes and the HTTP status of each.
 import * as z from 'zod/mini';
 import { keysOf } from './keys.ts';
 
@@ -40,7 +40,7 @@ export const ErrorReply = z.strictObject({
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
 
-/** Texts that the specifications fix for gates (S1 §2, §5, §6; S2 §5). */
+/** Texts that the specifications fix for gates. */
 export const MESSAGES = {
   accessRestricted:
     'Access Restricted: Job postings are only available to approved service providers and administrators.',

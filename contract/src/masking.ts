@@ -1,4 +1,4 @@
-// Hides what looks like a phone number, an e-mail address or a link, until payment (spec 4 "Jobs, bids, award").
+// Hides what looks like a phone number, an e-mail address or a link, until payment.
 // Shared, so that the writer is told before sending what others will not see.
 
 import type { Language } from './language.ts';

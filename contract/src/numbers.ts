@@ -31,7 +31,7 @@ export function parseCents(value: number | string): number {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 }
 
-/** Dollars on the wire → cents: more than 0, at most 1,000,000, at most two decimals (spec 3 C52). */
+/** Dollars on the wire → cents: more than 0, at most 1,000,000, at most two decimals. */
 export function dollars(message: string) {
   return via(
     z.union([z.number(), z.string()], { error: message }),

@@ -1,4 +1,4 @@
-// Every list is a plain array paged by key (spec 4 "Conventions"): ?limit (default 20, at most 100) and ?cursor.
+// Every list is a plain array paged by key: ?limit (default 20, at most 100) and ?cursor.
 import * as z from 'zod/mini';
 import { via } from './via.ts';
 

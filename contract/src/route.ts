@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { UploadPurpose } from './features/files/schema.ts';
 
-/** Who may call a route at all (spec 4 "Conventions"); the row-level rule is in the feature's policy. */
+/** Who may call a route at all; the row-level rule is in the feature's policy. */
 export const AUDIENCES = [
   'anyone',
   'member',
@@ -31,7 +31,7 @@ export interface RouteDeclaration {
   method: Method;
   /** Fastify style: /api/jobs/:id */
   path: string;
-  /** Other spellings of the same call (spec 3 C93); same handler, same permission. */
+  /** Other spellings of the same call; same handler, same permission. */
   aliases?: readonly string[];
   /** One audience, or several of which one is enough. */
   who: Audience | readonly Audience[];
@@ -41,7 +41,7 @@ export interface RouteDeclaration {
   body?: z.ZodMiniType;
   /** Replies by status; `null` is an empty body. */
   replies: Readonly<Record<number, z.ZodMiniType | null>>;
-  /** Honours the Idempotency-Key header (spec 4 "Conventions"). */
+  /** Honours the Idempotency-Key header. */
   idempotent?: boolean;
   /** A list that is paged by key: takes limit and cursor, answers Link rel="next". */
   paged?: boolean;
@@ -52,7 +52,7 @@ export interface RouteDeclaration {
   /** Open also to an administrator who has yet to set up the second factor that the configuration asks for. */
   beforeSecondFactor?: boolean;
   /**
-   * Also takes multipart/form-data (spec 3 C17): these fields carry files, all others are texts, a repeated one a list of texts. What
+   * Also takes multipart/form-data: these fields carry files, all others are texts, a repeated one a list of texts. What
    * comes out is checked by `body` as JSON would be.
    */
   files?: Readonly<Record<string, FilePart>>;

@@ -1,4 +1,4 @@
-// Dates and instants. Calendar dates are America/Chicago; instants are UTC (spec 4 "Conventions").
+// Dates and instants. Calendar dates are America/Chicago; instants are UTC.
 import * as z from 'zod/mini';
 import { via } from './via.ts';
 
@@ -40,7 +40,7 @@ export function toCalendarDate(value: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : chicagoDate(at);
 }
 
-/** A calendar date that may be left out, today or later in Louisiana (spec 3 C51). */
+/** A calendar date that may be left out, today or later in Louisiana. */
 export function optionalFutureDate(message: string) {
   return via(
     z.nullish(z.string({ error: message })),

@@ -23,7 +23,7 @@ export type MadeJob = {
   treeDbhInches: number | null;
   treeHeightFeet: number | null;
   place: MadeSpot;
-  /** What the rough guide of S2 §9 says for it, in whole dollars: bids and budgets lie around it. */
+  /** What the rough guide says for it, in whole dollars: bids and budgets lie around it. */
   guideDollars: number;
   difficulty: Difficulty;
   createdAt: Date;

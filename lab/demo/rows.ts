@@ -89,7 +89,7 @@ export function jobRow(id: number, clientId: number, planned: PlannedJob): Row<t
   };
 }
 
-/** The receipt of spec 4: sha256 of `jobId:bidId:amountCents:nonce`, hex. */
+/** The receipt: sha256 of `jobId:bidId:amountCents:nonce`, hex. */
 export function bidRow(
   id: number,
   jobId: number,

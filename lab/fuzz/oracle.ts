@@ -33,11 +33,11 @@ export interface Known {
 
 export const pairOf = (one: string, other: string) => [one, other].toSorted().join('|');
 
-/** Businesses in good standing: they read open jobs (spec 3 C34, C35). */
+/** Businesses in good standing: they read open jobs. */
 const READS_JOBS: readonly Kind[] = ['unpaid', 'member', 'rival'];
 
 /**
- * Calls that name a business to whoever holds the key to it: the code of its door check (spec 4 "Vetting"), the address of its own page
+ * Calls that name a business to whoever holds the key to it: the code of its door check, the address of its own page
  * at the gateway.
  */
 const WITH_ITS_KEY = /^doors\.(?:verify|report)$|^payouts\.sandbox/;
@@ -60,7 +60,7 @@ export function mayRead(reader: Reader, canary: Canary, call: string, known: Kno
     case 'search':
     case 'key':
       return false;
-    // S1 §1, spec 3 C41, C42: names and contact details are private until payment, on both sides.
+    // Names and contact details are private until payment, on both sides.
     case 'first name':
       return isDesk || isPaidWith(reader, canary, known) || WITH_REVIEWS.test(call);
     case 'person':

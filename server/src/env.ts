@@ -1,4 +1,4 @@
-// The only reader of process.env: every variable of the product, checked at start (spec 4 "Running it"); env/ holds
+// The only reader of process.env: every variable of the product, checked at start; env/ holds
 // the parts that belong together, each with its variables and how they are read.
 import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { existsSync } from 'node:fs';
@@ -36,7 +36,7 @@ export interface Env extends ContactEnv, MoneyEnv, MailEnv, SeenEnv {
   scanner: ScannerAddress | undefined;
   requireCredentials: boolean;
   requireAdminTwoFactor: boolean;
-  /** Property owners may use the calendar (spec 3 C56). */
+  /** Property owners may use the calendar. */
   calendarClients: boolean;
   rateLimit: boolean;
   trustProxy: boolean;

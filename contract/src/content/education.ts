@@ -1,8 +1,8 @@
-// The rows of the education pages (S2 §3: "Disease or pest", "Certification").
+// The rows of the education pages ("Disease or pest", "Certification").
 import * as z from 'zod/mini';
 import { Bilingual, SourceIds } from './bilingual.ts';
 
-/** S2 §4: the badge's colour follows it. How bad a thing is, is our own call (facts.md section 8). */
+/** The badge's colour follows it. How bad a thing is, is our own call (facts.md section 8). */
 export const SEVERITIES = ['High', 'Medium', 'Low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 

@@ -1,4 +1,4 @@
-// The file of emergencies: numbers and procedures (S2 §3 "Emergency contact", "Emergency procedure").
+// The file of emergencies: numbers and procedures.
 import * as z from 'zod/mini';
 import { parishBySlug } from '../features/knowledge/parishes.ts';
 import { Bilingual, SourceIds } from './bilingual.ts';
@@ -36,7 +36,7 @@ export const EmergencyContact = z
   );
 export type EmergencyContact = z.infer<typeof EmergencyContact>;
 
-/** S2 §4: the priorities of a procedure. */
+/** The priorities of a procedure. */
 export const PRIORITIES = ['CRITICAL', 'HIGH'] as const;
 
 export const EmergencyProcedure = z.strictObject({

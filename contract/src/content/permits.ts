@@ -1,4 +1,4 @@
-// The file of permits: what is known of each parish, the lines of the rule card, and examples of permits (S2 §3 "Parish", "Permit type").
+// The file of permits: what is known of each parish, the lines of the rule card, and examples of permits.
 import * as z from 'zod/mini';
 import { SERVICE_TYPES } from '../features/jobs/taxonomy.ts';
 import { TRUNKS } from '../features/jobs/site.ts';
@@ -46,7 +46,7 @@ export type PermitRule = z.infer<typeof PermitRule>;
 
 const range = z.strictObject({ low: z.int(), high: z.int() });
 
-/** Fees and times as permits often have them: examples, no parish's own (spec 3 C82). */
+/** Fees and times as permits often have them: examples, no parish's own. */
 export const PermitExample = z.strictObject({
   id: Words,
   services: z.array(service),

@@ -1,4 +1,4 @@
-// The file of care notes: what an owner can do for a tree, and how it stands in wind (S2 §3 "Tree species", facts.md section 7).
+// The file of care notes: what an owner can do for a tree, and how it stands in wind.
 import * as z from 'zod/mini';
 import { Bilingual, SourceIds, Words } from './bilingual.ts';
 

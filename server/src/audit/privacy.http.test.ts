@@ -48,7 +48,7 @@ await owner.post(`/api/questions/${asked.body.id}/answer`, {
   text: 'Eight feet. Philomena Thibodeaux, 418 Bayou Teche, philomena@thibodeaux.example.com',
 });
 
-/** Times of both, and a visit before the choice whose words would tell (spec 3 C60). */
+/** Times of both, and a visit before the choice whose words would tell. */
 const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 await owner.post('/api/time-slots', { date: DAY, startTime: '08:00', endTime: '12:00', jobId });
 await owner.post('/api/time-slots', { date: DAY, startTime: '13:00', endTime: '17:00' });
@@ -68,7 +68,7 @@ const BIDDER_SECRETS = /Atchafalaya|Robichaux|Theophile|555.?0163|theo@|LIC-7742
 const BOTH_SECRETS = new RegExp(`${OWNER_SECRETS.source}|${BIDDER_SECRETS.source}`, 'i');
 
 const doorCode = String((await bidder.get('/api/door-card')).body.code);
-/** Names the business to whoever holds its code, by design (spec 4 "Vetting"); never the person. */
+/** Names the business to whoever holds its code, by design; never the person. */
 const AT_THE_DOOR = `/api/public/verify/${doorCode}`;
 
 const WEEK = `?weekStart=${DAY}`;

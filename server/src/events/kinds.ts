@@ -77,7 +77,7 @@ export interface EventData {
   'jobs.biddingExtended': { jobId: number; until: string };
   /** Businesses that a job fits which opened for bidding; `search`: the name of theirs that it fits, null where it fits their work area. */
   'jobs.newWork': { jobId: number; people: { userId: number; search: string | null }[] };
-  /** Out by the fast lane of a storm and now looked at: kept, or taken down with its bids (spec 3 C45). */
+  /** Out by the fast lane of a storm and now looked at: kept, or taken down with its bids. */
   'jobs.stormReviewed': { jobId: number };
   'jobs.takenDown': { jobId: number; reason: string | null; bidderIds: number[] };
   'storms.started': { stormId: number };

@@ -1,4 +1,4 @@
-// The door: may this person call this route at all (spec 4 "Conventions", spec 3 C34-C35)?
+// The door: may this person call this route at all?
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
 import { audiencesOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
@@ -60,14 +60,14 @@ export function isOpen(route: RouteDeclaration): boolean {
   return audiencesOf(route).some((audience) => audience === 'anyone' || audience === 'webhook');
 }
 
-/** True for an administrator who may do nothing but set up the second factor that the configuration asks for (spec 3 C14). */
+/** True for an administrator who may do nothing but set up the second factor that the configuration asks for. */
 export function mustSetUp(viewer: Viewer, requireAdminTwoFactor: boolean): boolean {
   return requireAdminTwoFactor && viewer.userType === 'admin' && !viewer.twoFactor;
 }
 
 const CALENDAR = ['/api/appointments', '/api/time-slots', '/api/calendar/'];
 
-/** Who looks at jobs or the calendar reads its gate's words (S1 §2, S2 §8); who posts is asked to sign in (S1 §6, spec 3 C53). */
+/** Who looks at jobs or the calendar reads its gate's words; who posts is asked to sign in. */
 function gateText({ method, path }: RouteDeclaration): string {
   const looksAt = (paths: readonly string[]) => method === 'GET' && paths.some((start) => path.startsWith(start));
   if (looksAt(['/api/jobs'])) {

@@ -1,4 +1,4 @@
-// Every call that changes something checks where it was sent from (spec 4 "Conventions").
+// Every call that changes something checks where it was sent from.
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '../errors.ts';
 

@@ -1,4 +1,4 @@
-// Paging by key: the cursor is the last row's sort key, opaque to callers (spec 4 "Conventions", RFC 8288).
+// Paging by key: the cursor is the last row's sort key, opaque to callers (RFC 8288).
 import { isRealDate } from '@live-oak/contract/time.ts';
 import { Refusal } from '../errors.ts';
 

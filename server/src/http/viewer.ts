@@ -105,7 +105,7 @@ const BY_TOKEN = `
   from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
   where s.token_hash = $1 and u.suspended_at is null and u.closed_at is null and (not u.is_demo or $2)`;
 
-/** Idle hours of a session without "remember me", and days with (spec 3 C5). */
+/** Idle hours of a session without "remember me", and days with. */
 const IDLE_MS = 12 * 3600 * 1000;
 const REMEMBER_MS = 30 * 24 * 3600 * 1000;
 export const REMEMBER_SECONDS = REMEMBER_MS / 1000;

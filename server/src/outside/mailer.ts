@@ -1,4 +1,4 @@
-// Where mail leaves: SMTP when SMTP_URL is set, else files in DATA_DIR/mail (spec 4 "Running it").
+// Where mail leaves: SMTP when SMTP_URL is set, else files in DATA_DIR/mail.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';

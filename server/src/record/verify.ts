@@ -1,4 +1,4 @@
-// Recomputes the record's chain and names the first row that is not as it was written (spec 4 "Administration").
+// Recomputes the record's chain and names the first row that is not as it was written.
 import { setImmediate } from 'node:timers/promises';
 import type { AuditVerification } from '@live-oak/contract/features/record/schema.ts';
 import type { Db } from '../db/open.ts';

@@ -1,4 +1,4 @@
-// Who is signed in. The cookie is the authority; what local storage keeps is a copy for display only (spec 3 C1, C2).
+// Who is signed in. The cookie is the authority; what local storage keeps is a copy for display only.
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -84,7 +84,7 @@ async function dropDraftsOf(userId: number, providerId: number | undefined): Pro
   }
 }
 
-/** Holds the session for everything below it: loading, then signed out or signed in (S1 §4 "Session"). */
+/** Holds the session for everything below it: loading, then signed out or signed in. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<SessionUser | null>(null);
   const [isLoading, setLoading] = useState(true);

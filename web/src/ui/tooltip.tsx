@@ -1,4 +1,4 @@
-// A short explanation on hover and focus: after 700 ms, or at once within 300 ms of the last one (S1 §9).
+// A short explanation on hover and focus: after 700 ms, or at once within 300 ms of the last one.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import './tooltip.css';
 

@@ -28,7 +28,7 @@ export class ApiError extends Error {
   /** Seconds to wait before trying again (429, 503). */
   readonly retryAfter: number | undefined;
 
-  /** `bodyText` is the answer's body as it came; the message is "status: body" (S1 §7). */
+  /** `bodyText` is the answer's body as it came; the message is "status: body". */
   constructor(status: number, bodyText: string, retryAfter?: number) {
     super(`${status}: ${bodyText}`);
     this.name = 'ApiError';

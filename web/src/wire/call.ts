@@ -20,7 +20,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type CallInput<R> = Part<'params', SentParamsOf<R>> &
   ([SentQueryOf<R>] extends [undefined] ? unknown : { query?: SentQueryOf<R> }) &
   Part<'body', SentBodyOf<R>> & {
-    /** Makes a repeated call answer the first answer again (spec 4); see `newIdempotencyKey`. */
+    /** Makes a repeated call answer the first answer again; see `newIdempotencyKey`. */
     idempotencyKey?: string;
     signal?: AbortSignal;
     /** Give up after this long; 30 s when not said. */
@@ -130,7 +130,7 @@ function nextCursorIn(link: string | null): string | undefined {
   return address ? (new URL(address, location.origin).searchParams.get('cursor') ?? undefined) : undefined;
 }
 
-/** Any GET by its address, as the default loader of the query client (S1 §7). */
+/** Any GET by its address, as the default loader of the query client. */
 export async function getJson<T>(address: string, signal?: AbortSignal): Promise<T> {
   const { body } = await getAnswer<T>(address, signal);
   return body;

@@ -1,4 +1,4 @@
-// The query client, loaded only with the screens that use it. Its defaults are the specified ones (S1 §7).
+// The query client, loaded only with the screens that use it. Its defaults are the specified ones.
 import { QueryClient } from '@tanstack/react-query';
 import { getJson } from './call.ts';
 

@@ -1,4 +1,4 @@
-// The Idempotency-Key of a form: the same while the same thing is sent again, a new one for anything else (spec 4).
+// The Idempotency-Key of a form: the same while the same thing is sent again, a new one for anything else.
 import { useCallback, useRef } from 'react';
 import { newIdempotencyKey } from './call.ts';
 

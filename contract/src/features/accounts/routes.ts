@@ -1,4 +1,4 @@
-// The calls of accounts: registration, the three doors, sessions and password resets (S1 §7, spec 4 "Accounts").
+// The calls of accounts: registration, the three doors, sessions and password resets.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

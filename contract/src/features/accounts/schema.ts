@@ -1,4 +1,4 @@
-// People and how they sign in: inputs with the specified messages (S1 §5), and what leaves the server about a person.
+// People and how they sign in: inputs with the specified messages, and what leaves the server about a person.
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
 import { via } from '../../via.ts';
@@ -13,14 +13,14 @@ import { loginCode } from './two-factor.ts';
 export const USER_TYPES = ['client', 'provider', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** S1 §9; the floor for everyone. Administrators need twelve (spec 3 C14). */
+/** The least length of a password, for everyone. Administrators need twelve. */
 export const MIN_PASSWORD = 6;
 export const MIN_ADMIN_PASSWORD = 12;
 export const MAX_PASSWORD = 200;
 export const MIN_USERNAME = 3;
-/** The browser gives up on a registration after this long (S1 §7, §9). */
+/** The browser gives up on a registration after this long. */
 export const REGISTER_TIMEOUT_MS = 15_000;
-/** S1 §3; exactly these may be chosen. */
+/** Exactly these may be chosen. */
 export const SPECIALTIES = [
   'Tree Removal',
   'Pruning',
@@ -35,7 +35,7 @@ export const SPECIALTIES = [
 export const PHONE_MESSAGE = 'Please enter a valid phone number';
 const EMAIL_MESSAGE = 'Please enter a valid email address';
 
-/** Any plausible US number of ten digits, however punctuated → E.164 (spec 3 C15); undefined when it is not one. */
+/** Any plausible US number of ten digits, however punctuated → E.164; undefined when it is not one. */
 export function toE164(input: string): string | undefined {
   if (/[^\d\s().+\-–—/]/u.test(input)) {
     return undefined;
@@ -103,7 +103,7 @@ const MANY = 'At least one specialty is required';
 const MAX_YEARS = 80;
 const YEARS_MESSAGE = `Enter years of experience as a whole number from 0 to ${MAX_YEARS}`;
 
-/** The provider's business, as the registration form has it (S1 §5). One specialty or up to eight (spec 3 C13). */
+/** The provider's business, as the registration form has it. One specialty or up to eight. */
 export const businessFields = {
   businessName: text({ message: 'Business name is required', max: 120 }),
   licenseNumber: text({ message: 'Business license number is required', max: 60 }),
@@ -124,9 +124,9 @@ export const RegisterProvider = z.object({
   ...person,
   phone: requiredPhone('Phone number is required for service providers'),
   ...businessFields,
-  /** The testing-mode checkbox; honoured only where test accounts are allowed (spec 3 C12). */
+  /** The testing-mode checkbox; honoured only where test accounts are allowed. */
   testingMode: optionalYesNo('testingMode is true or false'),
-  /** Ids of the documents that were brought, by field; all optional (S1 §3, spec 3 C27). */
+  /** Ids of the documents that were brought, by field; all optional. */
   documents: documentsField,
 });
 
@@ -158,7 +158,7 @@ function hasName(login: unknown): boolean {
 
 const isAtAdminDoor = (login: unknown): boolean => propertiesOf(login).portal === 'admin';
 
-/** Any of the three spellings carries the e-mail or the username (spec 3 C3). */
+/** Any of the three spellings carries the e-mail or the username. */
 export const Login = z
   .object({
     email: loginName,
@@ -166,7 +166,7 @@ export const Login = z
     identifier: loginName,
     password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
     rememberMe: z.nullish(z.boolean()),
-    /** The door that was used; a person of another kind is refused and no cookie set (spec 3 C6). */
+    /** The door that was used; a person of another kind is refused and no cookie set. */
     portal: z.nullish(z.enum(['provider', 'admin'], { error: 'portal is provider or admin' })),
     /** Of the authenticator app (6 digits), or a recovery code; asked for by TWO_FACTOR_REQUIRED. */
     code: loginCode,
@@ -180,18 +180,18 @@ export const Login = z
   );
 export type Login = z.output<typeof Login>;
 
-/** The form of /login (S1 §5). */
+/** The form of /login. */
 export const LoginForm = z.object({
   email: text({ message: 'Email or username is required', max: 254 }),
   password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
   rememberMe: z.optional(z.boolean()),
 });
-/** The form of /provider-login (S1 §5). */
+/** The form of /provider-login. */
 export const ProviderLoginForm = z.object({
   username: text({ message: 'Username or email is required', max: 254 }),
   password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
 });
-/** The form of /admin/login (S2 §5). */
+/** The form of /admin/login. */
 export const AdminLoginForm = z.object({
   email: text({ message: 'Email is required', max: 254 }),
   password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
@@ -205,7 +205,7 @@ export const ResetPassword = z.object({
   password,
 });
 
-/** What the signed-in person may do as a bidder, and why not (spec 3 C22, C35). */
+/** What the signed-in person may do as a bidder, and why not. */
 export const BID_BLOCKS = [
   'not_a_provider',
   'approval_required',

@@ -1,4 +1,4 @@
-// The second factor: codes from an authenticator app (TOTP, RFC 6238) and recovery codes for a lost one (spec 4 "Accounts").
+// The second factor: codes from an authenticator app (TOTP, RFC 6238) and recovery codes for a lost one.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { isStorable, text, UNSTORABLE } from '../../text.ts';

@@ -1,4 +1,4 @@
-// The desk's lists as CSV, streamed whole, with the filters of the lists (spec 4 "Administration": CSV export of every list).
+// The desk's lists as CSV, streamed whole, with the filters of the lists (CSV export of every list).
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { words } from '../../text.ts';

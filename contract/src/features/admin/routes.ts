@@ -1,4 +1,4 @@
-// The calls of the administrator's desk (S2 §7, spec 4 "Administration").
+// The calls of the administrator's desk.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { Job } from '../jobs/schema.ts';

@@ -1,4 +1,4 @@
-// The administrator's figures, lists and tools (S2 §2, §3, §7, spec 4 "Administration").
+// The administrator's figures, lists and tools.
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
@@ -9,7 +9,7 @@ import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
 import { JobQuery } from '../jobs/query.ts';
 
-/** Test accounts and their jobs are left out of every figure (spec 3 C69); `testAccounts` says how many there are. */
+/** Test accounts and their jobs are left out of every figure; `testAccounts` says how many there are. */
 export const AdminStats = z.strictObject({
   totalUsers: z.int(),
   totalProviders: z.int(),
@@ -30,7 +30,7 @@ export const AdminStats = z.strictObject({
 });
 export type AdminStats = z.infer<typeof AdminStats>;
 
-/** S2 §2: all, three approval values, or completed (spec 3 C36). Left blank it is all, as a form sends it. */
+/** All, three approval values, or completed. Left blank it is all, as a form sends it. */
 const jobStatus = z.optional(
   via(
     z.string(),
@@ -65,7 +65,7 @@ export const Trends = z.strictObject({
   days: z.array(z.strictObject({ date: calendarDate, ...counted })),
   /** The seven days together. */
   week: z.strictObject(counted),
-  /** The seven days before, up to the same time of day, for an honest difference; null before there was anything to compare (spec 3 C73). */
+  /** The seven days before, up to the same time of day, for an honest difference; null before there was anything to compare. */
   weekBefore: z.nullable(z.strictObject(counted)),
 });
 export type Trends = z.infer<typeof Trends>;
@@ -83,7 +83,7 @@ export const ParishMap = z.strictObject({
 });
 export type ParishMap = z.infer<typeof ParishMap>;
 
-/** 'storm_job': out by the fast lane of a storm, looked at afterwards (spec 3 C45). */
+/** 'storm_job': out by the fast lane of a storm, looked at afterwards. */
 export const QUEUE_KINDS = [
   'job',
   'storm_job',
@@ -152,7 +152,7 @@ export const QueueCounts = z.strictObject({
     /** For help. */
     request: z.int(),
   }),
-  /** What this server allows its desk (spec 3 C69, C70): neither in production. */
+  /** What this server allows its desk: neither in production. */
   can: z.strictObject({ createTestData: z.boolean(), seeDebug: z.boolean() }),
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;
@@ -173,7 +173,7 @@ export const TestProviders = z.strictObject({
 });
 export type TestProviders = z.infer<typeof TestProviders>;
 
-/** What the debug page shows besides the stored user object (S2 §2, spec 3 C70). Never a token, a hash, a password or an address with one. */
+/** What the debug page shows besides the stored user object. Never a token, a hash, a password or an address with one. */
 export const DebugFacts = z.strictObject({
   session: z.strictObject({
     id: z.int(),

@@ -1,4 +1,4 @@
-// The areas that have a page: three around cities (S1 §1 "Service areas"), and all 64 parishes.
+// The areas that have a page: three around cities, and all 64 parishes.
 import { PARISH_NAMES, parishBySlug, type ParishName } from '../knowledge/parishes.ts';
 
 export interface Metro {
@@ -51,7 +51,7 @@ export const METROS: readonly Metro[] = [
   },
 ];
 
-/** The word of a parish's page: its own, but for Lafayette, whose word is the city's (S1 §2 "Footer"). */
+/** The word of a parish's page: its own, but for Lafayette, whose word is the city's. */
 export function areaSlug({ slug }: Pick<ParishName, 'slug'>): string {
   return METROS.some((metro) => metro.slug === slug) ? `${slug}-parish` : slug;
 }

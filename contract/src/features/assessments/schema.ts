@@ -1,4 +1,4 @@
-// The health assessment on the wire (S2 §3 "Assessment form", §9; spec 4): the form's fields, the ticks, and what they add up to.
+// The health assessment on the wire: the form's fields, the ticks, and what they add up to.
 import * as z from 'zod/mini';
 import { optionalChoice } from '../../choice.ts';
 import { optionalText } from '../../text.ts';

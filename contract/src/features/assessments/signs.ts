@@ -9,7 +9,7 @@ export type Level = (typeof LEVELS)[number];
 export const AREAS = ['roots', 'trunk', 'crown', 'history', 'targets'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** S2 §9. */
+/** The value and its words are fixed. */
 export const TREE_AGES = ['young', 'mature', 'old', 'ancient'] as const;
 export type TreeAge = (typeof TREE_AGES)[number];
 export const HEALTHS = ['excellent', 'good', 'fair', 'poor', 'critical'] as const;

@@ -1,4 +1,4 @@
-// Choosing a bid, paying it, and the work (spec 4 "Jobs, bids, award").
+// Choosing a bid, paying it, and the work.
 import * as z from 'zod/mini';
 import { bodyId } from '../../numbers.ts';
 import { optionalText, text } from '../../text.ts';
@@ -7,7 +7,7 @@ import { photosField } from '../files/schema.ts';
 
 export const Award = z.object({
   bidId: bodyId('Choose a bid'),
-  /** Kept on the owner's account if it has none: the crew must be able to call (spec 3 C15). */
+  /** Kept on the owner's account if it has none: the crew must be able to call. */
   phone: optionalPhone,
 });
 export const DeclineAward = z.object({ reason: text({ message: 'Say why you decline', max: 1000 }) });

@@ -1,4 +1,4 @@
-// What a bid is on the wire. Both spellings of amount and message are taken and answered (spec 3 C38).
+// What a bid is on the wire. Both spellings of amount and message are taken and answered.
 import * as z from 'zod/mini';
 import { calendarDate, bodyId, dollars, instant, parseCents } from '../../numbers.ts';
 import { isStorable, optionalText, UNSTORABLE } from '../../text.ts';
@@ -7,7 +7,7 @@ import { BidLine, BidLineForms, partsProblem, TypedLine, typedPart } from './lin
 import { FactShares } from '../reviews/facts.ts';
 import { BID_STATUSES } from './states.ts';
 
-/** S1 §9; the value when none is sent (spec 3 C39). */
+/** The value when none is sent. */
 export const DEFAULT_DURATION = '2-3 days';
 export const MIN_BID_MESSAGE = 10;
 export const MAX_BID_MESSAGE = 2000;
@@ -37,7 +37,7 @@ const onePair = z.transform((input: unknown) => {
 
 const present = (value: unknown) => !isBlank(value);
 
-/** More than 0, at most $1,000,000 (spec 3 C52). Cents after parsing. */
+/** More than 0, at most $1,000,000. Cents after parsing. */
 const bidAmount = z.pipe(
   z.any().check(z.refine(present, { error: MESSAGES.missingInformation, abort: true })),
   dollars(AMOUNT),
@@ -142,13 +142,13 @@ export const CredentialTick = z.strictObject({
   exceptionUntil: z.nullable(calendarDate),
 });
 
-/** To the owner after the close: a letter, never a name (spec 3 C41). */
+/** To the owner after the close: a letter, never a name. */
 export const SealedBid = z.strictObject({
   ...bid,
   label: z.string(),
   /** The lower end of its band, as all numbers of a bidder here: 0, 1 to 4, 5 to 19, 20 and more. Exact for an administrator. */
   yearsExperience: z.int(),
-  /** The lower end of its band of half a star: 4.5 says 4.5 to 5 (spec 3 C41). Exact for an administrator; null without a review. */
+  /** The lower end of its band of half a star: 4.5 says 4.5 to 5. Exact for an administrator; null without a review. */
   rating: z.nullable(z.number()),
   /** Shown reviews of owners that the rating is made of; a band of the same numbers. */
   reviewCount: z.int(),

@@ -1,4 +1,4 @@
-// The life of a bid as one table (spec 4).
+// The life of a bid as one table.
 export const BID_STATUSES = ['pending', 'accepted', 'rejected', 'withdrawn', 'frozen'] as const;
 export type BidStatus = (typeof BID_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-// Open times and appointments on the wire (S2 §3, §5; spec 3 section 3.4; spec 4 "Calendar").
+// Open times and appointments on the wire.
 import * as z from 'zod/mini';
 import { bodyId, instant, optionalNumber } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
@@ -9,10 +9,10 @@ import { optionalYesNo } from '../../yes-no.ts';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from './states.ts';
 import { NO_MOMENT, sundayOf, timeOfDay } from './week.ts';
 
-/** S2 §8, to whoever is not signed in or whose account is shut (spec 3 C56). */
+/** For visitors, and for accounts that may not use the calendar. */
 export const CALENDAR_GATE =
   'Access Restricted: Calendar access is limited to registered service providers and administrators.';
-/** S2 §5 and §8. */
+/** Fixed messages. */
 export const TITLE_REQUIRED = 'Title is required';
 export const BOOKED = 'Appointment Booked';
 export const BOOKING_FAILED = 'Booking Failed';
@@ -37,7 +37,7 @@ const day = (message: string) =>
     z.string().check(z.refine((date) => /^2\d{3}-/.test(date), message)),
   );
 
-/** `?weekStart=` or `?week=`: any day of the week that is meant; this week when left out (spec 3 C63). */
+/** `?weekStart=` or `?week=`: any day of the week that is meant; this week when left out. */
 const weekKey = z.optional(
   via(
     z.string(),
@@ -74,7 +74,7 @@ const optionalJob = via(
   z.optional(bodyId('Choose a job')),
 );
 
-/** A window in which somebody is available; both sides publish them (spec 3 C57). */
+/** A window in which somebody is available; both sides publish them. */
 export const SlotForm = z.object({
   date: day('Choose a day'),
   startTime: clock('Choose when it begins'),
@@ -87,7 +87,7 @@ export const SlotForm = z.object({
 
 const moment = text({ message: NO_MOMENT, max: 40 });
 
-/** S2 §5 and §7, with the notes of spec 3 C64. `providerId` is read from the award, whatever is sent (spec 3 C59). */
+/** `providerId` is read from the award, whatever is sent. */
 export const AppointmentForm = z.object({
   jobId: bodyId('Choose the job it is about'),
   /** A visit before the choice: the bid of the business that comes, or one's own. */
@@ -113,10 +113,10 @@ export const AppointmentChange = z.object({
 });
 
 const times = {
-  /** Louisiana's clock; of an appointment 'yyyy-MM-dd HH:mm', of a window 'HH:mm' (S2 §3). */
+  /** Louisiana's clock; of an appointment 'yyyy-MM-dd HH:mm', of a window 'HH:mm'. */
   startTime: z.string(),
   endTime: z.string(),
-  /** The same, as instants in UTC (spec 3 C62). */
+  /** The same, as instants in UTC. */
   startsAt: instant,
   endsAt: instant,
 };
@@ -128,7 +128,7 @@ export const TimeSlot = z.strictObject({
   /** Of a business's window; null of an owner's. */
   providerId: z.nullable(z.int()),
   isBooked: z.boolean(),
-  /** Whose window: null before the award, when windows are anonymous (spec 3 C60). */
+  /** Whose window: null before the award, when windows are anonymous. */
   ownerId: z.nullable(z.int()),
   ownerName: z.nullable(z.string()),
   ownerRole: z.enum(APPOINTMENT_SIDES),
@@ -187,7 +187,7 @@ export const Appointment = z.strictObject({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** A job, and with whom it can be arranged: what the related-job select offers (spec 3 C61). */
+/** A job, and with whom it can be arranged: what the related-job select offers. */
 export const Partner = z.strictObject({
   /** Of the bid. */
   id: z.int(),

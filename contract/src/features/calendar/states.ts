@@ -1,4 +1,4 @@
-// The life of an appointment as one table (S2 §3, spec 4 "Calendar"), and the words shown for it.
+// The life of an appointment as one table, and the words shown for it.
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
@@ -22,7 +22,7 @@ export const APPOINTMENT_MOVES = {
 } as const satisfies Record<string, Move>;
 export type AppointmentMove = keyof typeof APPOINTMENT_MOVES;
 
-/** S2 §4: confirmed green, pending yellow, completed blue, cancelled red; each with its word. */
+/** Confirmed green, pending yellow, completed blue, cancelled red; each with its word. */
 export const APPOINTMENT_WORDS: Record<AppointmentStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',

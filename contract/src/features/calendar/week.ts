@@ -1,4 +1,4 @@
-// The calendar's clock: times of day in Louisiana and the instants they are, weeks that begin on Sunday (spec 3 C62, C63).
+// The calendar's clock: times of day in Louisiana and the instants they are, weeks that begin on Sunday.
 import { ZONE, isRealDate } from '../../time.ts';
 
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ export function momentOn(date: string, time: string): Moment {
   };
 }
 
-/** 'yyyy-MM-dd HH:mm' in Louisiana, or an instant with its zone → the instant, to the minute (spec 3 C62). */
+/** 'yyyy-MM-dd HH:mm' in Louisiana, or an instant with its zone → the instant, to the minute. */
 export function readMoment(text: string): Moment {
   const [, date = '', time = ''] = /^(\d{4}-\d{2}-\d{2})[ T](\d{1,2}:\d{2}(?::00)?)$/.exec(text.trim()) ?? [];
   if (date !== '') {

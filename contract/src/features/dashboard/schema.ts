@@ -1,4 +1,4 @@
-// The figures of /dashboard. The same keys for every role (spec 3 C94), computed from rows, never invented (C73).
+// The figures of /dashboard. The same keys for every role, computed from rows, never invented (C73).
 import * as z from 'zod/mini';
 
 /** How far back the figures reach, this month included. */

@@ -1,4 +1,4 @@
-// The calls of disputes: both sides open, read and add; the desk looks, asks and decides (spec 4 "Jobs, bids, award", "Administration").
+// The calls of disputes: both sides open, read and add; the desk looks, asks and decides.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute, type FilePart } from '../../route.ts';

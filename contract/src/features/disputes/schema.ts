@@ -1,4 +1,4 @@
-// A disagreement over a held payment: what both sides say and show, and the desk's decision (spec 4 "Jobs, bids, award").
+// A disagreement over a held payment: what both sides say and show, and the desk's decision.
 import * as z from 'zod/mini';
 import { instant, wholeNumber } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
@@ -51,7 +51,7 @@ export const AskSide = z.object({
 const CENTS = 'Give whole cents: 0 or more';
 const share = wholeNumber(CENTS, 0, 100_000_000);
 
-/** Integer cents; together exactly what is held (spec 4). */
+/** Integer cents; together exactly what is held. */
 export const ResolveDispute = z.object({ refundCents: share, releaseCents: share, note: words4000(DECISION_NEEDED) });
 
 /** A picture without metadata, or a PDF as it was brought. */

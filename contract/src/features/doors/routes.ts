@@ -1,4 +1,4 @@
-// The calls of the door check (spec 4 "Vetting"). The page /v/{code} is written by the server itself.
+// The calls of the door check. The page /v/{code} is written by the server itself.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

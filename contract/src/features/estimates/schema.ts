@@ -1,4 +1,4 @@
-// The cost calculator on the wire: the rough formula (S2 §9, spec 3 C80, spec 4), and what finished jobs really cost.
+// The cost calculator on the wire: the rough formula, and what finished jobs really cost.
 import * as z from 'zod/mini';
 import { text, words } from '../../text.ts';
 import { via } from '../../via.ts';

@@ -1,4 +1,4 @@
-// How multipart files reach a JSON body: field → purpose and place in the body, for the routes that also take forms (spec 3 C17).
+// How multipart files reach a JSON body: field → purpose and place in the body, for the routes that also take forms.
 import type { FilePart } from '../../route.ts';
 import { DOCUMENT_FIELD_NAMES, type UploadPurpose } from './schema.ts';
 

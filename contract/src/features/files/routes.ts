@@ -1,4 +1,4 @@
-// The calls of files (spec 4 "Files", spec 3 C17, C31, C46).
+// The calls of files.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

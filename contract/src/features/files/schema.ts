@@ -1,4 +1,4 @@
-// Files that people bring: what may come in, the fields that carry them, and what is said of one (spec 4 "Files", S1 §3, §5, §8).
+// Files that people bring: what may come in, the fields that carry them, and what is said of one.
 import * as z from 'zod/mini';
 import { bodyId } from '../../numbers.ts';
 import { via } from '../../via.ts';
@@ -15,16 +15,16 @@ export const UPLOAD_PURPOSES = [
 ] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
-/** The most bytes of one file (spec 3 C46). */
+/** The most bytes of one file. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
-/** The most pixels a picture may unpack to (spec 4 "Files"). */
+/** The most pixels a picture may unpack to. */
 export const MAX_PIXELS = 50_000_000;
 /** The most pictures of a job, and of finished work. */
 export const MAX_PHOTOS = 10;
 /** The most files of one credential. */
 export const MAX_FILES_A_CREDENTIAL = 5;
 
-/** S1 §2, §8: binding to the word. */
+/** Binding to the word. */
 export const UPLOAD_TEXTS = {
   photoHint: 'PNG, JPG up to 10MB',
   photoDone: 'Photo uploaded',
@@ -36,7 +36,7 @@ export const UPLOAD_TEXTS = {
 /** Of evidence in a dispute, which takes pictures and documents. */
 export const EVIDENCE_TEXTS = { hint: 'Photos or PDF up to 10MB each' } as const;
 
-/** What a file chooser offers, by purpose: pictures, or documents (S1 §5: .pdf, .jpg, .jpeg, .png). */
+/** What a file chooser offers, by purpose: pictures, or documents (.pdf, .jpg, .jpeg, .png). */
 export const PHOTO_ACCEPT = '.png,.jpg,.jpeg,.webp,.heic,.heif';
 export const DOCUMENT_ACCEPT = '.pdf,.jpg,.jpeg,.png';
 export const EVIDENCE_ACCEPT = `${PHOTO_ACCEPT},.pdf`;
@@ -85,7 +85,7 @@ export const photosField = fileIds(MAX_PHOTOS);
 
 /**
  * The specified field names of documents and the credential that each proves. The same names carry ids in JSON (under `documents`)
- * and files in multipart (at the top). `isaaCertification` is the specified spelling (spec 3 C20), kept as an alias.
+ * and files in multipart (at the top). `isaaCertification` is the specified spelling, kept as an alias.
  */
 export const DOCUMENT_FIELDS = {
   businessLicense: 'business_license',
@@ -108,7 +108,7 @@ export const DOCUMENT_FIELDS = {
 export type DocumentField = keyof typeof DOCUMENT_FIELDS;
 export const DOCUMENT_FIELD_NAMES = keysOf(DOCUMENT_FIELDS);
 
-/** The documents that the registration form asks for, all optional (S1 §3), with their labels (spec 3 C20). */
+/** The documents that the registration form asks for, all optional, with their labels. */
 export const REGISTRATION_DOCUMENTS = [
   { field: 'businessLicense', label: 'Business license' },
   { field: 'insuranceCertificate', label: 'Insurance certificate' },

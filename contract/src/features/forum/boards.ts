@@ -2,7 +2,7 @@
 export const BOARDS = ['general', 'technical', 'business', 'equipment'] as const;
 export type Board = (typeof BOARDS)[number];
 
-/** Kinds of equipment that are reviewed; the first three are those of S2 §3. */
+/** Kinds of equipment that are reviewed; the first three are those */
 export const EQUIPMENT_CATEGORIES = ['chainsaws', 'climbing_gear', 'stump_grinders', 'other_equipment'] as const;
 export type EquipmentCategory = (typeof EQUIPMENT_CATEGORIES)[number];
 

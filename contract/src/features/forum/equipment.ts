@@ -72,7 +72,7 @@ export type EquipmentQuery = z.output<typeof EquipmentQuery>;
 export const ModelsQuery = z.object({ ...pagingFields, category: categoryAsked, q: z.optional(words) });
 export type ModelsQuery = z.output<typeof ModelsQuery>;
 
-/** A model with what its reviewers say of it (S2 §3). Everything is counted from reviews that can be read. */
+/** A model with what its reviewers say of it. Everything is counted from reviews that can be read. */
 export const EquipmentModel = z.strictObject({
   id: z.int(),
   category: z.enum(EQUIPMENT_CATEGORIES),

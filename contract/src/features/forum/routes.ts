@@ -1,4 +1,4 @@
-// The calls of the forum (spec 4 "Knowledge and community"): anyone reads, whoever is signed in and has chosen a forum name writes.
+// The calls of the forum: anyone reads, whoever is signed in and has chosen a forum name writes.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

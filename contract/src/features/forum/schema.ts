@@ -211,7 +211,7 @@ export const ForumSelf = z.strictObject({
 });
 export type ForumSelf = z.infer<typeof ForumSelf>;
 
-/** All counted (spec 3 C75); may be a minute old. */
+/** All counted; may be a minute old. */
 export const ForumStats = z.strictObject({
   /** People who have an account. */
   members: z.int(),

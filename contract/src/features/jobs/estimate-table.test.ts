@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { estimate, estimateSteps } from './estimate.ts';
 
-/** service, tree, difficulty, feet → estimate, low, high; beside each the sum as it was done by hand (S2 §9, spec 3 C80). */
+/** service, tree, difficulty, feet → estimate, low, high; beside each the sum as it was done by hand. */
 // prettier-ignore
 const BY_HAND = [
   ['removal', 'live_oak', 'easy', 12, 390, 290, 590], // 12 × 25 = 300; × 1.3 × 1 = 390

@@ -1,4 +1,4 @@
-// The cost guide of S2 §9 with the readings of spec 3 C80, number by number.
+// The cost guide with the readings, number by number.
 import { expect, test } from 'vitest';
 import { DIFFICULTIES, estimate, guideFor, TREE_TYPES } from './estimate.ts';
 

@@ -1,4 +1,4 @@
-// The rough cost guide of S2 §9, with the readings of spec 3 C80: everything is multiplied, the low end never below 0.
+// The rough cost guide: everything is multiplied, the low end never below 0.
 import type { ServiceCode } from './taxonomy.ts';
 
 export const TREE_TYPES = ['live_oak', 'pine', 'bald_cypress', 'magnolia', 'other'] as const;
@@ -6,7 +6,7 @@ export type TreeType = (typeof TREE_TYPES)[number];
 export const DIFFICULTIES = ['easy', 'moderate', 'difficult', 'emergency'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The day the formula was last looked at: a rough guide carries its date (spec 3 C81). */
+/** The day the formula was last looked at: a rough guide carries its date. */
 export const ESTIMATE_AS_OF = '2026-11-21';
 
 export const ESTIMATE_SERVICES = ['removal', 'pruning', 'trimming', 'stump'] as const;

@@ -1,4 +1,4 @@
-// How lists of jobs are filtered and sorted (spec 4).
+// How lists of jobs are filtered and sorted.
 import * as z from 'zod/mini';
 import { pagingFields } from '../../paging.ts';
 import { words } from '../../text.ts';
@@ -31,7 +31,7 @@ const serviceFilter = via(
 /** `fits`: what fits the work area first; `match`: jobs with the words in their title first. Each then newest first. */
 export const JOB_SORTS = ['newest', 'oldest', 'closing', 'fits', 'match'] as const;
 
-/** Filters of every job list (spec 4). `status` takes values of both axes (spec 3 C36). */
+/** Filters of every job list. `status` takes values of both axes. */
 export const JobQuery = z.object({
   ...pagingFields,
   q: z.optional(words),

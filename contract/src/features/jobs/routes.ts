@@ -1,4 +1,4 @@
-// The calls of jobs: post, find, change, and the administrator's decisions (S1 §7, S2 §7, spec 4 "Jobs, bids, award").
+// The calls of jobs: post, find, change, and the administrator's decisions.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';

@@ -1,4 +1,4 @@
-// What a job is on the wire: the posting form with its messages (S1 §5), and the answer redacted for its viewer.
+// What a job is on the wire: the posting form with its messages, and the answer redacted for its viewer.
 import * as z from 'zod/mini';
 import { optionalChoice } from '../../choice.ts';
 import { via } from '../../via.ts';
@@ -35,7 +35,7 @@ const jobFields = {
   urgency: Urgency,
   /** Dollars on the wire, cents after parsing. */
   budget: optionalDollars('Budget must be a positive number'),
-  /** Show bidders a range around the budget (spec 3 C47); hidden when left out. */
+  /** Show bidders a range around the budget; hidden when left out. */
   showBudget: optionalYesNo('showBudget is true or false'),
   /** 'yyyy-MM-dd' in Louisiana. */
   scheduledDate: optionalFutureDate('Enter a date such as 2026-12-05'),
@@ -55,7 +55,7 @@ export const CreateJob = z.object({
   ...jobFields,
   /**
    * While storm mode is on in the parish: an emergency post without a photo is refused unless this says that it shall wait for review
-   * like all others (spec 3 C45).
+   * like all others.
    */
   waitForReview: optionalYesNo('waitForReview is true or false'),
 });
@@ -143,7 +143,7 @@ export const JobFit = z.strictObject({
 });
 export type JobFit = z.infer<typeof JobFit>;
 
-/** A job, redacted for its viewer (spec 3 C42): a bidder gets area words and a ZIP-centre point, never the street. */
+/** A job, redacted for its viewer: a bidder gets area words and a ZIP-centre point, never the street. */
 export const Job = z.strictObject({
   id: z.int(),
   title: z.string(),
@@ -180,7 +180,7 @@ export const Job = z.strictObject({
   standing: z.nullable(z.enum(STANDINGS)),
   wires: z.nullable(z.enum(WIRES)),
   trunk: z.nullable(z.enum(TRUNKS)),
-  /** S2 §9's rough cost formula, whole dollars, when height and service allow it. */
+  /** By the rough cost formula, in whole dollars, when height and service allow it. */
   guide: z.nullable(z.strictObject({ low: z.int(), high: z.int() })),
   /** Null for bidders before payment. */
   clientId: z.nullable(z.int()),
@@ -233,7 +233,7 @@ export const Job = z.strictObject({
   distanceMiles: z.nullable(z.number()),
   /** For a business that has set its work area; null for everyone else. */
   fit: z.nullable(JobFit),
-  /** For a post that went out by the fast lane of a storm (spec 3 C45); null for all others. */
+  /** For a post that went out by the fast lane of a storm; null for all others. */
   fastLane: z.nullable(
     z.strictObject({
       stormId: z.int(),

@@ -1,4 +1,4 @@
-// The life of a job as spec 4 draws it, arrow by arrow, and the badge of each state.
+// The life of a job, arrow by arrow, and the badge of each state.
 import { expect, test } from 'vitest';
 import { BID_MOVES } from '../bids/states.ts';
 import { VERIFICATION_MOVES } from '../providers/states.ts';
@@ -9,7 +9,7 @@ import { isOneOf } from '../../keys.ts';
 const arrows = (moves: Readonly<Record<string, { from: readonly string[]; to: string }>>) =>
   [...new Set(Object.values(moves).flatMap(({ from, to }) => from.map((one) => `${one}→${to}`)))].toSorted();
 
-test('a job moves along the arrows of spec 4 and no others', () => {
+test('a job moves along the arrows and no others', () => {
   const drawn = [
     'open→bidding_closed',
     'bidding_closed→open',

@@ -1,4 +1,4 @@
-// The life of a job as one table (spec 4 "Jobs, bids, award", spec 3 C36), and the words shown for it.
+// The life of a job as one table, and the words shown for it.
 import { isOneOf } from '../../keys.ts';
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
@@ -49,12 +49,12 @@ export const JOB_MOVES = {
 export type JobMove = keyof typeof JOB_MOVES;
 
 export const APPROVAL_MOVES = {
-  /** The clock's: an emergency post while storm mode is on in its parish (spec 3 C45). */
+  /** The clock's: an emergency post while storm mode is on in its parish. */
   approve: { from: ['pending'], to: 'approved', who: ['admin', 'clock'] },
   reject: { from: ['pending'], to: 'rejected', who: ['admin'] },
   resubmit: { from: ['rejected'], to: 'pending', who: ['owner'] },
   change: { from: ['approved'], to: 'pending', who: ['owner'] },
-  /** What went out by the fast lane of a storm, before it is rejected (spec 3 C45). */
+  /** What went out by the fast lane of a storm, before it is rejected. */
   recall: { from: ['approved'], to: 'pending', who: ['admin'] },
 } as const satisfies Record<string, Move<ApprovalStatus>>;
 export type ApprovalMove = keyof typeof APPROVAL_MOVES;
@@ -64,7 +64,7 @@ export function mayMove<S extends string>(move: { readonly from: readonly S[] },
   return isOneOf(move.from, from);
 }
 
-/** The one badge that both axes make (spec 3 C37); the first four words are S2 §2's. */
+/** The one badge that both axes make; the first four words are fixed. */
 export function jobBadge(approvalStatus: ApprovalStatus, status: JobStatus): string {
   if (status === 'cancelled') {
     return 'Cancelled';
@@ -93,9 +93,9 @@ const STATUS_BADGES: Record<JobStatus, string> = {
 /** What waits for a decision of an administrator is due after a day and late after two. */
 export const REVIEW_DUE_HOURS = 24;
 export const REVIEW_LATE_HOURS = 48;
-/** spec 3 C49: bidding stays open this long after approval unless the desk says otherwise. */
+/** Bidding stays open this long after approval unless the desk says otherwise. */
 export const BIDDING_HOURS = { emergency: 2, otherwise: 5 * 24 } as const;
-/** spec 4: an award that is not paid in this time is given up. */
+/** An award that is not paid in this time is given up. */
 export const PAYMENT_WINDOW_HOURS = 48;
-/** spec 4: work that is done and neither confirmed nor disputed is paid out after this time. */
+/** Work that is done and neither confirmed nor disputed is paid out after this time. */
 export const AUTO_RELEASE_DAYS = 5;

@@ -1,7 +1,7 @@
-// The services and urgencies a job may have, with their codes and labels (S1 §2, spec 3 C43).
+// The services and urgencies a job may have, with their codes and labels.
 import * as z from 'zod/mini';
 
-/** S1 §2 /post-job, with the taxonomy codes of spec 3 C43. */
+/** The services that the posting form offers. */
 export const SERVICE_TYPES = [
   { code: 'tree_removal', label: 'Tree Removal' },
   { code: 'trimming_pruning', label: 'Tree Trimming & Pruning' },
@@ -25,7 +25,7 @@ export function serviceLabel(code: ServiceCode): string {
   return SERVICE_TYPES.find((service) => service.code === code)?.label ?? 'Other';
 }
 
-/** S1 §2, with the labels of the posting form. */
+/** With the labels of the posting form. */
 export const URGENCIES = [
   { value: 'low', label: 'Low', posting: 'Low - No rush' },
   { value: 'medium', label: 'Medium', posting: 'Medium - Within a week' },

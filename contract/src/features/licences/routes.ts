@@ -1,4 +1,4 @@
-// The calls of the state's list (spec 4 "Vetting").
+// The calls of the state's list.
 import * as z from 'zod/mini';
 import { PageQuery } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';

@@ -1,4 +1,4 @@
-// Questions and answers on a job before the award: without names, seen by all who may bid (spec 4 "Jobs, bids, award").
+// Questions and answers on a job before the award: without names, seen by all who may bid.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { text } from '../../text.ts';

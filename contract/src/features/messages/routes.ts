@@ -1,4 +1,4 @@
-// The calls of questions before the award and of the thread after its payment (spec 4 "Jobs, bids, award").
+// The calls of questions before the award and of the thread after its payment.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// What a person is told of, by which ways, and when not (spec 4 "Notifications").
+// What a person is told of, by which ways, and when not.
 import * as z from 'zod/mini';
 import { LanguageField } from '../../language-field.ts';
 import { LANGUAGES } from '../../language.ts';

@@ -1,4 +1,4 @@
-// The calls of notices (S1 §7, spec 4 "Notifications").
+// The calls of notices.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

@@ -1,12 +1,12 @@
-// Notices in the app (S1 §3, §4).
+// Notices in the app.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 
 export const NOTIFICATION_TYPES = ['job_bid', 'verification_update', 'job_update', 'payment', 'other'] as const;
-/** S1 §9 and spec 3 C86. */
+/** The value and its words are fixed. */
 export const POLL_MS = 5000;
 export const POLL_HIDDEN_MS = 30_000;
-/** Only an unread notice younger than this makes a toast (S1 §4). */
+/** Only an unread notice younger than this makes a toast. */
 export const TOAST_WINDOW_MS = 10_000;
 export const BADGE_MOST = 99;
 /** Streams of one person at a time; one more closes the oldest. */
@@ -19,12 +19,12 @@ export const Notification = z.strictObject({
   message: z.string(),
   isRead: z.boolean(),
   createdAt: instant,
-  /** redirectTo is always a path of this site (spec 3 C95). */
+  /** redirectTo is always a path of this site. */
   data: z.strictObject({ redirectTo: z.optional(z.string()) }),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The names of what the stream sends (spec 4 "Notifications"). */
+/** The names of what the stream sends. */
 export const STREAM_EVENTS = {
   /** One notice; `id:` is the notice's. */
   notification: 'notification',

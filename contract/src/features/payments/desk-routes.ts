@@ -1,4 +1,4 @@
-// The calls by which the desk looks after money (spec 4 "Money", "Administration").
+// The calls by which the desk looks after money.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';

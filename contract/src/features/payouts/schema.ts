@@ -1,4 +1,4 @@
-// What a business earned and how it reaches them (spec 4 "Money").
+// What a business earned and how it reaches them.
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// The calls of /profile (S2 §7, spec 4 "Accounts").
+// The calls of /profile.
 import { defineRoute } from '../../route.ts';
 import { Message } from '../accounts/schema.ts';
 import { CloseAccount, Closing, Profile, ProfileUpdate } from './schema.ts';

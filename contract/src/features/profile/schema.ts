@@ -1,4 +1,4 @@
-// The profile: what its person may change, what they read, and what closing the account comes to (S2 §2 "Profile", spec 3 C72).
+// The profile: what its person may change, what they read, and what closing the account comes to.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { isStorable, text, UNSTORABLE } from '../../text.ts';
@@ -8,12 +8,12 @@ import { loginCode } from '../accounts/two-factor.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { stateCode } from './us-states.ts';
 
-/** The texts that S2 §8 fixes. */
+/** The texts that are fixed. */
 export const PROFILE_GATE = 'Access Denied: Please log in to view your profile.';
 export const UPDATE_FAILED = { title: 'Update Failed', text: 'Failed to update profile. Please try again.' } as const;
 export const UPDATED = 'Profile Updated';
 
-/** All that a person may change of themselves; whatever else is sent is ignored (spec 3 C72). */
+/** All that a person may change of themselves; whatever else is sent is ignored. */
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'zipCode'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
@@ -76,7 +76,7 @@ export const Profile = z.strictObject({
   state: z.nullable(z.string()),
   zipCode: z.nullable(z.string()),
   userType: z.enum(USER_TYPES),
-  /** Credentials for a provider, the e-mail address for others (spec 3 C33). */
+  /** Credentials for a provider, the e-mail address for others. */
   isVerified: z.boolean(),
   emailVerified: z.boolean(),
   /** An address that waits for the click in its mail: a new one, or the present one while it is not verified. */

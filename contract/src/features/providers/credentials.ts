@@ -1,4 +1,4 @@
-// What vetting can check of a tree business: one list for the form, the desk, the watchdog and the bid comparison (S1 §3, spec 3 C26-C30).
+// What vetting can check of a tree business: one list for the form, the desk, the watchdog and the bid comparison.
 import { filled } from '../../keys.ts';
 
 interface CredentialDefinition {
@@ -6,9 +6,9 @@ interface CredentialDefinition {
   label: string;
   /** Short, for a tick beside a bid. */
   tick: string;
-  /** Asked of every bidder (S1 §1, spec 3 C27-C28); the desk is told when it is missing. */
+  /** Asked of every bidder; the desk is told when it is missing. */
   required: boolean;
-  /** False where the card carries no date (spec 3 C30) or the holder's licence is only seen. */
+  /** False where the card carries no date or the holder's licence is only seen. */
   hasExpiry: boolean;
 }
 
@@ -92,12 +92,12 @@ export const CREDENTIALS = [
 
 export type CredentialKind = (typeof CREDENTIALS)[number]['kind'];
 export const CREDENTIAL_KINDS = filled(CREDENTIALS.map(({ kind }) => kind));
-/** What a business should have before it is approved; approving without asks for a reason (spec 3 C27). */
+/** What a business should have before it is approved; approving without asks for a reason. */
 export const REQUIRED_CREDENTIALS: readonly CredentialKind[] = CREDENTIALS.filter(({ required }) => required).map(
   ({ kind }) => kind,
 );
 
-/** The life of one submission of a credential (spec 4 "Vetting"); "missing" is the lack of a row. */
+/** The life of one submission of a credential; "missing" is the lack of a row. */
 export const CREDENTIAL_STATUSES = ['submitted', 'verified', 'rejected', 'expired', 'replaced'] as const;
 export type CredentialStatus = (typeof CREDENTIAL_STATUSES)[number];
 export const CREDENTIAL_MOVES = {
@@ -112,10 +112,10 @@ export const CREDENTIAL_MOVES = {
   { from: readonly CredentialStatus[]; to: CredentialStatus; who: 'admin' | 'system' }
 >;
 
-/** Days before an expiry on which the business is reminded, once each (spec 4 "Vetting"). */
+/** Days before an expiry on which the business is reminded, once each. */
 export const REMINDER_DAYS = [60, 30, 14, 7, 1] as const;
 
-/** S1 §5: the least liability cover, per occurrence (spec 3 C96), in whole dollars. */
+/** The least liability cover, per occurrence, in whole dollars. */
 export const MIN_INSURANCE_DOLLARS = 1_000_000;
 
 /** Why a business needs no workers' compensation policy. What it says is checked like a policy. */

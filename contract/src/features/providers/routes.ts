@@ -1,4 +1,4 @@
-// The calls of providers: own profile, the administrator's list and decisions (S1 §7, S2 §7, spec 4 "Vetting").
+// The calls of providers: own profile, the administrator's list and decisions.
 import * as z from 'zod/mini';
 import { IdParams, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

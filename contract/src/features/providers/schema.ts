@@ -1,4 +1,4 @@
-// A tree business as the product shows it. All spellings of a field that the specifications use are answered (spec 3 C26).
+// A tree business as the product shows it. All spellings of a field that the specifications use are answered.
 import * as z from 'zod/mini';
 import { bodyId, instant } from '../../numbers.ts';
 import { optionalText, text } from '../../text.ts';
@@ -45,7 +45,7 @@ const contact = z.strictObject({
   phone: z.nullable(z.string()),
 });
 
-/** Paths of the newest document of each kind that S2 §3 names; null where none was brought. For administrators. */
+/** Paths of the newest document of each kind that are fixed; null where none was brought. For administrators. */
 const documentPaths = {
   businessLicensePath: z.nullable(z.string()),
   insuranceCertificatePath: z.nullable(z.string()),
@@ -55,7 +55,7 @@ const documentPaths = {
   bondCertificatePath: z.nullable(z.string()),
 };
 
-/** The promised 24-48 hours (spec 3 C32): fresh, due after 24 hours, late after 48. */
+/** The promised 24-48 hours: fresh, due after 24 hours, late after 48. */
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 

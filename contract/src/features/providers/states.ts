@@ -1,4 +1,4 @@
-// The life of a provider's application (spec 4 "Vetting") and the words shown for it.
+// The life of a provider's application and the words shown for it.
 export const VERIFICATION_STATUSES = [
   'pending',
   'info_requested',
@@ -22,7 +22,7 @@ export const VERIFICATION_MOVES = {
   renew: { from: ['expired'], to: 'verified', who: 'system' },
 } as const satisfies Record<string, { from: readonly VerificationStatus[]; to: VerificationStatus; who: string }>;
 
-/** What the provider's own page calls the state (S1 §4, S2 §2). */
+/** What the provider's own page calls the state. */
 export const VERIFICATION_LABELS: Record<VerificationStatus, string> = {
   pending: 'Application Under Review',
   info_requested: 'Information requested',
@@ -32,7 +32,7 @@ export const VERIFICATION_LABELS: Record<VerificationStatus, string> = {
   expired: 'Expired',
 };
 
-/** S1 §3 and spec 3 C22. */
+/** The value and its words are fixed. */
 export const SUBSCRIPTION_STATUSES = [
   'trial',
   'pending_review',

@@ -1,4 +1,4 @@
-// Papers about money, and what the two sides of a job see of its payment (spec 4 "Money").
+// Papers about money, and what the two sides of a job see of its payment.
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// The closed list of what the record can hold: acts of administrators and of the clock, and looks at what is private (spec 4).
+// The closed list of what the record can hold: acts of administrators and of the clock, and looks at what is private.
 import { keysOf } from '../../keys.ts';
 export const ACTS = {
   'provider.approve': 'Approved a business',

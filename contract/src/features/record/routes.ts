@@ -1,4 +1,4 @@
-// The calls of the record (spec 4 "Administration").
+// The calls of the record.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { AuditQuery, AuditRow, AuditVerification, VerifyQuery } from './schema.ts';

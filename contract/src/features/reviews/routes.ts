@@ -1,4 +1,4 @@
-// The calls of reviews (spec 4 "Jobs, bids, award").
+// The calls of reviews.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// The calls of the species guide (spec 4 "Knowledge and community").
+// The calls of the species guide.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { Species, SpeciesGuide, SpeciesLine, SpeciesParams, SpeciesQuery } from './schema.ts';

@@ -1,4 +1,4 @@
-// The calls of storm mode (spec 4 "Administration": POST /api/admin/storms {parishes, reason, until}).
+// The calls of storm mode (POST /api/admin/storms {parishes, reason, until}).
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

@@ -1,4 +1,4 @@
-// Storm mode by parish on the wire (spec 3 C45, spec 4 "Administration").
+// Storm mode by parish on the wire.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
@@ -6,7 +6,7 @@ import { isStorable, text, UNSTORABLE } from '../../text.ts';
 import { via } from '../../via.ts';
 import { PARISH_NAMES } from '../knowledge/parishes.ts';
 
-/** spec 3 C45: by the fast lane bidding closes with so many live bids, or after BIDDING_HOURS.emergency. */
+/** By the fast lane bidding closes with so many live bids, or after BIDDING_HOURS.emergency. */
 export const FAST_LANE_BIDS = 3;
 /** A storm lasts no longer than this from the moment it is set; it can be extended. R.S. 29:732 counts in thirty days too. */
 export const LONGEST_STORM_DAYS = 30;

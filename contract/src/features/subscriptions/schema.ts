@@ -1,14 +1,14 @@
-// The $99 annual membership (S1 §3, §4, §9; spec 3 C9, C22, C23).
+// The $99 annual membership.
 import * as z from 'zod/mini';
 import { bodyId, cents, instant } from '../../numbers.ts';
 
-/** S1 §1, §9. */
+/** The value and its words are fixed. */
 export const MEMBERSHIP_CENTS = 9900;
-/** spec 3 C23: after a failed renewal. */
+/** After a failed renewal. */
 export const GRACE_DAYS = 7;
 /** How long before a renewal its notice comes (R.S. 9:2716). */
 export const RENEWAL_NOTICE_DAYS = 30;
-/** The browser goes to /dashboard this long after a payment (S1 §9). */
+/** The browser goes to /dashboard this long after a payment. */
 export const PAID_REDIRECT_MS = 2000;
 
 /** How long the registration of a business opens its checkout without a session. */
@@ -91,10 +91,10 @@ export const MembershipInvoice = z.strictObject({
 });
 export type MembershipInvoice = z.infer<typeof MembershipInvoice>;
 
-/** S1 §8 "Cancel". */
+/** The value and its words are fixed. */
 export const CANCEL_FAILED = 'Unable to cancel subscription. Please contact support.';
 
-/** S1 §8 "Payment return". */
+/** The value and its words are fixed. */
 export const PAYMENT_ERRORS: Record<string, string> = {
   payment_incomplete: 'Payment was not completed. Please try again.',
   payment_failed: 'Payment processing failed. Please check your card details.',

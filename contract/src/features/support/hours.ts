@@ -1,4 +1,4 @@
-// When somebody is there (S2 §9 "Support hours"; Central Time by spec 3 C88). Weekdays only; no other days off are fixed.
+// When somebody is there (Central Time). Weekdays only; no other days off are fixed.
 import { ZONE } from '../../time.ts';
 
 /** Minutes after midnight, in Louisiana. */
@@ -16,7 +16,7 @@ export const SUPPORT_HOURS = {
 } as const satisfies Record<string, Hours>;
 export type SupportWay = keyof typeof SUPPORT_HOURS;
 
-/** Hours within which mails are answered (S2 §9). */
+/** Hours within which mails are answered. */
 export const MAIL_ANSWER_HOURS = 24;
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

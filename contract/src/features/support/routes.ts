@@ -1,4 +1,4 @@
-// The calls of help: asking, reading and answering requests, and whether somebody is there (spec 4 "Knowledge and community").
+// The calls of help: asking, reading and answering requests, and whether somebody is there.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

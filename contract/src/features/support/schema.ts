@@ -1,4 +1,4 @@
-// Requests for help: what a person writes, what the desk answers, and who reads it (S2 "Support center", spec 4 "Knowledge and community").
+// Requests for help: what a person writes, what the desk answers, and who reads it (S2 "Support center").
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

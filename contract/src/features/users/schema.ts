@@ -1,4 +1,4 @@
-// People as the desk sees them: the list, one person with real figures, suspending and reinstating (S2 §2, §3, spec 3 C65-C67).
+// People as the desk sees them: the list, one person with real figures, suspending and reinstating.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
@@ -7,7 +7,7 @@ import { via } from '../../via.ts';
 import { USER_TYPES, type UserType } from '../accounts/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
 
-/** The business of a provider, under both spellings of its numbers (spec 3 C26). */
+/** The business of a provider, under both spellings of its numbers. */
 const business = z.strictObject({
   id: z.int(),
   businessName: z.string(),
@@ -32,7 +32,7 @@ const person = {
   firstName: z.string(),
   lastName: z.string(),
   userType: z.enum(USER_TYPES),
-  /** Credentials for a provider, the e-mail address for others (spec 3 C33). */
+  /** Credentials for a provider, the e-mail address for others. */
   isVerified: z.boolean(),
   /** E.164 */
   phone: z.nullable(z.string()),
@@ -41,7 +41,7 @@ const person = {
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   zipCode: z.nullable(z.string()),
-  /** A test account: shown in lists, left out of every figure (spec 3 C69). */
+  /** A test account: shown in lists, left out of every figure. */
   isTest: z.boolean(),
   suspendedAt: z.nullable(instant),
   suspensionReason: z.nullable(z.string()),
@@ -55,7 +55,7 @@ const person = {
 export const UserForDesk = z.strictObject(person);
 export type UserForDesk = z.infer<typeof UserForDesk>;
 
-/** A person in the details modal: real figures in place of the specified zeros (spec 3 C67). */
+/** A person in the details modal: real figures in place of the specified zeros. */
 export const UserDetails = z.strictObject({
   ...person,
   activity: z.strictObject({
@@ -96,7 +96,7 @@ export type UserCounts = z.infer<typeof UserCounts>;
 
 const TYPE_MESSAGE = 'type is client, provider or admin, or several with commas between';
 
-/** `client,admin` → the default chip (spec 3 C65); blank and `all` are everybody. */
+/** `client,admin` → the default chip; blank and `all` are everybody. */
 const typeFilter = via(
   z.string(),
   (value): readonly string[] | undefined => (value === '' || value === 'all' ? undefined : value.split(',')),

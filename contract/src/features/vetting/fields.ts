@@ -74,7 +74,7 @@ export const tick = via(
   z.boolean({ error: TICK_MESSAGE }),
 );
 
-/** A tick, or a number given in its place, which is a tick with its number (spec 3 C26). */
+/** A tick, or a number given in its place, which is a tick with its number. */
 export const tickOrNumber = via(
   z.nullish(
     z.union(

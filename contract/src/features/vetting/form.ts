@@ -1,4 +1,4 @@
-// The verification form: every field of S1 §3 with the messages of S1 §5, and which fields belong to which credential.
+// The verification form: every field with the messages, and which fields belong to which credential.
 import * as z from 'zod/mini';
 import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { via } from '../../via.ts';
@@ -8,7 +8,7 @@ import { optionalDate, optionalNumberText, requiredDate, tick, tickOrNumber, who
 import { entriesOf, keysOf, tableOf } from '../../keys.ts';
 
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
-/** What the holder of the LDAF licence is to the business (spec 3 C28; R.S. 3:3804(C)). */
+/** What the holder of the LDAF licence is to the business (R.S. 3:3804(C)). */
 export const HOLDER_RELATION_LABELS: Record<(typeof HOLDER_RELATIONS)[number], string> = {
   self: 'The owner holds it',
   employee: 'A regular employee holds it',
@@ -29,11 +29,11 @@ const fields = {
     z.optional(z.enum(HOLDER_RELATIONS, { error: 'Choose who holds the license' })),
   ),
   ldafLicenseExpiry: optionalDate,
-  /** True or false, or the policy number (spec 3 C26). */
+  /** True or false, or the policy number. */
   generalLiabilityInsurance: tickOrNumber,
   insuranceProvider: text({ message: 'Insurance provider is required', max: 120 }),
   insurancePolicyNumber: optionalNumberText,
-  /** Whole dollars, per occurrence (spec 3 C96). */
+  /** Whole dollars, per occurrence. */
   insuranceAmount: wholeDollars(MIN_INSURANCE_DOLLARS, MIN_INSURANCE_DOLLARS, insuranceMessage),
   /** Whole dollars, all occurrences of a policy year. */
   insuranceAggregate: wholeDollars(undefined, 0, 'The aggregate cannot be negative'),
@@ -94,7 +94,7 @@ interface CredentialGroup {
 
 const EXPIRY_REQUIRED = 'Expiry date is required';
 
-/** Which fields of the form speak of which credential, in the form's order (S1 §3, spec 3 C26-C30). */
+/** Which fields of the form speak of which credential, in the form's order. */
 export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
   business_license: {
     document: 'businessLicense',
@@ -187,7 +187,7 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
 };
 export const CREDENTIAL_GROUP_LIST = entriesOf(CREDENTIAL_GROUPS);
 
-/** S1 §5 requires these two of everyone, ticked or not. */
+/** These two are required of everyone, ticked or not. */
 const ALWAYS: ReadonlySet<CredentialKind> = new Set(['business_license', 'liability_insurance']);
 
 type Values = Partial<Record<VerificationField, unknown>>;
@@ -201,7 +201,7 @@ export function isClaimed(kind: CredentialKind, form: Values): boolean {
   return ALWAYS.has(kind) || naming.some((field) => field !== undefined && isGiven(form[field]));
 }
 
-/** The liability policy's number, wherever it was written (spec 3 C26). */
+/** The liability policy's number, wherever it was written. */
 export function policyNumber(form: Values): string {
   const { insurancePolicyNumber: number, generalLiabilityInsurance: liability } = form;
   return [number, liability].find((one): one is string => typeof one === 'string' && one.trim() !== '') ?? '';

@@ -1,4 +1,4 @@
-// The calls of vetting: the business's own file and its submissions, and the desk's decisions (spec 4 "Vetting").
+// The calls of vetting: the business's own file and its submissions, and the desk's decisions.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
@@ -21,7 +21,7 @@ import {
   VerifyCredential,
 } from './schema.ts';
 
-/** One resource under three spellings (spec 3 C93). */
+/** One resource under three spellings. */
 const spellings = (verb: string) => [`/api/service-providers/:id${verb}`, `/api/providers/:id${verb}`] as const;
 
 export const vettingRoutes = {

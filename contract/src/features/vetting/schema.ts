@@ -1,4 +1,4 @@
-// A business's own file, the desk's view of it, and what an administrator decides (spec 4 "Vetting").
+// A business's own file, the desk's view of it, and what an administrator decides.
 import * as z from 'zod/mini';
 import { filled } from '../../keys.ts';
 import { calendarDate, instant } from '../../numbers.ts';
@@ -15,7 +15,7 @@ import { ProviderForAdmin, REVIEW_STATES } from '../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
 import { VerificationDraft } from './form.ts';
 
-/** S1 §8: what a submission is answered with. */
+/** What a submission is answered with. */
 export const SUBMITTED_MESSAGE = "Your credentials are being reviewed. You'll receive an email within 24-48 hours.";
 
 /** Days before its expiry from which a credential counts as expiring. */

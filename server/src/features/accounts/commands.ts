@@ -210,7 +210,7 @@ export async function resetPassword(
 /** Any number that nobody else locks by. */
 const FIRST_ADMIN_LOCK = 7_204_312;
 
-/** Makes the first administrator from the environment when there is none (spec 4 "Running it"). */
+/** Makes the first administrator from the environment when there is none. */
 export async function ensureAdmin({ db, env }: Pick<Services, 'db' | 'env'>): Promise<void> {
   const { admin } = env;
   if (!admin) {

@@ -42,7 +42,7 @@ function isMadeOf(password: string, about: readonly string[]): boolean {
   return left.length < letters.length && left.length < OWN_LETTERS;
 }
 
-/** Why a password may not be used (spec 3 C14); undefined when it may. `about` is what the person is called, mailed and known by. */
+/** Why a password may not be used; undefined when it may. `about` is what the person is called, mailed and known by. */
 export function passwordProblem(
   password: string,
   userType: UserType,

@@ -28,17 +28,17 @@ export const users = pgTable(
     /** Rises with every change of the person's notices; makes the poll's ETag. Kept by a trigger. */
     noticesVersion: integer('notices_version').notNull().default(0),
     unreadCount: integer('unread_count').notNull().default(0),
-    /** Set while the account is suspended: it cannot sign in and has no session (spec 4 "Administration"). */
+    /** Set while the account is suspended: it cannot sign in and has no session. */
     suspendedAt: instant('suspended_at'),
     suspensionReason: text('suspension_reason'),
     /** The language they read in: of their screens at first, of their notices and mails always. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
-    /** The postal address of the profile (S2 §2 "Profile"); the state as two letters, the ZIP as five digits or nine. */
+    /** The postal address of the profile; the state as two letters, the ZIP as five digits or nine. */
     address: text('address'),
     city: text('city'),
     state: text('state'),
     zip: text('zip'),
-    /** Set when the person closed the account: names and addresses are gone, money records stay (spec 4 "Accounts"). */
+    /** Set when the person closed the account: names and addresses are gone, money records stay. */
     closedAt: instant('closed_at'),
     /**
      * What the desk searches: the person's names, addresses and phone and their business, folded by search_words(). Triggers keep
@@ -102,7 +102,7 @@ export const passwordResets = pgTable('password_resets', {
 });
 
 /**
- * An e-mail address that waits for a click in the mail sent to it: a new one (spec 3 C72), or the one of a person that was never
+ * An e-mail address that waits for a click in the mail sent to it: a new one, or the one of a person that was never
  * verified. One open change a person.
  */
 export const emailChanges = pgTable(
@@ -137,7 +137,7 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** The second factor of a person: a TOTP secret, in force once it was confirmed with a first code (spec 4 "Accounts"). */
+/** The second factor of a person: a TOTP secret, in force once it was confirmed with a first code. */
 export const twoFactors = pgTable('two_factors', {
   userId: integer('user_id')
     .primaryKey()

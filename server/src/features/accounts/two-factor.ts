@@ -1,4 +1,4 @@
-// The second factor of a person: set up, confirmed, asked for, given up (spec 4 "Accounts", spec 3 C14).
+// The second factor of a person: set up, confirmed, asked for, given up.
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import {
   isAppCode,

@@ -1,4 +1,4 @@
-// What /admin/debug shows: the session and how this server is set up, never a secret (S2 §2, spec 3 C70).
+// What /admin/debug shows: the session and how this server is set up, never a secret.
 import type { DebugFacts } from '@live-oak/contract/features/admin/schema.ts';
 import { eq } from 'drizzle-orm';
 import { forbidden, unauthenticated } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// Handlers behind the desk's dashboard (S2 §2, §7, spec 4 "Administration").
+// Handlers behind the desk's dashboard.
 import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
 import { handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';

@@ -1,4 +1,4 @@
-// What the desk must not do in production: make test accounts, and show how the server is set up (spec 3 C69, C70).
+// What the desk must not do in production: make test accounts, and show how the server is set up.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 

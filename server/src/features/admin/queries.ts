@@ -50,7 +50,7 @@ function older(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other;
 }
 
-/** Totals, and what waits for a decision since when. Test accounts are left out (spec 3 C69). */
+/** Totals, and what waits for a decision since when. Test accounts are left out. */
 export async function adminStats(db: Db): Promise<AdminStats> {
   const [row] = await db.prepared<Row>('admin_stats', STATS, []);
   if (!row) {

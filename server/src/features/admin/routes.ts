@@ -1,4 +1,4 @@
-// Handlers of the desk's calls (S2 §7).
+// Handlers of the desk's calls.
 import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
@@ -17,7 +17,7 @@ import { adminStats } from './queries.ts';
 /** Totals and what waits; test accounts are left out. */
 const stats = handle(adminRoutes.stats, async ({ services }) => ({ status: 200, body: await adminStats(services.db) }));
 
-/** The newest jobs by words and status. Three statuses are of the approval, 'completed' of the work (spec 3 C36). */
+/** The newest jobs by words and status. Three statuses are of the approval, 'completed' of the work. */
 const recentJobs = handle(adminRoutes.recentJobs, async ({ query, viewer, services, request }) => {
   const { limit, cursor, search, status } = query;
   const filter = { limit, cursor, q: search, status: status === undefined || status === 'all' ? undefined : [status] };

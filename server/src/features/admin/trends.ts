@@ -1,4 +1,4 @@
-// The week in Louisiana and the week before, counted (spec 3 C73: real differences, none where there is no history).
+// The week in Louisiana and the week before, counted (real differences, none where there is no history).
 import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { TREND_FIGURES, type TrendFigure } from '@live-oak/contract/features/admin/schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
@@ -8,7 +8,7 @@ import { tableOf } from '@live-oak/contract/keys.ts';
 const DAY_MS = 86_400_000;
 const DAYS = 7;
 
-/** Test accounts and what they did are left out (spec 3 C69). $1 is the first instant, $2 now, $3 the same time a week ago, $4 the zone. */
+/** Test accounts and what they did are left out. $1 is the first instant, $2 now, $3 the same time a week ago, $4 the zone. */
 const HAPPENED = `
   with decided as (
     select a.at, a.action, coalesce((a.before ->> 'submittedAt')::timestamptz, j.submitted_at, p.submitted_at) as since

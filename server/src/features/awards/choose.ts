@@ -17,7 +17,7 @@ import { awards } from './tables.ts';
 
 const PHONE_NEEDED = 'Add your phone number: the crew must be able to reach you.';
 
-/** An owner needs a phone before paying (spec 3 C15); one that is sent along is kept. */
+/** An owner needs a phone before paying; one that is sent along is kept. */
 async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Promise<void> {
   const [user] = await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
   if (user?.phone) {

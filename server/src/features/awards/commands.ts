@@ -132,7 +132,7 @@ const SUSPENDED_START =
 const UNVERIFIED_START =
   'A required document of your business is not verified, so this work cannot start. Your Verification page shows which one.';
 
-/** The winner starts; 409 CREDENTIAL_EXPIRED while the business may take no work (spec 4 "Vetting": start checks again). */
+/** The winner starts; 409 CREDENTIAL_EXPIRED while the business may take no work (start checks again). */
 export async function startWork(work: Work, jobId: number, winner: Winner): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
   const provider = asRequired(await holdProvider(work.tx, winner.providerId), work.requireCredentials);
@@ -181,7 +181,7 @@ export function releaseLine(now: Date): Date {
   return new Date(now.getTime() - AUTO_RELEASE_DAYS * DAY);
 }
 
-/** Releases by the clock what nobody confirmed or disputed for five days (spec 4). */
+/** Releases by the clock what nobody confirmed or disputed for five days. */
 export async function confirmByClock(work: Work, jobId: number): Promise<void> {
   const job = await lockJob(work.tx, jobId);
   if (job.status !== 'work_done' || job.workDoneAt === null || job.workDoneAt > releaseLine(work.now)) {

@@ -40,7 +40,7 @@ export async function contactsOf(run: Runner, jobId: number): Promise<Contacts |
   };
 }
 
-/** Writes down who read the contacts of a job (spec 4), for the job and in the record. */
+/** Writes down who read the contacts of a job, for the job and in the record. */
 export async function recordContactRead(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   jobId: number,

@@ -52,7 +52,7 @@ async function countJobs(tx: Tx, providerId: number): Promise<void> {
 /**
  * Ends a paid award of a locked job: books refund and release, asks the gateway for the refund and owes the business its payout, all
  * in the caller's transaction. An award of which the business got nothing is `refunded`, any other one `released`. 422 when the two
- * sums are not what is held (spec 4: they must add up); 409 while the payer's bank decides about the payment.
+ * sums are not what is held (they must add up); 409 while the payer's bank decides about the payment.
  */
 export async function settleAward(
   work: Work,

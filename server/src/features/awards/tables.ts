@@ -61,7 +61,7 @@ export const awards = pgTable(
   ],
 );
 
-/** Who read whose contact details, and when (spec 4). */
+/** Who read whose contact details, and when. */
 export const contactReads = pgTable('contact_reads', {
   id: id(),
   jobId: integer('job_id')

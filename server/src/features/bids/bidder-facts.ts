@@ -1,4 +1,4 @@
-// What is told of a bidder to an owner who may not know who it is (spec 3 C41): bands, counts and rounded miles, no name.
+// What is told of a bidder to an owner who may not know who it is: bands, counts and rounded miles, no name.
 import { and, inArray } from 'drizzle-orm';
 import type { FactShare, FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Runner } from '../../db/open.ts';

@@ -32,7 +32,7 @@ function mustBeOpen(job: JobRecord, now: Date, closed = CLOSED): void {
 }
 
 /**
- * Whether its bidding closes with so many bids (spec 3 C45), or may when it has gone out. Of such a job one bid is taken after the
+ * Whether its bidding closes with so many bids, or may when it has gone out. Of such a job one bid is taken after the
  * other: twenty at once are the first three and seventeen refusals. All others are bid on side by side. Asked before the lock, so
  * that nobody who holds the job with others has to lock it: two of them would wait for each other.
  */

@@ -1,4 +1,4 @@
-// Twenty bids at once on a post of the fast lane (spec 3 C45): the first three are in, and the bidding closes exactly once.
+// Twenty bids at once on a post of the fast lane: the first three are in, and the bidding closes exactly once.
 import { LANE_FULL } from '@live-oak/contract/features/storms/texts.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';

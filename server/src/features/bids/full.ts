@@ -1,4 +1,4 @@
-// The fast lane's last bid (spec 3 C45): when a job has as many live bids as it takes, also when one of them came back to life.
+// The fast lane's last bid: when a job has as many live bids as it takes, also when one of them came back to life.
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Reaction, StoredEvent } from '../../events/kinds.ts';

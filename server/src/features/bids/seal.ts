@@ -1,4 +1,4 @@
-// The seal: a receipt that binds the amount without showing it (spec 4: sha256 of job, bid, amount, nonce).
+// The seal: a receipt that binds the amount without showing it (sha256 of job, bid, amount, nonce).
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface Sealed {

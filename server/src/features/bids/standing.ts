@@ -34,7 +34,7 @@ async function moveBidsBy(tx: Tx, providerId: number, name: 'freeze' | 'thaw'): 
   return ids.length;
 }
 
-/** The business may take no work for now: its bids wait and cannot be chosen; nothing is deleted (spec 4 "Vetting"). */
+/** The business may take no work for now: its bids wait and cannot be chosen; nothing is deleted. */
 export const freezeBidsBy = (tx: Tx, providerId: number) => moveBidsBy(tx, providerId, 'freeze');
 
 /** The business is in good standing again: its bids are in the running as they were. None while its account is shut. */

@@ -1,4 +1,4 @@
-// The desk's no to a post: before anybody saw it, or after it went out by the fast lane of a storm (spec 3 C45), with its bids.
+// The desk's no to a post: before anybody saw it, or after it went out by the fast lane of a storm, with its bids.
 import { and, eq, inArray } from 'drizzle-orm';
 import { wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';

@@ -89,7 +89,7 @@ async function windowAround(
 }
 
 /**
- * Proposes an appointment. The business is read from the paid bid, before the choice from the bid that is named (spec 3 C59). 404 without
+ * Proposes an appointment. The business is read from the paid bid, before the choice from the bid that is named. 404 without
  * a part in the job, 409 without an open window around the time unless the form offers it. Answers its id.
  */
 export async function bookAppointment(work: Work, viewer: Viewer, form: Form): Promise<number> {

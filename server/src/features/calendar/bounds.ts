@@ -34,7 +34,7 @@ function bounded(start: Moment, end: Moment, now: Date): Span {
   return { startsAt: start.at, endsAt: end.at };
 }
 
-/** Of an appointment: 'yyyy-MM-dd HH:mm' in Louisiana, or instants (spec 3 C62). */
+/** Of an appointment: 'yyyy-MM-dd HH:mm' in Louisiana, or instants. */
 export const spanOf = ({ startTime, endTime }: { startTime: string; endTime: string }, now: Date): Span =>
   bounded(readMoment(startTime), readMoment(endTime), now);
 

@@ -1,4 +1,4 @@
-// Handlers of the calendar's calls (S2 §7, spec 4 "Calendar").
+// Handlers of the calendar's calls.
 import { calendarRoutes } from '@live-oak/contract/features/calendar/routes.ts';
 import { addDays, startOfDay, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -16,7 +16,7 @@ import { appointmentsBetween, partnersOf, readAppointment, waitingFor } from './
 import { ownSlots, slotsBetween } from './slot-rows.ts';
 import { addSlots, removeSlot } from './slots.ts';
 
-/** From midnight of a Sunday to midnight of the next, in Louisiana; this week when none is named (spec 3 C63). */
+/** From midnight of a Sunday to midnight of the next, in Louisiana; this week when none is named. */
 function weekOf(query: { weekStart?: string | undefined; week?: string | undefined }, now: Date): [Date, Date] {
   const sunday = query.weekStart ?? query.week ?? sundayOf(chicagoDate(now));
   return [startOfDay(sunday), startOfDay(addDays(sunday, 7))];

@@ -22,7 +22,7 @@ export const timeSlots = pgTable(
     ownerRole: text('owner_role', { enum: APPOINTMENT_SIDES }).notNull(),
     /** For this job alone; null: for any. */
     jobId: integer('job_id').references(() => jobs.id),
-    /** The business of a provider's window; null for an owner's (spec 3 C57). */
+    /** The business of a provider's window; null for an owner's. */
     providerId: integer('provider_id').references(() => providers.id),
     /** Windows that were made together, week after week: the id of the first one. */
     seriesId: integer('series_id'),
@@ -41,7 +41,7 @@ export const timeSlots = pgTable(
 
 /**
  * A visit on which two sides agree, or are about to. The migration adds `appointments_no_overlap`: two confirmed appointments of one
- * business never overlap (spec 4 "Calendar").
+ * business never overlap.
  */
 export const appointments = pgTable(
   'appointments',

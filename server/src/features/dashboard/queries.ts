@@ -111,7 +111,7 @@ export async function replyMinutes(
 
 const OF_ALL = `select ${jobCounts('$1')} from jobs j join users u on u.id = j.client_id and not u.is_test`;
 
-/** All jobs, those of test accounts left out (spec 3 C69). */
+/** All jobs, those of test accounts left out. */
 export async function platformFigures(db: Db, before: Date): Promise<Figures> {
   const [row] = await db.prepared<Partial<Figures>>('dashboard_admin', OF_ALL, [before.toISOString()]);
   return { ...NONE, ...row };

@@ -24,7 +24,7 @@ export const answerBy = (openedAt: Date) => new Date(openedAt.getTime() + ANSWER
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** 422 on both sums unless refund and release are together exactly what is held (spec 4). All in cents. */
+/** 422 on both sums unless refund and release are together exactly what is held. All in cents. */
 export function mustAddUp(heldCents: number, refundCents: number, releaseCents: number): void {
   const together = refundCents + releaseCents;
   if (together !== heldCents) {

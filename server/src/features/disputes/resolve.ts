@@ -20,7 +20,7 @@ interface Decided {
 
 /**
  * Ends an open dispute in one transaction: refund and release are booked and asked of the gateway, the job is completed where the
- * business gets anything and cancelled where it gets nothing. 409 once it is decided, 422 unless the sums are what is held (spec 4).
+ * business gets anything and cancelled where it gets nothing. 409 once it is decided, 422 unless the sums are what is held.
  */
 export async function resolveDispute(work: Work, adminId: number, disputeId: number, decided: Decided): Promise<void> {
   const { tx, now } = work;

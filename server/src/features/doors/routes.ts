@@ -1,4 +1,4 @@
-// Handlers of the door check's calls (spec 4 "Vetting").
+// Handlers of the door check's calls.
 import { doorRoutes } from '@live-oak/contract/features/doors/routes.ts';
 import {
   REPORT_TAKEN,

@@ -6,7 +6,7 @@ import { handle } from '../../http/bind.ts';
 import { findParish } from '../../places/resolve.ts';
 import { realRange } from './queries.ts';
 
-/** The formula of S2 §9; the screen computes the same with the same function. */
+/** The formula; the screen computes the same with the same function. */
 const estimate = handle(estimateRoutes.estimate, async ({ body }) => ({ status: 200, body: roughly(body) }));
 
 /** What such work really cost there; 422 for a parish that is none. */

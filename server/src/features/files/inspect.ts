@@ -28,7 +28,7 @@ const PHOTO_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];
 const DOCUMENT_KINDS: readonly FileKind[] = ['jpeg', 'png', 'pdf'];
 const EVIDENCE_KINDS: readonly FileKind[] = [...PHOTO_KINDS, 'pdf'];
 const isPhoto = isPhotoPurpose;
-/** S1 §8's sentence for photos; the field says what is wrong with this one. */
+/** The fixed sentence for photos; the field says what is wrong with this one. */
 const failed = (purpose: UploadPurpose) =>
   isPhoto(purpose)
     ? `${UPLOAD_TEXTS.photoFailedTitle}: ${UPLOAD_TEXTS.photoFailed}`

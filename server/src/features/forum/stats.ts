@@ -1,4 +1,4 @@
-// The counts of the forum (spec 3 C75): all counted, by one reading a minute and process.
+// The counts of the forum: all counted, by one reading a minute and process.
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';

@@ -58,7 +58,7 @@ export async function hideNewName(tx: Tx, clientId: number, open: readonly JobRe
   }
 }
 
-/** Posts a job: it waits for an administrator, or goes out at once by the fast lane of a storm (spec 3 C45). */
+/** Posts a job: it waits for an administrator, or goes out at once by the fast lane of a storm. */
 export async function postJob(work: Work, clientId: number, form: CreateJob, by: Bringer): Promise<number> {
   const { tx, now, emit } = work;
   const place = placeColumns(form.location);
@@ -134,7 +134,7 @@ function changedColumns(form: ChangeJob, sent: Record<string, unknown>) {
   };
 }
 
-/** Changes a job while bidding has not closed; an approved one goes back to review (spec 4). */
+/** Changes a job while bidding has not closed; an approved one goes back to review. */
 export async function changeJob(
   work: Work,
   jobId: number,

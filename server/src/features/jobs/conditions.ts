@@ -44,7 +44,7 @@ export function scopeConditions(scope: Scope, values: Pick<Values, 'add'>): stri
 
 const APPROVALS = new Set(['pending', 'approved', 'rejected']);
 
-/** Values of both axes in one filter: those of one axis are alternatives, the axes come together (spec 3 C36). */
+/** Values of both axes in one filter: those of one axis are alternatives, the axes come together. */
 export function statusConditions(status: readonly string[] | undefined, values: Pick<Values, 'add'>): string[] {
   const approvals = (status ?? []).filter((one) => APPROVALS.has(one));
   const statuses = (status ?? []).filter((one) => !APPROVALS.has(one));

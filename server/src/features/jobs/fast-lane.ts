@@ -1,4 +1,4 @@
-// The fast lane (spec 3 C45): while storm mode is on in its parish an emergency post with a photo goes out at once, and is reviewed
+// The fast lane: while storm mode is on in its parish an emergency post with a photo goes out at once, and is reviewed
 // afterwards. Bidding then closes with three live bids or after two hours, whichever comes first.
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';

@@ -91,7 +91,7 @@ function ownerAbilities(job: JobRow): Partial<JobAbilities> {
 
 function adminAbilities(job: JobRow): Partial<JobAbilities> {
   const waits = job.approval_status === 'pending' && job.status === 'open';
-  // Out by the fast lane: looked at afterwards, and taken down until a bid is chosen (spec 3 C45).
+  // Out by the fast lane: looked at afterwards, and taken down until a bid is chosen.
   const isUnseen = job.storm_id !== null && job.reviewed_at === null && job.approval_status === 'approved';
   return {
     seeBids: true,
@@ -108,7 +108,7 @@ function winnerAbilities(job: JobRow, { provider }: Viewer, now: Date): Partial<
   return {
     seeContacts: true,
     decline: mayMove(JOB_MOVES.decline, job.status),
-    // Refused as well when it is asked for (spec 4 "Vetting"): work does not begin on papers that have run out.
+    // Refused as well when it is asked for: work does not begin on papers that have run out.
     start: mayMove(JOB_MOVES.start, job.status) && provider !== null && mayTakeWork(provider, now),
     finish: mayMove(JOB_MOVES.finish, job.status),
     dispute: mayDispute(job),

@@ -1,4 +1,4 @@
-// A job's row → what leaves the server, field by field, redacted for its viewer (spec 3 C42, C47).
+// A job's row → what leaves the server, field by field, redacted for its viewer.
 import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
@@ -39,7 +39,7 @@ export function areaOf({ city, zip, parish_fips }: Pick<JobRow, 'city' | 'zip' |
   return parish ? labelOf({ city, zip, parish: parish.name }) : 'Louisiana, place to be confirmed';
 }
 
-/** A quarter either way, to whole fifty dollars: a range, not the figure (spec 3 C47). */
+/** A quarter either way, to whole fifty dollars: a range, not the figure. */
 export function budgetRange(budgetCents: number): { lowCents: number; highCents: number } {
   const step = 5000;
   return {

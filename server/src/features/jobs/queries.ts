@@ -22,7 +22,7 @@ import { oneStatement, readingOf, readList, type Reading, type Scope } from './s
 
 const NO_PROVIDER = 0;
 
-/** Whose list a person's own job list is (spec 3 C34); throws for a business that is not verified. */
+/** Whose list a person's own job list is; throws for a business that is not verified. */
 export function ownScope(viewer: Viewer): Scope {
   switch (viewer.userType) {
     case 'admin':

@@ -75,7 +75,7 @@ export const jobs = pgTable(
     workDoneAt: instant('work_done_at'),
     workNote: text('work_note'),
     completedAt: instant('completed_at'),
-    /** The storm whose fast lane it went out by, without review (spec 3 C45); null where it took the road of all others. */
+    /** The storm whose fast lane it went out by, without review; null where it took the road of all others. */
     stormId: integer('storm_id').references(() => storms.id),
     /** Bidding closes with this many live bids; null where it is open to any number. */
     closesAtBids: integer('closes_at_bids'),

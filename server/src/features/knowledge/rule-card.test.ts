@@ -71,7 +71,7 @@ test('the office is there with what we are sure of; elsewhere there is none to i
   expect(() => card('cook', 'private', 'tree_removal')).toThrow('No parish');
 });
 
-test('fees and times stand beside the work that they are examples of (S2 §9)', () => {
+test('fees and times stand beside the work that they are examples of', () => {
   const shown = (service: ServiceCode) =>
     card('winn', 'private', service).examples.map(({ feeDollars, businessDays }) => [
       `${feeDollars.low}-${feeDollars.high}`,

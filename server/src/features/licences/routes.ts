@@ -1,4 +1,4 @@
-// Handlers of the state's list (spec 4 "Vetting").
+// Handlers of the state's list.
 import { createHash } from 'node:crypto';
 import { licenceRoutes } from '@live-oak/contract/features/licences/routes.ts';
 import {

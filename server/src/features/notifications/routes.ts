@@ -1,4 +1,4 @@
-// The calls of notices (S1 §7). The poll of an unchanged list costs no query: the signed-in person in memory has its version.
+// The calls of notices. The poll of an unchanged list costs no query: the signed-in person in memory has its version.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { command, handle, type Bound, type Call } from '../../http/bind.ts';
@@ -26,7 +26,7 @@ async function readList({ viewer, query, services, request }: ListCall, headers:
   return { status: 200, body: shown.rows.map(presentNotice), headers: { ...headers, ...shown.headers } };
 }
 
-/** The own notices, newest first. 304 with the same ETag while nothing changed (spec 3 C86), which is answered without waiting. */
+/** The own notices, newest first. 304 with the same ETag while nothing changed, which is answered without waiting. */
 const list = handle(notificationRoutes.list, (call) => {
   // Kept by the browser, to be asked for each time: an unchanged list is confirmed.
   const headers = { etag: versionTag(call.viewer, call.query), 'cache-control': 'private, no-cache' };

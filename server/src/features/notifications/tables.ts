@@ -29,7 +29,7 @@ export const notifications = pgTable(
   (t) => [index('notifications_user').on(t.userId, t.id), uniqueIndex('notifications_once').on(t.eventId, t.userId)],
 );
 
-/** What a person chose for a topic and channel; without a row the topic's default holds (spec 4 "Notifications"). */
+/** What a person chose for a topic and channel; without a row the topic's default holds. */
 export const notificationChoices = pgTable(
   'notification_choices',
   {

@@ -18,7 +18,7 @@ export interface NoticeWords {
 
 interface About {
   type: Notification['type'];
-  /** A page of this site (spec 3 C95). */
+  /** A page of this site. */
   redirectTo?: `/${string}`;
   /** Where the table of topics.ts does not fit. */
   topic?: NoticeTopic;

@@ -99,7 +99,7 @@ async function look(db: Db, gateway: PaymentGateway): Promise<Omit<LedgerCheck, 
   });
 }
 
-/** Checks all of the ledger, and it against the product's own state and the gateway's books (spec 4 "Money"). */
+/** Checks all of the ledger, and it against the product's own state and the gateway's books. */
 export async function checkLedger({
   db,
   gateway,

@@ -1,4 +1,4 @@
-// The sandbox gateway: our own hosted checkout for trying and testing, behind the same port as a real one (spec 4 "Money").
+// The sandbox gateway: our own hosted checkout for trying and testing, behind the same port as a real one.
 import type { Logger } from 'pino';
 import type { Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';

@@ -1,4 +1,4 @@
-// Handlers of payouts (spec 4 "Money").
+// Handlers of payouts.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { HostedPayoutPage } from '../payments/payout-gateway.ts';
 import { notFound } from '../../errors.ts';

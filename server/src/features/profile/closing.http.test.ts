@@ -1,4 +1,4 @@
-// Closing the account: what stops it, what it ends, what goes and what stays (spec 4 "Accounts").
+// Closing the account: what stops it, what it ends, what goes and what stays.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';

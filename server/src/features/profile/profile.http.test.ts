@@ -1,4 +1,4 @@
-// The profile: read and changed within its seven fields, also from two windows at once (S2 §2, spec 3 C72).
+// The profile: read and changed within its seven fields, also from two windows at once.
 import { expect, test } from 'vitest';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';

@@ -1,4 +1,4 @@
-// Handlers of /profile (S2 §7, spec 4 "Accounts").
+// Handlers of /profile.
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import { runCommand } from '../../events/command.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';

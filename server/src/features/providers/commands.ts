@@ -27,8 +27,8 @@ function businessColumns(form: Business): Business {
 }
 
 /**
- * Adds the business of a new user in the registration's transaction (spec 3 C10): pending, or a trial account in testing mode
- * (spec 3 C12; the caller has checked that test accounts are allowed and marked the user).
+ * Adds the business of a new user in the registration's transaction: pending, or a trial account in testing mode
+ * (the caller has checked that test accounts are allowed and marked the user).
  */
 export async function createProvider(
   { tx, now, emit }: Work,
@@ -46,7 +46,7 @@ export async function createProvider(
   return provider;
 }
 
-/** Marks one's own business as an unverified trial account (spec 3 C12). 409 once it was decided on or has paid. */
+/** Marks one's own business as an unverified trial account. 409 once it was decided on or has paid. */
 export async function makeTrial(work: Work, userId: number, form: Business): Promise<void> {
   const { tx } = work;
   const provider = await lockProviderOf(tx, userId);
@@ -107,7 +107,7 @@ async function mustBeOpen(tx: Tx, { userId }: ProviderRecord): Promise<void> {
 }
 
 /**
- * Verifies a business (spec 4 "Vetting"). With a saved card the membership is charged after the commit, else it is asked to pay.
+ * Verifies a business. With a saved card the membership is charged after the commit, else it is asked to pay.
  * 409 when it is decided already, when its account is shut, or when credentials are required, some are not verified and no reason is given.
  * A reason approves the business; it does not open bidding, which waits for each required document or an exception from it.
  */
@@ -159,7 +159,7 @@ export async function approveProvider(
   await emit({ kind: 'providers.approved', actorId: adminId, data: { providerId, charged: isPaid } });
 }
 
-/** Turns an application down: the reason is kept and told, a saved card is removed, nothing is charged (spec 3 C9, C25). */
+/** Turns an application down: the reason is kept and told, a saved card is removed, nothing is charged. */
 export async function rejectProvider(
   { tx, now, emit, record }: Work,
   { providerId, adminId, reason, canReapply }: Decision & { reason: string; canReapply: boolean },

@@ -1,4 +1,4 @@
-// When a tree business may bid: one function for every place that asks (spec 3 C22).
+// When a tree business may bid: one function for every place that asks.
 import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/schema.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ReviewState } from '@live-oak/contract/features/providers/schema.ts';
@@ -66,7 +66,7 @@ const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 /** The refusal of an approved business whose required documents are not all verified. */
 export const documentsRefusal = () => new Refusal('APPROVAL_REQUIRED', MESSAGES.credentialsRequired);
 
-/** Why bidding is closed to this business now; null when it is open. Past due keeps it open for seven days (spec 3 C23). */
+/** Why bidding is closed to this business now; null when it is open. Past due keeps it open for seven days. */
 export function bidBlock(provider: Bidder | null, now: Date): BidBlock | null {
   if (!provider) {
     return 'not_a_provider';
@@ -96,7 +96,7 @@ export function isPaidUp({ paidThrough }: { paidThrough: Date | null }, now: Dat
   return paidThrough !== null && paidThrough >= now;
 }
 
-/** Why a business may not be approved without a reason; null when it may (spec 3 C27). */
+/** Why a business may not be approved without a reason; null when it may. */
 export function approvalBlock(
   missing: readonly CredentialKind[],
   { requireCredentials, overrideReason }: { requireCredentials: boolean; overrideReason: string | undefined },
@@ -109,7 +109,7 @@ export function approvalBlock(
 }
 
 const HOUR_MS = 3600_000;
-/** The review is promised within 24 to 48 hours (S1 §1, spec 3 C32). */
+/** The review is promised within 24 to 48 hours. */
 export const REVIEW_DUE_MS = 24 * HOUR_MS;
 export const REVIEW_LATE_MS = 48 * HOUR_MS;
 

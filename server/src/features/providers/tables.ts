@@ -55,7 +55,7 @@ export const providers = pgTable(
     subscriptionStatus: text('subscription_status', { enum: SUBSCRIPTION_STATUSES })
       .notNull()
       .default('pending_review'),
-    /** Bidding is open until then (spec 3 C22); null before the first payment. */
+    /** Bidding is open until then; null before the first payment. */
     paidThrough: instant('paid_through'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     /** The gateway's names of this customer and membership. */
@@ -69,9 +69,9 @@ export const providers = pgTable(
     payoutReady: boolean('payout_ready').notNull().default(false),
     rejectionReason: text('rejection_reason'),
     canReapply: boolean('can_reapply').notNull().default(true),
-    /** Why it was approved although something was missing (spec 3 C27). */
+    /** Why it was approved although something was missing. */
     overrideReason: text('override_reason'),
-    /** What the desk asked for (spec 4 request-info): {items: string[], note: string | null}; null when nothing is asked. */
+    /** What the desk asked for: {items: string[], note: string | null}; null when nothing is asked. */
     infoRequest: jsonb('info_request').$type<{ items: string[]; note: string | null }>(),
     suspensionReason: text('suspension_reason'),
     /**
@@ -86,7 +86,7 @@ export const providers = pgTable(
     coveredThrough: date('covered_through', { mode: 'string' }),
     /** The door check's code: /v/{code}; given at the first approval. */
     doorCode: text('door_code').unique(),
-    /** When the desk was warned that this application waits more than 24 and 48 hours (spec 3 C32). */
+    /** When the desk was warned that this application waits more than 24 and 48 hours. */
     warnedAt: instant('warned_at'),
     breachedAt: instant('breached_at'),
     decidedBy: integer('decided_by').references(() => users.id),
@@ -121,7 +121,7 @@ export const providers = pgTable(
 );
 
 /**
- * What vetting checks: one row a submission (spec 3 C26). A renewal stands beside the credential it will replace, so that handing
+ * What vetting checks: one row a submission. A renewal stands beside the credential it will replace, so that handing
  * in the new papers early never stops the bidding. "Missing" is the lack of a row.
  */
 export const credentials = pgTable(
@@ -138,10 +138,10 @@ export const credentials = pgTable(
     expiresOn: date('expires_on', { mode: 'string' }),
     /** Insurer, surety or issuing body. */
     issuer: text('issuer'),
-    /** Cover per occurrence, or the bond's sum, in cents (spec 3 C96). */
+    /** Cover per occurrence, or the bond's sum, in cents. */
     amountCents: bigint('amount_cents', { mode: 'number' }),
     aggregateCents: bigint('aggregate_cents', { mode: 'number' }),
-    /** Of an LDAF licence (spec 3 C28): its class, who holds it, and what they are to the business. */
+    /** Of an LDAF licence: its class, who holds it, and what they are to the business. */
     licenseClass: text('license_class'),
     holderName: text('holder_name'),
     holderRelation: text('holder_relation', { enum: ['self', 'employee', 'supervisor'] }),
@@ -225,7 +225,7 @@ export const verificationDrafts = pgTable('verification_drafts', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 });
 
-/** Reminders of an expiry that were given: each once (spec 4 "Vetting"). */
+/** Reminders of an expiry that were given: each once. */
 export const expiryReminders = pgTable(
   'expiry_reminders',
   {

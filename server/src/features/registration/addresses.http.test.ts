@@ -1,4 +1,4 @@
-// E-mail addresses by mailed links, the password changed while signed in, and sessions ended one by one (spec 4 "Accounts").
+// E-mail addresses by mailed links, the password changed while signed in, and sessions ended one by one.
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PROOF_MINUTES, PROOF_NEEDED, type Session } from '@live-oak/contract/features/accounts/addresses.ts';

@@ -1,4 +1,4 @@
-// The documents that came with a registration: one submitted credential for each kind, for the desk to check (S1 §3, spec 3 C27).
+// The documents that came with a registration: one submitted credential for each kind, for the desk to check.
 import { documentFieldOf, documentIds, type Documents } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Work } from '../../services.ts';

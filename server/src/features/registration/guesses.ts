@@ -74,7 +74,7 @@ export async function personBehind(services: Services, login: Login, request: Fa
   });
   if (!(await isPassword(login.password, user?.passwordHash)) || !user) {
     noteSecurity(services, request, 'sign-in refused', { ...about, reason: 'password' });
-    // Each door has its own words for it (S1 §8, spec 3 C7).
+    // Each door has its own words for it.
     throw new Refusal(
       'UNAUTHENTICATED',
       login.portal === 'admin' ? MESSAGES.invalidAdminCredentials : MESSAGES.invalidCredentials,

@@ -118,7 +118,7 @@ interface Newcomer {
   subscribeToken: string | undefined;
 }
 
-/** Adds the person, and the business of a provider, in one transaction (spec 3 C10). */
+/** Adds the person, and the business of a provider, in one transaction. */
 async function registerPerson(
   services: Services,
   form: Register,
@@ -159,7 +159,7 @@ async function registerPerson(
 }
 
 /**
- * The form has to say that a name is taken (S1 §5), so an address hears it a few times an hour only: nobody goes through a list of
+ * The form has to say that a name is taken, so an address hears it a few times an hour only: nobody goes through a list of
  * mail addresses by it. What did not say so is not counted.
  */
 async function sparingNames<T>(services: Services, ip: string, add: () => Promise<T>): Promise<T> {

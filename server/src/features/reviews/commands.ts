@@ -16,7 +16,7 @@ const DAY = 24 * 3600_000;
 const ALREADY = 'You already reviewed this job';
 const TOO_EARLY = 'A job can be reviewed once the work is confirmed and paid out.';
 
-/** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (spec 3 C97: computed, never taken from a body). */
+/** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (computed, never taken from a body). */
 export async function countRatings(tx: Tx, providerId: number): Promise<void> {
   const own = eq(providers.id, providerId);
   // Locked first, so that the count below sees what another job's reviews, shown at the same time, added. Not a key lock: each

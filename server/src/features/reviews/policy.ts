@@ -26,7 +26,7 @@ export function sideOf(
 type Shown = Pick<typeof reviews.$inferSelect, 'authorId' | 'publishedAt' | 'hiddenAt'>;
 
 /**
- * What one side wrote is unread by the other until both wrote or 14 days passed (spec 4). What was taken down is read by its writer
+ * What one side wrote is unread by the other until both wrote or 14 days passed. What was taken down is read by its writer
  * and the desk.
  */
 export function mayRead(review: Shown, viewer: Pick<Viewer, 'userId' | 'userType'>): boolean {

@@ -51,7 +51,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** What a business's rating is made of: what owners wrote, is shown, and was not taken down (spec 3 C97). */
+/** What a business's rating is made of: what owners wrote, is shown, and was not taken down. */
 export const countedReview = and(eq(reviews.side, 'client'), isNotNull(reviews.publishedAt), isNull(reviews.hiddenAt));
 
 const share = (name: string, column: typeof reviews.onTime | typeof reviews.clean | typeof reviews.priceKept) =>

@@ -1,4 +1,4 @@
-// Storm mode: on and off at the desk, known at once, told once, and what goes out by its fast lane (spec 3 C45).
+// Storm mode: on and off at the desk, known at once, told once, and what goes out by its fast lane.
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { DeskStorm, LiveStorm } from '@live-oak/contract/features/storms/schema.ts';

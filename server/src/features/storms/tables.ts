@@ -1,4 +1,4 @@
-// Storm mode by parish (spec 3 C45): when it is on, where, and who was told that it was switched on.
+// Storm mode by parish: when it is on, where, and who was told that it was switched on.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-// What a business may do about its membership now, and how its billing stands (spec 3 C9, C22, C23).
+// What a business may do about its membership now, and how its billing stands.
 import {
   GRACE_DAYS,
   MEMBERSHIP_CENTS,
@@ -15,7 +15,7 @@ type BillingStatus = (typeof BILLING_STATUSES)[number];
 
 const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 
-/** 404 with the message that the screens know (S1 §8). */
+/** 404 with the message that the screens know. */
 export const noBusiness = () =>
   new Refusal('NOT_FOUND', PAYMENT_ERRORS.provider_not_found ?? 'Account not found. Please register first.');
 
@@ -37,7 +37,7 @@ export const isAtGateway = ({ gatewaySubscription, paidThrough }: ProviderRecord
 export const isRenewal = (provider: ProviderRecord): boolean =>
   isAtGateway(provider) && (provider.subscriptionStatus === 'active' || provider.subscriptionStatus === 'past_due');
 
-/** Before approval the page saves a card, after it the page charges (spec 3 C9). 409 when there is nothing to pay. */
+/** Before approval the page saves a card, after it the page charges. 409 when there is nothing to pay. */
 export function checkoutKind(provider: ProviderRecord, now: Date): CheckoutKind {
   if (isPaidUp(provider, now)) {
     throw wrongState('Your membership is already active');

@@ -90,7 +90,7 @@ async function payBack(work: Work, provider: ProviderRecord, invoice: Invoice): 
 }
 
 /**
- * A charge on approval: only its outcome tells which words the approval is told with (spec 3 C24). The metadata stay on the
+ * A charge on approval: only its outcome tells which words the approval is told with. The metadata stay on the
  * membership for all its years; only the first that is heard of it tells.
  */
 async function tellApproval(

@@ -32,7 +32,7 @@ async function setRenewal({ tx, now }: Work, provider: ProviderRecord, subscript
 }
 
 /**
- * Ends a membership with the year that is paid for (S1 §4, spec 3 C23); one whose renewal is not paid ends at once, and is not
+ * Ends a membership with the year that is paid for; one whose renewal is not paid ends at once, and is not
  * charged any more. Cancelling again changes nothing. 404 without a business, 409 STATE when there is nothing to cancel.
  */
 export async function cancelMembership(work: Work, userId: number): Promise<void> {
@@ -111,7 +111,7 @@ export async function announceRenewals(services: Services): Promise<void> {
   );
 }
 
-/** Ends the memberships whose renewal was never paid and whose grace is over (spec 3 C23). */
+/** Ends the memberships whose renewal was never paid and whose grace is over. */
 export async function endGrace(services: Services): Promise<void> {
   const now = services.clock();
   const last = new Date(now.getTime() - GRACE_DAYS * DAY_MS);

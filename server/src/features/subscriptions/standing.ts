@@ -32,7 +32,7 @@ export function mustBeFresh(provider: ProviderRecord, reading: MembershipReading
   }
 }
 
-/** Until when an unpaid renewal leaves access (spec 3 C23). */
+/** Until when an unpaid renewal leaves access. */
 export const graceEnd = (paidThrough: Date) => new Date(paidThrough.getTime() + GRACE_MS);
 
 /** A renewal that was never paid leaves its grace, also when the gateway has given up before it is over. */

@@ -1,4 +1,4 @@
-// What a person did here, counted (spec 3 C67), and whether the desk may shut their account.
+// What a person did here, counted, and whether the desk may shut their account.
 import type { UserDetails } from '@live-oak/contract/features/users/schema.ts';
 import { sql } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';

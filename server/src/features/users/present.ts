@@ -21,7 +21,7 @@ function presentBusiness(business: UserRow['business']): UserForDesk['servicePro
   };
 }
 
-/** In the list. `isVerified`: credentials for a provider, the e-mail address for others (spec 3 C33). */
+/** In the list. `isVerified`: credentials for a provider, the e-mail address for others. */
 export function presentUserForDesk({ person, business }: UserRow): UserForDesk {
   const { emailVerifiedAt, suspendedAt, closedAt, createdAt, ...plain } = person;
   return {

@@ -1,4 +1,4 @@
-// Handlers of user management (S2 §2, §7, spec 4 "Administration").
+// Handlers of user management.
 import { userRoutes } from '@live-oak/contract/features/users/routes.ts';
 import type { UserDetails } from '@live-oak/contract/features/users/schema.ts';
 import type { Runner } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// The desk's tick for one credential, or its refusal: how it was checked, by whom and when (spec 4 "Vetting").
+// The desk's tick for one credential, or its refusal: how it was checked, by whom and when.
 import { eq } from 'drizzle-orm';
 import {
   credentialLabel,
@@ -72,7 +72,7 @@ const UNVERIFIABLE = {
   expired: 'This credential has expired. The business has to hand in its renewal.',
 };
 
-/** The numbers that the profile shows follow what is verified (spec 3 C26). */
+/** The numbers that the profile shows follow what is verified. */
 async function followNumber(tx: Tx, providerId: number, { kind, number }: CredentialRecord): Promise<void> {
   if (number !== null && kind === 'business_license') {
     await tx.update(providers).set({ licenseNumber: number }).where(eq(providers.id, providerId));

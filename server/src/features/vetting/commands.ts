@@ -33,7 +33,7 @@ async function draftOf(tx: Tx, providerId: number): Promise<VerificationDraft> {
   return VerificationDraft.parse(row?.form ?? {});
 }
 
-/** Keeps the form as far as it is filled in (spec 3 C29); its documents are not swept while the draft names them. */
+/** Keeps the form as far as it is filled in; its documents are not swept while the draft names them. */
 export async function keepDraft({ tx, now }: Work, userId: number, form: VerificationDraft): Promise<void> {
   const provider = await lockOwn(tx, userId);
   mustBeOpen(provider);

@@ -36,7 +36,7 @@ async function upload(ownerId: number, purpose: 'verification_doc' | 'job_photo'
 }
 
 describe('the form', () => {
-  test('asks for what S1 §5 asks for, in its words', async () => {
+  test('asks for every required document, in the fixed words', async () => {
     const bidder = await t.waiting();
     const { status, body } = await bidder.post<ErrorReply>('/api/submit-verification', {});
     expect(status).toBe(422);

@@ -117,7 +117,7 @@ async function remind({ tx, now, emit }: Work, credentialId: number): Promise<vo
   }
 }
 
-/** Reminders 60, 30, 14, 7 and 1 days before an expiry, once each (spec 4 "Vetting"). */
+/** Reminders 60, 30, 14, 7 and 1 days before an expiry, once each. */
 export async function remindOfExpiries(services: Services): Promise<void> {
   const due = await unreminded(services.db.orm, chicagoDate(services.clock()));
   await eachDue(services, 'expiry reminder', due, (credentialId) =>
@@ -154,7 +154,7 @@ async function warn({ tx, now, emit }: Work, providerId: number): Promise<void> 
   await emit({ kind: 'providers.reviewDue', data: { providerId, hours: isLate ? 48 : 24 } });
 }
 
-/** Warns the desk after 24 hours, and of a broken promise after 48, once each (spec 3 C32). */
+/** Warns the desk after 24 hours, and of a broken promise after 48, once each. */
 export async function warnOfReviews(services: Services): Promise<void> {
   const now = services.clock();
   const rows = await services.db.orm

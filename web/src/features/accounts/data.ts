@@ -16,7 +16,7 @@ interface Credentials {
   username?: string;
   password: string;
   rememberMe?: boolean | undefined;
-  /** The door; a person of another kind is refused there (spec 3 C6). */
+  /** The door; a person of another kind is refused there. */
   portal?: Portal;
   /** The second step: of the app, or a recovery code. */
   code?: string | undefined;
@@ -27,12 +27,12 @@ export function signIn(credentials: Credentials): Promise<User> {
   return call(accountRoutes.login, { body: credentials });
 }
 
-/** Registers and signs in; gives up after 15 s (S1 §7). 409 a taken e-mail or username, 422 fields. */
+/** Registers and signs in; gives up after 15 s. 409 a taken e-mail or username, 422 fields. */
 export function register(values: Register): Promise<Registered> {
   return call(accountRoutes.register, { body: values, timeoutMs: REGISTER_TIMEOUT_MS });
 }
 
-/** Testing mode: marks the own business as a trial account (S1 §7). 403 where test accounts are not allowed. */
+/** Testing mode: marks the own business as a trial account. 403 where test accounts are not allowed. */
 export async function startTesting(userId: number, business: Register & { userType: 'provider' }): Promise<void> {
   const { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties } = business;
   await call(providerRoutes.create, {

@@ -1,4 +1,4 @@
-// What the doors and the registration say when the server refuses (S1 §8, S2 §8, spec 3 C7, C16).
+// What the doors and the registration say when the server refuses.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { splitGateText } from '../../ui/gate.tsx';
 import { ApiError, messageOf } from '../../wire/api-error.ts';

@@ -1,4 +1,4 @@
-// Where a person goes after a door: the page that sent them here, else the page of their kind (S1 §2, spec 3 C8).
+// Where a person goes after a door: the page that sent them here, else the page of their kind.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 
 const HERE = 'https://here.invalid';

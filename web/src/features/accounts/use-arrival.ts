@@ -7,7 +7,7 @@ import { useNext } from './use-query-value.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { accountsTexts } from './texts.ts';
 
-/** `arrive(user, destination)`: a safe `?next=` of this page wins over the destination (spec 3 C8). */
+/** `arrive(user, destination)`: a safe `?next=` of this page wins over the destination. */
 export function useArrival(): (user: User, destination: string) => Promise<void> {
   const t = useTexts(accountsTexts);
   const auth = useAuth();
@@ -18,7 +18,7 @@ export function useArrival(): (user: User, destination: string) => Promise<void>
     auth.login(user);
     const asked = auth.refresh();
     notifications.success(t.loginSuccessful, t.welcomeBack2(user.firstName));
-    // An administrator may have to set up a second factor before anything else (spec 3 C14).
+    // An administrator may have to set up a second factor before anything else.
     const isHeld = user.userType === 'admin' && (await asked)?.mustSetUpTwoFactor === true;
     await navigate(isHeld ? '/security' : (next ?? destination), { replace: true });
   };

@@ -1,4 +1,4 @@
-// What the three doors have in common: send, ask for a second step, refuse or let in, and say why (S1 §4 "Login form").
+// What the three doors have in common: send, ask for a second step, refuse or let in, and say why.
 import type { User } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
@@ -14,7 +14,7 @@ interface DoorRules<V extends FieldValues, T> {
   /** Without a code on the first try; with one when the second step asked for it. */
   send: (values: T, code: string | undefined) => Promise<User>;
   failureOf: (error: unknown) => Failure;
-  /** Why this person may not pass although the server let them in (spec 3 C6); they are signed out again. */
+  /** Why this person may not pass although the server let them in; they are signed out again. */
   refuse?: (user: User) => Failure | undefined;
   destination: (user: User) => string;
   /** Takes whoever was let in on from here, instead of to the destination. */

@@ -1,4 +1,4 @@
-// What is said after a provider was approved, or was not (S2 §8, spec 3 C24).
+// What is said after a provider was approved, or was not.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 
 export const APPROVAL_FAILED = {

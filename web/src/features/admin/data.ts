@@ -10,7 +10,7 @@ import { byCursor } from '../../wire/page-by-page.ts';
 import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import type { JobListQuery } from '../jobs/data.ts';
 
-/** S2 §9: the lists of the desk show the first five. */
+/** The lists of the desk show the first five. */
 export const SHOWN_ON_DESK = 5;
 
 export type RecentStatus = NonNullable<z.output<typeof RecentJobsQuery>['status']>;
@@ -95,7 +95,7 @@ export function useDeskMap() {
   });
 }
 
-/** Session, versions and switches; refused in production, where nothing is shown of it (spec 3 C70). */
+/** Session, versions and switches; refused in production, where nothing is shown of it. */
 export function useDebugFacts() {
   return useQuery({
     queryKey: ['admin', 'debug'],

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../wire/api-error.ts';
 
-/** S2 §8. */
+/** The value and its words are fixed. */
 const SUCCESS_MS = 5000;
 const FAILURE_MS = 7000;
 
@@ -14,7 +14,7 @@ export interface Said {
 
 interface Words<Result> {
   done: (result: Result) => Said;
-  /** Without: 'Error' with the server's message (S2 §8). */
+  /** Without: 'Error' with the server's message. */
   failed?: Said;
   /** The fixed words of a failure do not fit where another administrator was quicker: said calmly instead. */
   calm?: boolean;

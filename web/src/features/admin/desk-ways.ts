@@ -13,7 +13,7 @@ export interface DeskWay {
   isOpen?: (can: QueueCounts['can']) => boolean;
 }
 
-/** The first four are the specified ones (S2 §2 "Admin dashboard"). */
+/** The first four are the specified ones. */
 const ALL: readonly DeskWay[] = [
   { label: 'Admin desk', to: '/admin/dashboard' },
   { label: 'User Management', to: '/admin/users' },

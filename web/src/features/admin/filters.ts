@@ -1,4 +1,4 @@
-// The filters of the desk: words and job status go to the server, provider status stays on screen (S2 §2, spec 3 C68).
+// The filters of the desk: words and job status go to the server, provider status stays on screen.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { RecentStatus } from './data.ts';
 

@@ -1,4 +1,4 @@
-// What the desk decides about jobs, with the words that S2 §8 fixes for each outcome.
+// What the desk decides about jobs, with the words that are fixed for each outcome.
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
@@ -44,7 +44,7 @@ export function useExtendBidding() {
 }
 
 /**
- * Reads the bids of a job. Not a query: each read is recorded for the seal (spec 3 C41), so it happens when it is asked
+ * Reads the bids of a job. Not a query: each read is recorded for the seal, so it happens when it is asked
  * for and at no other time.
  */
 export function useLookAtBids(jobId: number) {

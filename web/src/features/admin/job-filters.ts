@@ -7,7 +7,7 @@ type StatusValue = ApprovalStatus | JobStatus;
 
 export interface DeskJobFilters {
   words: string;
-  /** A value of either axis (spec 3 C36); '' is all. */
+  /** A value of either axis; '' is all. */
   status: StatusValue | '';
   /** FIPS code; '' is every parish. */
   parish: string;

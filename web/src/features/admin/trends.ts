@@ -17,7 +17,7 @@ export interface Trend {
   total: number;
   /** Day by day, today the last. */
   days: number[];
-  /** '+12 from last week'; undefined where there is nothing to compare with (spec 3 C73). */
+  /** '+12 from last week'; undefined where there is nothing to compare with. */
   delta: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The filters of User Management as they stand in the address: words and one chip (spec 3 C65).
+// The filters of User Management as they stand in the address: words and one chip.
 import { searchOf } from './search-params.ts';
 
 export const USER_CHIPS = [

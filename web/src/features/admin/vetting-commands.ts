@@ -1,4 +1,4 @@
-// What the desk decides about businesses and their credentials, with the words of each outcome (S2 §8, spec 4 "Vetting").
+// What the desk decides about businesses and their credentials, with the words of each outcome.
 import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
 import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
@@ -156,7 +156,7 @@ export function useEndException() {
   });
 }
 
-/** S2 §7: three test accounts; their password is in the answer, and nowhere else. */
+/** Three test accounts; their password is in the answer, and nowhere else. */
 export function useCreateTestData() {
   return useDecision(() => call(deskRoutes.createTestProviders), {
     done: ({ message }) => ({ title: 'Test Data Created', message }),

@@ -19,7 +19,7 @@ export function useWaitingProviders() {
   });
 }
 
-/** The newest providers of every state, for the filter of the desk, which is sent in no call (spec 3 C68). */
+/** The newest providers of every state, for the filter of the desk, which is sent in no call. */
 export function useNewestProviders(enabled: boolean) {
   return useQuery({
     queryKey: ['admin', 'newest-providers'],

@@ -8,7 +8,7 @@ import { awardTexts } from './texts.ts';
 
 export interface Choice {
   bidId: number;
-  /** Asked for when the account has none (spec 3 C15). */
+  /** Asked for when the account has none. */
   phone?: string;
 }
 

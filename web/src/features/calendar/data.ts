@@ -69,7 +69,7 @@ export function usePartners() {
   });
 }
 
-/** An owner's jobs that are not over, for which a window can be kept (S2 §7). */
+/** An owner's jobs that are not over, for which a window can be kept. */
 export function useOwnJobs(enabled: boolean) {
   return useQuery({
     queryKey: [KEY, 'jobs'],

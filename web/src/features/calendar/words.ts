@@ -97,7 +97,7 @@ export const dateOf = ({ startTime }: Pick<Appointment, 'startTime'>) => startTi
 /** The time of day of a moment on the wire: '2026-11-18 09:00' → '09:00'. */
 export const clockOf = (moment: string) => moment.slice(-5);
 
-/** S2 §4: confirmed green, pending yellow, completed blue, cancelled red. */
+/** Confirmed green, pending yellow, completed blue, cancelled red. */
 export const TONES: Record<AppointmentStatus, BadgeTone> = {
   confirmed: 'ok',
   pending: 'wait',
@@ -114,7 +114,7 @@ export function otherSide(name: string, inSentence = false): string {
   return name === 'Bidder' ? t.bidder : name;
 }
 
-/** The words that differ by kind of person (S2 §2). */
+/** The words that differ by kind of person. */
 export function wordsFor(isClient: boolean) {
   const t = textsNow(calendarTexts);
   return isClient

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
 import { byCursor } from '../../wire/page-by-page.ts';
 
-/** How many of each list the overview shows (S1 §9). */
+/** How many of each list the overview shows. */
 export const SHOWN_FIRST = 3;
 
 const fresh = { refetchOnMount: 'always' } as const;

@@ -17,7 +17,7 @@ export interface StatCard {
   to?: string;
 }
 
-/** '+2 from last month', '+12% from last month'; nothing without a month of history (spec 3 C73). */
+/** '+2 from last month', '+12% from last month'; nothing without a month of history. */
 export function deltaNote(t: DashboardTexts, delta: number | null, unit: '' | '%' = ''): string | undefined {
   if (delta === null) {
     return undefined;
@@ -70,7 +70,7 @@ function hoursOf(minutes: number): string {
   return minutes < 60 ? `${minutes}m` : `${Number((minutes / 60).toFixed(1))}h`;
 }
 
-/** The cards for a role (spec 3 C94). */
+/** The cards for a role. */
 export function statCards(t: DashboardTexts, role: UserType, stats: DashboardStats): StatCard[] {
   const completed: StatCard = {
     label: t.figures.completedJobs,
@@ -98,7 +98,7 @@ export function statCards(t: DashboardTexts, role: UserType, stats: DashboardSta
   }
 }
 
-/** What stands in the place of figures that did not come (spec 3 C71). */
+/** What stands in the place of figures that did not come. */
 export const NO_STATS: DashboardStats = {
   totalJobs: 0,
   activeJobs: 0,

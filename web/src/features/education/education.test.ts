@@ -1,4 +1,4 @@
-// The fixed words and numbers of the specification (S2 §2, §3, §9, spec 3 C83, C84) stand in the pages, in both languages, and
+// The fixed words and numbers of the specification stand in the pages, in both languages, and
 // what nobody is sure of is not stated as a fact.
 import certification from '@content/education/certification.md';
 import diseases from '@content/education/diseases.md';

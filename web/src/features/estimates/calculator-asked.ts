@@ -42,7 +42,7 @@ export function fieldsOf(query: URLSearchParams): CalculatorFields {
   };
 }
 
-/** All four are filled: only then may it be calculated (S2 §5). */
+/** All four are filled: only then may it be calculated. */
 export const isFilled = ({ height, tree, service, difficulty }: CalculatorFields): boolean =>
   height.trim() !== '' && tree !== '' && service !== '' && difficulty !== '';
 

@@ -1,4 +1,4 @@
-// Makes a photo small before it is sent (spec 3 C46: the client shrinks first). What cannot be read here goes as it is.
+// Makes a photo small before it is sent (the client shrinks first). What cannot be read here goes as it is.
 
 /** The longest side that is kept; the server keeps no more either. */
 const LONGEST = 2560;

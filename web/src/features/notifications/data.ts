@@ -24,12 +24,12 @@ export async function askNotices(signal: AbortSignal): Promise<Answer<Notificati
   return { ...answer, body: answer.body ?? [] };
 }
 
-/** S1 §7: marks one as read; ask for the list again afterwards. */
+/** Marks one as read; ask for the list again afterwards. */
 export async function markRead(id: number): Promise<void> {
   await call<typeof notificationRoutes.read>(read, { params: { id: String(id) } });
 }
 
-/** S1 §7: marks all as read; ask for the list again afterwards. */
+/** Marks all as read; ask for the list again afterwards. */
 export async function markAllRead(): Promise<void> {
   await call<typeof notificationRoutes.readAll>(readAll);
 }

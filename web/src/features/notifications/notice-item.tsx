@@ -18,7 +18,7 @@ interface NoticeItemProps {
   onOpen: (notice: Notification) => void;
 }
 
-/** Leads to `data.redirectTo` when that is a path of this site, anything else is ignored (spec 3 C95). */
+/** Leads to `data.redirectTo` when that is a path of this site, anything else is ignored. */
 export function NoticeItem({ notice, now, onOpen }: NoticeItemProps) {
   const t = useTexts(noticeTexts);
   const createdAt = new Date(notice.createdAt);

@@ -1,4 +1,4 @@
-// Which tab shows the toast of a notice: one of those that are seen, once, whatever polls and streams bring again (S1 §4, spec 3 C85).
+// Which tab shows the toast of a notice: one of those that are seen, once, whatever polls and streams bring again.
 import { TOAST_WINDOW_MS } from '@live-oak/contract/features/notifications/schema.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
 

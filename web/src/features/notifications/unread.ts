@@ -5,7 +5,7 @@ export function unreadIn(notices: readonly Notification[]): number {
   return notices.filter((notice) => !notice.isRead).length;
 }
 
-/** '' for none, '99+' above 99 (S1 §4). */
+/** '' for none, '99+' above 99. */
 export function badgeText(unread: number): string {
   if (unread === 0) {
     return '';
@@ -14,7 +14,7 @@ export function badgeText(unread: number): string {
 }
 
 /**
- * The unread notices younger than 10 s by the server's clock that had no toast yet, oldest first (S1 §4, spec 3 C85).
+ * The unread notices younger than 10 s by the server's clock that had no toast yet, oldest first.
  * A clock of this device that is wrong by minutes does not matter.
  */
 export function freshNotices(

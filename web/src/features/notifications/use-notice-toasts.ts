@@ -1,4 +1,4 @@
-// A toast for each notice that just came, once over all tabs, and none in a tab that nobody sees (S1 §4, spec 3 C85).
+// A toast for each notice that just came, once over all tabs, and none in a tab that nobody sees.
 import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';

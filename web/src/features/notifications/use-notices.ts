@@ -13,13 +13,13 @@ import {
 } from './notice-store.ts';
 
 export interface Notices extends NoticeState {
-  /** Marks one as read and asks for the list again (S1 §7). */
+  /** Marks one as read and asks for the list again. */
   read: (id: number) => Promise<void>;
   readAll: () => Promise<void>;
   refetch: () => Promise<void>;
 }
 
-/** A mark that did not arrive is seen at the next poll: the dot comes back. Errors are not shown (S1 §8). */
+/** A mark that did not arrive is seen at the next poll: the dot comes back. Errors are not shown. */
 async function marking(sent: Promise<void>): Promise<void> {
   try {
     await sent;

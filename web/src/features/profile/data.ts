@@ -22,7 +22,7 @@ export const closingQuery = queryOptions({
   gcTime: 0,
 });
 
-/** The whole edited profile (S2 §7). 409 CONFLICT when it was changed since `version`, 422 with `fields`. */
+/** The whole edited profile. 409 CONFLICT when it was changed since `version`, 422 with `fields`. */
 export function saveProfile(values: Values, version: string): Promise<Profile> {
   return call(profileRoutes.update, { body: { ...values, version } });
 }

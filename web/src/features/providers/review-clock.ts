@@ -1,4 +1,4 @@
-// The promise of an answer within 24-48 hours, as a clock (S1 §1, spec 3 C32): warn at half of it, broken at its end.
+// The promise of an answer within 24-48 hours, as a clock: warn at half of it, broken at its end.
 
 export const PROMISE_HOURS = 48;
 const HOUR = 3_600_000;

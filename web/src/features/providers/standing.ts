@@ -1,4 +1,4 @@
-// Where a business stands, in the words of its own dashboard: from both axes, vetting and membership (S1 §4, spec 3 C22-C24).
+// Where a business stands, in the words of its own dashboard: from both axes, vetting and membership.
 import type { SessionUser } from '../../app/session.tsx';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';

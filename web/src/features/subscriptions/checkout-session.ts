@@ -1,4 +1,4 @@
-// What this tab remembers while the browser is away at a checkout page (S1 §7): which checkout, and whose.
+// What this tab remembers while the browser is away at a checkout page: which checkout, and whose.
 import { writeStored } from '../../app/storage.ts';
 
 const SESSION = 'checkoutSessionId';

@@ -1,4 +1,4 @@
-// What /subscribe says when paying could not begin, or came back undone (S1 §8 "Subscribe", "Payment return").
+// What /subscribe says when paying could not begin, or came back undone.
 import {
   CANCEL_FAILED,
   PAYMENT_ERROR_OTHER,
@@ -47,7 +47,7 @@ export function returnFailure(code: string): string {
   return Object.hasOwn(PAYMENT_ERRORS, code) ? (PAYMENT_ERRORS[code] ?? PAYMENT_ERROR_OTHER) : PAYMENT_ERROR_OTHER;
 }
 
-/** What /manage-subscription says when something could not be done; a cancellation always with the text of S1 §8. */
+/** What /manage-subscription says when something could not be done; a cancellation always with the text */
 export function manageFailure(error: unknown, what: 'cancel' | 'resume' | 'portal'): string {
   const t = textsNow(subscriptionsTexts);
   if (what === 'cancel') {

@@ -1,4 +1,4 @@
-// Where a business stands with its membership: what the page offers, and under which badge (spec 3 C9, C22, C23).
+// Where a business stands with its membership: what the page offers, and under which badge.
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { SubscriptionStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
@@ -69,7 +69,7 @@ export function badgeOf(membership: Membership, status: SubscriptionStatusReply,
   }
 }
 
-/** The badge of /manage-subscription (S1 §4 "Subscription badges", spec 3 C23). */
+/** The badge of /manage-subscription. */
 export function billingBadge({ status, accessUntil }: SubscriptionStatusReply, now: Date) {
   const t = textsNow(subscriptionsTexts);
   switch (status) {

@@ -1,4 +1,4 @@
-// The home page (S1 §2 "Home").
+// The home page.
 export const home = {
   hero: {
     title: 'Tree work in Louisiana, by people who were checked.',

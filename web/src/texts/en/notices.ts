@@ -1,4 +1,4 @@
-// The bell, its panel and what they say (S1 §2 "Notification panel").
+// The bell, its panel and what they say.
 export const notices = {
   bell: 'Notifications',
   bellWithUnread: (count: string) => `Notifications, ${count} unread`,

@@ -1,4 +1,4 @@
-// Tree removal services (S2 §2 "Tree removal services"; the packages and their prices to the word).
+// Tree removal services (the packages and their prices to the word).
 export const treeRemoval = {
   title: 'Tree Removal Services',
   lead: 'Three typical price ranges. Your real price comes from sealed bids by checked businesses.',

@@ -1,4 +1,4 @@
-// The toast queue as pure state (S1 §4, §9): new ones in front, at most five, each leaves by itself or by hand.
+// The toast queue as pure state: new ones in front, at most five, each leaves by itself or by hand.
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info';
 

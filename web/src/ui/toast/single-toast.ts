@@ -1,4 +1,4 @@
-// The single toast: one at a time, a new one replaces the older; updated or dismissed by id (S1 §4, §9; spec 3 C87).
+// The single toast: one at a time, a new one replaces the older; updated or dismissed by id.
 import { shortId, type ToastType } from './notice-queue.ts';
 import { currentToasts, setToasts, type SingleToast } from './toast-store.ts';
 

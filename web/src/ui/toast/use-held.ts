@@ -5,7 +5,7 @@ function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** F8 brings the focus to the region (S1 §9); when the last toast leaves, it goes back to where it was. */
+/** F8 brings the focus to the region; when the last toast leaves, it goes back to where it was. */
 export function useHeld(region: RefObject<HTMLElement | null>, count: number) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

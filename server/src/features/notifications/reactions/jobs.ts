@@ -104,7 +104,7 @@ export const jobTellers: Tellers<
     ];
   },
 
-  // The owner is told how many came, never what they say (spec 3 C40).
+  // The owner is told how many came, never what they say.
   'jobs.biddingClosed': async (tx, { jobId, bids, isFull }) => {
     const job = await jobStory(tx, jobId);
     const bidders = await bidderIds(tx, jobId, RUNNING);

@@ -32,7 +32,7 @@ async function paymentFailed(tx: Tx, providerId: number, retryAt: string | null)
   if (subscriptionStatus !== 'past_due' || paidThrough === null) {
     return told(userId, (texts, _write, price) => texts.firstFailed(price), '/subscribe');
   }
-  // A renewal that fails leaves seven days (spec 3 C23).
+  // A renewal that fails leaves seven days.
   return told(userId, (texts, write, price) =>
     texts.renewalFailed(
       price,

@@ -1,4 +1,4 @@
-// Notices about an application to bid and its decision (spec 4 "Vetting"; every decision also by mail, spec 3 C32).
+// Notices about an application to bid and its decision (every decision also by mail).
 import { typed } from '../../../outside/mail.ts';
 import { vettingNotices as en } from '../../../texts/en/vetting.ts';
 import { vettingNotices as es } from '../../../texts/es/vetting.ts';
@@ -26,7 +26,7 @@ export const providerTellers: Tellers<'providers.applied' | 'providers.approved'
     ];
   },
 
-  // Only who has paid can bid already (spec 3 C24).
+  // Only who has paid can bid already.
   'providers.approved': async (tx, { providerId, charged }) => {
     const { userId } = await providerStory(tx, providerId);
     return [

@@ -1,5 +1,5 @@
-// Notices about credentials after an application came in: what the desk asked and decided, and what the clock did (spec 4 "Vetting").
-// Every decision goes out by mail too, and says what to do next (spec 3 C32).
+// Notices about credentials after an application came in: what the desk asked and decided, and what the clock did.
+// Every decision goes out by mail too, and says what to do next.
 import { eq } from 'drizzle-orm';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Tx } from '../../../db/open.ts';

@@ -1,4 +1,4 @@
-// /admin-login and /admin/login: the door of the administrators (S2 §2 "Admin login", spec 3 C7).
+// /admin-login and /admin/login: the door of the administrators.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AdminLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import { useForm } from 'react-hook-form';

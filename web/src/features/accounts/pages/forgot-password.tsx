@@ -1,4 +1,4 @@
-// /forgot-password: asks for a reset link. The answer is the same for every address (spec 4 "Accounts").
+// /forgot-password: asks for a reset link. The answer is the same for every address.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ForgotPassword } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState } from 'react';

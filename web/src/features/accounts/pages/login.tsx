@@ -1,4 +1,4 @@
-// /login: the general door. Property owners mostly; businesses and administrators may use it too (S1 §2, §5).
+// /login: the general door. Property owners mostly; businesses and administrators may use it too.
 import { withNext } from '../next-address.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';

@@ -1,4 +1,4 @@
-// /provider-login: the door of tree businesses; whoever is none is sent back to the general one (S1 §2, §5, §6).
+// /provider-login: the door of tree businesses; whoever is none is sent back to the general one.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ProviderLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import { useForm } from 'react-hook-form';

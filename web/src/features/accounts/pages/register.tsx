@@ -1,4 +1,4 @@
-// /register: an account for a property owner or a tree business (S1 §2, §5, §8). What was typed is never lost.
+// /register: an account for a property owner or a tree business. What was typed is never lost.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { useEffect, useId, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// /security: how the signed-in person signs in, for everyone who has an account (spec 4 "Accounts").
+// /security: how the signed-in person signs in, for everyone who has an account.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../../app/session.tsx';

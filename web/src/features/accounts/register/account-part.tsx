@@ -48,7 +48,7 @@ export function AccountPart({ form, isProvider }: { form: RegisterForm; isProvid
   );
 }
 
-/** Takes any spelling of a US number and shows it in the usual one (spec 3 C15). */
+/** Takes any spelling of a US number and shows it in the usual one. */
 function PhoneField({ form, isProvider }: { form: RegisterForm; isProvider: boolean }) {
   const t = useTexts(accountsTexts);
   const { onBlur, ...field } = fieldOf(form, 'phone');

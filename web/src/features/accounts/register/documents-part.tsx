@@ -1,4 +1,4 @@
-// The fourth part, for tree businesses: documents, all optional (S1 §3, §5). They are uploaded at once; the form carries their ids.
+// The fourth part, for tree businesses: documents, all optional. They are uploaded at once; the form carries their ids.
 import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
 import { UploadField } from '../../files/upload-field.tsx';
 import type { RegistrationDocuments } from './use-documents.ts';

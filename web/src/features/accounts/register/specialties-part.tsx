@@ -1,4 +1,4 @@
-// The third part, for tree businesses: one main specialty and any others (spec 3 C13). The first of the list is the main one.
+// The third part, for tree businesses: one main specialty and any others. The first of the list is the main one.
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { useId, type Ref } from 'react';
 import { useController } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// How hard a password is to guess, roughly: a guide for the person, never a rule. The rule is the server's (spec 3 C14).
+// How hard a password is to guess, roughly: a guide for the person, never a rule. The rule is the server's.
 
 export type Strength = 0 | 1 | 2 | 3 | 4;
 

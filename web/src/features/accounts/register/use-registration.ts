@@ -1,4 +1,4 @@
-// Sending a registration: make the account, then go where this kind of person goes next (S1 §4 "Registration paths").
+// Sending a registration: make the account, then go where this kind of person goes next.
 import type { Register, Registered, User } from '@live-oak/contract/features/accounts/schema.ts';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';

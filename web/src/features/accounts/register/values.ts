@@ -17,7 +17,7 @@ export interface RegisterValues {
   insuranceNumber: string;
   yearsExperience: string;
   serviceArea: string;
-  /** The first is the main one (spec 3 C13). */
+  /** The first is the main one. */
   specialties: string[];
   testingMode: boolean;
   /** Ids of uploaded documents by field. */

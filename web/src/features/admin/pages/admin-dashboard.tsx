@@ -64,7 +64,7 @@ function Desk() {
   );
 }
 
-/** S2 §2: with these stand the links of the desk's own line above. */
+/** With these stand the links of the desk's own line above. */
 function Ways() {
   const { logout, leaving } = useLogout();
   return (

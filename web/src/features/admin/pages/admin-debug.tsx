@@ -1,4 +1,4 @@
-// /admin/debug: the authentication state and the user object as JSON, with the server's switches; not in production (spec 3 C70).
+// /admin/debug: the authentication state and the user object as JSON, with the server's switches; not in production.
 import { useAuth } from '../../../app/session.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -44,7 +44,7 @@ function Debug() {
   );
 }
 
-/** S2 §2: the authentication state, and the user object as JSON. */
+/** The authentication state, and the user object as JSON. */
 function State() {
   const { user, isLoading, isAuthenticated } = useAuth();
   return (

@@ -1,4 +1,4 @@
-// /admin/expiring: verified credentials that end within sixty days or have ended, the soonest first (spec 4 "Administration").
+// /admin/expiring: verified credentials that end within sixty days or have ended, the soonest first.
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';

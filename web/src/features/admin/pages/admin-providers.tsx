@@ -1,4 +1,4 @@
-// /admin/providers: applications to decide, and the businesses that were verified, rejected or suspended (S2 §2).
+// /admin/providers: applications to decide, and the businesses that were verified, rejected or suspended.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

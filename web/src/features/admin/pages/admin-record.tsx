@@ -1,4 +1,4 @@
-// /admin/record: every act of an administrator and every look at what is private: who, what, before, after, when, why (spec 4).
+// /admin/record: every act of an administrator and every look at what is private: who, what, before, after, when, why.
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../ui/page-title.tsx';

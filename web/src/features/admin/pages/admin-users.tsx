@@ -1,4 +1,4 @@
-// /admin/users: counts, search as one types, the list of people, and one of them with what they did here (S2 §2).
+// /admin/users: counts, search as one types, the list of people, and one of them with what they did here.
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';

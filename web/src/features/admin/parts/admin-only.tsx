@@ -1,4 +1,4 @@
-// The gate of the desk: administrators alone, everyone else goes to the administrator's login (S2 §6).
+// The gate of the desk: administrators alone, everyone else goes to the administrator's login.
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';

@@ -1,4 +1,4 @@
-// The inline hint that what is shown is not the truth but the lack of an answer (spec 3 C71).
+// The inline hint that what is shown is not the truth but the lack of an answer.
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

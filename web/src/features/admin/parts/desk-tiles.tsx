@@ -1,4 +1,4 @@
-// The four figures of the desk. When they do not load they show zeros and say so (S2 §4, spec 3 C71).
+// The four figures of the desk. When they do not load they show zeros and say so.
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { useAdminStats, useTrends } from '../data.ts';
 import { countOf, pendingNote } from '../pending-words.ts';

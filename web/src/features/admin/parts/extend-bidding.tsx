@@ -1,4 +1,4 @@
-// Holding a bidding open longer, with the new close in words before it is sent (spec 3 C49).
+// Holding a bidding open longer, with the new close in words before it is sent.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

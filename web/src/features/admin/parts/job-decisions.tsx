@@ -18,7 +18,7 @@ interface JobDecisionsProps {
   inDialog?: {
     body: RefObject<HTMLElement | null>;
     place: ReviewPlace | undefined;
-    /** Closing the bidding ends the details too (S2 §7). */
+    /** Closing the bidding ends the details too. */
     onClosed: () => void;
     /** After it was approved or rejected. */
     onDecided: () => void;

@@ -101,7 +101,7 @@ function Cards({ jobs, isOld, onOpen }: CardsProps) {
   );
 }
 
-/** The fixed text stands where the list is really empty; a filter that finds nothing says so (S2 §2, spec 3 C48). */
+/** The fixed text stands where the list is really empty; a filter that finds nothing says so. */
 function NoJobs({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   return narrowed ? (
     <EmptyState title="No job matches" action={<Button onClick={onClear}>Clear All Filters</Button>}>

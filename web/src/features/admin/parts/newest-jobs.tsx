@@ -1,4 +1,4 @@
-// Recent Jobs: the first five by words and status; title, location, budget and badge (S2 §2).
+// Recent Jobs: the first five by words and status; title, location, budget and badge.
 import { useState } from 'react';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { roundDollars } from '../../../ui/money.ts';

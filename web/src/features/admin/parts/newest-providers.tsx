@@ -1,4 +1,4 @@
-// Pending Provider Verifications: the first five, with business name, service area, license number and badge (S2 §2).
+// Pending Provider Verifications: the first five, with business name, service area, license number and badge.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { useState } from 'react';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -14,7 +14,7 @@ import './short-list.css';
 
 const PENDING = 'Pending Provider Verifications';
 
-/** The provider filter is sent in no call: decided ones are taken from the list of all, on screen (spec 3 C68). */
+/** The provider filter is sent in no call: decided ones are taken from the list of all, on screen. */
 export function NewestProviders({ words, filter }: { words: string; filter: ProviderFilter }) {
   const decided = wantsDecided(filter);
   const waiting = useWaitingProviders();

@@ -1,4 +1,4 @@
-// The rules of privacy that hold while jobs are bid on, for the administrator's eyes (S2 §1).
+// The rules of privacy that hold while jobs are bid on, for the administrator's eyes.
 import { Notice } from '../../../ui/notice.tsx';
 import './privacy-notice.css';
 

@@ -7,7 +7,7 @@ import { CouldNotLoad } from './could-not-load.tsx';
 export function ProviderTiles() {
   const asked = useAdminStats();
   const { pending, verified, rejected } = asked.data?.applications ?? {};
-  // Zero where it did not load, which the hint below says too (S2 §4, spec 3 C71).
+  // Zero where it did not load, which the hint below says too.
   const shown = (count: number | undefined) => (count ?? (asked.isError ? 0 : undefined))?.toLocaleString('en-US');
   return (
     <>

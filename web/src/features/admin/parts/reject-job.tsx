@@ -1,4 +1,4 @@
-// Rejecting a job: the owner reads the reason and may change the job and send it again (spec 3 C50).
+// Rejecting a job: the owner reads the reason and may change the job and send it again.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useRejectJob } from '../job-commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

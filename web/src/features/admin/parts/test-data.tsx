@@ -1,4 +1,4 @@
-// Create Test Data: only where the server allows test accounts (spec 3 C69). Their password is shown this once.
+// Create Test Data: only where the server allows test accounts. Their password is shown this once.
 import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The badges of a person: kind, what "verified" means for this kind (spec 3 C33), test account, suspended.
+// The badges of a person: kind, what "verified" means for this kind, test account, suspended.
 import type { UserForDesk } from '@live-oak/contract/features/users/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';

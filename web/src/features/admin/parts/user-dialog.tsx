@@ -1,4 +1,4 @@
-// View Details of a person: the account, the business, what they did here in real figures, and the account's door (S2 §2, C67).
+// View Details of a person: the account, the business, what they did here in real figures, and the account's door.
 import type { UserDetails } from '@live-oak/contract/features/users/schema.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';

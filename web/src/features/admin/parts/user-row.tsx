@@ -1,4 +1,4 @@
-// One person of User Management: name, type, verified or not, username, email, joined, and the business if any (S2 §2).
+// One person of User Management: name, type, verified or not, username, email, joined, and the business if any.
 import type { UserForDesk } from '@live-oak/contract/features/users/schema.ts';
 import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';

@@ -1,4 +1,4 @@
-// The counts of User Management: total, administrators, providers, clients (S2 §2); zeros and a hint when they do not load.
+// The counts of User Management: total, administrators, providers, clients; zeros and a hint when they do not load.
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { useUserCounts } from '../users-data.ts';
 import { CouldNotLoad } from './could-not-load.tsx';

@@ -1,4 +1,4 @@
-// The tick of one credential: how it was checked, the day on the paper, and a note (spec 4 "Vetting").
+// The tick of one credential: how it was checked, the day on the paper, and a note.
 import { CHECK_METHODS, CREDENTIALS, type CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The form of S2 §3 and the checklist. Kept on this device; sent to the server, or worked out here by the same rules without a line.
+// The form and the checklist. Kept on this device; sent to the server, or worked out here by the same rules without a line.
 import { assess } from '@live-oak/contract/features/assessments/assess.ts';
 import { assessmentRoutes } from '@live-oak/contract/features/assessments/routes.ts';
 import { AssessmentQuestion } from '@live-oak/contract/features/assessments/schema.ts';

@@ -1,7 +1,7 @@
-// What the checkout brought back in the address (?payment=success or cancelled, ?error=…: S1 §4), and what it means for the job's state.
+// What the checkout brought back in the address (?payment=success or cancelled, ?error=…), and what it means for the job's state.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 
-/** An error is one of S1 §8's words, or another. */
+/** An error is one of the fixed words, or another. */
 export type PaymentReturn = 'success' | 'cancelled' | { error: string };
 
 export function readPaymentReturn(search: URLSearchParams): PaymentReturn | undefined {

@@ -84,7 +84,7 @@ export function BidWay({ kind }: { kind: Closed }) {
   return <Notice>{t.closed}</Notice>;
 }
 
-/** An administrator reads the form as members see it, and decides at the desk (S1 §2). */
+/** An administrator reads the form as members see it, and decides at the desk. */
 function ReadOnlyBid() {
   const { way: t, form } = useTexts(bidTexts);
   return (

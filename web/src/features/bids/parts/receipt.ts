@@ -1,4 +1,4 @@
-// Recomputes the receipt of a bid in the browser: sha256 of 'jobId:bidId:amountCents:nonce' in hex (spec 4).
+// Recomputes the receipt of a bid in the browser: sha256 of 'jobId:bidId:amountCents:nonce' in hex.
 
 export interface Proof {
   bidId: number;

@@ -14,7 +14,7 @@ const EMPTY_BID: BidFormValues = { bidAmount: '', message: '', estimatedDuration
 
 const money = (bidAmount: string) => bidMoneyFromCents(parseCents(bidAmount));
 
-/** A first bid. It starts empty (S1 §2 "/jobs"), or with what was typed for this job and not sent. */
+/** A first bid. It starts empty, or with what was typed for this job and not sent. */
 export function useNewBid(jobId: number, onSent: () => void) {
   const t = useTexts(bidTexts).form;
   const notifications = useNotifications();

@@ -1,4 +1,4 @@
-// /calendar: open times and appointments, week by week (S2 §2). Both sides agree here on when they meet.
+// /calendar: open times and appointments, week by week. Both sides agree here on when they meet.
 import { CALENDAR_GATE, type Appointment, type TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { useEffect, useState } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
@@ -35,7 +35,7 @@ export default function CalendarPage() {
   return user ? <Calendar key={user.id} user={user} /> : <Closed />;
 }
 
-/** S2 §8, to visitors and to whom the configuration leaves out. */
+/** For visitors and for those whom the configuration leaves out. */
 function Closed({ signedIn = false }: { signedIn?: boolean }) {
   const t = useTexts(calendarTexts);
   const { title, sentence } = splitGateText(CALENDAR_GATE);

@@ -1,4 +1,4 @@
-// The one dialog with two modes (spec 3 C58): a window to be available in, or an appointment in an open window.
+// The one dialog with two modes: a window to be available in, or an appointment in an open window.
 import type { TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { AppointmentForm } from './appointment-form.tsx';
 import { AvailabilityForm } from './availability-form.tsx';

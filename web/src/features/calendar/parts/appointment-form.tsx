@@ -1,4 +1,4 @@
-// "Book Appointment" (S2 §2, §5): the related job, a title, what and where, inside an open window.
+// "Book Appointment": the related job, a title, what and where, inside an open window.
 import {
   BOOKED,
   BOOKING_FAILED,

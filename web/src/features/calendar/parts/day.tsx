@@ -102,7 +102,7 @@ export function Day(props: DayProps) {
   );
 }
 
-/** S2 §2: clients add on days without slots; with slots there is room for another one. A business offers its own hours. */
+/** Clients add on days without slots; with slots there is room for another one. A business offers its own hours. */
 function addLabel(isClient: boolean, hasSlots: boolean): string {
   const t = textsNow(calendarTexts);
   if (!isClient) {

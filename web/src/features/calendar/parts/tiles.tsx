@@ -1,4 +1,4 @@
-// The week in four figures (S2 §2).
+// The week in four figures.
 import type { Week } from '../data.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { calendarTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-// Which week it is, and the ways to another one (S2 §2).
+// Which week it is, and the ways to another one.
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { weekFrom, type Place } from '../use-place.ts';

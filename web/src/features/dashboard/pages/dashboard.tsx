@@ -1,4 +1,4 @@
-// /dashboard: the figures, newest jobs, bids and notices of whoever is signed in; everyone else goes to /login (S1 §2).
+// /dashboard: the figures, newest jobs, bids and notices of whoever is signed in; everyone else goes to /login.
 import { Navigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -42,7 +42,7 @@ export default function Dashboard() {
 
 const WAYS = { client: '/post-job', provider: '/provider-dashboard', admin: '/admin/dashboard' } as const;
 
-/** The page this role works on (spec 3 C89). */
+/** The page this role works on. */
 function Ways({ user }: { user: SessionUser }) {
   const t = useTexts(dashboardTexts);
   return (

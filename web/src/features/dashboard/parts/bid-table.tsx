@@ -11,7 +11,7 @@ import { dashboardTexts, type DashboardTexts } from '../texts.ts';
 import { jobAddress } from './job-lines.tsx';
 import './bid-table.css';
 
-/** S1 §4: accepted green, rejected red, otherwise pending-like. */
+/** Accepted green, rejected red, otherwise pending-like. */
 const TONES: Record<Bid['status'], BadgeTone> = {
   pending: 'wait',
   accepted: 'ok',

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast/single-toast.ts';
 import { demoTexts } from '../../support/texts.ts';
 import './notifications.css';
 
-/** S2 §9, milliseconds; 0 stays until it is closed. */
+/** Milliseconds; 0 stays until it is closed. */
 const DURATIONS = { success: 5000, error: 7000, warning: 6000, info: 4000, persistent: 0 } as const;
 
 /** Shows that the newest takes the place of the one before. */

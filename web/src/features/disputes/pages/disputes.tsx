@@ -1,4 +1,4 @@
-// /admin/disputes: held payments that two sides disagree on, the longest waiting first (spec 4 "Administration").
+// /admin/disputes: held payments that two sides disagree on, the longest waiting first.
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

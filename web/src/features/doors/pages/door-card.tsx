@@ -1,4 +1,4 @@
-// /door-card: a business sees the card of its door check, prints it, and tries what an owner will see (spec 4 "Vetting").
+// /door-card: a business sees the card of its door check, prints it, and tries what an owner will see.
 import { PAPERS, type DoorCard as Card, type Paper } from '@live-oak/contract/features/doors/schema.ts';
 import { useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';

@@ -1,4 +1,4 @@
-// /education/certification with its tabs overview, certifications, study and maintain (S2 §2 "ISA Certification").
+// /education/certification with its tabs overview, certifications, study and maintain.
 import { sources as certificationSources } from '@content/data/certifications.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/certification.md';

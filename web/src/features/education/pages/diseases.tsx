@@ -1,4 +1,4 @@
-// /education/diseases with its tabs diseases, pests and prevention (S2 §2 "Diseases & Pests"); its words are in content/.
+// /education/diseases with its tabs diseases, pests and prevention; its words are in content/.
 import { sources as diseaseSources } from '@content/data/diseases.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/diseases.md';

@@ -1,4 +1,4 @@
-// /education/pruning (S2 §2 "Pruning Techniques"); its words are in content/.
+// /education/pruning; its words are in content/.
 import { sources as calendarSources } from '@content/data/pruning-calendar.yaml';
 import page from '@content/education/pruning.md';
 import { useTexts } from '../../../texts/language.tsx';

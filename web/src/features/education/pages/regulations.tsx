@@ -1,4 +1,4 @@
-// /education/regulations (S2 §2 "Regulations"); its words are in content/.
+// /education/regulations; its words are in content/.
 import { sources as licenceSources } from '@content/data/service-licences.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/regulations.md';

@@ -1,4 +1,4 @@
-// /education/safety (S2 §2 "Safety Guidelines"); its words are in content/.
+// /education/safety; its words are in content/.
 import page from '@content/education/safety.md';
 import { useTexts } from '../../../texts/language.tsx';
 import { Lesson } from '../../../ui/lesson.tsx';

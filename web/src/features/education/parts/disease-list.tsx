@@ -1,4 +1,4 @@
-// Diseases or pests, the serious ones first: severity, signs, what helps (S2 §3 "Disease or pest").
+// Diseases or pests, the serious ones first: severity, signs, what helps.
 import diseases from '@content/data/diseases.yaml';
 import type { Severity } from '@live-oak/contract/content/education.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';

@@ -1,4 +1,4 @@
-// The ISA exam in numbers (S2 §9, spec 3 C84: commonly reported), and the way to the authority that takes applications.
+// The ISA exam in numbers (commonly reported), and the way to the authority that takes applications.
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { educationTexts } from '../texts.ts';
@@ -29,7 +29,7 @@ export function ExamNumbers() {
   );
 }
 
-/** S2 §2 "apply online": to the authority itself; we take no applications. */
+/** To the authority itself; we take no applications. */
 export function ApplyOnline() {
   const t = useTexts(educationTexts).apply;
   return (

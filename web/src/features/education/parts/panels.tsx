@@ -1,4 +1,4 @@
-// Sections that are tabs (S2 §4 "Tabs switch content"): each has an address, `?tab=pests#pests`. Without a script all of them are
+// Sections that are tabs: each has an address, `?tab=pests#pests`. Without a script all of them are
 // on the page, and the address shows its own (CSS :target); with one, the query decides.
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// /tools/calculator: the cost estimator of S2 §9 with its sum, and what finished jobs cost. Its address is what it was asked, so the
+// /tools/calculator: the cost estimator with its sum, and what finished jobs cost. Its address is what it was asked, so the
 // server draws the answer too.
 import { DIFFICULTY_FACTOR, TREE_FACTOR, DIFFICULTIES, TREE_TYPES } from '@live-oak/contract/features/jobs/estimate.ts';
 import { parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';

@@ -1,4 +1,4 @@
-// /forum/business: the panel of what is counted, popular categories, the tip of the week, and recent discussions (S2 §2, spec 3 C77).
+// /forum/business: the panel of what is counted, popular categories, the tip of the week, and recent discussions.
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { BOARD_CATEGORIES } from '@live-oak/contract/features/forum/boards.ts';
 import type { UseQueryResult } from '@tanstack/react-query';

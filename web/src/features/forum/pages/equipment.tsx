@@ -1,4 +1,4 @@
-// /forum/equipment: recent reviews, models by kind with what is computed from their reviews, and questions (S2 §2 "Equipment Reviews").
+// /forum/equipment: recent reviews, models by kind with what is computed from their reviews, and questions.
 import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentReview, ThreadLine } from '@live-oak/contract/features/forum/schema.ts';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';

@@ -1,4 +1,4 @@
-// /forum: the boards with what is counted on each, one search over all of them, and the guidelines (S2 §2 "Community Forum landing").
+// /forum: the boards with what is counted on each, one search over all of them, and the guidelines.
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';

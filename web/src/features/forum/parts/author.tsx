@@ -1,4 +1,4 @@
-// Who wrote something: a forum name that was chosen, and the badges that were earned; never a typed role (S2 §6).
+// Who wrote something: a forum name that was chosen, and the badges that were earned; never a typed role.
 import type { ForumAuthor } from '@live-oak/contract/features/forum/schema.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';

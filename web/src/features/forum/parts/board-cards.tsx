@@ -1,4 +1,4 @@
-// The boards on the landing page, with what is counted on each and its newest thread (S2 §2, spec 3 C76).
+// The boards on the landing page, with what is counted on each and its newest thread.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';

@@ -10,7 +10,7 @@ import { equipmentTexts, forumTexts } from '../texts.ts';
 import { BoardDrawing } from './board-drawing.tsx';
 import './review-card.css';
 
-/** In the order of S2 §2; other equipment follows where there is any. */
+/** In the order; other equipment follows where there is any. */
 const GROUPS = ['chainsaws', 'climbing_gear', 'stump_grinders'] as const;
 const SHOWN = 6;
 

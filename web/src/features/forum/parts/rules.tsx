@@ -1,4 +1,4 @@
-// The community guidelines (S2 §2 "Community Forum landing"), numbered like trees on a street.
+// The community guidelines, numbered like trees on a street.
 import { Link } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Tag } from '../../../ui/tag.tsx';

@@ -1,4 +1,4 @@
-// Members, discussions and this week: counted, never stated (S2 §9, spec 3 C75).
+// Members, discussions and this week: counted, never stated.
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../texts/language.tsx';

@@ -1,4 +1,4 @@
-// The tip of this week, with the way to the whole of it (S2 §2 "Business Tips Forum").
+// The tip of this week, with the way to the whole of it.
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';

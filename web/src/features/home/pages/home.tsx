@@ -1,4 +1,4 @@
-// The home page (S1 §2 "Home"): who we are, how it works, what is offered, where, and why.
+// The home page: who we are, how it works, what is offered, where, and why.
 import { useAuth } from '../../../app/session.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Checked } from '../parts/checked.tsx';

@@ -1,4 +1,4 @@
-// Three sample testimonials, each marked as an example (spec 3 C74), until three real reviews can take their place.
+// Three sample testimonials, each marked as an example, until three real reviews can take their place.
 import type { ReactNode } from 'react';
 import { ExampleMark } from '../../../ui/badge.tsx';
 import { Stars } from '../../../ui/stars.tsx';

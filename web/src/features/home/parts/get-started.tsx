@@ -1,4 +1,4 @@
-// The last band: begin, or read on (spec 3 C92: the education hub, once it is there).
+// The last band: begin, or read on (the education hub, once it is there).
 import { ButtonLink } from '../../../ui/button.tsx';
 import { TreeLine } from '../../../ui/drawing.tsx';
 import { hasScreen } from '../../../screens.ts';

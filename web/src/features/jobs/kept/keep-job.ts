@@ -16,7 +16,7 @@ export type PostOutcome =
   /** This browser has no room or no database: nothing was sent and nothing is kept. */
   | { state: 'noRoom' };
 
-/** An emergency post without a photo in a storm says that it shall wait for review (spec 3 C45). */
+/** An emergency post without a photo in a storm says that it shall wait for review. */
 export type Waiting = { waitForReview?: true };
 
 interface Posting {

@@ -1,4 +1,4 @@
-// /post-job: anyone may fill it; who is not signed in is asked on submit, and the draft waits for them (spec 3 C53). Works without a line.
+// /post-job: anyone may fill it; who is not signed in is asked on submit, and the draft waits for them. Works without a line.
 import { useState } from 'react';
 import { PrefetchPageLinks, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';

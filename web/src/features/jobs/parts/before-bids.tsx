@@ -40,7 +40,7 @@ function reviewWords(dueAt: string): string {
   return by === null ? t.reviewLate : t.reviewBy(by);
 }
 
-/** It went out by the fast lane of a storm (spec 3 C45). */
+/** It went out by the fast lane of a storm. */
 function OutAtOnce({ lane: { closesAtBids, isReviewed } }: { lane: NonNullable<Job['fastLane']> }) {
   const t = useTexts(stormTexts);
   return isReviewed && closesAtBids === null ? null : (
@@ -78,7 +78,7 @@ function SentBack({ job }: { job: Job }) {
   );
 }
 
-/** Only how many there are: nobody reads a bid before the close, the owner included (spec 3 C40). */
+/** Only how many there are: nobody reads a bid before the close, the owner included. */
 function Sealed({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
   const count = job.bidCount ?? 0;

@@ -1,4 +1,4 @@
-// The one badge of a job, made of both its axes (spec 3 C37), each word with its own mark.
+// The one badge of a job, made of both its axes, each word with its own mark.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';

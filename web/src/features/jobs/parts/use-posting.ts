@@ -48,7 +48,7 @@ export function usePosting({ form, draft, isMoving, keptKey }: PostingOptions) {
   const postJob = usePostJob();
   const { keyFor, forget } = useCommandKey();
   const [isPosting, setPosting] = useState(false);
-  // A storm is on there and the post has no photo (spec 3 C45): it can go without one, to review.
+  // A storm is on there and the post has no photo: it can go without one, to review.
   const [lacksPhoto, setLacksPhoto] = useState(false);
   // Why the server did not take the post, where no field has it.
   const [reason, setReason] = useState<string>();

@@ -136,7 +136,7 @@ function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
   );
 }
 
-/** S2 §3 "Permit type", §9: three ranges, each marked as an example. */
+/** Three ranges, each marked as an example. */
 function Types() {
   const { language } = useLanguage();
   const t = useTexts(permitsTexts).types;

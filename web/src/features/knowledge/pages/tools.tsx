@@ -1,4 +1,4 @@
-// /tools: the four tools of S2 §2 first, then the calculator (spec 3 C76). An emergency goes before all of them.
+// /tools: the four tools first, then the calculator. An emergency goes before all of them.
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';

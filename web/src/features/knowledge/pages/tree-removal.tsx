@@ -1,4 +1,4 @@
-// /services/tree-removal: three packages to the word (S2 §2), as rough guides with their date (spec 3 C81); the sealed bids decide.
+// /services/tree-removal: three packages to the word, as rough guides with their date; the sealed bids decide.
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -11,7 +11,7 @@ import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { treeRemovalTexts } from '../texts.ts';
 import './tree-removal.css';
 
-/** Whole dollars of the rough guides (S2 §9), for the bars; the words are in the texts. */
+/** Whole dollars of the rough guides, for the bars; the words are in the texts. */
 const PACKAGES = [
   { name: 'emergency', low: 800, high: 2500, serviceCode: 'emergency', urgency: 'emergency' },
   { name: 'standard', low: 400, high: 1500, serviceCode: 'tree_removal', urgency: undefined },

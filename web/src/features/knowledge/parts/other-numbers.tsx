@@ -1,4 +1,4 @@
-// Every other number as a table: who, for what and when (S2 §3 "Emergency contact").
+// Every other number as a table: who, for what and when.
 import type { Language } from '@live-oak/contract/language.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';

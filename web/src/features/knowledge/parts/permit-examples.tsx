@@ -1,10 +1,10 @@
-// What such permits often cost and take: ranges on a scale, each marked as an example (spec 3 C82).
+// What such permits often cost and take: ranges on a scale, each marked as an example.
 import type { PermitExample } from '@live-oak/contract/content/permits.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { permitsTexts } from '../texts.ts';
 import './permit-examples.css';
 
-/** The ends of the scales (S2 §9): 500 dollars, 45 business days. */
+/** The ends of the scales: 500 dollars, 45 business days. */
 const MOST_DOLLARS = 500;
 const MOST_DAYS = 45;
 

@@ -1,4 +1,4 @@
-// /admin/licence-register: the state's list is brought in, and each business stands beside it (spec 4 "Vetting").
+// /admin/licence-register: the state's list is brought in, and each business stands beside it.
 import type { MatchResult } from '@live-oak/contract/features/licences/schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// /profile: who the signed-in person is here, in three tabs that are seen or edited together (S2 §2 "Profile").
+// /profile: who the signed-in person is here, in three tabs that are seen or edited together.
 import { PROFILE_GATE, type Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Personal Info: the names, which may be changed, and the username, which may not (S2 §2).
+// Personal Info: the names, which may be changed, and the username, which may not.
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { TextField } from '../../../ui/field.tsx';

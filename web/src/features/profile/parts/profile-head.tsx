@@ -51,7 +51,7 @@ export function ProfileHead({ profile, edit, onEdit }: ProfileHeadProps) {
   );
 }
 
-/** Credentials for a provider, the e-mail address for others; the tooltip says which (spec 3 C33). */
+/** Credentials for a provider, the e-mail address for others; the tooltip says which. */
 function VerifiedBadge({ profile: { isVerified, userType } }: { profile: Profile }) {
   const t = useTexts(profileTexts);
   const by = userType === 'provider' ? 'credentials' : 'email';

@@ -1,4 +1,4 @@
-// Account Settings: what kind of account it is and since when; the ways to security, to one's data, and out (S2 §2).
+// Account Settings: what kind of account it is and since when; the ways to security, to one's data, and out.
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// /provider-dashboard: where the business stands, jobs it may bid on, its bids, its credentials and its year (S1 §2).
+// /provider-dashboard: where the business stands, jobs it may bid on, its bids, its credentials and its year.
 import { useEffect } from 'react';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
@@ -56,7 +56,7 @@ const Waiting = () => (
 function OwnDashboard({ user }: { user: SessionUser }) {
   const t = useTexts(providerDashboardTexts);
   const { refresh } = useAuth();
-  // Whether bidding is open is the server's word (spec 3 C35); it may have changed since the sign-in.
+  // Whether bidding is open is the server's word; it may have changed since the sign-in.
   useEffect(() => void refresh(), [refresh]);
   const profile = useOwnProfile(user.id);
   const membership = useMembership();

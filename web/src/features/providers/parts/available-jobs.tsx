@@ -20,7 +20,7 @@ import { useWorkArea } from '../work-area.ts';
 import './available-jobs.css';
 
 interface AvailableJobsProps {
-  /** Only a verified business may see jobs (spec 3 C35). */
+  /** Only a verified business may see jobs. */
   status: ProviderProfile['verificationStatus'];
   /** Bidding waits for a membership. */
   mustSubscribe: boolean;

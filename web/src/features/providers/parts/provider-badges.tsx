@@ -1,4 +1,4 @@
-// A business's two badges: how vetting stands, and how the membership stands (spec 3 C22).
+// A business's two badges: how vetting stands, and how the membership stands.
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-// /admin/storms: storm mode by parish, on and off (spec 3 C45, spec 4 "Administration").
+// /admin/storms: storm mode by parish, on and off.
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';

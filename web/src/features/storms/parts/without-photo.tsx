@@ -1,4 +1,4 @@
-// The way on for an emergency post without a photo while a storm is on: to review, as all others (spec 3 C45).
+// The way on for an emergency post without a photo while a storm is on: to review, as all others.
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-// /manage-subscription: how the membership stands, its card, its end and its invoices (S1 §2, §4, §8; spec 3 C22, C23).
+// /manage-subscription: how the membership stands, its card, its end and its invoices.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// /subscribe: the annual membership of a tree business, before and after the checkout (S1 §2, §4, spec 3 C9, C19, C90).
+// /subscribe: the annual membership of a tree business, before and after the checkout.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

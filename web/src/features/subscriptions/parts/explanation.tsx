@@ -1,4 +1,4 @@
-// For people who need no membership: what it is, and that they pay nothing (spec 3 C90).
+// For people who need no membership: what it is, and that they pay nothing.
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useTexts } from '../../../texts/language.tsx';

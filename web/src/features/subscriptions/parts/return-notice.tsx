@@ -1,4 +1,4 @@
-// On the way back from the checkout: paid, given up, or gone wrong (S1 §4 "Payment return").
+// On the way back from the checkout: paid, given up, or gone wrong.
 import { PAID_REDIRECT_MS, type CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';

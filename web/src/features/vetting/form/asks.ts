@@ -1,4 +1,4 @@
-// What the form asks of each credential, in the words of the trade, and why (labels of spec 3 C30; law and facts with their source).
+// What the form asks of each credential, in the words of the trade, and why (labels; law and facts with their source).
 import { EXEMPTION_VALUES, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { labels } from '../../../texts/labels.ts';

@@ -1,4 +1,4 @@
-// Handing the form in, and keeping it for later: what is sent, what is said, and where one goes next (S1 §2, §8, spec 3 C29).
+// Handing the form in, and keeping it for later: what is sent, what is said, and where one goes next.
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';

@@ -25,7 +25,7 @@ type TickField =
   | 'utilitySpecialist'
   | 'oshaCertified'
   | 'cdlLicense';
-/** What is typed or chosen. The licence number of a CDL travels in its tick (spec 3 C26). */
+/** What is typed or chosen. The licence number of a CDL travels in its tick. */
 export type TypedField = Exclude<VerificationField, TickField | 'documents'> | 'cdlNumber';
 
 /** Credentials that a business has or has not; the others are asked of everybody. */

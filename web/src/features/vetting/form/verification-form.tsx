@@ -1,4 +1,4 @@
-// The verification form: all of it, or one credential that is renewed or put right (S1 §3, §5, spec 3 C26-C30).
+// The verification form: all of it, or one credential that is renewed or put right.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialState, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState, type ReactNode } from 'react';

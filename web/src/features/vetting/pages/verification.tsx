@@ -1,4 +1,4 @@
-// /verification: the form of a business that was not handed in yet, and where the review stands once it was (S1 §2, §3, S2 §2).
+// /verification: the form of a business that was not handed in yet, and where the review stands once it was.
 import { CREDENTIAL_KINDS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { useSearchParams } from 'react-router';
