@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ensureServerBuild } from '../../scripts/start/server-build.mjs';
 import { portOf } from '../harness/port-of.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '../..');
 const READY_WITHIN_MS = 150_000;
 const POLL_MS = 25;
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { POSTGRES_ONLY } from './postgres-only.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../..');
 
 test('each file is there, and beside it one that both databases run', () => {
   expect(POSTGRES_ONLY.filter((file) => !existsSync(join(root, file)))).toEqual([]);

@@ -43,7 +43,7 @@ const PLAYED = HOUSES.map(({ name }, at) => ({ name, at }))
 const PLAYERS = Math.min(2, PLAYED.length);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-const PLAYER = fileURLToPath(new URL('lives/player.ts', import.meta.url));
+const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url));
 
 function inProcess(task: Task): Promise<Played> {
   const child = fork(PLAYER, [JSON.stringify(task)], { env: { ...process.env, NODE_COMPILE_CACHE: COMPILED } });
