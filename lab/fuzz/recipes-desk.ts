@@ -1,5 +1,6 @@
 // Requests that would pass, of administrators.
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { twoFactors } from '../../server/src/features/accounts/tables.ts';
 import { doorReports } from '../../server/src/features/doors/tables.ts';
@@ -29,6 +30,16 @@ const credential: Recipe = async (scene) => {
   const { providerId } = await scene.stranger('waiting');
   const [row] = await scene.db.orm.insert(credentials).values({ providerId, kind: 'bond' }).returning();
   return { params: { id: scene.keep(row?.id ?? 0) } };
+};
+/** Every required document waits for its check. */
+const submission: Recipe = async (scene) => {
+  const { providerId } = await scene.stranger('waiting');
+  const values = REQUIRED_CREDENTIALS.map((kind) => ({ providerId, kind, number: 'FZ-1', expiresOn: '2099-01-31' }));
+  const rows = await scene.db.orm.insert(credentials).values(values).returning();
+  return {
+    params: { id: providerId },
+    body: { checks: rows.map(({ id }) => ({ id: scene.keep(id), method: 'document' })) },
+  };
 };
 const doorReport: Recipe = async (scene) => {
   const values = { providerId: scene.cast.rival.providerId, message: 'Another crew', contact: 'The green house' };
@@ -135,7 +146,7 @@ export const deskRecipes: Record<string, Recipe> = {
     return { params: { id } };
   },
   'vetting.verifyCredential': credential,
-  'vetting.verifyAllAndApprove': business('waiting'),
+  'vetting.verifyAllAndApprove': submission,
   'vetting.rejectCredential': credential,
   'licences.load': async () => ({
     query: { mode: 'import', fileName: 'list.csv' },
