@@ -128,7 +128,10 @@ export const moneyRecipes: Record<string, Recipe> = {
   'money.retryTask': async (scene) => ({ params: { id: await failedTask(scene) } }),
   'money.retryRefund': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
   'payouts.keep': async (scene) => {
-    const id = await refusedPayout(scene);
+    // By a business without a payout account: nothing sends it meanwhile.
+    const jobId = await scene.jobAt('completed', await scene.stranger('member'));
+    const [row] = await scene.db.orm.select().from(payouts).where(eq(payouts.jobId, jobId));
+    const id = scene.keep(row?.id ?? 0);
     await scene.db.orm.execute(sql`
       insert into chargebacks (gateway_dispute, charge_id, job_id, amount_cents, reason, status, opened_at, closed_at)
       select 'dp_fuzz_' || id, charge_id, job_id, 500, 'fraudulent', 'lost', now(), now() from payouts where id = ${id}`);

@@ -116,9 +116,9 @@ export class Scene {
     return this.keep(id);
   }
 
-  async closedJob(): Promise<{ jobId: number; bidId: number }> {
+  async closedJob(by = this.cast.rival): Promise<{ jobId: number; bidId: number }> {
     const jobId = await this.openJob();
-    const bidId = await this.bid(jobId);
+    const bidId = await this.bid(jobId, by.providerId);
     await this.db.orm
       .update(jobs)
       .set({ status: 'bidding_closed', biddingClosedAt: new Date() })
@@ -126,27 +126,28 @@ export class Scene {
     return { jobId, bidId };
   }
 
-  async waitingForPayment(): Promise<{ jobId: number; bidId: number; sessionId: string }> {
-    const { jobId, bidId } = await this.closedJob();
+  async waitingForPayment(by = this.cast.rival): Promise<{ jobId: number; bidId: number; sessionId: string }> {
+    const { jobId, bidId } = await this.closedJob(by);
     const { sessionId } = await this.call<{ sessionId: string }>(this.cast.client, 'POST', `/api/jobs/${jobId}/award`, {
       bidId,
     });
     return { jobId, bidId, sessionId };
   }
 
-  async paidJob(): Promise<number> {
-    const { jobId, sessionId } = await this.waitingForPayment();
+  async paidJob(by = this.cast.rival): Promise<number> {
+    const { jobId, sessionId } = await this.waitingForPayment(by);
+    this.paid.add(pairOf(this.cast.client.name, by.name));
     await this.call(this.cast.visitor, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
     return jobId;
   }
 
   /** A paid job on which the business has done so much. */
-  async jobAt(state: 'in_progress' | 'work_done' | 'completed' | 'disputed'): Promise<number> {
-    const jobId = await this.paidJob();
-    const { client, rival } = this.cast;
-    await this.call(rival, 'POST', `/api/jobs/${jobId}/start`, {});
+  async jobAt(state: 'in_progress' | 'work_done' | 'completed' | 'disputed', by = this.cast.rival): Promise<number> {
+    const jobId = await this.paidJob(by);
+    const { client } = this.cast;
+    await this.call(by, 'POST', `/api/jobs/${jobId}/start`, {});
     if (state === 'work_done' || state === 'completed') {
-      await this.call(rival, 'POST', `/api/jobs/${jobId}/complete`, { note: 'Hauled off' });
+      await this.call(by, 'POST', `/api/jobs/${jobId}/complete`, { note: 'Hauled off' });
     }
     if (state === 'completed') {
       await this.call(client, 'POST', `/api/jobs/${jobId}/confirm-completion`);
