@@ -2,8 +2,9 @@
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../wire/api-error.ts';
-import { call, whenUnauthorized, withoutReads, type RouteRef } from '../wire/call.ts';
+import { call, whenUnauthorized, type RouteRef } from '../wire/call.ts';
 import { isForMembers } from './for-members.ts';
 import { dropAllKept } from './kept-words.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -111,8 +112,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const userId = user?.id;
   const providerId = user?.provider?.id;
   const logout = useCallback(async () => {
+    // The screen is a visitor's before the session ends: what it still asks for as this person is called off, not refused.
+    flushSync(() => setUser(null));
     try {
-      await withoutReads(() => call(logoutRoute));
+      await call(logoutRoute);
     } catch (error) {
       if (!(error instanceof ApiError)) {
         throw error;

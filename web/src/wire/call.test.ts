@@ -1,14 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, messageOf } from './api-error.ts';
-import {
-  addressOf,
-  call,
-  callForAnswer,
-  newIdempotencyKey,
-  whenUnauthorized,
-  withoutReads,
-  type RouteRef,
-} from './call.ts';
+import { addressOf, call, callForAnswer, newIdempotencyKey, whenUnauthorized, type RouteRef } from './call.ts';
 import type { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 
@@ -114,28 +106,5 @@ describe('a call', () => {
   it('makes keys that differ', () => {
     expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
-  });
-});
-
-describe('while a session ends', () => {
-  it('calls off what is being read, sends no read, and lets the rest through', async () => {
-    const asked: string[] = [];
-    const fetched = vi.fn(async (address: string, { signal }: { signal: AbortSignal }) => {
-      signal.throwIfAborted();
-      asked.push(address);
-      if (address === me.path && asked.length === 1) {
-        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
-      }
-      return new Response('[]');
-    });
-    vi.stubGlobal('fetch', fetched);
-    const underWay = thrownBy(call(me));
-    await withoutReads(async () => {
-      expect(await underWay).toMatchObject({ status: 0, code: 'NETWORK' });
-      expect(await thrownBy(call(list))).toMatchObject({ status: 0, code: 'NETWORK' });
-      await call(login, { body: { email: 'ada', password: 'secret' } });
-    });
-    await call(list);
-    expect(asked).toEqual([me.path, login.path, list.path]);
   });
 });

@@ -62,22 +62,6 @@ export function whenUnauthorized(listener: () => void): () => void {
   return () => onUnauthorized.delete(listener);
 }
 
-/** Aborted while a session ends. */
-let reading = new AbortController();
-
-/**
- * Runs what ends the session. What is still being read as this person is called off, and what is read meanwhile is not sent: the server
- * would refuse it. Such a read throws as one without an answer.
- */
-export async function withoutReads<T>(end: () => Promise<T>): Promise<T> {
-  reading.abort();
-  try {
-    return await end();
-  } finally {
-    reading = new AbortController();
-  }
-}
-
 /** When the last good answer came; undefined before the first. */
 export function lastAnswerAt(): Date | undefined {
   return answeredAt;
@@ -113,7 +97,6 @@ async function send(method: string, address: string, input: LooseInput): Promise
     headers['Idempotency-Key'] = input.idempotencyKey;
   }
   const timeUp = AbortSignal.timeout(input.timeoutMs ?? DEFAULT_TIMEOUT_MS);
-  const signals = [timeUp, ...(input.signal ? [input.signal] : []), ...(method === 'GET' ? [reading.signal] : [])];
   try {
     return await fetch(address, {
       method,
@@ -121,7 +104,7 @@ async function send(method: string, address: string, input: LooseInput): Promise
       credentials: 'same-origin',
       // Ready means that the route takes bytes or a form, as they are.
       body: input.body === undefined ? null : isReady ? (input.body as BodyInit) : JSON.stringify(input.body),
-      signal: AbortSignal.any(signals),
+      signal: input.signal ? AbortSignal.any([input.signal, timeUp]) : timeUp,
     });
   } catch (error) {
     if (input.signal?.aborted) {
