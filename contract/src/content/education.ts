@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Bilingual, SourceIds } from './bilingual.ts';
 
-/** The badge's colour follows it. How bad a thing is, is our own call (facts.md section 8). */
+/** Sets the color of the badge. How severe a problem is rated is our own judgment. */
 export const SEVERITIES = ['High', 'Medium', 'Low'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -47,7 +47,7 @@ export const Certification = z.strictObject({
 
 export const Certifications = z.array(Certification);
 
-/** Which licence a service needs (facts.md section 11). */
+/** Which licence a service needs. */
 export const ServiceLicences = z.array(
   z.strictObject({ service: Bilingual, needs: Bilingual, note: z.optional(Bilingual), sources: SourceIds }),
 );

@@ -1,4 +1,4 @@
-// The desk's lists as CSV, streamed whole, with the filters of the lists (CSV export of every list).
+// CSV export of every administrator's list, streamed, with the list's own filters.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { words } from '../../text.ts';

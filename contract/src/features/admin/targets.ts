@@ -27,7 +27,7 @@ export function targetMinutes(kind: QueueKind, urgency: string | null): number {
   return TARGET_MINUTES[kind === 'job' && urgency === 'emergency' ? 'emergency' : kind];
 }
 
-/** Minutes in which the owner of a new job is told that it is reviewed: a day, or sooner where the queue's own target is. */
+/** Minutes within which a new job is promised a review: a day, or the queue's own target where that is sooner. */
 export function reviewMinutes(urgency: string | null): number {
   return Math.min(REVIEW_DUE_HOURS * HOUR, targetMinutes('job', urgency));
 }

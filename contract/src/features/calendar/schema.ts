@@ -187,7 +187,7 @@ export const Appointment = z.strictObject({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
-/** A job, and with whom it can be arranged: what the related-job select offers. */
+/** An option of the related-job select: a job and the person it can be scheduled with. */
 export const Partner = z.strictObject({
   /** Of the bid. */
   id: z.int(),

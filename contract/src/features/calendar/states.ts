@@ -22,7 +22,7 @@ export const APPOINTMENT_MOVES = {
 } as const satisfies Record<string, Move>;
 export type AppointmentMove = keyof typeof APPOINTMENT_MOVES;
 
-/** Confirmed green, pending yellow, completed blue, cancelled red; each with its word. */
+/** Confirmed is green, pending yellow, completed blue, canceled red; each also shows its label. */
 export const APPOINTMENT_WORDS: Record<AppointmentStatus, string> = {
   pending: 'Pending',
   confirmed: 'Confirmed',

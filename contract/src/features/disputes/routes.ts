@@ -1,4 +1,4 @@
-// The calls of disputes: both sides open, read and add; the desk looks, asks and decides.
+// Dispute routes: both parties open, read and add evidence; administrators review, ask and decide.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute, type FilePart } from '../../route.ts';

@@ -1,4 +1,4 @@
-// A disagreement over a held payment: what both sides say and show, and the desk's decision.
+// A dispute over a held payment: statements and evidence of both parties, and the administrator's decision.
 import * as z from 'zod/mini';
 import { instant, wholeNumber } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// The calls of the forum: anyone reads, whoever is signed in and has chosen a forum name writes.
+// Forum routes: anyone may read; writing requires an account and a forum name.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

@@ -93,7 +93,7 @@ const STATUS_BADGES: Record<JobStatus, string> = {
 /** What waits for a decision of an administrator is due after a day and late after two. */
 export const REVIEW_DUE_HOURS = 24;
 export const REVIEW_LATE_HOURS = 48;
-/** Bidding stays open this long after approval unless the desk says otherwise. */
+/** How long bidding stays open after approval unless an administrator sets another time. */
 export const BIDDING_HOURS = { emergency: 2, otherwise: 5 * 24 } as const;
 /** An award that is not paid in this time is given up. */
 export const PAYMENT_WINDOW_HOURS = 48;
