@@ -8,7 +8,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { giveUp, say } from '../start/say.mjs';
 import { ROWS, stages, type Stage } from './stages.ts';
 import { findHeadlessShell, requireChromium, requireHaproxy, requirePostgres } from './system-tools.ts';
-import { sum, tallyOf, type Tally } from './tally.ts';
+import { failuresOf, sum, tallyOf, type Tally } from './tally.ts';
 
 interface Outcome {
   stage: Stage;
@@ -127,6 +127,11 @@ if (needs.has('postgres')) requirePostgres();
 if (needs.has('haproxy')) requireHaproxy();
 if (needs.has('chromium')) env.CHROMIUM_PATH = findHeadlessShell() ?? requireChromium();
 
-const { passed, failed } = summarise(await runAll(plan, env));
+const outcomes = await runAll(plan, env);
+const { passed, failed } = summarise(outcomes);
+const failures = outcomes.flatMap(({ stage }) =>
+  failuresOf(stage.report).map((failure) => `${stage.name}: ${failure}`),
+);
+if (failures.length > 0) say(`\n${failures.join('\n')}`);
 say(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { sum, tallyOf } from './tally.ts';
+import { failuresOf, sum, tallyOf } from './tally.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-tally-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,4 +39,28 @@ test('the sum holds every stage', () => {
     { passed: 12, failed: 2 },
   ];
   expect(sum(stages)).toEqual({ passed: 13, failed: 2 });
+});
+
+test('each failed test is named with its file and its error', () => {
+  const assertionResults = [
+    { status: 'passed', fullName: 'adds' },
+    { status: 'failed', fullName: 'subtracts', failureMessages: ['\u001b[31mexpected 1\n to be 2'] },
+  ];
+  const testResults = [
+    { name: 'sum.test.ts', status: 'failed', assertionResults },
+    { name: 'absent.test.ts', status: 'failed', message: 'Cannot find it', assertionResults: [] },
+  ];
+  expect(failuresOf(report({ numPassedTests: 1, numFailedTests: 1, testResults }))).toEqual([
+    'sum.test.ts: subtracts: expected 1 to be 2',
+    'absent.test.ts: Cannot find it',
+  ]);
+  const results = [{ error: { message: 'no button' } }, {}];
+  const specs = [
+    { file: 'a.journey.ts', title: 'a story', tests: [{ status: 'flaky', results }] },
+    { file: 'b.journey.ts', title: 'another', tests: [{ status: 'expected', results: [{}] }] },
+  ];
+  expect(failuresOf(report({ stats: {}, suites: [{ suites: [{ specs }] }] }))).toEqual([
+    'a.journey.ts: a story (passed on the second try): no button',
+  ]);
+  expect(failuresOf(undefined)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Counts of passed and failed, read from what the test runners report, and their sum.
+// Counts of passed and failed tests and the names of the failed ones, read from the test runners' reports.
 import { readFileSync } from 'node:fs';
 
 export interface Tally {
@@ -6,12 +6,24 @@ export interface Tally {
   failed: number;
 }
 
+interface VitestTest {
+  status: string;
+  fullName: string;
+  failureMessages?: string[];
+}
+
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
+  testResults?: { name: string; status: string; message?: string; assertionResults: VitestTest[] }[];
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: { file: string; title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; flaky: number; unexpected: number };
 }
 
@@ -41,6 +53,40 @@ export function tallyOf(hasSucceeded: boolean, reportFile: string | undefined): 
   const counts = report === null ? { passed: 0, failed: 0 } : countsOf(report as VitestReport | PlaywrightReport);
   const isSound = hasSucceeded && counts.passed > 0;
   return isSound ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+}
+
+const COLORS = /\u001b\[[0-9;]*m/g;
+
+/** The start of an error message on one line. */
+const brief = (message = '') => message.replace(COLORS, '').replace(/\s+/g, ' ').trim().slice(0, 300);
+
+function failedInVitest({ testResults = [] }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [`${name}: ${brief(message)}`];
+    return failed.map(({ fullName, failureMessages = [] }) => `${name}: ${fullName}: ${brief(failureMessages[0])}`);
+  });
+}
+
+function failedInPlaywright({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const error = results.find((result) => result.error !== undefined)?.error;
+        return `${file}: ${title}${status === 'flaky' ? ' (passed on the second try)' : ''}: ${brief(error?.message)}`;
+      }),
+  );
+  return [...own, ...suites.flatMap(failedInPlaywright)];
+}
+
+/** The tests of one stage that failed, or that passed only on a second try, each with its file and the start of its error. */
+export function failuresOf(reportFile: string | undefined): string[] {
+  const report = reportFile === undefined ? null : readReport(reportFile);
+  if (report === null) return [];
+  // Written by one of the two, as each stage says; the field 'stats' tells which.
+  const known = report as VitestReport | PlaywrightReport;
+  return 'stats' in known ? failedInPlaywright(known) : failedInVitest(known);
 }
 
 /** All stages together. */
