@@ -10,9 +10,12 @@ const NOT_OURS = ['**/node_modules/**', '**/build/**'];
 /** npm test asks for it; a file that is named on the command line runs on both databases. */
 const LEFT_OUT = process.env.EMBEDDED === 'short' ? POSTGRES_ONLY : [];
 
+/** A limit for what hangs: one second is too little on a busy machine. */
+const polling = { poll: { timeout: 30_000, interval: 20 } };
+
 // One load of the application for all files of a worker: each file has a database and an app of its own, and nothing else is shared.
 // In npm test drills run beside them, so a limit is for what hangs.
-const httpProject = { testTimeout: 60_000, hookTimeout: 120_000, exclude: NOT_OURS, isolate: false };
+const httpProject = { testTimeout: 60_000, hookTimeout: 120_000, expect: polling, exclude: NOT_OURS, isolate: false };
 
 export default defineConfig({
   test: {
@@ -27,6 +30,7 @@ export default defineConfig({
           // Loading the modules anew for each file took two thirds of the stage.
           isolate: false,
           testTimeout: 30_000,
+          expect: polling,
           include: ['{contract,server,lab,web,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [...NOT_OURS, NEEDS_DATABASE, NEEDS_SERVER],
         },

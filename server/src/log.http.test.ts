@@ -68,7 +68,7 @@ test('a statement that the database refuses is logged by its state, without the 
     urgency: 'low',
   });
   expect(refused.status).toBe(503);
-  await vi.waitFor(() => expect(heard()).toContain('"sqlState":"23514"'));
+  await vi.waitFor(() => expect(heard()).toContain('"sqlState":"23514"'), 30_000);
   expect(heard()).toContain('a request failed');
   expect(heard()).not.toMatch(SECRETS);
   expect(JSON.stringify(refused.body)).not.toMatch(/PAYLOAD|constraint|insert/i);

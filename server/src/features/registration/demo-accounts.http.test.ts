@@ -13,7 +13,12 @@ import { ensureAdmin, openSession, sendReset } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { mails } from '../../outside/mail-tables.ts';
 
-const stage = await startTestApp({ ADMIN_EMAIL: 'desk@example.com', ADMIN_PASSWORD: 'a long enough one' });
+const stage = await startTestApp({
+  ADMIN_EMAIL: 'desk@example.com',
+  ADMIN_PASSWORD: 'a long enough one',
+  // A mail server that accepts nothing: the rows keep their bodies.
+  SMTP_URL: 'smtp://127.0.0.1:9',
+});
 const { db, env } = stage;
 const services = stage.app.services;
 const DEMO_ON = { demoData: true };

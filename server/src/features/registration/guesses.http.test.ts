@@ -5,7 +5,8 @@ import { sweepAccounts } from '../accounts/commands.ts';
 import { LOGIN_PER_ACCOUNT_DAY, LOGIN_PER_ADDRESS, TAKEN_PER_ADDRESS } from '../accounts/limits.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 
-const stage = await startTestApp({ RATE_LIMIT: 'on' });
+// Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.
+const stage = await startTestApp({ RATE_LIMIT: 'on', SMTP_URL: 'smtp://127.0.0.1:9' });
 const BEGIN = new Date('2026-11-21T12:00:01Z');
 const after = (hours: number) => new Date(BEGIN.getTime() + hours * 3600_000);
 stage.clock.now = BEGIN;

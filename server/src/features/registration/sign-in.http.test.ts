@@ -172,7 +172,7 @@ test.each([
         sql`select count(*)::int as n from sessions where expires_at > ${new Date(start + idle * turn + idle - 1000).toISOString()}::timestamptz and remember = ${rememberMe}`,
       );
       expect(rows[0]?.n).toBe(1);
-    });
+    }, 30_000);
   }
   expect((await idling.get('/api/auth/me')).status).toBe(401);
   at(idle * 2.8 - 1000);

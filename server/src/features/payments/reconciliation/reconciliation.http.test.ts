@@ -99,7 +99,7 @@ test('a payment of the ledger that the gateway does not have, and one of another
   const run = await desk.post<Reconciliation>('/api/admin/reconciliations');
   expect(run.status).toBe(202);
   await vi.waitFor(async () => expect(await latest()).toMatchObject({ id: run.body.id, state: 'differences' }), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   const { body } = await desk.get<ReconciliationDetails>(`/api/admin/reconciliations/${run.body.id}`);
   expect(body.reconciliation).toMatchObject({ nightly: false, payments: 1 });
