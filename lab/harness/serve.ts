@@ -7,6 +7,8 @@ import { readEnv } from '../../server/src/env.ts';
 import { makeDispatch } from '../../server/src/events/dispatch.ts';
 import type { Reaction } from '../../server/src/events/kinds.ts';
 import { openSession } from '../../server/src/features/accounts/commands.ts';
+import { SessionCache } from '../../server/src/features/accounts/session-cache.ts';
+import { access } from '../../server/src/features/providers/access.ts';
 import { LiveStorms } from '../../server/src/features/storms/live.ts';
 import { NewsStreams } from '../../server/src/features/notifications/stream.ts';
 import { bindRoute, type Bound } from '../../server/src/http/bind.ts';
@@ -14,7 +16,6 @@ import { readBodies } from '../../server/src/http/bodies.ts';
 import { readForms } from '../../server/src/http/forms.ts';
 import { readCookies, SESSION_COOKIE } from '../../server/src/http/cookies.ts';
 import { answerFailures } from '../../server/src/http/failures.ts';
-import { Viewers } from '../../server/src/http/viewer.ts';
 import type { Services } from '../../server/src/services.ts';
 
 const HALF_A_DAY_MS = 12 * 3600_000;
@@ -61,8 +62,8 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     news: new NewsStreams({ db, clock, log }),
     storms: new LiveStorms({ db, clock, log }),
   };
-  const viewers = new Viewers(db, clock, services.env);
-  await viewers.watch();
+  const sessions = new SessionCache(db, clock, services.env);
+  await sessions.watch();
   http.addHook('preClose', () => services.news.close());
   http.decorateRequest('viewer', undefined);
   http.decorateRequest('rawBody', undefined);
@@ -71,7 +72,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
   await readForms(http);
   await readCookies(http, services.env);
   for (const bound of handlers) {
-    bindRoute(http, bound, { services, viewers, strictAnswers: true });
+    bindRoute(http, bound, { services, sessions, access, strictAnswers: true });
   }
   afterAll(() => http.close());
 

@@ -1,11 +1,20 @@
-// The order of server/src/features.ts is the import law. Tables are data that a query may join; everything else comes from above.
+// The order of server/src/features.ts is the import law: a feature imports features above it, tables and types included, and what
+// is below every feature (HTTP, database, events, mail …) imports none of them.
+import { posix } from 'node:path';
 import type { Check, SourceFile } from './check.ts';
 
 export const FEATURE_LIST = 'server/src/features.ts';
-const IN_FEATURE = /^server\/src\/features\/([^/]+)\//;
-const SIBLING = /from '\.\.\/([\w-]+)\/([\w./-]+)'/;
+const FEATURES = 'server/src/features/';
+/** What puts the application together: these may import every feature. */
+const COMPOSED = ['app.ts', 'features.ts', 'refuse-demo.ts', 'start.ts', 'tables.ts'].map(
+  (name) => `server/src/${name}`,
+);
+const IMPORTED = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
 
-/** The text without what stands in parentheses: a feature may be made with the reactions of those below it. */
+/** The feature that a file belongs to; undefined for the kernel. */
+const featureOf = (path: string) => (path.startsWith(FEATURES) ? path.slice(FEATURES.length).split('/')[0] : undefined);
+
+/** The text without what is in parentheses: a feature may be made with functions of those below it. */
 function withoutArguments(text: string): string {
   const shorter = text.replaceAll(/\([^()]*\)/g, '');
   return shorter === text ? text : withoutArguments(shorter);
@@ -22,25 +31,28 @@ export function orderOf(list: string): string[] {
     .map(({ folder }) => folder);
 }
 
-function isAllowed(order: readonly string[], from: string, to: string, file: string): boolean {
-  if (file === 'tables.ts' || from === to) return true;
-  // A feature that the list does not name has no place of its own (yet), so nothing can be said about it.
-  if (!order.includes(from) || !order.includes(to)) return true;
-  return order.indexOf(to) < order.indexOf(from);
+/** What is wrong with an import, or undefined. */
+function fault(order: readonly string[], from: string | undefined, to: string | undefined): string | undefined {
+  if (to === undefined || to === from) return undefined;
+  if (from === undefined) return `imports the feature ${to}`;
+  const unknown = [from, to].find((name) => !order.includes(name));
+  if (unknown !== undefined) return `${unknown} is not in the list of features`;
+  return order.indexOf(to) < order.indexOf(from) ? undefined : `${from} is above ${to} and imports it`;
 }
 
 /** The check for one order of features. */
 export function featureOrder(order: readonly string[]): Check {
   return {
-    rule: `A feature uses the features above it in ${FEATURE_LIST}; what flows the other way is an event.`,
-    reads: (path) => IN_FEATURE.test(path) && path.endsWith('.ts') && !path.includes('.test.'),
-    findings: ({ path, text }: SourceFile) => {
-      const from = IN_FEATURE.exec(path)?.[1] ?? '';
-      return text.split('\n').flatMap((line, index) => {
-        const [, to, file] = SIBLING.exec(line) ?? [];
-        if (to === undefined || file === undefined || isAllowed(order, from, to, file)) return [];
-        return [`${path}:${index + 1} ${from} is above ${to} and imports its ${file}`];
-      });
-    },
+    rule: `A feature imports features above it in ${FEATURE_LIST}, and nothing outside features/ imports one; what flows the other way is an event or a function that ${FEATURE_LIST} passes in.`,
+    reads: (path) =>
+      path.startsWith('server/src/') && path.endsWith('.ts') && !path.includes('.test.') && !COMPOSED.includes(path),
+    findings: ({ path, text }: SourceFile) =>
+      [...text.matchAll(IMPORTED)].flatMap((match) => {
+        const target = posix.join(posix.dirname(path), match[1] ?? '');
+        const what = fault(order, featureOf(path), featureOf(target));
+        if (what === undefined) return [];
+        const line = text.slice(0, match.index).split('\n').length;
+        return [`${path}:${line} ${what}: ${match[1]}`];
+      }),
   };
 }

@@ -1,5 +1,6 @@
 // Counts of passed and failed tests and the names of the failed ones, read from the test runners' reports.
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Tally {
   passed: number;
@@ -55,10 +56,8 @@ export function tallyOf(hasSucceeded: boolean, reportFile: string | undefined): 
   return isSound ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
-const COLORS = /\u001b\[[0-9;]*m/g;
-
 /** The start of an error message on one line. */
-const brief = (message = '') => message.replace(COLORS, '').replace(/\s+/g, ' ').trim().slice(0, 300);
+const brief = (message = '') => stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').trim().slice(0, 300);
 
 function failedInVitest({ testResults = [] }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

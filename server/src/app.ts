@@ -9,14 +9,15 @@ import type { Db } from './db/open.ts';
 import type { Env } from './env.ts';
 import { makeDispatch } from './events/dispatch.ts';
 import { features } from './features.ts';
+import { SessionCache } from './features/accounts/session-cache.ts';
 import { makeIntake } from './features/files/intake.ts';
 import { NewsStreams } from './features/notifications/stream.ts';
 import { GATEWAY_CALLS } from './features/payments/gateway.ts';
 import { withInstallation } from './features/payments/with-installation.ts';
 import { makeSandbox } from './features/payments/sandbox.ts';
 import { makeStripe } from './features/payments/stripe.ts';
+import { access } from './features/providers/access.ts';
 import { LiveStorms } from './features/storms/live.ts';
-import { answerFound } from './found/found.ts';
 import { addressForLimits } from './http/address.ts';
 import { Admission } from './http/admission/admission.ts';
 import { bindRoute, isRead, type Bound } from './http/bind.ts';
@@ -30,7 +31,6 @@ import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { canonicalAddress, isCall, routeOf } from './http/path.ts';
 import { refusePlain } from './http/plain-calls.ts';
-import { Viewers } from './http/viewer.ts';
 import { makeMailKick } from './outside/mail-queue.ts';
 import { makeMailer } from './outside/mailer.ts';
 import { makeStorage, type Storage } from './outside/storage.ts';
@@ -164,8 +164,8 @@ export async function buildApp({
     await dispatch(ids);
     mail.kick();
   };
-  const viewers = new Viewers(db, clock, env);
-  await viewers.watch();
+  const sessions = new SessionCache(db, clock, env);
+  await sessions.watch();
   await news.watch();
   await storms.watch();
 
@@ -186,7 +186,7 @@ export async function buildApp({
   const bound = features.flatMap((feature) => feature.handlers ?? []);
   checkHandlers(bound);
   const intake = makeIntake(services);
-  const binding = { services, viewers, strictAnswers, intake };
+  const binding = { services, sessions, access, strictAnswers, intake };
   // Forms are read where something is changed; what reads them would be asked at every answer, and waited for.
   await http.register(async (changing) => {
     await readForms(changing);
@@ -194,7 +194,7 @@ export async function buildApp({
   });
   bound.filter(({ route }) => isRead(route)).forEach((one) => bindRoute(http, one, binding));
   for (const feature of features) {
-    await feature.pages?.(http, services);
+    await feature.pages?.(http, services, webBuild);
   }
   // Written when it is first asked for: that takes longer than all the rest of this.
   let document: string | undefined;
@@ -204,7 +204,6 @@ export async function buildApp({
   const readiness: Readiness = { isDraining: false };
   answerMetrics(http, services);
   answerHealth(http, services, readiness);
-  answerFound(http, services, webBuild);
   await servePages(http, env, webBuild, undefined, services.storms);
   // Streams have no end of their own, and closing waits for every answer.
   http.addHook('preClose', () => news.close());

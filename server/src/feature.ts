@@ -10,6 +10,6 @@ export interface Feature {
   handlers?: readonly Bound[];
   reactions?: readonly Reaction[];
   timers?: readonly Timer[];
-  /** Pages that the server writes itself, for addresses that are no calls. */
-  pages?: (http: FastifyInstance, services: Services) => Promise<void>;
+  /** Pages that the server writes itself, for addresses that are no calls; `webBuild` is the folder of the built web application. */
+  pages?: (http: FastifyInstance, services: Services, webBuild: string) => Promise<void>;
 }

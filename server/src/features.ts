@@ -1,13 +1,15 @@
-// The ordered list of features; the order is the import law: a feature uses those above it. What flows the other way is an event.
+// The ordered list of features; the order is the import law: a feature imports those above it. What flows the other way is an event.
 import type { Feature } from './feature.ts';
 import { eventTimer } from './events/sweep.ts';
 import { idempotencyTimer } from './http/idempotency.ts';
+import { accountsFeature } from './features/accounts/index.ts';
 import { adminFeature } from './features/admin/index.ts';
 import { areasFeature } from './features/areas/index.ts';
 import { assessmentsFeature } from './features/assessments/index.ts';
 import { awardChargebacks } from './features/awards/chargebacks.ts';
 import { awardPayments } from './features/awards/checkout.ts';
 import { awardsFeature } from './features/awards/index.ts';
+import { chosenBids } from './features/awards/queries.ts';
 import { bidsFeature } from './features/bids/index.ts';
 import { dropFrozenAwards } from './features/awards/timers.ts';
 import { calendarFeature } from './features/calendar/index.ts';
@@ -41,10 +43,12 @@ import { recordFeature } from './features/record/index.ts';
 import { registration } from './features/registration/index.ts';
 import { receiptsFeature } from './features/receipts/index.ts';
 import { reportsFeature } from './features/reports/index.ts';
+import { reviewFactsOf } from './features/reviews/facts.ts';
 import { reviewReportTargets } from './features/reviews/report-targets.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { searchesFeature } from './features/searches/index.ts';
+import { seoFeature } from './features/seo/index.ts';
 import { speciesFeature } from './features/species/index.ts';
 import { stormsFeature } from './features/storms/index.ts';
 import type { GatewayReactions } from './features/payments/gateway-reactions.ts';
@@ -66,23 +70,25 @@ export const features: readonly Feature[] = [
   { name: 'events', timers: [eventTimer] },
   { name: 'seen', timers: [heartbeatTimer] },
   { name: 'http', timers: [idempotencyTimer] },
+  accountsFeature,
   paymentsFeature(gatewayReactions),
   // Files know nothing of jobs, disputes and messages: who may see their pictures and evidence is passed in.
   filesFeature({ maySeePhoto, maySeeEvidence, maySeeMessagePhoto }),
   providersFeature,
-  payoutsFeature,
   licencesFeature,
   doorsFeature,
   subscriptionsFeature,
   stormsFeature,
   registration,
   jobsFeature,
+  payoutsFeature,
   placesFeature,
   knowledgeFeature,
   areasFeature,
   estimatesFeature,
   assessmentsFeature,
-  bidsFeature,
+  // What a bid shows of its bidder's reviews, and which bids were ever chosen, is passed in.
+  bidsFeature({ factsOf: reviewFactsOf, chosenBids }),
   searchesFeature,
   vettingFeature({ afterPause: dropFrozenAwards }),
   awardsFeature,
@@ -105,4 +111,5 @@ export const features: readonly Feature[] = [
   operationsFeature,
   adminFeature,
   retentionFeature,
+  seoFeature,
 ];

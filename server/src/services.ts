@@ -6,10 +6,8 @@ import type { EventOf, EventKind } from './events/kinds.ts';
 import type { Mailer } from './outside/mail.ts';
 import type { Storage } from './outside/storage.ts';
 import type { Act } from './record/record.ts';
-import type { NewsStreams } from './features/notifications/stream.ts';
-import type { LiveStorms } from './features/storms/live.ts';
-import type { PaymentGateway } from './features/payments/gateway.ts';
 
+/** Features add their own services to this interface where they define them. */
 export interface Services {
   env: Env;
   db: Db;
@@ -17,11 +15,6 @@ export interface Services {
   mailer: Mailer;
   /** The bytes of files. */
   storage: Storage;
-  gateway: PaymentGateway;
-  /** The open streams of notices of this process. */
-  news: NewsStreams;
-  /** The storms that are on; from memory. */
-  storms: LiveStorms;
   /** Now; tests turn it. */
   clock: () => Date;
   /** Hands written events to the reactions; called after commits. Never throws. */

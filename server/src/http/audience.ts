@@ -1,59 +1,16 @@
-// The door: may this person call this route at all?
+// May this person call this route at all?
 import { MESSAGES } from '@live-oak/contract/errors.ts';
-import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
 import { audiencesOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
-import { forbidden, Refusal, unauthenticated } from '../errors.ts';
-import {
-  bidBlock,
-  documentsRefusal,
-  isInGoodStanding,
-  standingOn,
-  standingRefusal,
-} from '../features/providers/policy.ts';
+import { forbidden, unauthenticated, type Refusal } from '../errors.ts';
 import type { Viewer } from './viewer.ts';
 
-const refusalOf = ({ provider }: Viewer, now: Date) =>
-  standingRefusal(provider ? standingOn(provider, now) : undefined);
-
-function bidderRefusal(viewer: Viewer, now: Date): Refusal | undefined {
-  switch (bidBlock(viewer.provider, now)) {
-    case null:
-      return undefined;
-    case 'membership_required':
-      return new Refusal('MEMBERSHIP_REQUIRED', MESSAGES.subscribeToBid);
-    case 'credentials_required':
-      return documentsRefusal();
-    default:
-      return refusalOf(viewer, now);
-  }
+/** What the features know of who may call what. */
+export interface Access {
+  /** Why a signed-in person is not of an audience; undefined when they are. */
+  refusalFor: (audience: Audience, viewer: Viewer, now: Date) => Refusal | undefined;
+  /** What somebody who is not signed in is asked to do first. */
+  signInText: (route: RouteDeclaration) => string;
 }
-
-function refusalFor(audience: Audience, viewer: Viewer, now: Date): Refusal | undefined {
-  switch (audience) {
-    case 'anyone':
-    case 'member':
-      return undefined;
-    case 'client':
-    case 'admin':
-    case 'provider':
-      return viewer.userType === audience
-        ? undefined
-        : forbidden(audience === 'admin' ? MESSAGES.adminOnly : `This is for ${NAMES[audience]} only.`);
-    case 'verified provider':
-      if (viewer.userType !== 'provider') {
-        return forbidden(MESSAGES.accessRestricted);
-      }
-      return viewer.provider && isInGoodStanding(viewer.provider, now) ? undefined : refusalOf(viewer, now);
-    case 'active provider':
-      return viewer.userType === 'provider'
-        ? bidderRefusal(viewer, now)
-        : forbidden(`This is for ${NAMES.provider} only.`);
-    case 'webhook':
-      return undefined;
-  }
-}
-
-const NAMES = { client: 'property owners', provider: 'tree businesses' } as const;
 
 /** True when a route is open to people who are not signed in. */
 export function isOpen(route: RouteDeclaration): boolean {
@@ -65,28 +22,17 @@ export function mustSetUp(viewer: Viewer, requireAdminTwoFactor: boolean): boole
   return requireAdminTwoFactor && viewer.userType === 'admin' && !viewer.twoFactor;
 }
 
-const CALENDAR = ['/api/appointments', '/api/time-slots', '/api/calendar/'];
-
-/** Who looks at jobs or the calendar reads its gate's words; who posts is asked to sign in. */
-function gateText({ method, path }: RouteDeclaration): string {
-  const looksAt = (paths: readonly string[]) => method === 'GET' && paths.some((start) => path.startsWith(start));
-  if (looksAt(['/api/jobs'])) {
-    return MESSAGES.accessRestricted;
-  }
-  return looksAt(CALENDAR) ? CALENDAR_GATE : MESSAGES.loginRequired;
-}
-
 /** Throws 401, 402 or 403 when the person may not call the route. */
-export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: Date): void {
+export function admit(route: RouteDeclaration, viewer: Viewer | undefined, now: Date, access: Access): void {
   if (isOpen(route)) {
     return;
   }
   if (!viewer) {
-    throw unauthenticated(gateText(route));
+    throw unauthenticated(access.signInText(route));
   }
   const refusals: Refusal[] = [];
   for (const audience of audiencesOf(route)) {
-    const refusal = refusalFor(audience, viewer, now);
+    const refusal = access.refusalFor(audience, viewer, now);
     if (!refusal) {
       return;
     }

@@ -1,22 +1,20 @@
 // Binds the contract's declarations to Fastify: door, input, one transaction, strict answer. Handlers know nothing of HTTP.
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SETUP_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
 import type { BodyOf, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { pathsOf } from '@live-oak/contract/route.ts';
 import { Refusal, notFound, unauthenticated } from '../errors.ts';
 import { runCommand } from '../events/command.ts';
-import { sessions } from '../features/accounts/tables.ts';
 import type { Services, Work } from '../services.ts';
 import { addressForLimits } from './address.ts';
 import type { Answer } from './answer.ts';
-import { admit, isOpen, mustSetUp } from './audience.ts';
+import { admit, isOpen, mustSetUp, type Access } from './audience.ts';
 import { SESSION_COOKIE, sendSession } from './cookies.ts';
 import { limitArrival, withForm, type Intake } from './forms.ts';
 import { answerOnce, type Claim } from './idempotency.ts';
 import { checkOrigin } from './origin.ts';
 import { checkAnswer, send } from './send.ts';
-import type { Seen, Viewer, Viewers } from './viewer.ts';
+import type { Seen, Sessions, Viewer } from './viewer.ts';
 
 /** What a handler is given. `work` is there for calls that change something in one transaction. */
 export interface Call<R extends RouteDeclaration> {
@@ -108,7 +106,8 @@ function withPowers(route: RouteDeclaration, viewer: Viewer | undefined, { env }
 
 interface BindOptions {
   services: Services;
-  viewers: Viewers;
+  sessions: Sessions;
+  access: Access;
   /** Checks every answer against its declaration; on in tests and development. */
   strictAnswers: boolean;
   /** What becomes of the files of forms; without it no call takes any. */
@@ -118,30 +117,31 @@ interface BindOptions {
 const signedOut = () => unauthenticated('You were logged out. Log in and try again.');
 
 /** Inside the transaction: somebody who was suspended or signed out since the door changes nothing more. */
-async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined): Promise<void> {
-  if (viewer) {
-    const [open] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, viewer.sessionId));
-    if (!open) {
-      throw signedOut();
-    }
+async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined, sessions: Sessions): Promise<void> {
+  if (viewer && !(await sessions.isOpen(tx, viewer.sessionId))) {
+    throw signedOut();
   }
 }
 
 /** The same once the body has come in, which may take a while; from memory, which the database keeps fresh. */
-async function mustStillBeIn(request: FastifyRequest, { viewers, services }: BindOptions): Promise<void> {
+async function mustStillBeIn(request: FastifyRequest, { sessions, services }: BindOptions): Promise<void> {
   const token = tokenOf(request) ?? '';
-  if (request.viewer && !(await viewers.of(token, services.clock()))) {
+  if (request.viewer && !(await sessions.of(token, services.clock()))) {
     throw signedOut();
   }
 }
 
 /** Runs what changes something: in one transaction, unless it has its own. */
-async function run(bound: Bound, call: CommandCall<RouteDeclaration>, claim: Claim | undefined): Promise<Answer> {
+async function run(
+  bound: Bound,
+  call: CommandCall<RouteDeclaration>,
+  { claim, sessions }: { claim: Claim | undefined; sessions: Sessions },
+): Promise<Answer> {
   if (bound.route.ownTransactions) {
     return claim ? answerOnce(call.services.db.orm, claim, async () => bound.run(call), true) : bound.run(call);
   }
   const answer = await runCommand(call.services, async (work) => {
-    await mustHaveSession(work, call.viewer);
+    await mustHaveSession(work, call.viewer, sessions);
     const go = async () => bound.run({ ...call, work });
     return claim ? answerOnce(work.tx, claim, go) : go();
   });
@@ -174,7 +174,7 @@ function callOf({ route }: Bound, request: FastifyRequest, services: Services): 
 
 /** Declares one bound route on Fastify, under all of its spellings. What is known without waiting is answered without waiting. */
 export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptions): void {
-  const { services, viewers, strictAnswers } = options;
+  const { services, sessions, access, strictAnswers } = options;
   const { route } = bound;
 
   /** Who it is, and whether they may. A remembered session that was just prolonged sends its cookie again, so that both last as long. */
@@ -187,7 +187,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     const viewer = withPowers(route, seen?.viewer, services);
     // Before the door answers, so that a refusal says whose it was.
     request.viewer = viewer;
-    admit(route, viewer, now);
+    admit(route, viewer, now, access);
     if (!isRead(route)) {
       limitArrival(request);
     }
@@ -213,10 +213,10 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     const call = callOf(bound, request, services);
     await mustStillBeIn(request, options);
     try {
-      return finish(request, reply, await run(bound, call, claimOf(route, request, call.viewer)));
+      return finish(request, reply, await run(bound, call, { claim: claimOf(route, request, call.viewer), sessions }));
     } finally {
       // What this call changed about anyone must show in this process's very next answer.
-      viewers.forgetAll();
+      sessions.forgetAll();
     }
   };
 
@@ -232,7 +232,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
         }
         const now = services.clock();
         const token = tokenOf(request);
-        const seen = token ? viewers.of(token, now) : undefined;
+        const seen = token ? sessions.of(token, now) : undefined;
         if (seen instanceof Promise) {
           seen.then((one) => enter(request, reply, now, one)).then(() => go(), go);
         } else {

@@ -3,9 +3,11 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';
 import type { Answer } from './answer.ts';
-import { hashToken, REMEMBER_SECONDS } from './viewer.ts';
+import { hashToken } from './tokens.ts';
 
 export const SESSION_COOKIE = 'live_oak_session';
+/** Of a session with "remember me": thirty days; any other ends with the browser. */
+export const REMEMBER_SECONDS = 30 * 24 * 3600;
 /**
  * Says which files this browser brought before its person signed in. Each claim has a name of its own: of two uploads that begin side by
  * side, each without a cookie, neither answer may take the other's claim away.

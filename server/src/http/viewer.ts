@@ -1,20 +1,8 @@
-// Who is calling: the signed-in person behind a session cookie, kept in memory until their rows change.
-import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+// Who is calling, as HTTP needs to know it. The accounts feature finds the person behind a session cookie.
 import type { Language } from '@live-oak/contract/language.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { Db } from '../db/open.ts';
-import type { Env } from '../env.ts';
-import { sessions } from '../features/accounts/tables.ts';
-
-/** What `coveredThrough` says where nothing ends, and where this installation does not ask for verified documents. */
-const FOREVER = '9999-12-31';
-
-/** Until when the required documents allow bidding: with REQUIRE_CREDENTIALS off they never forbid it. */
-export function coverAsRequired(coveredThrough: string | null, requireCredentials: boolean): string | null {
-  return requireCredentials ? coveredThrough : FOREVER;
-}
+import type { Tx } from '../db/open.ts';
 
 export interface ViewerProvider {
   id: number;
@@ -24,7 +12,7 @@ export interface ViewerProvider {
   paidThrough: Date | null;
   /** 'yyyy-MM-dd': the last day on which everything that bidding rests on is valid; null when nothing is dated. */
   credentialsValidThrough: string | null;
-  /** 'yyyy-MM-dd': until when the required documents allow bidding here; null while they do not. `asRequired` made it. */
+  /** 'yyyy-MM-dd': until when the required documents allow bidding here; null while they do not. providers/policy.ts says which apply. */
   coveredThrough: string | null;
   /** Where it works and what it does and brings: as in its row. */
   workParishes: string[];
@@ -54,130 +42,6 @@ export interface Viewer {
   provider: ViewerProvider | null;
 }
 
-interface Entry {
-  viewer: Viewer;
-  remember: boolean;
-  signedInAt: Date;
-  expiresAt: Date;
-  /** Reread after this even if nobody told of a change. */
-  staleAt: number;
-}
-
-interface Row {
-  session_id: number;
-  remember: boolean;
-  expires_at: Date;
-  signed_in_at: Date;
-  id: number;
-  user_type: UserType;
-  first_name: string;
-  last_name: string;
-  email: string;
-  username: string;
-  phone: string | null;
-  is_test: boolean;
-  language: Language;
-  email_verified_at: Date | null;
-  created_at: Date;
-  notices_version: number;
-  unread_count: number;
-  two_factor: boolean;
-  provider_id: number | null;
-  business_name: string;
-  verification_status: VerificationStatus;
-  subscription_status: SubscriptionStatus;
-  paid_through: Date | null;
-  credentials_valid_through: string | null;
-  covered_through: string | null;
-  work_parishes: string[];
-  base_zip: string | null;
-  radius_miles: number | null;
-  specialties: string[];
-  equipment: string[];
-}
-
-const BY_TOKEN = `
-  select s.id as session_id, s.remember, s.expires_at, s.created_at as signed_in_at, u.id, u.user_type, u.first_name, u.last_name, u.email, u.username, u.phone,
-         u.is_test, u.language, u.email_verified_at, u.created_at, u.notices_version, u.unread_count,
-         exists (select 1 from two_factors f where f.user_id = u.id and f.confirmed_at is not null) as two_factor,
-         p.id as provider_id, p.business_name, p.verification_status, p.subscription_status, p.paid_through,
-         p.credentials_valid_through::text, p.covered_through::text, p.work_parishes, p.base_zip, p.radius_miles, p.specialties, p.equipment
-  from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
-  where s.token_hash = $1 and u.suspended_at is null and u.closed_at is null and (not u.is_demo or $2)`;
-
-/** Idle hours of a session without "remember me", and days with. */
-const IDLE_MS = 12 * 3600 * 1000;
-const REMEMBER_MS = 30 * 24 * 3600 * 1000;
-export const REMEMBER_SECONDS = REMEMBER_MS / 1000;
-/** However much it is used, a session is over this long after its sign-in (ASVS 5.0 7.3.2): why, docs/security/rules.md. */
-const WHOLE_MS = 7 * 24 * 3600 * 1000;
-const REMEMBERED_WHOLE_MS = 90 * 24 * 3600 * 1000;
-const ADMIN_WHOLE_MS = 24 * 3600 * 1000;
-const STALE_MS = 30_000;
-const MOST_ENTRIES = 20_000;
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
-/** A random 256-bit token for a cookie or a link. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function sessionEnd(remember: boolean, now: Date): Date {
-  return new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS));
-}
-
-/** The moments before which a session that is in use today cannot have begun: of an administrator, of others, remembered. */
-export function oldestSignIns(now: Date): { admin: Date; others: Date; remembered: Date } {
-  const before = (ms: number) => new Date(now.getTime() - ms);
-  return { admin: before(ADMIN_WHOLE_MS), others: before(WHOLE_MS), remembered: before(REMEMBERED_WHOLE_MS) };
-}
-
-/** Older than a session may become. */
-function isOutlived({ viewer, remember, signedInAt }: Entry, now: Date): boolean {
-  const most = viewer.userType === 'admin' ? ADMIN_WHOLE_MS : remember ? REMEMBERED_WHOLE_MS : WHOLE_MS;
-  return now.getTime() - signedInAt.getTime() >= most;
-}
-
-function toViewer(row: Row, requireCredentials: boolean): Viewer {
-  return {
-    sessionId: row.session_id,
-    userId: row.id,
-    userType: row.user_type,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    username: row.username,
-    phone: row.phone,
-    isTest: row.is_test,
-    language: row.language,
-    emailVerified: row.email_verified_at !== null,
-    createdAt: row.created_at,
-    noticesVersion: row.notices_version,
-    unread: row.unread_count,
-    twoFactor: row.two_factor,
-    provider:
-      row.provider_id === null
-        ? null
-        : {
-            id: row.provider_id,
-            businessName: row.business_name,
-            verificationStatus: row.verification_status,
-            subscriptionStatus: row.subscription_status,
-            paidThrough: row.paid_through,
-            credentialsValidThrough: row.credentials_valid_through,
-            coveredThrough: coverAsRequired(row.covered_through, requireCredentials),
-            workParishes: row.work_parishes,
-            baseZip: row.base_zip,
-            radiusMiles: row.radius_miles,
-            specialties: row.specialties,
-            equipment: row.equipment,
-          },
-  };
-}
-
 /** A person as a request finds them. */
 export interface Seen {
   viewer: Viewer;
@@ -186,107 +50,12 @@ export interface Seen {
   isProlonged: boolean;
 }
 
-/** Signed-in people by session token; the database tells every process when a row behind one changes. */
-export class Viewers {
-  readonly #db: Db;
-  readonly #clock: () => Date;
-  /** Sessions of people of the demonstration count: only while it is on. */
-  readonly #demoData: boolean;
-  readonly #requireCredentials: boolean;
-  readonly #byToken = new Map<string, Entry>();
-  readonly #tokensOfUser = new Map<number, Set<string>>();
-  /** Rises with every forgetting, so that a read begun before it is not kept. */
-  #age = 0;
-
-  constructor(db: Db, clock: () => Date, env: Pick<Env, 'demoData' | 'requireCredentials'>) {
-    this.#db = db;
-    this.#clock = clock;
-    this.#demoData = env.demoData;
-    this.#requireCredentials = env.requireCredentials;
-  }
-
-  async watch(): Promise<void> {
-    await this.#db.listen(
-      'person_changed',
-      (id) => this.forget(Number(id)),
-      () => this.forgetAll(),
-    );
-  }
-
-  forget(userId: number): void {
-    this.#age += 1;
-    for (const token of this.#tokensOfUser.get(userId) ?? []) {
-      this.#byToken.delete(token);
-    }
-    this.#tokensOfUser.delete(userId);
-  }
-
-  forgetAll(): void {
-    this.#age += 1;
-    this.#byToken.clear();
-    this.#tokensOfUser.clear();
-  }
-
-  /**
-   * The person behind a cookie's token, and whether the session was just prolonged; undefined when it is unknown or over. At once where
-   * it is in memory: almost every request comes by here.
-   */
-  of(token: string, now = this.#clock()): Seen | undefined | Promise<Seen | undefined> {
-    const known = this.#byToken.get(token);
-    return known && known.staleAt > now.getTime()
-      ? this.#seen(known, now)
-      : this.#read(token, now).then((entry) => entry && this.#seen(entry, now));
-  }
-
-  #seen(entry: Entry, now: Date): Seen | undefined {
-    if (entry.expiresAt <= now || isOutlived(entry, now)) {
-      return undefined;
-    }
-    const isProlonged = this.#slide(entry, now);
-    return { viewer: entry.viewer, remember: entry.remember, isProlonged };
-  }
-
-  async #read(token: string, now: Date): Promise<Entry | undefined> {
-    const age = this.#age;
-    const [row] = await this.#db.prepared<Row>('viewer', BY_TOKEN, [hashToken(token), this.#demoData]);
-    if (!row) {
-      return undefined;
-    }
-    const entry: Entry = {
-      viewer: toViewer(row, this.#requireCredentials),
-      remember: row.remember,
-      signedInAt: row.signed_in_at,
-      expiresAt: row.expires_at,
-      staleAt: now.getTime() + STALE_MS,
-    };
-    if (age === this.#age) {
-      this.#keep(token, entry);
-    }
-    return entry;
-  }
-
-  #keep(token: string, entry: Entry): void {
-    if (this.#byToken.size >= MOST_ENTRIES) {
-      this.forgetAll();
-    }
-    this.#byToken.set(token, entry);
-    const tokens = this.#tokensOfUser.get(entry.viewer.userId) ?? new Set();
-    this.#tokensOfUser.set(entry.viewer.userId, tokens.add(token));
-  }
-
-  /** Moves the end of a session on, at most once in a twentieth of its length. */
-  #slide(entry: Entry, now: Date): boolean {
-    const end = sessionEnd(entry.remember, now);
-    const length = end.getTime() - now.getTime();
-    if (end.getTime() - entry.expiresAt.getTime() < length / 20) {
-      return false;
-    }
-    entry.expiresAt = end;
-    void this.#db.orm
-      .update(sessions)
-      .set({ expiresAt: end })
-      .where(eq(sessions.id, entry.viewer.sessionId))
-      .then(undefined, () => undefined);
-    return true;
-  }
+/** The sessions of this process. */
+export interface Sessions {
+  /** The person behind a cookie's token; undefined when it is unknown or over. At once where it is in memory. */
+  of: (token: string, now?: Date) => Seen | undefined | Promise<Seen | undefined>;
+  /** Whether a session still exists, read inside a transaction. */
+  isOpen: (tx: Tx, sessionId: number) => Promise<boolean>;
+  /** Forgets everything in memory, so that the next request reads it again. */
+  forgetAll: () => void;
 }

@@ -1,8 +1,6 @@
 // Writes the record of administrators' acts. Rows are numbered and chained by the database, one after the other.
-import { inArray } from 'drizzle-orm';
 import type { ActKind, TargetType } from '@live-oak/contract/features/record/acts.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { users } from '../features/accounts/tables.ts';
 import { auditRows } from './tables.ts';
 
 /** One act: what was done to what, by whom, and how it stood before and after. */
@@ -18,20 +16,6 @@ export interface Act {
   reason?: string | null | undefined;
 }
 
-const CLOCK = 'Live Oak (by the clock)';
-
-async function namesOf(tx: Tx, acts: readonly Act[]): Promise<Map<number, string>> {
-  const ids = [...new Set(acts.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))];
-  if (ids.length === 0) {
-    return new Map();
-  }
-  const rows = await tx
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-    .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
-}
-
 /**
  * Adds acts to the record as the last thing of their transaction: the chain's lock is held from here to the commit, so nothing
  * that waits for another row may follow. Commands call `work.record()`, which comes here.
@@ -40,14 +24,11 @@ export async function writeActs(tx: Tx, acts: readonly Act[], at: Date): Promise
   if (acts.length === 0) {
     return;
   }
-  const names = await namesOf(tx, acts);
-  const rows = acts.map(({ actorId, before, after, reason, ...act }) => ({
+  const rows = acts.map(({ before, after, reason, ...act }) => ({
     ...act,
-    // The trigger gives the number; 0 stands in its place until then.
+    // The trigger gives the number and the actor's name.
     id: 0,
     at,
-    actorId,
-    actorName: actorId === null ? CLOCK : (names.get(actorId) ?? `user ${actorId}`),
     before: before ?? null,
     after: after ?? null,
     reason: reason ?? null,

@@ -10,7 +10,8 @@ export const auditRows = pgTable(
     at: instant('at').notNull(),
     /** Who did it; null for the clock. Kept as numbers and words of that day, so that a closed account does not change it. */
     actorId: integer('actor_id'),
-    actorName: text('actor_name').notNull(),
+    /** Filled in by the trigger. */
+    actorName: text('actor_name').notNull().default(''),
     /** feature.verb, of the closed list in record/acts.ts */
     action: text('action').notNull(),
     /** What it was done to: 'provider', 'job', 'user', 'credential' … and its id. */

@@ -5,7 +5,7 @@ import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
 import { invalid, notFound, sqlState, wrongState } from '../../errors.ts';
-import { hashToken, newToken } from '../../http/viewer.ts';
+import { hashToken, newToken } from '../../http/tokens.ts';
 import { queueMail } from '../../outside/mail.ts';
 import type { Work } from '../../services.ts';
 import { changedMail, changeMail, stopMail, takenMail, verifyMail } from './address-mails.ts';

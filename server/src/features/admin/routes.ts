@@ -10,6 +10,7 @@ import { recordLook } from '../../record/record.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
 import { listJobs } from '../jobs/queries.ts';
+import { reviewFactsOf } from '../reviews/facts.ts';
 import { deskHandlers } from './desk-routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { adminStats } from './queries.ts';
@@ -33,7 +34,7 @@ async function bidsOf(
   const rows = await biddersOf(
     db.orm,
     jobs.map(({ id }) => id),
-    clock(),
+    { now: clock(), factsOf: reviewFactsOf },
   );
   return Map.groupBy(rows.map(presentBidForDesk), ({ jobId }) => jobId);
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
 import { forbidden } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
-import { newToken } from '../../http/viewer.ts';
+import { newToken } from '../../http/tokens.ts';
 import type { Services, Work } from '../../services.ts';
 import { createUser } from '../accounts/commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';

@@ -52,6 +52,12 @@ export async function recordContactRead(
   });
 }
 
+/** The bids of a job that were chosen once, whatever became of them. */
+export async function chosenBids(run: Runner, jobId: number): Promise<number[]> {
+  const rows = await run.select({ bidId: awards.bidId }).from(awards).where(eq(awards.jobId, jobId));
+  return rows.map(({ bidId }) => bidId);
+}
+
 const AT_ONCE = 200;
 
 /** Awards whose 48 hours to pay are over. */

@@ -2,11 +2,11 @@
 import type { Feature } from '../../feature.ts';
 import { closeDueBidding } from './bidding.ts';
 import { endWhatIsFull } from './full.ts';
-import { handlers } from './routes.ts';
+import { handlers, type FromBelow } from './routes.ts';
 
-export const bidsFeature: Feature = {
+export const bidsFeature = (fromBelow: FromBelow): Feature => ({
   name: 'bids',
-  handlers,
+  handlers: handlers(fromBelow),
   reactions: [endWhatIsFull],
   timers: [{ name: 'close due bidding', everyMs: 15_000, run: closeDueBidding }],
-};
+});

@@ -1,5 +1,5 @@
 // Reads of bids. Recording a look is the one write that goes with a read, and the callers do it first.
-import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
@@ -10,13 +10,11 @@ import type { Point } from '../../places/distance.ts';
 import { writeActs } from '../../record/record.ts';
 import type { Services } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
-import { awards } from '../awards/tables.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { exceptionsOf } from '../providers/queries.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import type { BidRecord } from './moves.ts';
-import { reviewFactsOf } from './bidder-facts.ts';
 import { linesOf } from './lines.ts';
 import { bidLooks, bids } from './tables.ts';
 
@@ -35,6 +33,9 @@ export interface BidderRow {
   facts: FactShares;
 }
 
+/** What owners answered about these businesses; one without a shown review is left out. The reviews feature knows. */
+export type FactsOf = (run: Runner, providerIds: readonly number[]) => Promise<ReadonlyMap<number, FactShares>>;
+
 /** Bids with who made them. */
 const withBidder = (run: Runner) =>
   run
@@ -47,11 +48,15 @@ const withBidder = (run: Runner) =>
 type Found = Awaited<ReturnType<typeof withBidder>>[number];
 
 /** Each bid with what is said of its bidder, read at once for all. */
-async function withSaid(run: Runner, rows: readonly Found[], now: Date): Promise<BidderRow[]> {
+async function withSaid(
+  run: Runner,
+  rows: readonly Found[],
+  { now, factsOf }: { now: Date; factsOf: FactsOf },
+): Promise<BidderRow[]> {
   const providerIds = rows.map(({ provider }) => provider.id);
   const ticks = await verifiedKinds(run, providerIds, chicagoDate(now));
   const exceptions = await exceptionsOf(run, providerIds, chicagoDate(now));
-  const facts = await reviewFactsOf(run, providerIds);
+  const facts = await factsOf(run, providerIds);
   const lines = await linesOf(
     run,
     rows.map(({ bid }) => bid.id),
@@ -67,22 +72,25 @@ async function withSaid(run: Runner, rows: readonly Found[], now: Date): Promise
 }
 
 /** Bids that were in the running, of several jobs, with who made them. Withdrawn ones are left out. */
-export async function biddersOf(run: Runner, jobIds: readonly number[], now: Date): Promise<BidderRow[]> {
+export async function biddersOf(
+  run: Runner,
+  jobIds: readonly number[],
+  as: { now: Date; factsOf: FactsOf },
+): Promise<BidderRow[]> {
   if (jobIds.length === 0) {
     return [];
   }
   const rows = await withBidder(run)
     .where(and(inArray(bids.jobId, [...jobIds]), ne(bids.status, 'withdrawn')))
     .orderBy(asc(bids.jobId), asc(bids.amountCents), asc(bids.id));
-  return withSaid(run, rows, now);
+  return withSaid(run, rows, as);
 }
 
 /** A page of the bids of one job, the lowest amount first; one row more than the limit. The cursor is amount and id. */
 export async function biddersPage(
   run: Runner,
   jobId: number,
-  { limit, cursor }: Page,
-  now: Date,
+  { limit, cursor, ...as }: Page & { now: Date; factsOf: FactsOf },
 ): Promise<BidderRow[]> {
   const last = decodeCursor(cursor, ['number', 'number']);
   const after = last && sql`(${bids.amountCents}, ${bids.id}) > (${last[0]}, ${last[1]})`;
@@ -90,7 +98,7 @@ export async function biddersPage(
     .where(and(eq(bids.jobId, jobId), ne(bids.status, 'withdrawn'), after))
     .orderBy(asc(bids.amountCents), asc(bids.id))
     .limit(limit + 1);
-  return withSaid(run, rows, now);
+  return withSaid(run, rows, as);
 }
 
 /** Kinds that were checked and are not past their last day. */
@@ -162,13 +170,13 @@ export async function readBid(run: Runner, bidId: number): Promise<BidWithJob | 
   return row;
 }
 
-/** Bids whose receipts the seal lists: all that were not withdrawn before the opening. One that was chosen once had been opened. */
-export async function sealedBids(run: Runner, jobId: number): Promise<BidRecord[]> {
-  const wasChosen = exists(run.select({ id: awards.id }).from(awards).where(eq(awards.bidId, bids.id)));
+/** Bids whose receipts the seal lists: all that were not withdrawn before the opening. One of `chosen` had been opened. */
+export async function sealedBids(run: Runner, jobId: number, chosen: readonly number[]): Promise<BidRecord[]> {
+  const isListed = or(ne(bids.status, 'withdrawn'), inArray(bids.id, [...chosen]));
   return run
     .select()
     .from(bids)
-    .where(and(eq(bids.jobId, jobId), or(ne(bids.status, 'withdrawn'), wasChosen), isNotNull(bids.receipt)))
+    .where(and(eq(bids.jobId, jobId), isListed, isNotNull(bids.receipt)))
     .orderBy(asc(bids.receipt));
 }
 

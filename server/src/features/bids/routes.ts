@@ -5,7 +5,7 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../db/open.ts';
 import { forbidden, notFound } from '../../errors.ts';
-import { command, handle } from '../../http/bind.ts';
+import { command, handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -16,7 +16,23 @@ import { rejectPost } from './take-down.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { changeBid, submitBid, withdrawBid } from './commands.ts';
 import { presentBidForDesk, presentBidToRead, presentOwnBid, presentSealedBid } from './present.ts';
-import { biddersPage, listBids, looksBefore, readBid, recordLooks, sealedBids, type BidWithJob } from './queries.ts';
+import {
+  biddersPage,
+  listBids,
+  looksBefore,
+  readBid,
+  recordLooks,
+  sealedBids,
+  type BidWithJob,
+  type FactsOf,
+} from './queries.ts';
+
+/** What features further down the list know of bids and bidders. */
+export interface FromBelow {
+  factsOf: FactsOf;
+  /** The bids of a job that were chosen once, whatever became of them. */
+  chosenBids: (run: Runner, jobId: number) => Promise<number[]>;
+}
 
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
@@ -73,44 +89,47 @@ const list = handle(bidRoutes.list, async ({ query, viewer, services, request })
 
 const SEALED = 'Bids stay sealed until bidding closes.';
 
-const ofJob = handle(bidRoutes.ofJob, async ({ params, query, viewer, services, request }) => {
-  const job = await readOwn(services.db, viewer, params.id);
-  if (viewer.userType === 'admin') {
-    await recordLooks(services, [job.id], viewer.userId);
-  } else if (!isUnsealed(job)) {
-    throw forbidden(SEALED);
-  }
-  const found = await biddersPage(services.db.orm, job.id, query, services.clock());
-  const { rows, headers } = page(found, query.limit, request.url, ({ bid }) => [bid.amountCents, bid.id]);
-  return { status: 200, body: rows.map(viewer.userType === 'admin' ? presentBidForDesk : presentSealedBid), headers };
-});
+const ofJob = ({ factsOf }: FromBelow) =>
+  handle(bidRoutes.ofJob, async ({ params, query, viewer, services, request }) => {
+    const job = await readOwn(services.db, viewer, params.id);
+    if (viewer.userType === 'admin') {
+      await recordLooks(services, [job.id], viewer.userId);
+    } else if (!isUnsealed(job)) {
+      throw forbidden(SEALED);
+    }
+    const found = await biddersPage(services.db.orm, job.id, { ...query, now: services.clock(), factsOf });
+    const { rows, headers } = page(found, query.limit, request.url, ({ bid }) => [bid.amountCents, bid.id]);
+    return { status: 200, body: rows.map(viewer.userType === 'admin' ? presentBidForDesk : presentSealedBid), headers };
+  });
 
-const seal = handle(bidRoutes.seal, async ({ params, viewer, services }) => {
-  const job = await readVisible(services.db, viewer, params.id);
-  const part = partOf(job, viewer);
-  if (part === 'bidder' && job.my_id === null) {
-    throw notFound();
-  }
-  const openedAt = isUnsealed(job) ? job.bidding_closed_at : null;
-  const isOwner = part === 'owner';
-  const rows = await sealedBids(services.db.orm, job.id);
-  const body: Seal = {
-    jobId: job.id,
-    openedAt: openedAt?.toISOString() ?? null,
-    adminLooks: await looksBefore(services.db.orm, job.id, openedAt),
-    receipts: rows.map((bid) => {
-      const mine = bid.providerId === viewer.provider?.id;
-      return {
-        label: openedAt === null ? 'Sealed bid' : bidderLabel(bid.letter),
-        receipt: bid.receipt,
-        submittedAt: openedAt !== null || mine ? bid.updatedAt.toISOString() : null,
-        proof: isOwner && openedAt !== null ? { bidId: bid.id, amountCents: bid.amountCents, nonce: bid.nonce } : null,
-        mine,
-      };
-    }),
-  };
-  return { status: 200, body };
-});
+const seal = ({ chosenBids }: FromBelow) =>
+  handle(bidRoutes.seal, async ({ params, viewer, services }) => {
+    const job = await readVisible(services.db, viewer, params.id);
+    const part = partOf(job, viewer);
+    if (part === 'bidder' && job.my_id === null) {
+      throw notFound();
+    }
+    const openedAt = isUnsealed(job) ? job.bidding_closed_at : null;
+    const isOwner = part === 'owner';
+    const rows = await sealedBids(services.db.orm, job.id, await chosenBids(services.db.orm, job.id));
+    const body: Seal = {
+      jobId: job.id,
+      openedAt: openedAt?.toISOString() ?? null,
+      adminLooks: await looksBefore(services.db.orm, job.id, openedAt),
+      receipts: rows.map((bid) => {
+        const mine = bid.providerId === viewer.provider?.id;
+        return {
+          label: openedAt === null ? 'Sealed bid' : bidderLabel(bid.letter),
+          receipt: bid.receipt,
+          submittedAt: openedAt !== null || mine ? bid.updatedAt.toISOString() : null,
+          proof:
+            isOwner && openedAt !== null ? { bidId: bid.id, amountCents: bid.amountCents, nonce: bid.nonce } : null,
+          mine,
+        };
+      }),
+    };
+    return { status: 200, body };
+  });
 
 const reject = command(jobRoutes.reject, async ({ params, body, viewer, work }) => {
   await rejectPost(work, params.id, viewer.userId, body?.reason);
@@ -132,4 +151,7 @@ const extend = command(jobRoutes.extendBidding, async ({ params, body, viewer, w
   return { status: 200, body: await viewJobIn(work, viewer, params.id) };
 });
 
-export const handlers = [create, change, withdraw, ofProvider, list, ofJob, seal, reject, close, reopen, extend];
+export function handlers(fromBelow: FromBelow): Bound[] {
+  const fixed = [create, change, withdraw, ofProvider, list, reject, close, reopen, extend];
+  return [...fixed, ofJob(fromBelow), seal(fromBelow)];
+}

@@ -7,7 +7,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { auditRows } from '../../record/tables.ts';
-import { hashToken, newToken } from '../../http/viewer.ts';
+import { hashToken, newToken } from '../../http/tokens.ts';
 import { PASSWORD, startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { passwordResets, users } from '../accounts/tables.ts';

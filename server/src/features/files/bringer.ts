@@ -1,6 +1,7 @@
 // Who brought a file: a signed-in person, or the browser of somebody who is not yet, known by cookies.
 import type { FastifyRequest } from 'fastify';
-import { hashToken, newToken, type Viewer } from '../../http/viewer.ts';
+import { hashToken, newToken } from '../../http/tokens.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { fileClaimsOf } from '../../http/cookies.ts';
 
 export interface Bringer {

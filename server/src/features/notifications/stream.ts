@@ -250,3 +250,10 @@ export class NewsStreams {
     }
   }
 }
+
+declare module '../../services.ts' {
+  interface Services {
+    /** The open notification streams of this process. */
+    news: NewsStreams;
+  }
+}

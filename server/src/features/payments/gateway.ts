@@ -184,3 +184,10 @@ export const GATEWAY_CALLS = [
   'books',
   'findPayment',
 ] as const satisfies (keyof PaymentGateway)[];
+
+declare module '../../services.ts' {
+  interface Services {
+    /** The payment gateway: Stripe or the sandbox. */
+    gateway: PaymentGateway;
+  }
+}

@@ -7,7 +7,8 @@ import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { Refusal } from '../../errors.ts';
-import { coverAsRequired, type ViewerProvider } from '../../http/viewer.ts';
+import type { ViewerProvider } from '../../http/viewer.ts';
+import { coverAsRequired } from '../accounts/session-cache.ts';
 
 export type BidBlock = (typeof BID_BLOCKS)[number];
 

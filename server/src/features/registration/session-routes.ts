@@ -5,7 +5,8 @@ import { PROOF_MINUTES, PROOF_NEEDED } from '@live-oak/contract/features/account
 import { notFound, Refusal } from '../../errors.ts';
 import { command, handle } from '../../http/bind.ts';
 import { idCursor, page } from '../../http/paging.ts';
-import { sessionEnd, type Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { sessionEnd } from '../accounts/session-cache.ts';
 import { noteSecurity } from '../../security-log.ts';
 import type { Work } from '../../services.ts';
 import { partsOf } from '../accounts/devices.ts';

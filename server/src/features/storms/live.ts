@@ -101,3 +101,10 @@ export class LiveStorms {
     return this.#made;
   }
 }
+
+declare module '../../services.ts' {
+  interface Services {
+    /** The storms that are on, from memory. */
+    storms: LiveStorms;
+  }
+}

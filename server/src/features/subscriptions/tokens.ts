@@ -4,7 +4,7 @@ import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contrac
 import type { Runner } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
 import { wrongState } from '../../errors.ts';
-import { hashToken, newToken } from '../../http/viewer.ts';
+import { hashToken, newToken } from '../../http/tokens.ts';
 import type { Services, Work } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/usable.ts';

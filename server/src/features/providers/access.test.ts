@@ -1,9 +1,10 @@
-// What somebody who is not signed in is told at the door.
+// What somebody who is not signed in is asked to do first.
 import { expect, test } from 'vitest';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
-import { admit } from './audience.ts';
+import { admit } from '../../http/audience.ts';
+import { access } from './access.ts';
 
 test.each([
   [jobRoutes.list, MESSAGES.accessRestricted],
@@ -11,5 +12,5 @@ test.each([
   [jobRoutes.create, MESSAGES.loginRequired],
   [notificationRoutes.list, MESSAGES.loginRequired],
 ])('$id', (route, message) => {
-  expect(() => admit(route, undefined, new Date())).toThrow(message);
+  expect(() => admit(route, undefined, new Date(), access)).toThrow(message);
 });

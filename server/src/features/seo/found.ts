@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { treePath } from '@live-oak/contract/features/species/slug.ts';
-import { notFound } from '../errors.ts';
-import { speciesGuide } from '../features/species/guide.ts';
-import type { Services } from '../services.ts';
+import { notFound } from '../../errors.ts';
+import { speciesGuide } from '../species/guide.ts';
+import type { Services } from '../../services.ts';
 import { forumSitemapCount, forumSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts';
 
 /** Calls, and screens of people who are signed in: nothing to find there. Pages that may be read but not listed say `noindex` themselves. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { forumThreads } from '../features/forum/tables.ts';
-import { answerFailures } from '../http/failures.ts';
-import type { Services } from '../services.ts';
-import { openTestDatabase } from '../../../lab/harness/database.ts';
-import { aUser } from '../../../lab/harness/rows.ts';
+import { forumThreads } from '../forum/tables.ts';
+import { answerFailures } from '../../http/failures.ts';
+import type { Services } from '../../services.ts';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { aUser } from '../../../../lab/harness/rows.ts';
 import { answerFound } from './found.ts';
 import { THREADS_A_FILE } from './sitemap.ts';
 

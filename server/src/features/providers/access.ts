@@ -1,0 +1,64 @@
+// Who may call what: the audiences that routes declare, decided by kind of account, vetting and membership.
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
+import type { Audience, RouteDeclaration } from '@live-oak/contract/route.ts';
+import { forbidden, Refusal } from '../../errors.ts';
+import type { Access } from '../../http/audience.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { bidBlock, documentsRefusal, isInGoodStanding, standingOn, standingRefusal } from './policy.ts';
+
+const refusalOf = ({ provider }: Viewer, now: Date) =>
+  standingRefusal(provider ? standingOn(provider, now) : undefined);
+
+function bidderRefusal(viewer: Viewer, now: Date): Refusal | undefined {
+  switch (bidBlock(viewer.provider, now)) {
+    case null:
+      return undefined;
+    case 'membership_required':
+      return new Refusal('MEMBERSHIP_REQUIRED', MESSAGES.subscribeToBid);
+    case 'credentials_required':
+      return documentsRefusal();
+    default:
+      return refusalOf(viewer, now);
+  }
+}
+
+function refusalFor(audience: Audience, viewer: Viewer, now: Date): Refusal | undefined {
+  switch (audience) {
+    case 'anyone':
+    case 'member':
+      return undefined;
+    case 'client':
+    case 'admin':
+    case 'provider':
+      return viewer.userType === audience
+        ? undefined
+        : forbidden(audience === 'admin' ? MESSAGES.adminOnly : `This is for ${NAMES[audience]} only.`);
+    case 'verified provider':
+      if (viewer.userType !== 'provider') {
+        return forbidden(MESSAGES.accessRestricted);
+      }
+      return viewer.provider && isInGoodStanding(viewer.provider, now) ? undefined : refusalOf(viewer, now);
+    case 'active provider':
+      return viewer.userType === 'provider'
+        ? bidderRefusal(viewer, now)
+        : forbidden(`This is for ${NAMES.provider} only.`);
+    case 'webhook':
+      return undefined;
+  }
+}
+
+const NAMES = { client: 'property owners', provider: 'tree businesses' } as const;
+
+const CALENDAR = ['/api/appointments', '/api/time-slots', '/api/calendar/'];
+
+/** Who looks at jobs or the calendar reads the words of its gate; who posts is asked to sign in. */
+function signInText({ method, path }: RouteDeclaration): string {
+  const looksAt = (paths: readonly string[]) => method === 'GET' && paths.some((start) => path.startsWith(start));
+  if (looksAt(['/api/jobs'])) {
+    return MESSAGES.accessRestricted;
+  }
+  return looksAt(CALENDAR) ? CALENDAR_GATE : MESSAGES.loginRequired;
+}
+
+export const access: Access = { refusalFor, signInText };
