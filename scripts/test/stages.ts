@@ -93,6 +93,7 @@ export function stages(reports: string): Stage[] {
     { name: 'types', command: npmRun('types'), row: 'front' },
     { name: 'checks', command: ['node', 'scripts/checks/main.ts'], row: 'front' },
     { name: 'unused', command: npmRun('unused'), row: 'front' },
+    { name: 'sizes', command: ['node', 'scripts/sizes.ts'], row: 'front' },
     vitest('unit', 'unit', reports),
     vitest('http-embedded', 'http-embedded', reports, { env: { EMBEDDED: 'short' } }),
     vitest('http-postgres', 'http-postgres', reports, { needs: 'postgres' }),

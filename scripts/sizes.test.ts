@@ -1,0 +1,8 @@
+// The figures that every run prints are only worth something if they count what they say.
+import { expect, test } from 'vitest';
+import { functionLengths } from './sizes.ts';
+
+test('functions of every kind are measured by their lines', () => {
+  const text = 'const one = () => 1;\nfunction three() {\n  return 3;\n}\nclass A {\n  two() {\n  }\n}\n';
+  expect(functionLengths(text, false)).toEqual([1, 3, 2]);
+});
