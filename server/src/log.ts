@@ -35,21 +35,6 @@ export function describeError(error: unknown): LoggedError {
   };
 }
 
-/** The time of a line, as ISO 8601 writes it: the second is written once and kept, since many lines are of the same. */
-function isoTime(): () => string {
-  let second = 0;
-  let written = '';
-  return () => {
-    const now = Date.now();
-    const current = Math.floor(now / 1000);
-    if (current !== second) {
-      second = current;
-      written = `,"time":"${new Date(now).toISOString().slice(0, 20)}`;
-    }
-    return `${written}${String(now % 1000).padStart(3, '0')}Z"`;
-  };
-}
-
 /** Lines are written together, a few times a second: one write for each answer would cost as much as the answer. */
 const WRITING = { sync: false, minLength: 8192, periodicFlush: 250 };
 
@@ -58,7 +43,7 @@ export function makeLog(env: Pick<Env, 'logLevel'>, to: DestinationStream = pino
   const options = {
     level: env.logLevel,
     base: null,
-    timestamp: isoTime(),
+    timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
     redact: {
       paths: ['req.headers', 'headers', '*.password', '*.token', '*.cookie', '*.email', '*.phone'],
