@@ -1,5 +1,6 @@
 // What PostgreSQL notifies of: one connection a process listens for every channel, and comes back when it is lost. It is also the
 // pulse of the database: asked each second, so that a server that fell silent is noticed within a few.
+import pTimeout, { TimeoutError } from 'p-timeout';
 import pg from 'pg';
 
 interface Ear {
@@ -18,22 +19,12 @@ const LONGEST_WAIT_MS = 1000;
 /** By this name the connection is found in pg_stat_activity. */
 export const LISTENER_NAME = 'live-oak listener';
 
-class Silent extends Error {
-  override name = 'Silent';
-}
-
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const silent = new Promise<never>((_resolve, reject) => {
-    const last = () => reject(new Silent('the database did not answer in time'));
-    timer = setTimeout(() => (timer = setTimeout(last, READ_WITHIN_MS)), ANSWER_WITHIN_MS);
+/** Rejects with TimeoutError when the database stays silent. */
+const inTime = <T>(answer: Promise<T>): Promise<T> =>
+  pTimeout(answer, {
+    milliseconds: ANSWER_WITHIN_MS,
+    fallback: () => pTimeout(answer, { milliseconds: READ_WITHIN_MS, message: 'the database did not answer in time' }),
   });
-  try {
-    return await Promise.race([answer, silent]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** A word of farewell would wait for a line that is dead; the driver's public types stop short of its socket. */
 function hangUp(client: pg.Client): void {
@@ -125,7 +116,7 @@ export class Listener {
       inTime(client.query('select 1')).then(
         () => this.#client === client && this.#feel(client),
         (error: unknown) => {
-          if (error instanceof Silent) {
+          if (error instanceof TimeoutError) {
             cut();
           }
           this.#drop(client);

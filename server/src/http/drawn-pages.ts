@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { inlineScriptHashes } from './headers.ts';
@@ -127,14 +128,10 @@ export class DrawnPages {
   }
 
   private async inTime(drawing: Promise<DrawnPage | undefined>, { address }: Visit): Promise<DrawnPage | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), SLOWEST_MS);
-    });
     // Its path alone: a query may be what somebody searched for.
     const path = address.split('?', 1)[0];
     try {
-      const drawn = await Promise.race([drawing, late]);
+      const drawn = await pTimeout(drawing, { milliseconds: SLOWEST_MS, message: false });
       if (!drawn) {
         this.app.log.warn({ path }, 'a page was not drawn');
       }
@@ -142,8 +139,6 @@ export class DrawnPages {
     } catch (error) {
       this.app.log.error({ err: error, path }, 'a page could not be drawn');
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
+import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
 import { Refusal } from '../errors.ts';
@@ -97,27 +98,9 @@ async function linkedInto(folder: string, key: string, { path, bytes }: LocalFil
   }
 }
 
-class Late extends Error {
-  override name = 'Late';
-}
-
-/** Whatever the service does, whoever waits hears within a few seconds. What comes later is thrown away by `drop`. */
-async function inTime<T>(work: Promise<T>, drop: (late: T) => void = nothing): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  let isLate = false;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      reject(new Late('the storage did not answer in time'));
-    }, WHOLE_CALL_MS);
-  });
-  work.then((value) => isLate && drop(value), nothing);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Whatever the service does, the caller gets an answer or an error within a few seconds. */
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  pTimeout(work, { milliseconds: WHOLE_CALL_MS, message: 'the storage did not answer in time' });
 
 /** Waits until the first bytes are there, so that a file that cannot be read fails before an answer has begun. */
 async function opened(stream: Readable): Promise<Readable> {
@@ -134,7 +117,7 @@ function endWhenStuck(stream: Readable): Readable {
   const looking = setInterval(() => {
     const now = heardBy(stream);
     if (now !== undefined && now === before && stream.readableLength === 0) {
-      stream.destroy(new Late('a file stopped in the middle'));
+      stream.destroy(new TimeoutError('a file stopped in the middle'));
     }
     before = now;
   }, NEXT_BYTES_MS).unref();
@@ -168,10 +151,12 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
       }
     },
     async read(key) {
+      const opening = disk.getStream(key).then(opened);
       try {
-        const stream = await inTime(disk.getStream(key).then(opened), (late) => void late.destroy());
-        return endWhenStuck(stream);
+        return endWhenStuck(await inTime(opening));
       } catch (error) {
+        // A stream that opens too late is read by nobody.
+        opening.then((late) => late.destroy(), nothing);
         if (isMissing(error)) {
           return undefined;
         }

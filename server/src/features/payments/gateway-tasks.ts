@@ -1,6 +1,6 @@
 // What the gateway has to be told (the outbox): asked for inside a transaction, told after its commit, each once in effect.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import pTimeout from 'p-timeout';
 import type { Tx } from '../../db/open.ts';
 import { failureText } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -100,10 +100,7 @@ export async function afterCommitGateway(services: Services): Promise<void> {
   const telling = runGatewayTasks(services).catch((error: unknown) =>
     services.log.error({ err: error }, 'gateway tasks were put off'),
   );
-  const enough = new AbortController();
-  const wait = sleep(TELL_WITHIN_MS, undefined, { signal: enough.signal }).catch(() => undefined);
-  await Promise.race([telling, wait]);
-  enough.abort();
+  await pTimeout(telling, { milliseconds: TELL_WITHIN_MS, message: false });
 }
 
 /** What came back of a charge's refunds; the gateway counts that as never given back. */
