@@ -4,7 +4,8 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { request as httpsRequest } from 'node:https';
 import type { RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import webPush from 'web-push';
 import type { Vapid } from './vapid.ts';
 
@@ -12,43 +13,16 @@ const WAIT_MS = 10_000;
 /** A push service keeps a message for a browser that is away for a day; then it is news no more. */
 const KEPT_SECONDS = 24 * 3600;
 
-const inside = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const) {
-  inside.addSubnet(net, bits, 'ipv4');
-}
-const outside6 = new BlockList();
-outside6.addSubnet('2000::', 3, 'ipv6');
-const inside6 = new BlockList();
-// What stands for an IPv4 address, and documentation.
-for (const [net, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-] as const) {
-  inside6.addSubnet(net, bits, 'ipv6');
-}
+/** The only part of IPv6 that is given out as public addresses. */
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
-/** An address of the public net: not of this machine, this network, or any that is set aside. */
+/** Whether an address is of the public net: not of this machine, this network, or any range that is set aside. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) {
-    return !inside.check(address, 'ipv4');
+  if (!ipaddr.isValid(address)) {
+    return false;
   }
-  return family === 6 && outside6.check(address, 'ipv6') && !inside6.check(address, 'ipv6');
+  const parsed = ipaddr.parse(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST));
 }
 
 /** Why no push may go to this address; undefined when one may. A name is looked at again when it is dialled. */
