@@ -74,6 +74,10 @@ export const jobRecipes: Record<string, Recipe> = {
     const { jobId, bidId } = await scene.closedJob();
     return { by: 'client', params: { id: jobId }, body: { bidId } };
   },
+  'awards.checkout': async (scene) => {
+    const { jobId } = await scene.waitingForPayment();
+    return { by: 'client', params: { id: jobId }, query: { session_id: 'cs_none' } };
+  },
   'awards.giveUp': on(async (scene) => (await scene.waitingForPayment()).jobId, 'client'),
   'awards.contacts': on(paid, 'client'),
   'awards.decline': on(paid, 'rival'),

@@ -4,7 +4,7 @@ import { defineRoute } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
 import { Job } from '../jobs/schema.ts';
 import { Checkout } from '../subscriptions/schema.ts';
-import { Award, CompleteWork, Contacts, DeclineAward } from './schema.ts';
+import { Award, AwardCheckoutQuery, AwardCheckoutReply, CompleteWork, Contacts, DeclineAward } from './schema.ts';
 
 export const awardRoutes = {
   award: defineRoute({
@@ -19,6 +19,16 @@ export const awardRoutes = {
     replies: { 200: Checkout },
     idempotent: true,
     ownTransactions: true,
+  }),
+  checkout: defineRoute({
+    id: 'awards.checkout',
+    method: 'GET',
+    path: '/api/jobs/:id/checkout',
+    who: 'client',
+    summary: "What became of a checkout of an own job, by the gateway's session id. 404 for someone else's job.",
+    params: IdParams,
+    query: AwardCheckoutQuery,
+    replies: { 200: AwardCheckoutReply },
   }),
   giveUp: defineRoute({
     id: 'awards.giveUp',

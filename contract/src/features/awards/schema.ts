@@ -21,3 +21,16 @@ export const Contacts = z.strictObject({
   provider: z.strictObject({ id: z.int(), ...person, businessName: z.string(), licenseNumber: z.string() }),
 });
 export type Contacts = z.infer<typeof Contacts>;
+
+export const AwardCheckoutQuery = z.object({ session_id: z.string().check(z.maxLength(200)) });
+
+/**
+ * waiting: the gateway has not confirmed the payment yet. paid: its money is booked, held or already released. returned: it was paid
+ * and all of it goes back to the card. not_completed: the choice ended before anything was paid. unknown: no checkout of this job.
+ */
+export const AwardCheckoutReply = z.strictObject({
+  state: z.enum(['waiting', 'paid', 'returned', 'not_completed', 'unknown']),
+  /** What the checkout asked for, in cents; null when it is unknown. */
+  amountCents: z.nullable(z.int()),
+});
+export type AwardCheckoutReply = z.infer<typeof AwardCheckoutReply>;

@@ -1,6 +1,6 @@
 // Reads of awards: contacts after payment, and what the clock has to look after.
-import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
+import { and, asc, eq, inArray, isNotNull, like, lte, or, sql } from 'drizzle-orm';
+import type { AwardCheckoutReply, Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import type { Runner } from '../../db/open.ts';
 import { writeActs } from '../../record/record.ts';
 import type { Services } from '../../services.ts';
@@ -8,6 +8,7 @@ import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { SHUT_SIDE } from '../payments/frozen.ts';
+import { ledgerTransactions } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { awards, contactReads } from './tables.ts';
 
@@ -38,6 +39,39 @@ export async function contactsOf(run: Runner, jobId: number): Promise<Contacts |
       licenseNumber: row.provider.licenseNumber,
     },
   };
+}
+
+/**
+ * What became of a checkout of a job, amounts in cents: only what the gateway confirmed counts. The caller has made sure that the job
+ * is the reader's own.
+ */
+export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: string): Promise<AwardCheckoutReply> {
+  const [award] = await run
+    .select({ id: awards.id, status: awards.status, amountCents: awards.amountCents })
+    .from(awards)
+    .where(and(eq(awards.jobId, jobId), eq(awards.checkoutId, checkoutId)));
+  if (!award) {
+    return { state: 'unknown', amountCents: null };
+  }
+  const { amountCents } = award;
+  switch (award.status) {
+    case 'awaiting_payment':
+      return { state: 'waiting', amountCents };
+    case 'paid':
+    case 'released':
+      return { state: 'paid', amountCents };
+    case 'refunded':
+      return { state: 'returned', amountCents };
+    case 'given_up': {
+      // A payment that arrived after the choice was given up is booked as charged and refunded at once.
+      const [tooLate] = await run
+        .select({ id: ledgerTransactions.id })
+        .from(ledgerTransactions)
+        .where(and(eq(ledgerTransactions.jobId, jobId), like(ledgerTransactions.cause, `award:${award.id}:%`)))
+        .limit(1);
+      return { state: tooLate ? 'returned' : 'not_completed', amountCents };
+    }
+  }
 }
 
 /** Writes down who read the contacts of a job, for the job and in the record. */

@@ -10,7 +10,7 @@ import { readVisible, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { openAwardCheckout } from './checkout.ts';
 import { cancelJob, confirmWork, declineAward, finishWork, giveUpAward, startWork } from './commands.ts';
-import { contactsOf, recordContactRead } from './queries.ts';
+import { awardCheckoutOf, contactsOf, recordContactRead } from './queries.ts';
 
 const winnerOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
@@ -18,6 +18,14 @@ const award = handle(awardRoutes.award, async ({ params, body, viewer, services 
   status: 200,
   body: await openAwardCheckout(services, viewer, params.id, body),
 }));
+
+const checkout = handle(awardRoutes.checkout, async ({ params, query, viewer, services }) => {
+  const job = await readVisible(services.db, viewer, params.id);
+  if (partOf(job, viewer) !== 'owner') {
+    throw notFound();
+  }
+  return { status: 200, body: await awardCheckoutOf(services.db.orm, job.id, query.session_id) };
+});
 
 /** The refund or the closed page that a command asked for is told to the gateway as soon as it is committed. */
 const TELLING = { afterCommit: afterCommitGateway };
@@ -76,4 +84,4 @@ const cancel = command(
   TELLING,
 );
 
-export const handlers = [award, giveUp, contacts, decline, start, complete, confirm, cancel];
+export const handlers = [award, checkout, giveUp, contacts, decline, start, complete, confirm, cancel];

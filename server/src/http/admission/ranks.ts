@@ -41,6 +41,7 @@ const KEEP: ReadonlySet<string> = new Set([
   'subscriptions.resume',
   'subscriptions.portal',
   'awards.award',
+  'awards.checkout',
   'awards.giveUp',
   'awards.contacts',
   'awards.decline',

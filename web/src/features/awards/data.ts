@@ -27,6 +27,23 @@ export function useGiveUpAward(jobId: number) {
   });
 }
 
+/** How often a checkout is asked about while its payment is not confirmed yet. */
+const WAITING_POLL_MS = 1500;
+
+/**
+ * What became of the checkout that the owner comes back from, asked again until the gateway confirmed the payment. Part of the job's
+ * key, so that whatever makes the job ask again makes this ask again.
+ */
+export function useAwardCheckout(jobId: number, sessionId: string | undefined) {
+  return useQuery({
+    queryKey: ['jobs', jobId, 'checkout', sessionId],
+    queryFn: ({ signal }) =>
+      call(awardRoutes.checkout, { params: { id: String(jobId) }, query: { session_id: sessionId ?? '' }, signal }),
+    enabled: sessionId !== undefined,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_POLL_MS : false),
+  });
+}
+
 /** Names, phones, e-mails and the street address. Each read is recorded, so it is asked once a visit. */
 export function useContacts(jobId: number) {
   return useQuery({

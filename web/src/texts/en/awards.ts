@@ -116,12 +116,24 @@ export const awards = {
     paid: (sum: string): string => `Paid: ${sum} is held for you`,
     paidText:
       "It is released when you confirm the work. You and the business now have each other's names and numbers: call, and agree on a day. Your agreement and your receipt are below.",
-    givenUp: 'The choice was given up before the payment arrived',
-    givenUpText:
-      'If your card was charged, every dollar goes back to it by itself. Choose a bid again when you are ready.',
-    onItsWay: 'Your payment is being confirmed',
-    soon: 'This takes a few seconds. The page will continue automatically.',
-    late: 'It takes longer than usual. Nothing is lost, and you do not have to pay again: you can leave this page, and we write to you when it has come through.',
+    returned: (sum: string): string => `Returned: your payment of ${sum}`,
+    returnedText: 'The full amount goes back to your card automatically. Your bank may take up to ten days to show it.',
+    returnedChoose:
+      'The full amount goes back to your card automatically. Your bank may take up to ten days to show it. Choose a bid again when you are ready.',
+    notCompleted: (sum: string): string => `Not paid: the payment of ${sum} was not completed`,
+    notCompletedText: 'The choice was given up before a payment arrived, and nothing was charged.',
+    notCompletedChoose:
+      'The choice was given up before a payment arrived, and nothing was charged. Choose a bid again when you are ready.',
+    unknown: "We can't find this payment",
+    unknownText:
+      'The address of this page names a payment that does not belong to this job. Below you see what this job needs now. If your card was charged, contact support before you pay again.',
+    asking: 'Checking your payment...',
+    notAsked: "We couldn't check your payment",
+    notAskedText: "Please don't pay again yet. Check once more in a moment.",
+    askAgain: 'Check again',
+    onItsWay: (sum: string): string => `Your payment of ${sum} is being confirmed`,
+    soon: 'This usually takes a few seconds. You can stay here: this page updates automatically.',
+    late: "It's taking longer than usual. You don't have to pay again. You can leave this page, and we'll email you when your payment is confirmed.",
     cancelled: 'Payment cancelled',
     cancelledKept: 'Nothing was charged. Your choice is kept for now.',
     cancelledAgain: 'Nothing was charged. Choose a bid again when you are ready.',

@@ -1,13 +1,17 @@
-// What the checkout brought back (?payment=success or cancelled, ?error=…). The server's word counts: success waits until it has come.
+// What the owner is told on the way back from the checkout: what was paid, in which state it is and what comes next. Of a finished
+// checkout nothing is said but what the server knows of its session.
+import type { AwardCheckoutReply } from '@live-oak/contract/features/awards/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { PAYMENT_ERROR_OTHER, PAYMENT_ERRORS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
+import { Button } from '../../../ui/button.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useAwardCheckout } from '../data.ts';
 import { awardTexts } from '../texts.ts';
-import { isPaymentOnItsWay, type PaymentReturn } from './payment-return.ts';
+import type { PaymentReturn } from './payment-return.ts';
 
 export function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undefined; job: Job }) {
   const t = useTexts(awardTexts).back;
@@ -15,42 +19,80 @@ export function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undef
   if (came === undefined) {
     return null;
   }
-  if (typeof came === 'object') {
-    return job.award?.paid ? null : (
-      <Notice tone="error" title={t.error}>
-        {said(PAYMENT_ERRORS[came.error] ?? PAYMENT_ERROR_OTHER)}
-      </Notice>
-    );
+  if (came === 'cancelled') {
+    return <Cancelled job={job} />;
   }
-  return came === 'success' ? <Succeeded came={came} job={job} /> : <Cancelled job={job} />;
+  if ('session' in came) {
+    return <Finished session={came.session} job={job} />;
+  }
+  return job.award?.paid ? null : (
+    <Notice tone="error" title={t.error}>
+      {said(PAYMENT_ERRORS[came.error] ?? PAYMENT_ERROR_OTHER)}
+    </Notice>
+  );
 }
 
-function Succeeded({ came, job }: { came: PaymentReturn; job: Job }) {
+function Finished({ session, job }: { session: string; job: Job }) {
   const t = useTexts(awardTexts).back;
-  if (isPaymentOnItsWay(came, job.status)) {
-    return <OnItsWay />;
+  const checkout = useAwardCheckout(job.id, session);
+  if (checkout.data) {
+    return <State {...checkout.data} job={job} />;
   }
-  if (job.award && job.status === 'awarded') {
-    return (
-      <Notice tone="ok" title={t.paid(moneyFromCents(job.award.amountCents))} live>
-        {t.paidText}
-      </Notice>
-    );
+  return checkout.isError ? (
+    <Notice
+      tone="error"
+      title={t.notAsked}
+      actions={
+        <Button busy={checkout.isFetching} busyLabel={t.asking} onClick={() => void checkout.refetch()}>
+          {t.askAgain}
+        </Button>
+      }
+    >
+      {t.notAskedText}
+    </Notice>
+  ) : (
+    <Notice title={t.asking} icon="clock" />
+  );
+}
+
+function State({ state, amountCents, job }: AwardCheckoutReply & { job: Job }) {
+  const t = useTexts(awardTexts).back;
+  const sum = moneyFromCents(amountCents ?? 0);
+  switch (state) {
+    case 'waiting':
+      return <Waiting sum={sum} />;
+    case 'paid':
+      // Once the work has begun the job's own steps say where the money is.
+      return job.status === 'awarded' || job.status === 'awaiting_payment' ? (
+        <Notice tone="ok" title={t.paid(sum)} live>
+          {t.paidText}
+        </Notice>
+      ) : null;
+    case 'returned':
+      return (
+        <Notice tone="gold" title={t.returned(sum)} live>
+          {job.status === 'bidding_closed' ? t.returnedChoose : t.returnedText}
+        </Notice>
+      );
+    case 'not_completed':
+      return (
+        <Notice tone="gold" title={t.notCompleted(sum)} live>
+          {job.status === 'bidding_closed' ? t.notCompletedChoose : t.notCompletedText}
+        </Notice>
+      );
+    case 'unknown':
+      return (
+        <Notice tone="error" title={t.unknown}>
+          {t.unknownText}
+        </Notice>
+      );
   }
-  if (job.status === 'bidding_closed') {
-    return (
-      <Notice tone="gold" title={t.givenUp} live>
-        {t.givenUpText}
-      </Notice>
-    );
-  }
-  return null;
 }
 
 /** A confirmation comes within seconds; after this it is late. */
 const LATE_MS = 20_000;
 
-function OnItsWay() {
+function Waiting({ sum }: { sum: string }) {
   const t = useTexts(awardTexts).back;
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -58,7 +100,7 @@ function OnItsWay() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Notice title={t.onItsWay} live icon="clock">
+    <Notice title={t.onItsWay(sum)} live icon="clock">
       {isLate ? t.late : t.soon}
     </Notice>
   );

@@ -1,16 +1,21 @@
-import { expect, it } from 'vitest';
-import { isPaymentOnItsWay, readPaymentReturn } from './payment-return.ts';
+import { expect, test } from 'vitest';
+import { readPaymentReturn, sessionOf } from './payment-return.ts';
 
-it('reads what the checkout brought back, and nothing else', () => {
-  expect(readPaymentReturn(new URLSearchParams('payment=success&session_id=cs_1'))).toBe('success');
-  expect(readPaymentReturn(new URLSearchParams('payment=cancelled'))).toBe('cancelled');
-  expect(readPaymentReturn(new URLSearchParams('payment=free'))).toBeUndefined();
-  expect(readPaymentReturn(new URLSearchParams('error=payment_failed'))).toEqual({ error: 'payment_failed' });
+const read = (address: string) => readPaymentReturn(new URLSearchParams(address));
+
+test('what the checkout brings back', () => {
+  expect(read('payment=success&session_id=cs_1')).toEqual({ session: 'cs_1' });
+  expect(read('payment=success')).toEqual({ session: '' });
+  expect(read('payment=cancelled')).toBe('cancelled');
+  expect(read('payment=free')).toBeUndefined();
+  expect(read('error=payment_failed')).toEqual({ error: 'payment_failed' });
+  expect(read('')).toBeUndefined();
 });
 
-it('waits only for a payment that was made and not confirmed', () => {
-  expect(isPaymentOnItsWay('success', 'awaiting_payment')).toBe(true);
-  expect(isPaymentOnItsWay('success', 'awarded')).toBe(false);
-  expect(isPaymentOnItsWay('cancelled', 'awaiting_payment')).toBe(false);
-  expect(isPaymentOnItsWay('success', undefined)).toBe(false);
+test('only a finished checkout has a session to ask the server about', () => {
+  expect(sessionOf(read('payment=success&session_id=cs_1'))).toBe('cs_1');
+  expect(sessionOf(read('payment=success'))).toBe('');
+  expect(sessionOf(read('payment=cancelled&session_id=cs_1'))).toBeUndefined();
+  expect(sessionOf(read('error=payment_failed'))).toBeUndefined();
+  expect(sessionOf(undefined)).toBeUndefined();
 });

@@ -1,19 +1,24 @@
-// What the checkout brought back in the address (?payment=success or cancelled, ?error=…), and what it means for the job's state.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+// What the checkout brought back in the address (?payment=success&session_id=… or cancelled, ?error=…).
 
-/** An error is one of the fixed words, or another. */
-export type PaymentReturn = 'success' | 'cancelled' | { error: string };
+/** `session`: the gateway's id of the checkout, of which only the server knows what became. An error is one of the fixed words, or another. */
+export type PaymentReturn = { session: string } | 'cancelled' | { error: string };
 
 export function readPaymentReturn(search: URLSearchParams): PaymentReturn | undefined {
   const error = search.get('error');
   if (error !== null) {
     return { error };
   }
-  const said = search.get('payment');
-  return said === 'success' || said === 'cancelled' ? said : undefined;
+  switch (search.get('payment')) {
+    case 'success':
+      return { session: search.get('session_id') ?? '' };
+    case 'cancelled':
+      return 'cancelled';
+    default:
+      return undefined;
+  }
 }
 
-/** True while a payment was made and its confirmation has not come through yet. */
-export function isPaymentOnItsWay(came: PaymentReturn | undefined, status: Job['status'] | undefined): boolean {
-  return came === 'success' && status === 'awaiting_payment';
+/** The checkout to ask the server about; undefined when nobody comes back from one that went through. */
+export function sessionOf(came: PaymentReturn | undefined): string | undefined {
+  return typeof came === 'object' && 'session' in came ? came.session : undefined;
 }

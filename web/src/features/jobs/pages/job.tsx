@@ -4,7 +4,8 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ApiError } from '../../../wire/api-error.ts';
 import { TypedBid } from '../../bids/parts/typed-bid.tsx';
-import { readPaymentReturn } from '../../awards/parts/payment-return.ts';
+import { useAwardCheckout } from '../../awards/data.ts';
+import { readPaymentReturn, sessionOf } from '../../awards/parts/payment-return.ts';
 import { useJob } from '../data.ts';
 import { BidderView, WinnerView } from '../parts/bidder-view.tsx';
 import { DeskView } from '../parts/desk-view.tsx';
@@ -42,7 +43,8 @@ const isGone = (error: unknown) => error instanceof ApiError && [401, 403, 404].
 function JobShown({ id, user }: { id: number; user: SessionUser }) {
   const [search] = useSearchParams();
   const came = readPaymentReturn(search);
-  const job = useJob(id, came === 'success');
+  const checkout = useAwardCheckout(id, user.userType === 'client' ? sessionOf(came) : undefined).data?.state;
+  const job = useJob(id, checkout === 'waiting' || checkout === 'paid');
   useKeptFocus(job.data?.status);
   if (job.isPending) {
     return <JobLoading />;

@@ -5,7 +5,8 @@ import { AwaitingPayment } from '../../awards/parts/awaiting-payment.tsx';
 import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
 import { OpenedBids } from '../../awards/parts/opened-bids.tsx';
 import { OwnerSteps } from '../../awards/parts/owner-steps.tsx';
-import { isPaymentOnItsWay, type PaymentReturn } from '../../awards/parts/payment-return.ts';
+import { useAwardCheckout } from '../../awards/data.ts';
+import { sessionOf, type PaymentReturn } from '../../awards/parts/payment-return.ts';
 import { PaymentReturnNotice } from '../../awards/parts/payment-return-notice.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { Questions } from '../../messages/parts/questions.tsx';
@@ -26,6 +27,11 @@ import './job-view.css';
 export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undefined }) {
   const t = useTexts(jobTexts);
   const paid = job.award?.paid === true;
+  const session = sessionOf(came);
+  const checkout = useAwardCheckout(job.id, session);
+  // The notice of the payment stands in for the job's own next step until it is known that there is no such payment.
+  const state = checkout.data?.state;
+  const isAnswered = session !== undefined && (checkout.isPending || state === 'waiting' || state === 'paid');
   const choosing = job.can.seeBids && !paid && job.status !== 'cancelled';
   return (
     <>
@@ -34,11 +40,11 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
         <PaymentReturnNotice came={came} job={job} />
         <Timeline label={t.theWayOfThisJob} steps={jobSteps(job)} />
         <BeforeBids job={job} />
-        {job.status === 'awaiting_payment' && job.award && !isPaymentOnItsWay(came, job.status) && (
+        {job.status === 'awaiting_payment' && job.award && !isAnswered && (
           <AwaitingPayment job={job} award={job.award} />
         )}
         {job.dispute && <DisputePanel jobId={job.id} />}
-        {!job.dispute && paid && job.award && !(came === 'success' && job.status === 'awarded') && (
+        {!job.dispute && paid && job.award && !(isAnswered && job.status === 'awarded') && (
           <OwnerSteps job={job} award={job.award} />
         )}
         <FinishedWork job={job} />
