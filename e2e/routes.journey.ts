@@ -1,4 +1,4 @@
-// A visitor opens every address of the specification, without a script and with it; and all that is asked of a public page, in one load.
+// A visitor opens every address of routes.ts, with and without scripts; everything required of a public page is checked in one load.
 import type { Page } from '@playwright/test';
 import { expect, test, type Person } from './people.ts';
 import { expectAlive } from './policy.ts';

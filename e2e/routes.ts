@@ -1,8 +1,8 @@
-// Every address of both specifications with the words that stand there, written by hand from them, and not read from the product.
+// Every address of the product with the words that it must show, written by hand from docs/requirements.md and not read from the product.
 
 export interface RouteWords {
   path: string;
-  /** Of the specification, or where it names none, what the page is there for. */
+  /** Fixed texts where there are any, else what the page is for. */
   words: readonly string[];
   /**
    * What a visitor may read: its words are in the HTML. Of a member's screen without a script only the frame is; with it, its gate or
@@ -17,7 +17,7 @@ const gated = (path: string, ...words: string[]): RouteWords => ({ path, words, 
 const ADMIN_DOOR = 'Login to Admin Panel';
 
 export const ROUTES: readonly RouteWords[] = [
-  // The value and its words are fixed.
+  // Fixed texts (NAV-1 in docs/requirements.md).
   open(
     '/',
     'I Need Tree Service',

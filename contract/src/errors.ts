@@ -40,7 +40,7 @@ export const ErrorReply = z.strictObject({
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;
 
-/** Texts that the specifications fix for gates. */
+/** Fixed texts of gates and refusals (ACC, POST and BID in docs/requirements.md). */
 export const MESSAGES = {
   accessRestricted:
     'Access Restricted: Job postings are only available to approved service providers and administrators.',

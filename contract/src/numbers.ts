@@ -1,4 +1,4 @@
-// Numbers and money on the wire. Money the specifications name is dollars on the wire and integer cents inside.
+// Numbers and money on the wire. `budget`, `bidAmount` and `amount` are dollars on the wire; all money is whole cents inside.
 import * as z from 'zod/mini';
 import { via } from './via.ts';
 

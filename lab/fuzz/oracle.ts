@@ -1,4 +1,4 @@
-// Who may read which private word, written from the specifications and not from the product's own policies.
+// Who may read which private word, written from docs/requirements.md and not from the product's own policies.
 import type { Canary } from './canaries.ts';
 
 /** The kinds of people who attack. */
@@ -48,7 +48,7 @@ const WITH_REVIEWS = /^reviews\./;
 const isPaidWith = (reader: Reader, { of, with: others }: Canary, { paid }: Known) =>
   [of, ...others].some((one) => paid.has(pairOf(reader.name, one)));
 
-/** True when the specifications let this reader read the canary in an answer of this call. */
+/** True when docs/requirements.md lets this reader read the canary in an answer of this call. */
 export function mayRead(reader: Reader, canary: Canary, call: string, known: Known): boolean {
   if (reader.name === canary.of) {
     return true;

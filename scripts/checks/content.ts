@@ -11,7 +11,7 @@ import type { Check } from './check.ts';
 export type ContentFiles = ReadonlyMap<string, string>;
 
 /**
- * Numbers of the specification that are no facts: permit fees and days, counts of the forum, price cards, an insurance line.
+ * Numbers that are examples and no facts: permit fees and days, counts of the forum, price cards, an insurance minimum.
  * A list item or paragraph may have one where it says that it is an example or a rough guide.
  */
 const NO_FACTS =

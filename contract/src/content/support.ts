@@ -1,4 +1,4 @@
-// The file of help topics (S2 "Support center"): lists of questions with their answers.
+// Schema of the help topics of the support center: lists of questions with their answers.
 import * as z from 'zod/mini';
 import { SUPPORT_TOPICS } from '../features/support/schema.ts';
 import { Bilingual } from './bilingual.ts';

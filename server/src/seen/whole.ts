@@ -37,7 +37,7 @@ export const PROCESS_GONE_SECONDS = 60;
 const notDismissed = (kind: string, ref: string) =>
   `not exists (select 1 from dismissed_failures d where d.kind = '${kind}' and d.ref = ${ref})`;
 
-/** The texts are fixed here; `at` is the instant of $1. */
+/** SQL fragments, all constants of this file; `at` is the instant of $1. */
 const QUEUES = {
   events: {
     from: 'events where handled_at is null',

@@ -1,4 +1,4 @@
-// People and how they sign in: inputs with the specified messages, and what leaves the server about a person.
+// Schemas of accounts and sign-in: inputs with their fixed messages, and what answers say about a person.
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
 import { via } from '../../via.ts';

@@ -9,7 +9,7 @@ export type Level = (typeof LEVELS)[number];
 export const AREAS = ['roots', 'trunk', 'crown', 'history', 'targets'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** The value and its words are fixed. */
+/** The choices of the form: young is 0-10 years, mature 10-50, old 50+, ancient 100+. */
 export const TREE_AGES = ['young', 'mature', 'old', 'ancient'] as const;
 export type TreeAge = (typeof TREE_AGES)[number];
 export const HEALTHS = ['excellent', 'good', 'fair', 'poor', 'critical'] as const;

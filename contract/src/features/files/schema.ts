@@ -84,8 +84,8 @@ export function fileIds(most: number) {
 export const photosField = fileIds(MAX_PHOTOS);
 
 /**
- * The specified field names of documents and the credential that each proves. The same names carry ids in JSON (under `documents`)
- * and files in multipart (at the top). `isaaCertification` is the specified spelling, kept as an alias.
+ * Field names of documents and the credential that each proves. The same names carry ids in JSON (under `documents`)
+ * and files in multipart (at the top). `isaaCertification` is an alias of `isaCertification` (API-7 in docs/requirements.md).
  */
 export const DOCUMENT_FIELDS = {
   businessLicense: 'business_license',

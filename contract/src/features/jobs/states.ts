@@ -64,7 +64,7 @@ export function mayMove<S extends string>(move: { readonly from: readonly S[] },
   return isOneOf(move.from, from);
 }
 
-/** The one badge that both axes make; the first four words are fixed. */
+/** The one badge of both statuses (POST-10 in docs/requirements.md). */
 export function jobBadge(approvalStatus: ApprovalStatus, status: JobStatus): string {
   if (status === 'cancelled') {
     return 'Cancelled';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 
 export const NOTIFICATION_TYPES = ['job_bid', 'verification_update', 'job_update', 'payment', 'other'] as const;
-/** The value and its words are fixed. */
+/** How often the list is polled while the page is visible (NOT-3 in docs/requirements.md), and while it is hidden. */
 export const POLL_MS = 5000;
 export const POLL_HIDDEN_MS = 30_000;
 /** Only an unread notice younger than this makes a toast. */

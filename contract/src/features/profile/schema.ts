@@ -8,7 +8,7 @@ import { loginCode } from '../accounts/two-factor.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { stateCode } from './us-states.ts';
 
-/** The texts that are fixed. */
+/** Fixed texts (ACC-23 and ACC-24 in docs/requirements.md). */
 export const PROFILE_GATE = 'Access Denied: Please log in to view your profile.';
 export const UPDATE_FAILED = { title: 'Update Failed', text: 'Failed to update profile. Please try again.' } as const;
 export const UPDATED = 'Profile Updated';

@@ -1,4 +1,4 @@
-// A tree business as the product shows it. All spellings of a field that the specifications use are answered.
+// Schemas of a tree business. Fields with several spellings are answered under all of them.
 import * as z from 'zod/mini';
 import { bodyId, instant } from '../../numbers.ts';
 import { optionalText, text } from '../../text.ts';
@@ -45,7 +45,7 @@ const contact = z.strictObject({
   phone: z.nullable(z.string()),
 });
 
-/** Paths of the newest document of each kind that are fixed; null where none was brought. For administrators. */
+/** Path of the newest document of each kind; null where there is none. For administrators only. `isaa…` is a second spelling of `isa…`. */
 const documentPaths = {
   businessLicensePath: z.nullable(z.string()),
   insuranceCertificatePath: z.nullable(z.string()),

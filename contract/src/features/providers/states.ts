@@ -32,7 +32,7 @@ export const VERIFICATION_LABELS: Record<VerificationStatus, string> = {
   expired: 'Expired',
 };
 
-/** The value and its words are fixed. */
+/** Values on the wire (MEM-3 in docs/requirements.md); an unknown one is shown as plain text. */
 export const SUBSCRIPTION_STATUSES = [
   'trial',
   'pending_review',

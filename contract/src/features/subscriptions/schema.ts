@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { bodyId, cents, instant } from '../../numbers.ts';
 
-/** The value and its words are fixed. */
+/** The price of one year (MEM-1 in docs/requirements.md). */
 export const MEMBERSHIP_CENTS = 9900;
 /** After a failed renewal. */
 export const GRACE_DAYS = 7;
@@ -91,10 +91,10 @@ export const MembershipInvoice = z.strictObject({
 });
 export type MembershipInvoice = z.infer<typeof MembershipInvoice>;
 
-/** The value and its words are fixed. */
+/** Fixed text (MEM-4 in docs/requirements.md). */
 export const CANCEL_FAILED = 'Unable to cancel subscription. Please contact support.';
 
-/** The value and its words are fixed. */
+/** Fixed texts by the `error` code of the return address (MEM-8 in docs/requirements.md). */
 export const PAYMENT_ERRORS: Record<string, string> = {
   payment_incomplete: 'Payment was not completed. Please try again.',
   payment_failed: 'Payment processing failed. Please check your card details.',

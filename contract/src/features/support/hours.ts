@@ -1,4 +1,4 @@
-// When somebody is there (Central Time). Weekdays only; no other days off are fixed.
+// Support hours (Central Time), Monday to Friday. No holidays are known.
 import { ZONE } from '../../time.ts';
 
 /** Minutes after midnight, in Louisiana. */

@@ -1,4 +1,4 @@
-// Requests for help: what a person writes, what the desk answers, and who reads it (S2 "Support center").
+// Support requests: what a person writes, what administrators answer, and who can read it.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
@@ -6,7 +6,7 @@ import { optionalText, text, words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { email } from '../accounts/schema.ts';
 
-/** S2 "Support center": the lists of help topics; 'other' for whatever fits none. */
+/** The help topics of the support center; 'other' for everything else. */
 export const SUPPORT_TOPICS = ['account', 'providers', 'jobs', 'technical', 'other'] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 export const TOPIC_LABELS: Record<SupportTopic, string> = {

@@ -55,7 +55,7 @@ const person = {
 export const UserForDesk = z.strictObject(person);
 export type UserForDesk = z.infer<typeof UserForDesk>;
 
-/** A person in the details modal: real figures in place of the specified zeros. */
+/** A person in the details dialog, with computed counts. */
 export const UserDetails = z.strictObject({
   ...person,
   activity: z.strictObject({

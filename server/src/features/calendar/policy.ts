@@ -18,7 +18,7 @@ export interface Reader {
   provider: { id: number } | null;
 }
 
-/** Everybody who is signed in; property owners too, unless the configuration reads S2 strictly. */
+/** Everybody who is signed in; property owners too, unless the setting `calendarClients` is false. */
 export function mustBeAdmitted(viewer: Reader, { calendarClients }: Pick<Env, 'calendarClients'>): void {
   if (viewer.userType === 'client' && !calendarClients) {
     throw forbidden(CALENDAR_GATE);

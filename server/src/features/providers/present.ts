@@ -1,4 +1,4 @@
-// A business as it leaves the server, field by field, under every spelling that the specifications use.
+// Maps a business to its answer, field by field, under every spelling of a field that clients use.
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { reviewState } from './policy.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../wire/api-error.ts';
 
-/** The value and its words are fixed. */
+/** How long an outcome is shown (NAV-8 in docs/requirements.md). */
 const SUCCESS_MS = 5000;
 const FAILURE_MS = 7000;
 

@@ -1,6 +1,6 @@
 // A swipe to the right by finger, pen or mouse, as a small state of its own: how far, and whether it was far enough.
 
-/** The value and its words are fixed. */
+/** A swipe of 50 px to the right dismisses a toast (NOT-6 in docs/requirements.md). */
 export const SWIPE_THRESHOLD_PX = 50;
 /** Less than this is a press that trembled. */
 const LEAST_PX = 6;
