@@ -1,6 +1,7 @@
 // Limits on guessing: tries counted per address and per account, in the database so that they hold across processes.
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Runner } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { tries } from './tables.ts';
@@ -56,23 +57,34 @@ export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 
 /** Downloads of everything held on a person. */
 export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: 24 * 60 * MINUTE };
 
-const windowStart = ({ windowMs }: Limit, now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+/** Windows are the same for everybody: an hour's begins with the hour. */
+export const windowStart = ({ windowMs }: Limit, now: Date) =>
+  new Date(Math.floor(now.getTime() / windowMs) * windowMs);
 /** Hashed: who tried what is nobody's business, and a name of any length fits an index. */
-export const rowKey = ({ name }: Limit, who: string) => `${name}:${createHash('sha256').update(who).digest('hex')}`;
+export const rowKey = ({ name }: Pick<Limit, 'name'>, who: string) =>
+  `${name}:${createHash('sha256').update(who).digest('hex')}`;
 
-/** Counts one try; answers how many there were in this window, this one included. */
-export async function countTry({ db, clock }: Services, limit: Limit, who: string): Promise<number> {
-  const [row] = await db.orm
+/** Counts one try, in the caller's transaction if it has one; answers how many there were in this window, this one included. */
+export async function countIn(run: Runner, limit: Limit, who: string, now: Date): Promise<number> {
+  const [row] = await run
     .insert(tries)
-    .values({ key: rowKey(limit, who), windowStart: windowStart(limit, clock()), count: 1 })
+    .values({ key: rowKey(limit, who), windowStart: windowStart(limit, now), count: 1 })
     .onConflictDoUpdate({ target: [tries.key, tries.windowStart], set: { count: sql`${tries.count} + 1` } })
     .returning({ count: tries.count });
   return row?.count ?? 0;
 }
 
+/** The same outside any transaction, so that a refused call counts too. */
+export const countTry = ({ db, clock }: Services, limit: Limit, who: string): Promise<number> =>
+  countIn(db.orm, limit, who, clock());
+
+/** Seconds until the window ends, one at least. */
+export const secondsLeft = ({ windowMs }: Limit, now: Date): number =>
+  Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000));
+
 /** The refusal of what comes too often, with the wait in it. */
-export function tooMany({ windowMs }: Limit, now: Date): Refusal {
-  const seconds = Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000));
+export function tooMany(limit: Limit, now: Date): Refusal {
+  const seconds = secondsLeft(limit, now);
   const minutes = Math.ceil(seconds / 60);
   return new Refusal(
     'TOO_MANY',

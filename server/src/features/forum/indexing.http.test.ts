@@ -114,7 +114,7 @@ const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
 
 test('changes of posts have a limit', async () => {
   const { ids } = await aLongThread(1);
-  const key = `forum-edits-hour:${author.id}`;
+  const key = rowKey({ name: 'forum-edits-hour' }, String(author.id));
   await db.orm.delete(tries).where(eq(tries.key, key));
   await db.orm.insert(tries).values({ key, windowStart: hour, count: EDITS_AN_HOUR - 1 });
   expect((await call('PATCH', `/api/forum/replies/${ids[0]}`, { body: 'Once more' })).status).toBe(200);

@@ -1,5 +1,5 @@
 // How much one person may post: counted in the database, so that it holds across processes, and in the transaction of what is posted.
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import {
   EDITS_AN_HOUR,
   FORUM_LIMITS,
@@ -10,7 +10,7 @@ import type { Runner } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Services, Work } from '../../services.ts';
-import type { Limit } from '../accounts/limits.ts';
+import { countIn, rowKey, secondsLeft, windowStart, type Limit } from '../accounts/limits.ts';
 import { tries } from '../accounts/tables.ts';
 
 const HOUR = 3600_000;
@@ -27,17 +27,12 @@ export interface Posting extends Work {
 export const posting = (work: Work, { env }: Pick<Services, 'env'>): Posting => ({ ...work, isLimited: env.rateLimit });
 
 type Kind = 'threads' | 'replies' | 'likes' | 'edits';
-interface Window {
-  name: string;
-  most: number;
-  windowMs: number;
-}
 
 /** True until the account is a day old and its e-mail address is confirmed. */
 export const isNew = ({ createdAt, emailVerified }: Pick<Viewer, 'createdAt' | 'emailVerified'>, now: Date): boolean =>
   !emailVerified || now.getTime() - createdAt.getTime() < DAY;
 
-function windowsOf(kind: Kind, viewer: Viewer, now: Date): Window[] {
+function windowsOf(kind: Kind, viewer: Viewer, now: Date): Limit[] {
   if (kind === 'likes') {
     return [{ name: 'forum-likes-hour', most: LIKES_AN_HOUR, windowMs: HOUR }];
   }
@@ -53,8 +48,7 @@ function windowsOf(kind: Kind, viewer: Viewer, now: Date): Window[] {
   ];
 }
 
-const startOf = ({ windowMs }: Window, now: Date) => new Date(Math.floor(now.getTime() / windowMs) * windowMs);
-const keyOf = ({ name }: Window, viewer: Viewer) => `${name}:${viewer.userId}`;
+const keyOf = (limit: Limit, viewer: Viewer) => rowKey(limit, String(viewer.userId));
 
 const SAID: Record<Kind, (most: number) => string> = {
   threads: (most) => `begin ${most} ${most === 1 ? 'thread' : 'threads'}`,
@@ -63,8 +57,9 @@ const SAID: Record<Kind, (most: number) => string> = {
   edits: (most) => `change ${most} posts`,
 };
 
-function tooMany(kind: Kind, { most, windowMs }: Window, viewer: Viewer, now: Date): Refusal {
-  const seconds = Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000));
+function tooMany(kind: Kind, limit: Limit, viewer: Viewer, now: Date): Refusal {
+  const { most, windowMs } = limit;
+  const seconds = secondsLeft(limit, now);
   const within = windowMs === HOUR ? 'an hour' : 'a day';
   const again = seconds <= 5400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3600)} hours`;
   const more = isNew(viewer, now)
@@ -81,12 +76,7 @@ export async function spend({ tx, now, isLimited }: Posting, kind: Kind, viewer:
     return;
   }
   for (const window of windowsOf(kind, viewer, now)) {
-    const [row] = await tx
-      .insert(tries)
-      .values({ key: keyOf(window, viewer), windowStart: startOf(window, now), count: 1 })
-      .onConflictDoUpdate({ target: [tries.key, tries.windowStart], set: { count: sql`${tries.count} + 1` } })
-      .returning({ count: tries.count });
-    if ((row?.count ?? 0) > window.most) {
+    if ((await countIn(tx, window, String(viewer.userId), now)) > window.most) {
       throw tooMany(kind, window, viewer, now);
     }
   }
@@ -106,14 +96,13 @@ export async function leftOf(run: Runner, kind: Kind, viewer: Viewer, now: Date)
         ),
         inArray(
           tries.windowStart,
-          windows.map((window) => startOf(window, now)),
+          windows.map((window) => windowStart(window, now)),
         ),
       ),
     );
-  const usedIn = (window: Window) =>
+  const usedIn = (window: Limit) =>
     rows.find(
-      ({ key, windowStart }) =>
-        key === keyOf(window, viewer) && windowStart.getTime() === startOf(window, now).getTime(),
+      (row) => row.key === keyOf(window, viewer) && row.windowStart.getTime() === windowStart(window, now).getTime(),
     )?.count ?? 0;
   return Math.max(0, Math.min(...windows.map((window) => window.most - usedIn(window))));
 }

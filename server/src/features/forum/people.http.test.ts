@@ -9,6 +9,7 @@ import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
+import { rowKey } from '../accounts/limits.ts';
 import { tries, users } from '../accounts/tables.ts';
 import { tellPeople } from '../notifications/reactions.ts';
 import { notifications } from '../notifications/tables.ts';
@@ -77,7 +78,9 @@ test('the family name of a bidder is no forum name', async () => {
 test('likes have a limit', async () => {
   const { id } = await begin();
   const windowStart = new Date(Math.floor(now.getTime() / 3600_000) * 3600_000);
-  await db.orm.insert(tries).values({ key: `forum-likes-hour:${ben.id}`, windowStart, count: LIKES_AN_HOUR - 1 });
+  await db.orm
+    .insert(tries)
+    .values({ key: rowKey({ name: 'forum-likes-hour' }, String(ben.id)), windowStart, count: LIKES_AN_HOUR - 1 });
   expect((await ben.call('POST', `/api/forum/threads/${id}/like`)).status).toBe(200);
   expect((await ben.call('POST', `/api/forum/threads/${id}/like`)).status).toBe(429);
 });
