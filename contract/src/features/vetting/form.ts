@@ -14,7 +14,7 @@ export const HOLDER_RELATION_LABELS: Record<(typeof HOLDER_RELATIONS)[number], s
   employee: 'A regular employee holds it',
   supervisor: 'A licensee who directly supervises the work holds it',
 };
-const insuranceMessage = `Minimum $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')} coverage required`;
+export const insuranceMessage = `Minimum $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')} coverage required`;
 const POLICY_REQUIRED = 'Policy number is required';
 
 const fields = {

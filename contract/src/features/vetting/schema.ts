@@ -9,11 +9,13 @@ import {
   CHECK_METHOD_VALUES,
   CREDENTIAL_KINDS,
   EXEMPTION_VALUES,
+  MIN_INSURANCE_DOLLARS,
   REQUIRED_CREDENTIALS,
 } from '../providers/credentials.ts';
 import { ProviderForAdmin, REVIEW_STATES } from '../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
-import { VerificationDraft } from './form.ts';
+import { wholeDollars } from './fields.ts';
+import { insuranceMessage, VerificationDraft } from './form.ts';
 
 /** What a submission is answered with. */
 export const SUBMITTED_MESSAGE = "Your credentials are being reviewed. You'll receive an email within 24-48 hours.";
@@ -167,6 +169,11 @@ export const VerifyCredential = z.object({
       ),
     ),
   ),
+  /**
+   * Of liability insurance: the coverage per occurrence on the certificate, in whole dollars, where it differs from what the business
+   * typed. Required where the business typed none.
+   */
+  coverageAmount: wholeDollars(undefined, MIN_INSURANCE_DOLLARS, insuranceMessage),
 });
 
 /** How each waiting document was checked, for verifying them all and approving in one act. */

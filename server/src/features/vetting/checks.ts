@@ -2,11 +2,12 @@
 import { eq } from 'drizzle-orm';
 import {
   credentialLabel,
+  MIN_INSURANCE_DOLLARS,
   REQUIRED_CREDENTIALS,
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
-import { ALREADY_EXPIRED } from '@live-oak/contract/features/vetting/form.ts';
+import { ALREADY_EXPIRED, insuranceMessage } from '@live-oak/contract/features/vetting/form.ts';
 import { isOneOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../db/open.ts';
@@ -27,11 +28,15 @@ interface Locked {
   rows: CredentialRecord[];
 }
 
-/** How one document was checked; `expiresAt` is the date on it where it differs from what the business typed. */
+/**
+ * How one document was checked; `expiresAt` is the date on it, and `coverageAmount` the coverage of an insurance certificate in whole
+ * dollars, where they differ from what the business typed.
+ */
 interface Check {
   method: CheckMethod;
   note: string | undefined;
   expiresAt?: string | undefined;
+  coverageAmount?: number | undefined;
 }
 
 const PASSED = 'A newer one was handed in, or this one was taken back. Look at the list again.';
@@ -66,6 +71,24 @@ function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now
   return until;
 }
 
+/**
+ * The amount it is verified with, in cents. Liability insurance has to cover the minimum per occurrence: the site promises it to
+ * owners, and a registration hands a certificate in without saying how much it covers.
+ */
+function verifiedAmount(row: CredentialRecord, coverageAmount: number | undefined): number | null {
+  if (row.kind !== 'liability_insurance') {
+    return row.amountCents;
+  }
+  const cents = coverageAmount === undefined ? row.amountCents : coverageAmount * 100;
+  if (cents === null) {
+    throw invalid({ coverageAmount: 'Enter the coverage per occurrence that the certificate shows' });
+  }
+  if (cents < MIN_INSURANCE_DOLLARS * 100) {
+    throw invalid({ coverageAmount: insuranceMessage });
+  }
+  return cents;
+}
+
 const UNVERIFIABLE = {
   verified: 'This credential is already verified.',
   rejected: 'This credential was rejected. The business has to hand it in again.',
@@ -84,7 +107,7 @@ async function followNumber(tx: Tx, providerId: number, { kind, number }: Creden
 
 /**
  * Verifies a submission: it replaces the one that it renews, and an expired business whose papers are all valid again bids again.
- * 409 unless it waits for a check; 422 without a date, or with one that has passed.
+ * 409 unless it waits for a check; 422 without a date, with one that has passed, or for insurance without enough coverage.
  */
 export async function verifyCredential(
   work: Work,
@@ -101,6 +124,7 @@ export async function verifyCredential(
     throw wrongState(`${needs} Ask for it before you verify this.`);
   }
   const expiresOn = verifiedUntil(row, check.expiresAt, now);
+  const amountCents = verifiedAmount(row, check.coverageAmount);
   const before = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
   await moveCredentials(
     tx,
@@ -110,6 +134,7 @@ export async function verifyCredential(
   const { adminId, method, note } = check;
   await moveCredentials(tx, [row.id], 'verify', {
     expiresOn,
+    amountCents,
     method,
     methodNote: note ?? null,
     checkedBy: adminId,
@@ -122,8 +147,14 @@ export async function verifyCredential(
     actorId: adminId,
     targetType: 'credential',
     targetId: credentialId,
-    before: { providerId: provider.id, kind: row.kind, status: row.status, expiresOn: row.expiresOn },
-    after: { status: 'verified', expiresOn, method, replaced: before.map(({ id }) => id) },
+    before: {
+      providerId: provider.id,
+      kind: row.kind,
+      status: row.status,
+      expiresOn: row.expiresOn,
+      amountCents: row.amountCents,
+    },
+    after: { status: 'verified', expiresOn, amountCents, method, replaced: before.map(({ id }) => id) },
     reason: note,
   });
   await keepStanding(work, provider);

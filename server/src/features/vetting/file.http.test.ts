@@ -144,7 +144,11 @@ test('what was handed in is shown with its state and files, and fills the form a
     verificationStatus: 'pending',
     statusLabel: 'Application Under Review',
     canSubmit: true,
-    next: { text: 'Hand in your credentials, so that we can check them.', href: '/verification' },
+    // Registration asks for no LDAF license, so the first step asks for it by name.
+    next: {
+      text: "Add what we check before you can bid: Business license, LDAF arborist license, Liability insurance, and Workers' compensation.",
+      href: '/verification',
+    },
     missing: ['Business license', 'LDAF arborist license', 'Liability insurance', "Workers' compensation"],
   });
   const paper = await upload(bidder.id);

@@ -18,7 +18,7 @@ const list = new Intl.ListFormat('en-US');
 
 function whilePending({ credentials, missing }: Standing): Step {
   if (credentials.every(({ state }) => state === 'missing')) {
-    return { text: 'Hand in your credentials, so that we can check them.', href: FORM };
+    return { text: `Add what we check before you can bid: ${list.format(missing)}.`, href: FORM };
   }
   if (missing.length > 0) {
     return { text: `We are checking what you handed in. Still missing: ${list.format(missing)}.`, href: FORM };

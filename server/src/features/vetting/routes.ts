@@ -59,8 +59,7 @@ const reinstate = command(vettingRoutes.reinstate, async ({ params, body, viewer
 });
 
 const verify = command(vettingRoutes.verifyCredential, async ({ params, body, viewer, work }) => {
-  const { method, note, expiresAt } = body;
-  const providerId = await verifyCredential(work, params.id, { adminId: viewer.userId, method, note, expiresAt });
+  const providerId = await verifyCredential(work, params.id, { ...body, adminId: viewer.userId });
   return { status: 200, body: presentDetails(await deskFile(work.tx, providerId, work.now), work) };
 });
 

@@ -94,12 +94,14 @@ export interface CredentialCheck {
   note: string;
   /** 'yyyy-MM-dd' where the paper says another day than the business typed. */
   expiresAt: string | undefined;
+  /** Of insurance: dollars per occurrence, as typed. */
+  coverageAmount: string | undefined;
 }
 
 export function useVerifyCredential(label: string) {
   return useDecision(
-    ({ id, method, note, expiresAt }: CredentialCheck) =>
-      call(vettingRoutes.verifyCredential, { ...paramsOf(id), body: { method, note: note || undefined, expiresAt } }),
+    ({ id, note, ...check }: CredentialCheck) =>
+      call(vettingRoutes.verifyCredential, { ...paramsOf(id), body: { ...check, note: note || undefined } }),
     {
       done: ({ provider }) => ({ title: 'Credential Verified', message: `${label} of ${provider.businessName}.` }),
       calm: true,

@@ -14,7 +14,6 @@ function credentialsIn(list: string): string {
 
 export const serverMessages: Said = {
   exact: {
-    'Hand in your credentials, so that we can check them.': 'Entregue sus documentos para que podamos revisarlos.',
     'Nothing for now: we check your credentials within 24-48 hours and let you know here and by email.':
       'Nada por ahora: revisamos sus documentos en 24 a 48 horas y le avisamos aquí y por correo.',
     'Pay the $99 annual membership to start bidding on jobs.':
@@ -44,6 +43,10 @@ export const serverMessages: Said = {
     [
       /^Not verified yet: (.+)\. We are checking\.$/,
       (missing = '') => `Sin verificar todavía: ${credentialsIn(missing)}. Lo estamos revisando.`,
+    ],
+    [
+      /^Add what we check before you can bid: (.+)\.$/,
+      (missing = '') => `Agregue lo que revisamos antes de que pueda ofertar: ${credentialsIn(missing)}.`,
     ],
     [
       /^We are checking what you handed in\. Still missing: (.+)\.$/,

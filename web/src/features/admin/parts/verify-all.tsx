@@ -10,6 +10,7 @@ import { fieldErrorOf } from '../decision.ts';
 import { useOffList } from '../list-match-data.ts';
 import type { AdminSubmission } from '../submission.ts';
 import { useVerifyAllAndApprove } from '../vetting-commands.ts';
+import { CoverageField, hasCoverage, typedCoverage } from './coverage-field.tsx';
 import { FileLinks } from './file-links.tsx';
 import { goToField } from './go-to-field.ts';
 import './verify-all.css';
@@ -26,6 +27,7 @@ interface VerifyAllProps {
 interface Typed {
   method: CheckMethod | '';
   expiresAt: string;
+  coverage: string;
   isLeft: boolean;
 }
 
@@ -36,6 +38,7 @@ const isOptional = ({ kind }: AdminSubmission) => CREDENTIALS.some((one) => one.
 const startOf = (one: AdminSubmission): Typed => ({
   method: one.files.length > 0 ? 'document' : '',
   expiresAt: one.expiresOn ?? '',
+  coverage: typedCoverage(one),
   isLeft: false,
 });
 
@@ -68,8 +71,18 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
       goToField(seen.documents ? `${id}-list` : `${id}-seen`);
       return;
     }
-    const checks = chosen.flatMap(({ one, method, expiresAt }) =>
-      method === '' ? [] : [{ id: one.id, method, note: note.trim() || undefined, expiresAt: expiresAt || undefined }],
+    const checks = chosen.flatMap(({ one, method, expiresAt, coverage }) =>
+      method === ''
+        ? []
+        : [
+            {
+              id: one.id,
+              method,
+              note: note.trim() || undefined,
+              expiresAt: expiresAt || undefined,
+              coverageAmount: coverage || undefined,
+            },
+          ],
     );
     send.mutate({ id: provider.id, checks }, { onSuccess: onDone });
   };
@@ -97,7 +110,7 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
       <form id={id} className="stack" onSubmit={submit} noValidate>
         <ul className="verify-all">
           {waiting.map((one, at) => {
-            const { method, expiresAt, isLeft } = typed[at] ?? startOf(one);
+            const { method, expiresAt, coverage, isLeft } = typed[at] ?? startOf(one);
             return (
               <li key={one.id}>
                 <fieldset>
@@ -151,6 +164,13 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
                           error={refused(at, 'expiresAt')}
                           value={expiresAt}
                           onChange={(event) => change(at, { expiresAt: event.target.value })}
+                        />
+                      )}
+                      {hasCoverage(one) && (
+                        <CoverageField
+                          value={coverage}
+                          error={refused(at, 'coverageAmount')}
+                          onType={(typedNow) => change(at, { coverage: typedNow })}
                         />
                       )}
                     </div>

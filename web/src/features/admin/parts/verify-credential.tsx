@@ -7,6 +7,7 @@ import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../decision.ts';
 import { useVerifyCredential } from '../vetting-commands.ts';
 import type { AdminSubmission } from '../submission.ts';
+import { CoverageField, hasCoverage, typedCoverage } from './coverage-field.tsx';
 import { goToField } from './go-to-field.ts';
 
 const NO_METHOD = 'Choose how you checked it';
@@ -17,6 +18,7 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
   const [method, setMethod] = useState<CheckMethod | ''>(one.files.length > 0 ? 'document' : '');
   const [note, setNote] = useState('');
   const [expiresAt, setExpiresAt] = useState(one.expiresOn ?? '');
+  const [coverage, setCoverage] = useState(typedCoverage(one));
   const [noMethod, setNoMethod] = useState(false);
   const dated = CREDENTIALS.find(({ kind }) => kind === one.kind)?.hasExpiry ?? false;
   const send = (event: FormEvent) => {
@@ -26,7 +28,13 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
       goToField(`${id}-method`);
       return;
     }
-    verify.mutate({ id: one.id, method, note: note.trim(), expiresAt: expiresAt || undefined }, { onSuccess: onClose });
+    const check = {
+      method,
+      note: note.trim(),
+      expiresAt: expiresAt || undefined,
+      coverageAmount: coverage || undefined,
+    };
+    verify.mutate({ id: one.id, ...check }, { onSuccess: onClose });
   };
   const footer = (
     <>
@@ -73,6 +81,9 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
             value={expiresAt}
             onChange={(event) => setExpiresAt(event.target.value)}
           />
+        )}
+        {hasCoverage(one) && (
+          <CoverageField value={coverage} error={fieldErrorOf(verify.error, 'coverageAmount')} onType={setCoverage} />
         )}
         <TextArea
           label="Note"
