@@ -3,6 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import {
   context,
+  defaultTextMapGetter,
   SpanKind as Kind,
   SpanStatusCode,
   trace,
@@ -10,6 +11,7 @@ import {
   type Context,
   type Span,
 } from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
@@ -25,18 +27,7 @@ import { VERSION } from './version.ts';
 const KINDS: Record<SpanKind, Kind> = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
 const SEND_EVERY_MS = 2000;
 const SEND_WITHIN_MS = 5000;
-const PARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
-const NOBODY = /^0+$/;
-
-/** What a caller's traceparent names; undefined where it is none. */
-function contextOf(parent: string): Context | undefined {
-  const [, traceId = '', spanId = '', flags = ''] = PARENT.exec(parent) ?? [];
-  if (NOBODY.test(traceId) || NOBODY.test(spanId)) {
-    return undefined;
-  }
-  const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED;
-  return trace.setSpanContext(context.active(), { traceId, spanId, traceFlags, isRemote: true });
-}
+const W3C = new W3CTraceContextPropagator();
 
 class Opened implements OpenSpan {
   readonly #span: Span;
@@ -93,8 +84,13 @@ export function makeTracer({ endpoint, headers, serviceName, ratio }: NonNullabl
   subscribe('http.client.request.created', passOn);
   return {
     start(name, kind, above) {
-      const parent = typeof above === 'string' ? contextOf(above) : above instanceof Opened ? above.context : undefined;
-      return new Opened(tracer.startSpan(name, { kind: KINDS[kind] }, parent ?? context.active()));
+      const parent =
+        typeof above === 'string'
+          ? W3C.extract(context.active(), { traceparent: above }, defaultTextMapGetter)
+          : above instanceof Opened
+            ? above.context
+            : context.active();
+      return new Opened(tracer.startSpan(name, { kind: KINDS[kind] }, parent));
     },
     async close() {
       unsubscribe('http.client.request.created', passOn);
