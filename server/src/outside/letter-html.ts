@@ -2,17 +2,7 @@
 // styles, since mail programs know little else.
 import type { Language } from '@live-oak/contract/language.ts';
 import { escapeHtml } from '../http/html.ts';
-
-/** The web side's tokens, light and dark; a test holds them against tokens.css. */
-export const LETTER_COLOURS = {
-  paper: ['#f6f1e4', '#131a15'],
-  'paper-raised': ['#fdfaf2', '#1b241d'],
-  rule: ['#d3c6ab', '#334036'],
-  bark: ['#2a1f17', '#f0e9d9'],
-  'bark-2': ['#54463a', '#c9c0ad'],
-  oak: ['#1f4a33', '#a5cda0'],
-  'on-oak': ['#fbf7ea', '#10231a'],
-} as const;
+import { COLOURS } from '../http/page-colours.ts';
 
 /** Stands for PUBLIC_URL in what is queued. A control character, which `typed` takes out of what people wrote. */
 export const SITE = '\u0001';
@@ -23,8 +13,8 @@ export const MARK_CID = 'mark@live-oak.mail';
 const SANS = `-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 const SERIF = `Rockwell,'Roboto Slab',Georgia,serif`;
 
-const light = (name: keyof typeof LETTER_COLOURS) => LETTER_COLOURS[name][0];
-const dark = (name: keyof typeof LETTER_COLOURS) => LETTER_COLOURS[name][1];
+const light = (name: keyof typeof COLOURS) => COLOURS[name][0];
+const dark = (name: keyof typeof COLOURS) => COLOURS[name][1];
 
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

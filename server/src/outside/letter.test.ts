@@ -1,15 +1,7 @@
-// How letters look: the tokens' colours, and nothing that could act or load.
-import { readFileSync } from 'node:fs';
+// What letters say, and that nothing in them could act or load.
 import { expect, test } from 'vitest';
-import { htmlOfText, LETTER_COLOURS } from './letter-html.ts';
+import { htmlOfText } from './letter-html.ts';
 import { writeLetter } from './letter.ts';
-
-const tokens = readFileSync(new URL('../../../web/src/ui/tokens.css', import.meta.url), 'utf8');
-
-test.each(Object.entries(LETTER_COLOURS))('the colour %s is the one of the tokens', (name, [light, dark]) => {
-  const [, ...found] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
-  expect(found).toEqual([light, dark]);
-});
 
 test('whatever somebody typed stays text', () => {
   const evil = '"><img src=x onerror=alert(1)>\u0001/x';
