@@ -67,16 +67,16 @@ describe('a passed expiry', () => {
     const bidder = await member();
     const jobId = await t.openJob(await t.client());
     await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'Two people, one day.' });
-    await vet(bidder, desk, formUntil('2026-12-31'));
+    await vet(bidder, desk, formUntil('2027-12-31'));
     const bidStatus = async () =>
       (await t.db.orm.select().from(bids).where(eq(bids.providerId, bidder.providerId)))[0]?.status;
 
-    t.clock.now = new Date('2026-12-31T23:59:59-06:00');
+    t.clock.now = new Date('2027-12-31T23:59:59-06:00');
     await bidder.again();
     await expire();
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: true });
 
-    t.clock.now = new Date('2027-01-01T00:00:00-06:00');
+    t.clock.now = new Date('2028-01-01T00:00:00-06:00');
     expect((await bidder.get('/api/auth/me')).body).toMatchObject({ canBid: false, reason: 'credential_expired' });
     const refused = await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'Two people, one day.' });
     expect([refused.status, refused.body.code]).toEqual([409, 'CREDENTIAL_EXPIRED']);
