@@ -1,4 +1,4 @@
-// One of a few values on the wire that may be left out.
+// Schema of an optional choice from a few values.
 import * as z from 'zod/mini';
 import { via } from './via.ts';
 

@@ -1,5 +1,4 @@
-// How people reach the operator of this installation, by its settings SUPPORT_EMAIL and SUPPORT_PHONE, and what is said to somebody
-// whose account is shut.
+// Contact details of the operator (SUPPORT_EMAIL, SUPPORT_PHONE), and the text for suspended accounts.
 
 /** An empty string where the operator set none: then it is not shown. */
 export interface SupportContact {

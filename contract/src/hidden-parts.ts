@@ -1,4 +1,4 @@
-// What masking took out of a text, for the one who wrote it: shown under the field before sending and after the answer.
+// Finds what masking hid in a text, to show its writer.
 import { asRead, HIDDEN, maskContacts, type Secret } from './masking.ts';
 
 /**

@@ -1,4 +1,4 @@
-// The keys of tables of constants, and tables made of keys: typed as closely as they are.
+// Typed keys of constant tables, and tables made from keys.
 
 /** The keys of a table. Object.keys() answers strings, since a value may have more keys than its type; a constant that is written here has not. */
 export const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];

@@ -1,4 +1,4 @@
-// A language as a field of a call; apart from the languages themselves, so that a page does not carry the checks.
+// Schema of a language. Separate from language.ts, so that pages do not load the schema library.
 import * as z from 'zod/mini';
 import { LANGUAGES } from './language.ts';
 

@@ -1,4 +1,4 @@
-// The languages of the product: which there are, and which one somebody gets who has not chosen. Every page of the web side carries this.
+// The languages of the product, and the default for a person who has not chosen. Every page loads this file.
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];

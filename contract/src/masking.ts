@@ -1,5 +1,4 @@
-// Hides what looks like a phone number, an e-mail address or a link, until payment.
-// Shared, so that the writer is told before sending what others will not see.
+// Masks what looks like a phone number, an email address or a link, until payment.
 
 import type { Language } from './language.ts';
 

@@ -1,4 +1,4 @@
-// Every list is a plain array paged by key: ?limit (default 20, at most 100) and ?cursor.
+// Paging by key: every list is an array with ?limit (default 20, at most 100) and ?cursor.
 import * as z from 'zod/mini';
 import { via } from './via.ts';
 

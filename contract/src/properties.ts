@@ -1,4 +1,4 @@
-// What was thrown, or what a library hands over, may be anything: its properties are read one by one, each as unknown.
+// Reads properties of unknown values (thrown errors, results of libraries) one by one, each as unknown.
 
 /** The properties of an object; none of anything else. */
 export function propertiesOf(thing: unknown): Readonly<Record<string, unknown>> {

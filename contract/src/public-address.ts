@@ -1,4 +1,4 @@
-// Where a page is found: the address of the product, and the two addresses that a page has, one a language.
+// The public address of a page, and its two addresses, one for each language.
 import type { Language } from './language.ts';
 
 /** Stands for PUBLIC_URL in pages that are written before it is known; the server puts the real one there. */

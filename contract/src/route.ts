@@ -1,4 +1,4 @@
-// What a declaration of an HTTP route is. Handlers, web client, OpenAPI and the route audit all follow from these.
+// The declaration of an HTTP route. Handlers, web client, OpenAPI and the route audit derive from it.
 import type * as z from 'zod/mini';
 import type { UploadPurpose } from './features/files/schema.ts';
 

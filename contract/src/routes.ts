@@ -1,4 +1,4 @@
-// The list of every HTTP call of the product. Not on the list: not there.
+// The list of every HTTP route of the product. A route that is not listed does not exist.
 import type { RouteDeclaration } from './route.ts';
 import { addressRoutes } from './features/accounts/address-routes.ts';
 import { accountRoutes } from './features/accounts/routes.ts';

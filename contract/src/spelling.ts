@@ -1,4 +1,4 @@
-// How far two words are apart in mistakes of writing.
+// Edit distance between two words.
 
 /** Letters added, left out, changed, or swapped with their neighbour (optimal string alignment). */
 export function editDistance(a: string, b: string): number {

@@ -1,4 +1,4 @@
-// Building blocks for text fields: what PostgreSQL cannot hold is refused here, in the form and on the server alike.
+// Schemas of text fields; text that PostgreSQL cannot store is refused in the form and on the server.
 import * as z from 'zod/mini';
 
 export const UNSTORABLE = 'This text has characters that cannot be stored. Remove them and try again.';

@@ -1,4 +1,4 @@
-// One step that schemas share: check the input, turn it into something else, check that.
+// A schema step: validate the input, transform it, validate the result.
 import * as z from 'zod/mini';
 
 /** Parses with `input`, maps with `turn`, and parses the result with `output`. */

@@ -1,4 +1,4 @@
-// A tick on the wire: true or false in JSON, a text in a form.
+// Schema of a checkbox: true or false in JSON, a text in a form.
 import * as z from 'zod/mini';
 import { via } from './via.ts';
 

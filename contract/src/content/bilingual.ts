@@ -1,4 +1,4 @@
-// What every file of data below content/ is made of: words in both languages, and the ids of the sources that stand behind them.
+// Building blocks of the data files in content/: words in both languages, and ids of their sources.
 import * as z from 'zod/mini';
 
 /** Some words; an empty text is a fault, never a choice. */

@@ -1,4 +1,4 @@
-// Which schema a file of content/data keeps. A file without a line here is refused; the web and the server read by these types.
+// The schema of each file in content/data. A file without an entry here is refused; web and server use these types.
 import type * as z from 'zod/mini';
 import { Certifications, Diseases, PruningCalendar, ServiceLicences } from './education.ts';
 import { Emergency } from './emergency.ts';

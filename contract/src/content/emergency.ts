@@ -1,4 +1,4 @@
-// The file of emergencies: numbers and procedures.
+// Schema of the emergency data file: numbers and procedures.
 import * as z from 'zod/mini';
 import { parishBySlug } from '../features/knowledge/parishes.ts';
 import { Bilingual, SourceIds } from './bilingual.ts';

@@ -1,4 +1,4 @@
-// A page of content/<language>/…: what stands before its text, and what becomes of the text.
+// Schema of a page in content/<language>: its front matter, and the parsed text.
 import * as z from 'zod/mini';
 import { Words } from './bilingual.ts';
 import type { ListedSource } from './sources.ts';

@@ -1,4 +1,4 @@
-// The file of permits: what is known of each parish, the lines of the rule card, and examples of permits.
+// Schema of the permits data file: what is known about each parish, the rule card's sentences, and example permits.
 import * as z from 'zod/mini';
 import { SERVICE_TYPES } from '../features/jobs/taxonomy.ts';
 import { TRUNKS } from '../features/jobs/site.ts';

@@ -1,4 +1,4 @@
-// Where a stated fact comes from, and how far it can be trusted (content/sources.yaml).
+// Schema of content/sources.yaml: where a fact comes from, and how sure it is.
 import * as z from 'zod/mini';
 import { Bilingual, Words } from './bilingual.ts';
 

@@ -1,4 +1,4 @@
-// The file of care notes: what an owner can do for a tree, and how it stands in wind.
+// Schema of the care notes of trees: what an owner can do, and how the tree behaves in wind.
 import * as z from 'zod/mini';
 import { Bilingual, SourceIds, Words } from './bilingual.ts';
 

@@ -1,4 +1,4 @@
-// The calls of e-mail addresses, passwords and sessions of somebody who is signed in, or who comes by a mailed link.
+// Routes of email addresses, passwords and sessions, for signed-in people and emailed links.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// E-mail addresses confirmed by a click, the password changed while signed in, and where one is signed in.
+// Schemas of email confirmation, change of password and list of sessions.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { isStorable, UNSTORABLE } from '../../text.ts';

@@ -1,4 +1,4 @@
-// The calls of accounts: registration, the three doors, sessions and password resets.
+// Routes of accounts: registration, the three login pages, sessions and password resets.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

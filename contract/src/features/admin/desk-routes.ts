@@ -1,4 +1,4 @@
-// Routes of the administrator's dashboard: figures of the week, the parish map, the queue, test data, debug.
+// Routes of the administrator's dashboard: weekly figures, parish map, queue, test data, debug.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { DebugFacts, ParishMap, QueueCounts, QueueItem, QueueQuery, TestProviders, Trends } from './schema.ts';

@@ -1,4 +1,4 @@
-// The calls of the administrator's desk.
+// Routes of the administrator screens.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { Job } from '../jobs/schema.ts';

@@ -1,4 +1,4 @@
-// The administrator's figures, lists and tools.
+// Schemas of the administrator's figures, lists and tools.
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

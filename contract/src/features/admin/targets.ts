@@ -1,4 +1,4 @@
-// How long what waits for an administrator may wait, by kind: the one table behind the queue's order, rings, words and counts.
+// How long each kind of work may wait for an administrator. The queue's order, badges and counts use this table.
 import { REVIEW_DUE_HOURS } from '../jobs/states.ts';
 import type { QueueKind } from './schema.ts';
 

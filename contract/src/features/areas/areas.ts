@@ -1,4 +1,4 @@
-// The areas that have a page: three around cities, and all 64 parishes.
+// The areas that have a page: three metro areas, and all 64 parishes.
 import { PARISH_NAMES, parishBySlug, type ParishName } from '../knowledge/parishes.ts';
 
 export interface Metro {

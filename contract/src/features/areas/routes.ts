@@ -1,4 +1,4 @@
-// The calls of areas: what their pages show.
+// Routes of the area pages.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { Area, AreaParams, AreaParish } from './schema.ts';

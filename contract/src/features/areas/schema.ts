@@ -1,4 +1,4 @@
-// What is known of an area: counted from the product, and listed from the reference data. No figure is made up; what is none is 0.
+// Schemas of an area: counts from the product and reference data. Figures are counted, never invented.
 import * as z from 'zod/mini';
 import { Bilingual } from '../../content/bilingual.ts';
 

@@ -1,5 +1,5 @@
-// From what was ticked to how urgent it is, and why. Rules, no diagnosis: each tick asks for a level by itself and another one where
-// something can be hit; the most urgent wins.
+// Computes the urgency of the health assessment and its reasons from the ticked signs. Each sign asks for a level alone, and for
+// another one in combination; it is no diagnosis.
 import type { ServiceCode, Urgency } from '../jobs/taxonomy.ts';
 import type { Standing, Wires } from '../jobs/site.ts';
 import { HEALTH_LEVELS, LEVELS, ruleOf, SIGNS, type Health, type Level, type Sign } from './signs.ts';

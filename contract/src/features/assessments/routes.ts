@@ -1,4 +1,4 @@
-// The call of the health assessment; open to anyone, and nothing of it is kept.
+// Route of the health assessment; open to anyone, and nothing is stored.
 import { defineRoute } from '../../route.ts';
 import { Assessment, AssessmentQuestion } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// The health assessment on the wire: the form's fields, the ticks, and what they add up to.
+// Schemas of the health assessment: the form's fields, the signs, and the result.
 import * as z from 'zod/mini';
 import { optionalChoice } from '../../choice.ts';
 import { optionalText } from '../../text.ts';

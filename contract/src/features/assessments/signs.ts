@@ -1,5 +1,4 @@
-// What an owner can see of a tree from the ground, by the parts that a tree risk assessment looks at: roots, trunk, crown, what could be
-// hit, and what the tree went through. English as the wire says it; screens have both languages.
+// The signs that an owner can see from the ground, by part of the tree: roots, trunk, crown, surroundings.
 import { keysOf } from '../../keys.ts';
 
 /** How urgent, the most urgent first. */

@@ -1,4 +1,4 @@
-// The calls from the award to the confirmed work.
+// Routes from the award to the confirmed work.
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';

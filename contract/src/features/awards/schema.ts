@@ -1,4 +1,4 @@
-// Choosing a bid, paying it, and the work.
+// Schemas of choosing a bid, paying for it, and the work.
 import * as z from 'zod/mini';
 import { bodyId } from '../../numbers.ts';
 import { optionalText, text } from '../../text.ts';

@@ -1,4 +1,5 @@
-// The lines of a bid: a fixed vocabulary of what a price may include, in the order of the work, each with its part of the price or not.
+// The lines of a bid: a fixed vocabulary of what a price may include, in the order of the work, each with an optional part of the
+// price.
 import * as z from 'zod/mini';
 import { MAX_DOLLARS, parseCents } from '../../numbers.ts';
 import { optionalText } from '../../text.ts';

@@ -1,4 +1,4 @@
-// The calls of bids: sealed until the close, one live bid a provider and job.
+// Routes of bids: sealed until the close, one live bid for each business and job.
 import * as z from 'zod/mini';
 import { IdParams, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// What a bid is on the wire. Both spellings of amount and message are taken and answered.
+// Schemas of a bid. Both spellings of amount and message are accepted and answered.
 import * as z from 'zod/mini';
 import { calendarDate, bodyId, dollars, instant, parseCents } from '../../numbers.ts';
 import { isStorable, optionalText, UNSTORABLE } from '../../text.ts';

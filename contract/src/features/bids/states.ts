@@ -1,4 +1,4 @@
-// The life of a bid as one table.
+// The life cycle of a bid.
 export const BID_STATUSES = ['pending', 'accepted', 'rejected', 'withdrawn', 'frozen'] as const;
 export type BidStatus = (typeof BID_STATUSES)[number];
 

@@ -1,4 +1,4 @@
-// The calls of the calendar.
+// Routes of the calendar.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

@@ -1,4 +1,4 @@
-// Open times and appointments on the wire.
+// Schemas of windows and appointments.
 import * as z from 'zod/mini';
 import { bodyId, instant, optionalNumber } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

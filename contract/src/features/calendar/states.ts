@@ -1,4 +1,4 @@
-// The life of an appointment as one table, and the words shown for it.
+// The life cycle of an appointment, and its labels.
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 

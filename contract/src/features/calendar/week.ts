@@ -1,4 +1,4 @@
-// The calendar's clock: times of day in Louisiana and the instants they are, weeks that begin on Sunday.
+// Converts Louisiana's local time to instants and back; weeks begin on Sunday.
 import { ZONE, isRealDate } from '../../time.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-// The calls of /dashboard.
+// Routes of /dashboard.
 import * as z from 'zod/mini';
 import { pagingFields } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';

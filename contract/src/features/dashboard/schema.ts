@@ -1,4 +1,4 @@
-// The figures of /dashboard. The same keys for every role, computed from rows, never invented (C73).
+// Schemas of the /dashboard figures: the same keys for every role, counted from rows, never invented.
 import * as z from 'zod/mini';
 
 /** How far back the figures reach, this month included. */

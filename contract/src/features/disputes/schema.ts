@@ -1,4 +1,4 @@
-// A dispute over a held payment: statements and evidence of both parties, and the administrator's decision.
+// Schemas of a dispute over a held payment: statements and evidence of both sides, and the administrator's decision.
 import * as z from 'zod/mini';
 import { instant, wholeNumber } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

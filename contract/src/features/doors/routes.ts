@@ -1,4 +1,4 @@
-// The calls of the door check. The page /v/{code} is written by the server itself.
+// Routes of the door check. The server itself renders the page /v/{code}.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

@@ -1,4 +1,4 @@
-// The door check: what anyone may read of a business by the code on its card, and reports from the door.
+// Schemas of the door check: what anyone may read about a business by the code on its card, and reports.
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

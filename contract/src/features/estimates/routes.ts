@@ -1,4 +1,4 @@
-// The calls of the cost calculator; both are open to anyone.
+// Routes of the cost calculator; both are open to anyone.
 import { defineRoute } from '../../route.ts';
 import { Estimate, EstimateQuestion, RealRange, RealRangeQuery } from './schema.ts';
 

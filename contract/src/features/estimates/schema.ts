@@ -1,4 +1,4 @@
-// The cost calculator on the wire: the rough formula, and what finished jobs really cost.
+// Schemas of the cost calculator: the formula's input and result, and the real range of finished jobs.
 import * as z from 'zod/mini';
 import { text, words } from '../../text.ts';
 import { via } from '../../via.ts';

@@ -1,4 +1,4 @@
-// How multipart files reach a JSON body: field → purpose and place in the body, for the routes that also take forms.
+// Maps multipart file fields to their purpose and place in the JSON body, for routes that accept forms.
 import type { FilePart } from '../../route.ts';
 import { DOCUMENT_FIELD_NAMES, type UploadPurpose } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// Files that people bring: what may come in, the fields that carry them, and what is said of one.
+// Schemas of uploads: accepted types, the fields that carry them, and what answers say about a file.
 import * as z from 'zod/mini';
 import { bodyId } from '../../numbers.ts';
 import { via } from '../../via.ts';

@@ -1,4 +1,5 @@
-// Where the forum's pages are: in notices, mails, the sitemap and the screens alike. The number finds a thread; the words are for people.
+// Addresses of the forum's pages, for notifications, emails, the sitemap and screens. The number identifies a thread; the words are for
+// people.
 import type { Board } from './boards.ts';
 
 const MAX_WORDS = 60;

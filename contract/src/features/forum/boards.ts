@@ -1,4 +1,4 @@
-// The boards of the forum, what is sorted into them, and the limits on what is written.
+// The boards of the forum, their categories, and the limits on posts.
 export const BOARDS = ['general', 'technical', 'business', 'equipment'] as const;
 export type Board = (typeof BOARDS)[number];
 

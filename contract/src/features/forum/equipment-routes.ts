@@ -1,4 +1,4 @@
-// The calls of equipment reviews. A review is a thread: replies, reports and its page are the forum's.
+// Routes of equipment reviews. A review is a thread: replies, reports and its page are the forum's.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

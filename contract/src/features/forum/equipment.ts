@@ -1,4 +1,4 @@
-// Reviews of equipment: each is a thread on the board equipment, so that replies, votes, reports and search are the same.
+// Schemas of equipment reviews: each is a thread on the board equipment, so replies, votes, reports and search are shared.
 import * as z from 'zod/mini';
 import { optionalDollars, pathId, wholeNumber } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

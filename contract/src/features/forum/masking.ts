@@ -1,4 +1,4 @@
-// What the forum hides of a post: ways to reach somebody beside the marketplace. Links may stay; they are not followed by search engines.
+// What the forum masks in a post: contact details. Links stay, marked so that search engines do not follow them.
 import { asRead, INNOCENT_DIGITS, MAIL_ADDRESS, PHONE_SHAPE } from '../../masking.ts';
 
 export const FORUM_HIDDEN = '(contact details hidden)';

@@ -1,4 +1,4 @@
-// The name that a person goes by in the forum: chosen once, and it tells neither who they are nor what they have not earned.
+// Schema of a person's forum name: chosen once; it must not reveal who they are or claim an unearned title.
 import * as z from 'zod/mini';
 import { maskContacts } from '../../masking.ts';
 import { isStorable, UNSTORABLE } from '../../text.ts';

@@ -1,4 +1,4 @@
-// Threads and replies of the forum as they go over the wire. Bodies are Markdown; what is shown is HTML that the server made harmless.
+// Schemas of threads and replies. Bodies are Markdown; the server renders them to sanitized HTML.
 import * as z from 'zod/mini';
 import { instant, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

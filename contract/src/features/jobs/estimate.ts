@@ -1,4 +1,4 @@
-// The rough cost guide: everything is multiplied, the low end never below 0.
+// The cost formula: all factors are multiplied, and the low end is never below 0 (TOOL-2 in docs/requirements.md).
 import type { ServiceCode } from './taxonomy.ts';
 
 export const TREE_TYPES = ['live_oak', 'pine', 'bald_cypress', 'magnolia', 'other'] as const;

@@ -1,4 +1,4 @@
-// Jobs on the map: points that stand for areas, never for addresses.
+// Schemas of jobs on the map: points stand for areas, never for addresses.
 import * as z from 'zod/mini';
 import { Urgency } from './taxonomy.ts';
 

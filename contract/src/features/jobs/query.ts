@@ -1,4 +1,4 @@
-// How lists of jobs are filtered and sorted.
+// Filters and orders of job lists.
 import * as z from 'zod/mini';
 import { pagingFields } from '../../paging.ts';
 import { words } from '../../text.ts';

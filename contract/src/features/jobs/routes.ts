@@ -1,4 +1,4 @@
-// The calls of jobs: post, find, change, and the administrator's decisions.
+// Routes of jobs: post, find, change, and the administrator's decisions.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';

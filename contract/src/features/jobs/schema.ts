@@ -1,4 +1,4 @@
-// What a job is on the wire: the posting form with its messages, and the answer redacted for its viewer.
+// Schemas of a job: the posting form with its messages, and the answer redacted for its viewer.
 import * as z from 'zod/mini';
 import { optionalChoice } from '../../choice.ts';
 import { via } from '../../via.ts';

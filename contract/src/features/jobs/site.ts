@@ -1,4 +1,4 @@
-// What the posting form asks of the tree and the ground it stands on: it decides who may work there and which office has a say.
+// What the posting form asks about the tree and its ground; it decides which license is needed and which office is responsible.
 
 /** How the tree is; work on what lies on the ground needs no arborist license (LDAF 2016, LSU AgCenter). */
 export const STANDINGS = ['standing', 'leaning', 'down'] as const;

@@ -1,4 +1,4 @@
-// The life of a job as one table, and the words shown for it.
+// The life cycle of a job, and its labels.
 import { isOneOf } from '../../keys.ts';
 export const APPROVAL_STATUSES = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];

@@ -1,4 +1,4 @@
-// The services and urgencies a job may have, with their codes and labels.
+// Services and urgencies of jobs, with codes and labels.
 import * as z from 'zod/mini';
 
 /** The services that the posting form offers. */

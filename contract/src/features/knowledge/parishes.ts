@@ -1,4 +1,5 @@
-// The 64 parishes of Louisiana and their words in addresses: /areas/st-tammany, /tools/permits?parish=la-salle, GET /api/parishes/orleans.
+// The 64 parishes of Louisiana and their slugs in addresses: /areas/st-tammany, /tools/permits?parish=la-salle, GET
+// /api/parishes/orleans.
 
 export interface ParishName {
   /** The Census Bureau's five digits: '22103'. */

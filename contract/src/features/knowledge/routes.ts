@@ -1,4 +1,4 @@
-// The calls of what is known of the parishes.
+// Routes of facts about parishes.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { Parish, ParishLine, ParishParams } from './schema.ts';

@@ -1,4 +1,4 @@
-// The rule card: who decides about a tree, what is needed, and whom to ask, for a parish, the place of the trunk and the work.
+// Builds the rule card: who decides about a tree, what is needed and whom to ask, by parish, place of the trunk and work.
 import type { ParishContact, PermitExample, PermitRule, Permits } from '../../content/permits.ts';
 import type { ServiceCode } from '../jobs/taxonomy.ts';
 import type { Trunk } from '../jobs/site.ts';

@@ -1,4 +1,4 @@
-// The parts of a rule card and what it says in a word; kept apart from the schemas, so that screens carry no more than these.
+// Parts of the rule card. Separate from the schemas, so that screens load only these.
 
 /** The parts of a rule card, in the order in which it shows them. */
 export const RULE_GROUPS = ['decides', 'needed', 'neighbours', 'before', 'ask'] as const;

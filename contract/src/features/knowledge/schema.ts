@@ -1,4 +1,4 @@
-// A parish on the wire: how its office is reached, who brings its power, and what is known of permits, each with how sure we are.
+// Schemas of a parish: its office, power company and permit rules, each with how sure it is.
 import * as z from 'zod/mini';
 import { Bilingual } from '../../content/bilingual.ts';
 import { TRUST } from '../../content/sources.ts';

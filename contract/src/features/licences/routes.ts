@@ -1,4 +1,4 @@
-// The calls of the state's list.
+// Routes of the state's license list.
 import * as z from 'zod/mini';
 import { PageQuery } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';

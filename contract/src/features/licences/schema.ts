@@ -1,4 +1,4 @@
-// The state's published list of arborists: how a file is read, and how businesses compare with it.
+// Schemas of the state's published list of arborists: how a file is read, and how businesses compare with it.
 import * as z from 'zod/mini';
 import { calendarDate, instant, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

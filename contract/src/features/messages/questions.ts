@@ -1,4 +1,4 @@
-// Questions and answers on a job before the award: without names, seen by all who may bid.
+// Schemas of questions and answers on a job before the award: without names, visible to all who may bid.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { text } from '../../text.ts';

@@ -1,4 +1,4 @@
-// The calls of questions before the award and of the thread after its payment.
+// Routes of questions before the award and of the conversation after payment.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// The thread of a paid job: its owner and the business that was paid for write to each other by name, with pictures.
+// Schemas of the conversation of a paid job between its owner and the paid business.
 import * as z from 'zod/mini';
 import { bodyId, instant, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

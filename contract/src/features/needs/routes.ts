@@ -1,4 +1,4 @@
-// The call behind "Needs you": what waits for the signed-in person.
+// Route of "Needs you": what waits for the signed-in person.
 import { defineRoute } from '../../route.ts';
 import { Needs } from './schema.ts';
 

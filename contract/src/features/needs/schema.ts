@@ -1,4 +1,4 @@
-// What waits for a person: one item a thing to do, the same shape for owners and businesses.
+// Schema of what waits for a person: one item for each thing to do, the same for owners and businesses.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 

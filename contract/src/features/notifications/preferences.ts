@@ -1,4 +1,4 @@
-// What a person is told of, by which ways, and when not.
+// Schemas of notification preferences: topics, channels and quiet hours.
 import * as z from 'zod/mini';
 import { LanguageField } from '../../language-field.ts';
 import { LANGUAGES } from '../../language.ts';

@@ -1,4 +1,4 @@
-// Notices in the app.
+// Schemas of in-app notifications.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 

@@ -1,4 +1,4 @@
-// What somebody can be told of, and by which ways; preferences are topic by channel.
+// Topics and channels of notifications; preferences are topic by channel.
 import type { UserType } from '../accounts/schema.ts';
 
 export const NOTICE_TOPICS = [

@@ -1,4 +1,4 @@
-// What administrators are told when something of the server is stuck: the same words in the notice and on the page.
+// Texts of incidents, shared by the notification and the Operations page.
 import type { IncidentKind } from './schema.ts';
 
 /** What is stuck and what to do: the title of the notice, and a sentence for the page and the notice. */

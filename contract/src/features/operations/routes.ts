@@ -1,4 +1,4 @@
-// The calls of the operator's page.
+// Routes of the Operations page.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { FailureDismissal, FailureLine, FailureQuery, FailureRetry, FailuresRetried, Operations } from './schema.ts';

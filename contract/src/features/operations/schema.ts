@@ -1,4 +1,4 @@
-// How the server goes, as the operator's page shows it: health of each part, queues, what failed, processes, storage, versions.
+// Schemas of the Operations page: health of each part, queues, failures, processes, storage, versions.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// What payers' banks do to payments, as the desk sees it: payments that they ask back, and refunds that they did not take.
+// Schemas of chargebacks and refunds that a bank did not accept, for administrators.
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

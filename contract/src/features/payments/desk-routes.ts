@@ -1,4 +1,4 @@
-// The calls by which the desk looks after money.
+// Routes by which administrators supervise money.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// Money as the desk looks after it: figures of the ledger, comparisons with the gateway, its events, and what it still has to be told.
+// Schemas of the Money pages: ledger figures, comparisons with the gateway, its events, and queued gateway tasks.
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

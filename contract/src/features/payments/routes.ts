@@ -1,4 +1,4 @@
-// The calls of payments: the sandbox's hosted checkout, the webhook road, the ledger.
+// Routes of payments: the sandbox's hosted checkout, the webhook, the ledger.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

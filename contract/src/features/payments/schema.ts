@@ -1,4 +1,4 @@
-// Money as the product records it: the ledger, and the sandbox's hosted checkout.
+// Schemas of the ledger and the sandbox's hosted checkout.
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { text } from '../../text.ts';

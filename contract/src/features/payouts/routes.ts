@@ -1,4 +1,4 @@
-// The calls by which a business is paid what it earned, the desk's view of it, and the sandbox's page.
+// Routes of payouts: for businesses, for administrators, and the sandbox's page.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// What a business earned and how it reaches them.
+// Schemas of earnings and payouts.
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// The calls of places.
+// Routes of places.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { ParishOpenJobs, Place, PlaceQuery } from './schema.ts';

@@ -1,4 +1,4 @@
-// Places of Louisiana: what a typed location means, and where the open jobs are.
+// Schemas of Louisiana's places: what a typed location means, and where open jobs are.
 import * as z from 'zod/mini';
 import { words } from '../../text.ts';
 

@@ -1,4 +1,4 @@
-// The calls of /profile.
+// Routes of /profile.
 import { defineRoute } from '../../route.ts';
 import { Message } from '../accounts/schema.ts';
 import { CloseAccount, Closing, Profile, ProfileUpdate } from './schema.ts';

@@ -1,4 +1,4 @@
-// The profile: what its person may change, what they read, and what closing the account comes to.
+// Schemas of the profile: what a person may change and read, and what closing the account involves.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { isStorable, text, UNSTORABLE } from '../../text.ts';

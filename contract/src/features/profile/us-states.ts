@@ -1,4 +1,4 @@
-// The states of a postal address: two letters as the post writes them, with their names (USPS Publication 28, appendix B).
+// US states of a postal address: two-letter codes and names (USPS Publication 28, appendix B).
 export const US_STATES: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',

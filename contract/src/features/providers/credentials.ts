@@ -1,4 +1,4 @@
-// What vetting can check of a tree business: one list for the form, the desk, the watchdog and the bid comparison.
+// The credentials of a business: one list for the form, administrators, expiry checks and the comparison of bids.
 import { filled } from '../../keys.ts';
 
 interface CredentialDefinition {

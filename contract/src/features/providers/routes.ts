@@ -1,4 +1,4 @@
-// The calls of providers: own profile, the administrator's list and decisions.
+// Routes of businesses: their profile, and the administrator's list and decisions.
 import * as z from 'zod/mini';
 import { IdParams, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

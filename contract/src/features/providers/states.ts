@@ -1,4 +1,4 @@
-// The life of a provider's application and the words shown for it.
+// The life cycle of a business's application, and its labels.
 export const VERIFICATION_STATUSES = [
   'pending',
   'info_requested',

@@ -1,4 +1,4 @@
-// Where a business works and what it brings: chosen by itself, compared with every job.
+// Schemas of where a business works and what equipment it has; it is compared with every job.
 import * as z from 'zod/mini';
 import { wholeNumber } from '../../numbers.ts';
 import { isStorable, UNSTORABLE } from '../../text.ts';

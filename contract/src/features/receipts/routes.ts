@@ -1,4 +1,4 @@
-// The calls of papers about money and of a job's payment.
+// Routes of PDF documents about money and of a job's payment.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

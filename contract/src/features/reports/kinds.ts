@@ -1,4 +1,4 @@
-// What can be reported, and what the desk makes of it.
+// What can be reported, and the possible decisions.
 export const REPORT_TARGETS = [
   'question',
   'answer',

@@ -1,4 +1,4 @@
-// The calls of reports: anyone who reads something may report it; the desk decides.
+// Routes of reports: readers report, administrators decide.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

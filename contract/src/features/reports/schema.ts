@@ -1,4 +1,4 @@
-// Reports of what others wrote, and the desk's decision: it stays, or it is taken down.
+// Schemas of reports and of the administrator's decision: kept or taken down.
 import * as z from 'zod/mini';
 import { bodyId, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

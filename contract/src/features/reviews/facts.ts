@@ -1,4 +1,4 @@
-// The facts that owners answer beside the stars, and their shares: "on time 9 of 10".
+// The facts that owners answer besides the stars, and their shares: "on time 9 of 10".
 import * as z from 'zod/mini';
 
 export const REVIEW_FACTS = ['onTime', 'clean', 'priceKept'] as const;

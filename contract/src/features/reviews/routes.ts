@@ -1,4 +1,4 @@
-// The calls of reviews.
+// Routes of reviews.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

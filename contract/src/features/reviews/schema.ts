@@ -1,4 +1,4 @@
-// Reviews both ways; one a side and job, shown when both are in or after 14 days.
+// Schemas of reviews: one for each side and job, shown when both are in or after 14 days.
 import * as z from 'zod/mini';
 import { instant, wholeNumber } from '../../numbers.ts';
 import { optionalText, text } from '../../text.ts';

@@ -1,4 +1,4 @@
-// The calls of saved searches. Everyone has their own, at most twenty.
+// Routes of saved searches: at most twenty for each business.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

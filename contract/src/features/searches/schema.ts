@@ -1,4 +1,4 @@
-// Searches that a bidder keeps: a name, the filters, and whether new jobs that fit are told of.
+// Schemas of saved searches: a name, the filters, and whether matching new jobs are notified.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { text, words } from '../../text.ts';

@@ -1,4 +1,4 @@
-// The calls of the species guide.
+// Routes of the species guide.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { Species, SpeciesGuide, SpeciesLine, SpeciesParams, SpeciesQuery } from './schema.ts';

@@ -1,4 +1,4 @@
-// The trees of the species guide: names, where they are native, how they stand in wind, and how to care for them.
+// Schemas of the species guide: names, native range, behavior in wind, and care.
 import * as z from 'zod/mini';
 import { Bilingual } from '../../content/bilingual.ts';
 import { WINDS } from '../../content/species.ts';

@@ -1,4 +1,4 @@
-// Looking for a tree by its name, as people type it: any of its names, without accents, and with a mistake or two.
+// Finds trees by any of their names, ignoring accents and forgiving one or two typos.
 import { editDistance } from '../../spelling.ts';
 import type { SpeciesLine } from './schema.ts';
 

@@ -1,4 +1,4 @@
-// The word of a tree in addresses.
+// The slug of a tree in addresses.
 
 /** 'Quercus virginiana' → 'quercus-virginiana'. */
 export function speciesSlug(scientificName: string): string {

@@ -1,4 +1,4 @@
-// The calls of storm mode (POST /api/admin/storms {parishes, reason, until}).
+// Routes of storm mode.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

@@ -1,4 +1,4 @@
-// Storm mode by parish on the wire.
+// Schemas of storm mode.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// What the server answers about storms, word for word, so that the form and the server say the same.
+// Texts about storms that form and server share.
 
 const SAID = 'Storm mode is on in ';
 

@@ -1,4 +1,4 @@
-// On which pages visitors see the banner of a storm, and the two cookies that say whose it is and who has put it away.
+// The pages that show the storm banner, and the two cookies that say which storms concern a person and which were dismissed.
 import { METROS, parishOfArea } from '../areas/areas.ts';
 import type { LiveStorm } from './schema.ts';
 

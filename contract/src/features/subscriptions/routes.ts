@@ -1,4 +1,4 @@
-// The calls of the membership.
+// Routes of the membership.
 import * as z from 'zod/mini';
 import { PageQuery } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';

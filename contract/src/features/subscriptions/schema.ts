@@ -1,4 +1,4 @@
-// The $99 annual membership.
+// Schemas of the $99 annual membership.
 import * as z from 'zod/mini';
 import { bodyId, cents, instant } from '../../numbers.ts';
 

@@ -1,4 +1,4 @@
-// The terms of a membership, said before anybody pays, on our page and on the checkout alike (R.S. 9:2716).
+// The terms of the membership, shown before payment on our page and on the checkout (R.S. 9:2716).
 import { GRACE_DAYS, MEMBERSHIP_CENTS, RENEWAL_NOTICE_DAYS } from './schema.ts';
 
 export interface Term {

@@ -1,4 +1,4 @@
-// The calls of help: asking, reading and answering requests, and whether somebody is there.
+// Routes of support requests: asking, reading and answering, and whether somebody is available.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

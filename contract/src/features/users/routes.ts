@@ -1,4 +1,4 @@
-// The calls of user management.
+// Routes of user management.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { defineRoute } from '../../route.ts';

@@ -1,4 +1,4 @@
-// People as the desk sees them: the list, one person with real figures, suspending and reinstating.
+// Schemas of people for administrators: the list, one person with counts, suspending and reinstating.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

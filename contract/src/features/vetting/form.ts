@@ -1,4 +1,4 @@
-// The verification form: every field with the messages, and which fields belong to which credential.
+// The verification form: every field with its messages, and which fields belong to which credential.
 import * as z from 'zod/mini';
 import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { via } from '../../via.ts';

@@ -1,4 +1,4 @@
-// The calls of vetting: the business's own file and its submissions, and the desk's decisions.
+// Routes of vetting: the business's own file and submissions, and the administrator's decisions.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';

@@ -1,4 +1,4 @@
-// A business's own file, the desk's view of it, and what an administrator decides.
+// Schemas of vetting: a business's file, the administrator's view of it, and the decisions.
 import * as z from 'zod/mini';
 import { filled } from '../../keys.ts';
 import { calendarDate, instant } from '../../numbers.ts';
