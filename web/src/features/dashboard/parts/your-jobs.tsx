@@ -28,12 +28,12 @@ const TONES: Record<WorkStep, BadgeTone> = {
 /** What waits for the business besides the next step of a job, which its line says. */
 const BESIDES = ['answer_time', 'answer_message', 'answer_dispute', 'renew_document'] as const;
 
-/** The won jobs, then what else waits for this business. */
+/** What waits for this business, then its won jobs. */
 export function BusinessWork() {
   return (
     <>
-      <YourJobs />
       <NeedsBlock only={BESIDES} />
+      <YourJobs />
     </>
   );
 }
