@@ -1,4 +1,4 @@
-// Builds the app from its parts. The process, the tests and the tools all come through here.
+// Builds the application from its parts, for the process, the tests and the tools.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import rateLimit from '@fastify/rate-limit';

@@ -1,5 +1,4 @@
-// The only reader of process.env: every variable of the product, checked at start; env/ holds
-// the parts that belong together, each with its variables and how they are read.
+// The only reader of process.env: every variable of the product, validated at start; env/ has the parts.
 import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// The one error that a command, policy or door throws; the HTTP layer turns it into {message, code, fields?}.
+// The one error type that commands, policies and HTTP checks throw; the HTTP layer turns it into {message, code, fields?}.
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { ERROR_STATUS, MESSAGES, type ErrorCode } from '@live-oak/contract/errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';

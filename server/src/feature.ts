@@ -1,4 +1,4 @@
-// What a feature brings to the application. The list of them is features.ts.
+// What a feature consists of: handlers, reactions, timers, pages. The list is features.ts.
 import type { FastifyInstance } from 'fastify';
 import type { Reaction } from './events/kinds.ts';
 import type { Bound } from './http/bind.ts';

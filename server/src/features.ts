@@ -1,4 +1,5 @@
-// The ordered list of features; the order is the import law: a feature imports those above it. What flows the other way is an event.
+// The ordered list of features. A feature imports only those above it; what flows the other way is an event or a function passed in
+// here.
 import type { Feature } from './feature.ts';
 import { eventTimer } from './events/sweep.ts';
 import { idempotencyTimer } from './http/idempotency.ts';

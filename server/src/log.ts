@@ -1,4 +1,4 @@
-// Structured logs. No address, token, password or field value leaves by them: errors are cut down to what they are.
+// Structured logging without addresses, tokens, passwords or field values.
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from './env.ts';
 import { sqlState } from './errors.ts';

@@ -1,5 +1,4 @@
-// A start spends most of its time on loading modules. What was compiled, types stripped, is kept for the next start; and a package is
-// looked up once, not once for each module that names it (drizzle's list of exports alone takes milliseconds to read each time).
+// Speeds up the start: caches compiled modules, and resolves each package once instead of once for each importing module.
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// Production never runs on a database in which somebody played: its people, approvals and payments are not real.
+// Refuses to start production on a database with demonstration accounts or sandbox payments.
 import { eq } from 'drizzle-orm';
 import { EnvError } from './env.ts';
 import { users } from './features/accounts/tables.ts';

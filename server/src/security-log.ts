@@ -1,5 +1,5 @@
-// What a guard writes down: who came in, who tried, who was refused. Lines of the log with `security` in them, for whoever looks into
-// an incident (docs/security/logging.md). People are numbers here: never a name, a mail address, a password, a code or a token.
+// The security log: sign-ins, attempts and refusals as log lines with `security` (docs/security/logging.md). People are numbers here:
+// never a name, an email address, a password, a code or a token.
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@live-oak/contract/errors.ts';
 import type { Services } from './services.ts';

@@ -1,4 +1,4 @@
-// npm run backup: everything that the product keeps, as of one moment, into a new folder. Others go on working meanwhile.
+// npm run backup: a consistent copy of everything into a new folder, while the server keeps running.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { DatabaseInUse } from '../db/lock.ts';

@@ -1,4 +1,5 @@
-// The embedded database has one holder, the server: it takes the backup itself when the command asks it to, by a socket in DATA_DIR.
+// Lets the backup command ask a running server for a backup over a socket in DATA_DIR, since only one process can open the embedded
+// database.
 import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';

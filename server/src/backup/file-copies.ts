@@ -1,4 +1,4 @@
-// The files of a backup: each copied once, or shared with the backup before it.
+// The files of a backup: each copied once, or hard-linked to the backup before it.
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from '../outside/storage.ts';

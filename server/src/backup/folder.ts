@@ -1,4 +1,4 @@
-// A backup is a folder: manifest.json, a file a table, files.ndjson and the files themselves. How it is written, read and checked.
+// Writes, reads and verifies a backup folder: manifest.json, one file for each table, files.ndjson and the files.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';

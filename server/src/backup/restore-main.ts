@@ -1,4 +1,4 @@
-// npm run restore: a backup into an empty place, compared with what was taken, and its books and record checked.
+// npm run restore: restores a backup into an empty place and verifies the tables, the ledger and the audit log.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';

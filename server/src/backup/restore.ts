@@ -1,4 +1,4 @@
-// Puts a backup into an empty place and compares what is there then with what was taken.
+// Restores a backup into an empty database and compares the result with the backup.
 import { constants } from 'node:fs';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// The runs of backups, as the operator's page and the alarms read them.
+// The history of backup runs, for the Operations page and alerts.
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { sha256Of } from './folder.ts';

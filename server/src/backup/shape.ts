@@ -1,4 +1,4 @@
-// What a database of ours looks like from outside: its tables with what can be written in them, and how far it is migrated.
+// Reads the tables, writable columns and applied migrations of a database.
 import type { Bulk } from '../db/bulk.ts';
 
 export interface TableShape {

@@ -1,4 +1,4 @@
-// Backups that were begun: what the operator's page and the alarms know of them.
+// Table of backup runs, for the Operations page and alerts.
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../db/columns.ts';
 

@@ -1,4 +1,4 @@
-// Takes a backup: all rows as of one moment, and every file that they name. Others go on working meanwhile.
+// Takes a backup: all rows as of one moment and every file that they name, while the server keeps running.
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bulk } from '../db/bulk.ts';

@@ -1,4 +1,4 @@
-// The data of content/ for answers of the server: each file is read once, when it is first asked for, by the schema that the web is built with.
+// Loads the data files of content/ on first use, with the schemas that the web build uses.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { dataFiles, type ContentData, type DataName } from '@live-oak/contract/content/data-files.ts';

@@ -1,4 +1,4 @@
-// Whole tables out of a database and into one, by COPY, in one transaction: what a backup and a restore stand on.
+// Copies whole tables out of and into a database with COPY, in one transaction; used by backup and restore.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PGlite } from '@electric-sql/pglite';

@@ -1,4 +1,4 @@
-// Columns that many tables share.
+// Column definitions shared by many tables.
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** Row ids: 32-bit integers made by the database. */

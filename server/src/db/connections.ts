@@ -1,5 +1,5 @@
-// The connections to a PostgreSQL server: none ends the process when it breaks, a broken one is never used again, and all are cut
-// when the server falls silent, so that whoever waits hears of it.
+// Connections to a PostgreSQL server: a broken one is never reused or fatal, and all are closed when the server stops responding, so
+// that waiting queries fail.
 import type pg from 'pg';
 import { BoundedPool } from './pool.ts';
 

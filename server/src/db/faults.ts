@@ -1,4 +1,4 @@
-// What a database error says of the database itself: that it cannot be reached or has no room, and will be back.
+// Recognizes database errors that mean it is temporarily unreachable or full.
 import { sqlState } from '../errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 

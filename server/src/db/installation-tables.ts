@@ -1,4 +1,4 @@
-// Which database this is, and which it was restored from.
+// Tables that identify this database and the one it was restored from.
 import { sql } from 'drizzle-orm';
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';

@@ -1,4 +1,4 @@
-// What sets this database apart from a copy of it: the payment gateway sees the name with everything we make there.
+// The id that distinguishes this database from a copy of it; every object at the payment gateway carries it.
 import { asc, max } from 'drizzle-orm';
 import { installations } from './installation-tables.ts';
 import type { Db, Runner } from './open.ts';

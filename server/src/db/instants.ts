@@ -1,4 +1,4 @@
-// Instants as PostgreSQL writes them → Date. A page of jobs holds over a hundred, so those in UTC are read digit by digit.
+// Parses PostgreSQL timestamps to Date. UTC ones are parsed digit by digit, because a page of jobs has over a hundred.
 import pg from 'pg';
 
 const INSTANT = pg.types.builtins.TIMESTAMPTZ;

@@ -1,5 +1,5 @@
-// What PostgreSQL notifies of: one connection a process listens for every channel, and comes back when it is lost. It is also the
-// pulse of the database: asked each second, so that a server that fell silent is noticed within a few.
+// LISTEN on one connection for every channel, with reconnect. It is also the database's health check: a query each second detects a
+// silent server.
 import pTimeout, { TimeoutError } from 'p-timeout';
 import pg from 'pg';
 

@@ -1,4 +1,4 @@
-// One process at a time on an embedded database: PGlite takes no lock of its own and loses rows to a second opener.
+// Locks the embedded database to one process: PGlite takes no lock and would lose rows to a second opener.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';

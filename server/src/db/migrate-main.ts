@@ -1,4 +1,5 @@
-// npm run migrate: brings the database of DATABASE_URL, or the embedded one in DATA_DIR (stop the server first), to this version's schema.
+// npm run migrate: migrates the database of DATABASE_URL, or the embedded one in DATA_DIR (stop the server first), to this version's
+// schema.
 import { processEnv } from '../env.ts';
 import { migrate } from './migrate.ts';
 import { openDb } from './open.ts';

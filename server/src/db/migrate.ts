@@ -1,4 +1,4 @@
-// Brings a database to the present schema; several processes that start at once wait for one another.
+// Migrates a database to the current schema; several processes that start at once wait for one another.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

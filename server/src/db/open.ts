@@ -1,4 +1,4 @@
-// One openDb(): PostgreSQL by DATABASE_URL, else embedded PGlite in DATA_DIR behind its own lock.
+// openDb(): PostgreSQL by DATABASE_URL, else embedded PGlite in DATA_DIR behind a lock.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The connections to a PostgreSQL server: so many, with a queue before them that has an end, and what is known of the waiting.
+// The PostgreSQL connection pool: bounded size and queue, with statistics of the waiting.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import pg from 'pg';
 import { Refusal } from '../errors.ts';

@@ -1,4 +1,4 @@
-// How people reach the operator: shown in the footer, on the support page and wherever else help is offered.
+// Settings: contact details of the operator.
 import type { SupportContact } from '@live-oak/contract/contact.ts';
 import { EnvError, given, type Source, type Variable } from './source.ts';
 

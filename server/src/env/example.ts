@@ -1,4 +1,4 @@
-// The text of `.env.example`, made from the list of variables (npm run env:example).
+// Generates `.env.example` from the list of variables (npm run env:example).
 import { VARIABLES } from '../env.ts';
 
 export function envExample(): string {

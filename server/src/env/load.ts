@@ -1,4 +1,4 @@
-// What one process may hold and how it stands to the database: sizes, limits, and what a pooler in between needs.
+// Settings: limits and sizes of a process, its database pool and the pooler in between.
 import { address, EnvError, given, onOff, type Source } from './source.ts';
 
 export interface LoadEnv {

@@ -1,4 +1,4 @@
-// What reaches people where they are: mail, and pushes to their browsers.
+// Settings: email and web push.
 import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { createECDH } from 'node:crypto';
 import { address, EnvError, given, type Source, type Variable } from './source.ts';

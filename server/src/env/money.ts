@@ -1,4 +1,4 @@
-// Real card payments by Stripe, or the sandbox and its demonstration.
+// Settings: Stripe, the sandbox and the demonstration.
 import { address, EnvError, given, onOff, type Source, type Variable } from './source.ts';
 
 export interface MoneyEnv {

@@ -1,4 +1,4 @@
-// The virus scanner that looks at every file that comes in.
+// Settings: the virus scanner.
 import type { ScannerAddress } from '../outside/scanner.ts';
 import { EnvError, given, type Source, type Variable } from './source.ts';
 

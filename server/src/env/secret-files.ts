@@ -1,4 +1,4 @@
-// Secrets as files: NAME_FILE names a file that holds the value of NAME, as container hosts hand secrets out.
+// Reads secrets from files: NAME_FILE names a file that contains the value of NAME.
 import { readFileSync } from 'node:fs';
 import { EnvError, type Source } from './source.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';

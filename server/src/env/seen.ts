@@ -1,4 +1,4 @@
-// How the server is observed: who may scrape it, where its traces go, what it was built from.
+// Settings: observability (metrics token, traces, build information).
 import { address, EnvError, given, type Source } from './source.ts';
 
 export interface SeenEnv {

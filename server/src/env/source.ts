@@ -1,4 +1,4 @@
-// Where variables come from, what is known of each, and how one value is read: a text, a switch, an address.
+// Reads and validates one environment variable: a text, a switch, an address.
 
 /** A wrong variable; its message names it and says what to do. */
 export class EnvError extends Error {

@@ -1,4 +1,4 @@
-// Files in object storage instead of a folder.
+// Settings: object storage.
 import { address, EnvError, given, type Source, type Variable } from './source.ts';
 
 export interface StorageEnv {

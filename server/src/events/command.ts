@@ -1,4 +1,4 @@
-// How every command runs: one transaction, its events written in it, and handed to the reactions after the commit.
+// Runs a command: one transaction, its events written in it and handed to reactions after the commit.
 import { writeActs, type Act } from '../record/record.ts';
 import { happened } from '../seen/metrics.ts';
 import { events } from './tables.ts';

@@ -1,4 +1,4 @@
-// Hands events to reactions, each once even across processes; what a crash left over is swept by a timer.
+// Hands events to reactions, each once across processes; a timer retries what a crash left over.
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { isUnreachable } from '../db/faults.ts';

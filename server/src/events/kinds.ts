@@ -1,4 +1,4 @@
-// The closed list of what can happen, with what each event carries. Reactions are written against it.
+// The closed list of event kinds with their data.
 import type { IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';

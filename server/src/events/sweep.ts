@@ -1,4 +1,4 @@
-// Hands out the events that a process left behind when it died between its commit and its reactions.
+// Dispatches events that a process left behind when it died between its commit and its reactions.
 import type { Services } from '../services.ts';
 import type { Timer } from '../timers.ts';
 import { leftoverEvents } from './dispatch.ts';

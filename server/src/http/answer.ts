@@ -1,4 +1,4 @@
-// What a handler answers; bind.ts checks it against the declaration and sends it.
+// The result of a handler; bind.ts validates and sends it.
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 

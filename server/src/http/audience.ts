@@ -1,4 +1,4 @@
-// May this person call this route at all?
+// Checks whether a person may call a route.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { audiencesOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import { forbidden, unauthenticated, type Refusal } from '../errors.ts';

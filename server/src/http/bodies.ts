@@ -1,4 +1,4 @@
-// How bodies are read: JSON in sound UTF-8 only. Anything else is refused with a message before a handler sees it.
+// Reads request bodies: JSON in valid UTF-8 only; anything else is refused before a handler runs.
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../errors.ts';
 

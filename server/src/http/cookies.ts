@@ -1,4 +1,4 @@
-// The cookies: HttpOnly, SameSite=Lax, Secure over https: the session, what a visitor brought, a known device.
+// Cookies (HttpOnly, SameSite=Lax, Secure over https): the session, a visitor's uploads, a known device.
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../env.ts';

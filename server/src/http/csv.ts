@@ -1,4 +1,4 @@
-// A list as CSV, sent while it is read: one page of rows in memory, the next one read when the reader has taken this one.
+// Streams a list as CSV: one page of rows in memory, the next one read when the client has received it.
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { chicagoDate } from '@live-oak/contract/time.ts';

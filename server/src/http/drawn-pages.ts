@@ -1,4 +1,4 @@
-// Pages that the web side draws at the request, with the answers of our own calls in them, as a visitor gets them. Nobody's session has a part in it.
+// Pages that the web build renders on request, with the answers of our own API called as a visitor; they contain no session.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

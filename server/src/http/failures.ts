@@ -1,4 +1,4 @@
-// Every failure leaves as {message, code, fields?}; what nobody foresaw is logged and says nothing of the inside.
+// Turns every error into {message, code, fields?}; unexpected ones are logged and reveal no internals.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

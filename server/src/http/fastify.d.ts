@@ -1,4 +1,4 @@
-// What our own hooks put on a request.
+// Types of what our hooks add to a request.
 import '@fastify/cookie';
 import type { Admission } from './admission/admission.ts';
 import type { Rank } from './admission/ranks.ts';

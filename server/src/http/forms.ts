@@ -1,4 +1,4 @@
-// Reads multipart forms: files go to disk piece by piece, never whole into memory; texts and ids become the body that JSON would be.
+// Reads multipart forms: files are streamed to disk; texts and file ids become the body that JSON would be.
 import { mkdir, rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import multipart, { type Multipart, type MultipartFile } from '@fastify/multipart';

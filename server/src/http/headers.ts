@@ -1,4 +1,4 @@
-// Headers of every answer. The content security policy of a page carries the hashes of its own inline scripts, never unsafe-inline.
+// Headers of every answer. A page's Content-Security-Policy has the hashes of its inline scripts, never unsafe-inline.
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-// /healthz: the process serves. /readyz: it may be sent work: the database answers, its schema is there, and it is not stopping.
+// /healthz: the process serves. /readyz: the database answers, its schema is there, and the process is not stopping.
 import type { FastifyInstance } from 'fastify';
 import { hasSchema } from '../db/migrate.ts';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Text for the pages that the server writes itself.
+// HTML escaping for pages that the server writes itself.
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

@@ -1,4 +1,4 @@
-// Idempotency-Key: the same key and body answers the first answer again; another body is 422.
+// Idempotency-Key: the same key and body answer the first answer again; another body is 422.
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Runner } from '../db/open.ts';

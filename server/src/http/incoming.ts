@@ -1,4 +1,4 @@
-// How much of forms may lie on this machine's disk before anything is known of it, and how slowly they may come.
+// Limits on uploads: disk space before they are accepted, and their minimum speed.
 import type { FastifyRequest } from 'fastify';
 import { MAX_PHOTOS, MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
 import { Refusal } from '../errors.ts';

@@ -1,4 +1,4 @@
-// The language of whoever asks: what the address says, else the choice made in this browser, else what the browser wants, else English.
+// The language of a request: by address, else by cookie, else by the browser's preference, else English.
 import { acceptedLanguage, isLanguage, languageCookie, type Language } from '@live-oak/contract/language.ts';
 import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';

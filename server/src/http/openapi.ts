@@ -1,4 +1,4 @@
-// GET /api/openapi.json: made from the same declarations that bind the handlers; carries each route's audience as x-audience.
+// GET /api/openapi.json: generated from the declarations that bind the handlers; has each route's audience as x-audience.
 import * as z from 'zod/mini';
 import { ErrorReply } from '@live-oak/contract/errors.ts';
 import { audiencesOf, pathsOf, type RouteDeclaration } from '@live-oak/contract/route.ts';

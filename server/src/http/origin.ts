@@ -1,4 +1,4 @@
-// Every call that changes something checks where it was sent from.
+// Checks the Origin of every call that changes something.
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '../errors.ts';
 

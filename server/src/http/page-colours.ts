@@ -1,5 +1,4 @@
-// The few colours of the web side's tokens that pages need which the server writes itself. A test holds them against the tokens, which
-// stay the one place where a colour is chosen.
+// The few colors that server-written pages need. A test compares them with the web side's tokens, where colors are defined.
 
 /** Token → [light, dark]. */
 export const COLOURS = {

@@ -1,4 +1,4 @@
-// How people reach the operator, in pages that were written at build time, before anybody knew it.
+// Inserts the operator's contact details into prerendered pages.
 import { BUILD_CONTACT, CONTACT_MARK, type SupportContact } from '@live-oak/contract/contact.ts';
 
 /** The settings in the places that the build left for them; what is not set is hidden, and is left out of the structured data. */

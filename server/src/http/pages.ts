@@ -1,4 +1,5 @@
-// The web application's files: public pages in both languages, written or drawn, the fallback of all others, hashed assets for a year, real 404s.
+// Serves the web application: prerendered and rendered public pages in both languages, the fallback page, hashed assets for a year,
+// real 404s.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';

@@ -1,5 +1,4 @@
-// The address of a request, written one way only, and what kind of address it is. Rules go by the route that was matched, never by
-// the text that somebody typed.
+// Normalizes the address of a request and classifies it. Rules follow the matched route, never the text that was typed.
 import type { FastifyRequest } from 'fastify';
 
 const ENCODED = /%[0-9a-f]{2}/gi;

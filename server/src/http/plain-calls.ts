@@ -1,5 +1,5 @@
-// What came to the proxy without TLS, where the proxy says so: people are led to the encrypted address, programs are refused, so that
-// none goes on sending its secrets in the open unnoticed (ASVS 5.0 4.1.2).
+// Handles requests that reached the proxy without TLS: pages redirect to https, API calls are refused, so that none keeps sending
+// secrets in plain text (ASVS 5.0 4.1.2).
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { forbidden } from '../errors.ts';

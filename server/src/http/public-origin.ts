@@ -1,4 +1,4 @@
-// The address of the product in pages that were written at build time, before anybody knew it.
+// Inserts PUBLIC_URL into prerendered pages.
 import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
 
 /** PUBLIC_URL in the place that the build left for it: canonical addresses, pictures, structured data. */

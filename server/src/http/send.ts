@@ -1,4 +1,4 @@
-// Turns a handler's answer into what goes over the wire, and holds it to what its call declares.
+// Serializes a handler's answer and validates it against its declaration.
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';

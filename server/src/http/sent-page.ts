@@ -1,4 +1,4 @@
-// One page in one language as it leaves: its bytes in every form, its policy, its ETag.
+// One page in one language, ready to send: its bytes in every encoding, its policy, its ETag.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -1,4 +1,4 @@
-// Writes a file of a form to the disk piece by piece, never whole into memory.
+// Streams a file of a form to disk.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';

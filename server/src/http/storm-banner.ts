@@ -1,5 +1,5 @@
-// Puts the banner of storm mode into pages as they are sent, whichever way they came about: no call, no script, no shift, no other policy.
-// Each page has one form for each set of storms that its readers see, packed once; while no storm is on pages go out as they are.
+// Inserts the storm banner into pages as they are sent, prerendered or not: no call, no script, no layout shift, no other policy.
+// Each page has one variant for each set of storms, compressed once; without a storm pages are sent unchanged.
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';

@@ -1,4 +1,4 @@
-// First answers of calls that carried an Idempotency-Key.
+// Table of first answers of calls with an Idempotency-Key.
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt } from '../db/columns.ts';
 

@@ -1,4 +1,4 @@
-// Random tokens for cookies and links, and the hash under which the database knows them.
+// Random tokens for cookies and links, and the hash that the database stores.
 import { createHash, randomBytes } from 'node:crypto';
 
 /** SHA-256, hex: the database keeps no token in clear. */

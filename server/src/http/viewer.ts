@@ -1,4 +1,4 @@
-// Who is calling, as HTTP needs to know it. The accounts feature finds the person behind a session cookie.
+// The signed-in person as HTTP needs it. The accounts feature finds the person of a session cookie.
 import type { Language } from '@live-oak/contract/language.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';

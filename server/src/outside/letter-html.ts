@@ -1,5 +1,5 @@
-// How our mails look as HTML: one column, the mark, one button; light and dark; nothing is loaded from anywhere. Tables and inline
-// styles, since mail programs know little else.
+// Renders an email as HTML: one column, logo, one button; light and dark; nothing is loaded from outside. Tables and inline styles,
+// since mail clients support little else.
 import type { Language } from '@live-oak/contract/language.ts';
 import { escapeHtml } from '../http/html.ts';
 import { COLOURS } from '../http/page-colours.ts';

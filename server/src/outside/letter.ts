@@ -1,4 +1,4 @@
-// A letter to one person, written once and made into a mail's text and HTML.
+// Renders an email as text and HTML from one structure.
 import type { Language } from '@live-oak/contract/language.ts';
 import { letters as en } from '../texts/en/letters.ts';
 import { letters as es } from '../texts/es/letters.ts';

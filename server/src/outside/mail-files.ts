@@ -1,4 +1,4 @@
-// Mail as .eml files in a folder: the text as it was written, so that a link can be copied from it, and the HTML beside it.
+// Writes email as .eml files to a folder: the text unencoded, so that links can be copied, and the HTML.
 import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

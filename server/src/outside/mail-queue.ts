@@ -1,5 +1,5 @@
-// Empties the queue of mails: soon after each command, and by a timer for what a failure or a crash left. While the mail server is
-// away one mail at a time asks for it, and all that waited go as soon as one went through.
+// Sends queued email: soon after each command, and by a timer after failures and crashes. While the mail server is down one email is
+// tried at a time; all others follow once it succeeds.
 import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { insist } from '../db/insist.ts';
 import type { Services } from '../services.ts';

@@ -1,4 +1,4 @@
-// Mail by SMTP.
+// Sends email over SMTP.
 import { createTransport } from 'nodemailer';
 import { MARK_CID } from './letter-html.ts';
 import { extraHeaders, messageId } from './mail-files.ts';

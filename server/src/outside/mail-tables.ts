@@ -1,4 +1,4 @@
-// Mail that waits to be sent; the text is blanked once it is out.
+// Table of queued email; the text is blanked once it is sent.
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../db/columns.ts';

@@ -1,4 +1,4 @@
-// Mail: a queue in the database, sent by SMTP where SMTP_URL is set, else written to DATA_DIR/mail as .eml files.
+// Email: queued in the database, sent over SMTP where SMTP_URL is set, else written to DATA_DIR/mail as .eml files.
 import type { Tx } from '../db/open.ts';
 import { htmlOfText, SITE } from './letter-html.ts';
 import { mails } from './mail-tables.ts';

@@ -1,4 +1,4 @@
-// Where mail leaves: SMTP when SMTP_URL is set, else files in DATA_DIR/mail.
+// Chooses how email is sent: SMTP when SMTP_URL is set, else files in DATA_DIR/mail.
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';

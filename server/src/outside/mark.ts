@@ -1,5 +1,5 @@
-// The product's mark as it goes with a mail: a picture inside the mail, since none may be loaded from outside. mark.png is
-// web/public/icon.svg at 108 pixels, with a pale ring that keeps it off a dark page.
+// The logo of emails, attached because mail clients load nothing from outside. mark.png is web/public/icon.svg at 108 pixels, with a
+// pale ring for dark backgrounds.
 import { readFile } from 'node:fs/promises';
 
 let read: Promise<Buffer> | undefined;

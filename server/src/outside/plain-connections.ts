@@ -1,4 +1,4 @@
-// Connections that leave this machine without encryption: production starts with none, unless somebody said that it may.
+// Refuses to start production with unencrypted connections to other machines, unless a setting allows it.
 import type { Env } from '../env.ts';
 
 const HERE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);

@@ -1,4 +1,4 @@
-// The virus scanner that an operator runs beside the product: ClamAV's clamd, spoken to over its own protocol (INSTREAM).
+// Client of the virus scanner ClamAV (clamd's INSTREAM protocol).
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';

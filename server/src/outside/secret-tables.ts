@@ -1,4 +1,4 @@
-// Secrets that the product makes for itself where none is configured: once, kept, the same for all processes.
+// Table of generated secrets.
 import { pgTable, text } from 'drizzle-orm/pg-core';
 
 export const secrets = pgTable('secrets', {

@@ -1,4 +1,4 @@
-// Secrets that nobody configured: made once, kept in the database, the same for all processes.
+// Secrets that are not configured: generated once, stored in the database, the same for all processes.
 import { eq } from 'drizzle-orm';
 import type { Runner } from '../db/open.ts';
 import { secrets } from './secret-tables.ts';

@@ -1,4 +1,4 @@
-// Where the bytes of files lie: a folder of DATA_DIR, or a bucket of any S3-compatible service when the S3_* variables are set.
+// File storage: a folder of DATA_DIR, or an S3-compatible bucket when the S3_* variables are set.
 import { createReadStream } from 'node:fs';
 import { link, mkdir, stat } from 'node:fs/promises';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-// The light theme's colours on paper. A test holds them against the web side's tokens, which stay the one place where a colour is chosen.
+// The light theme's colors in PDFs. A test compares them with the web side's tokens, where colors are defined.
 
 export const INKS = {
   bark: '#2a1f17',

@@ -1,4 +1,4 @@
-// The page under a paper: its size, its ink, its room, and what each piece is called in the document's structure.
+// Page layout of PDFs: size, margins, colors, and the tag of each part in the document structure.
 import Pdf from 'pdfkit';
 import { INKS } from './inks.ts';
 import { addFonts } from './letters.ts';

@@ -1,4 +1,4 @@
-// The fonts that PDFs are written in, and which letters they have. Their origin and licences: fonts/NOTICE.md.
+// The fonts of PDFs and the characters they have. Origin and licenses: fonts/NOTICE.md.
 import { readFileSync } from 'node:fs';
 
 type Face = 'text' | 'bold' | 'title';

@@ -1,4 +1,4 @@
-// A paper to print and to keep: blocks of text on as many pages as they need, tagged for screen readers, the same bytes each time.
+// Writes a PDF document: blocks of text over as many pages as needed, tagged for screen readers, byte-identical for the same input.
 import { INKS, TREE } from './inks.ts';
 import { INNER, Layout, LEADING, MARGIN, SIZE } from './layout.ts';
 

@@ -1,4 +1,4 @@
-// The parishes and places that a location names, each with how sure the position in the text makes it.
+// Finds parishes and places in a location text, each with a confidence from its position.
 import { parishByKey, placesByKey, type Parish, type Place } from './gazetteer.ts';
 import { guesser } from './spelling.ts';
 import { isNumber, type Segment, type Word } from './words.ts';

@@ -1,4 +1,4 @@
-// Whether a location names a state that is not Louisiana, and not merely a street called after one.
+// Detects whether a location names a state other than Louisiana, and not merely a street named after one.
 import { placesByKey, parishByKey } from './gazetteer.ts';
 import { isNumber, type Segment, type Word } from './words.ts';
 import { LOUISIANA, OTHER_STATE_CODES, OTHER_STATES, STREET, WORDLIKE_CODES } from './vocabulary.ts';

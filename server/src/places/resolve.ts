@@ -1,4 +1,4 @@
-// From the free text of a location to a ZIP, place or parish of Louisiana with its point (issue 2, "Places").
+// Resolves the free text of a location to a ZIP, place or parish of Louisiana with its point.
 import { parishByFips, parishOf, zipByCode, type Parish, type Place, type Zip } from './gazetteer.ts';
 import { distanceMiles, type Point } from './distance.ts';
 import { guessed, parishNamed, placesNamed, type PlaceNamed } from './names-in-text.ts';

@@ -1,4 +1,4 @@
-// The one known name that a mistyped one must have meant, if there is exactly one.
+// Finds the one known name that a misspelled one must have meant.
 import { editDistance } from '@live-oak/contract/spelling.ts';
 
 /** Shorter words have too many neighbours to be guessed at. */

@@ -1,4 +1,4 @@
-// Words that say what their neighbours in an address are: states, streets, prepositions.
+// Words that say what their neighbors in an address are: states, streets, prepositions.
 
 export const LOUISIANA = new Set([
   'la',

@@ -1,4 +1,4 @@
-// How free text becomes words that can be looked up: folded letters, one spelling of Saint, Fort and the like, segments by comma.
+// Normalizes free text into words for lookups: folded letters, one spelling of Saint, Fort and the like, segments by comma.
 
 /** One word of a location. `upper` tells that it was written in capitals ('TX'). */
 export type Word = { text: string; upper: boolean };

@@ -1,4 +1,4 @@
-// Which of the numbers in a location is its ZIP, and which is a house number.
+// Decides which number in a location is its ZIP and which a house number.
 import { zipByCode, type Zip } from './gazetteer.ts';
 import { isNumber, type Segment } from './words.ts';
 import { LOUISIANA, STREET } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-// Writes the record of administrators' acts. Rows are numbered and chained by the database, one after the other.
+// Writes the audit log. The database numbers and chains the rows and adds the actor's name.
 import type { ActKind, TargetType } from '@live-oak/contract/features/record/acts.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { auditRows } from './tables.ts';

@@ -1,4 +1,4 @@
-// The record of administrators' acts: who, what, before, after, when, why. Append-only; a trigger numbers and chains the rows.
+// Table of the audit log: who, what, before, after, when, why. Append-only; a trigger numbers and chains the rows.
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 

@@ -1,4 +1,4 @@
-// npm run audit:verify [-- --last-id N --last-hash HEX]: is the record as it was written? Exit code 1 when it is not.
+// npm run audit:verify [-- --last-id N --last-hash HEX]: verifies the audit log's hash chain. Exit code 1 when it was changed.
 import { parseArgs } from 'node:util';
 import { VerifyQuery } from '@live-oak/contract/features/record/schema.ts';
 import { migrate } from '../db/migrate.ts';

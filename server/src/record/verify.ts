@@ -1,4 +1,4 @@
-// Recomputes the record's chain and names the first row that is not as it was written.
+// Recomputes the audit log's hash chain and names the first row that was changed.
 import { setImmediate } from 'node:timers/promises';
 import type { AuditVerification } from '@live-oak/contract/features/record/schema.ts';
 import type { Db } from '../db/open.ts';

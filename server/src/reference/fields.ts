@@ -1,4 +1,4 @@
-// What a schema of the OpenAPI document takes or gives, as rows of a table: one a field, those inside another field below it.
+// Flattens a schema of the OpenAPI document to table rows, nested fields below their parent.
 import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 /** JSON Schema as zod writes it, as far as it is shown. */

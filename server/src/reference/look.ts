@@ -1,4 +1,4 @@
-// How the reference of the calls looks.
+// Style sheet of the API reference.
 import { THEMES } from '../http/page-colours.ts';
 
 const RULES = `

@@ -1,4 +1,4 @@
-// The reference of the calls as complete HTML, made from the OpenAPI document and so from the contract. No script. Pure.
+// Renders the API reference as complete HTML from the OpenAPI document. No script. Pure.
 import { ERROR_STATUS } from '@live-oak/contract/errors.ts';
 import { escapeHtml } from '../http/html.ts';
 import { rowsOf, typeOf, type FieldRow, type Schema } from './fields.ts';

@@ -1,4 +1,4 @@
-// GET /api/docs and /api/docs/{part}: the reference of the calls, for whoever builds on them.
+// GET /api/docs and /api/docs/{part}: the API reference.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../errors.ts';

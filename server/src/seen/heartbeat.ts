@@ -1,4 +1,4 @@
-// Each process says every few seconds that it is alive and how its parts go, so that the desk sees all of them through any one.
+// Heartbeats: each process writes every few seconds that it is alive and the state of its parts, so that any process can show all.
 import { eq, lt } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import type { Timer } from '../timers.ts';

@@ -1,5 +1,4 @@
-// GET /metrics: Prometheus text, for a scraper with the token; where none is set for this machine while it is tried out. For everybody
-// else there is no such page.
+// GET /metrics: Prometheus text, with the token, or from this machine where none is set. For everybody else 404.
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
 import { BlockList, isIP } from 'node:net';

@@ -1,4 +1,4 @@
-// What this process counts, in one registry. Names begin with live_oak_; no label is ever an address, a name or an id.
+// The metrics of this process, in one registry. Names begin with live_oak_; no label is an address, a name or an id.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Of this process alone: each process is scraped, and Prometheus adds them up. */

@@ -1,4 +1,4 @@
-// Watches the parts outside: how long each call took and how it went, when a part last answered and when it last did not.
+// Measures calls to outside services: duration, outcome, last success and last failure.
 import { Refusal } from '../errors.ts';
 import { outsideCalls } from './metrics.ts';
 import { currentSpan, traced } from './tracing.ts';

@@ -1,5 +1,5 @@
-// Every answer, seen: counted by the pattern of its route, written to the log as one line, and in a trace where one is wanted.
-// It is on the way of every request, so it looks things up once and makes nothing that it can keep.
+// Observes every request: counts it by route pattern, logs one line, and traces it where tracing is on. It runs on every request, so it
+// caches what it can.
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';

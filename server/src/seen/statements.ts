@@ -1,4 +1,4 @@
-// Watches the database from below drizzle: statements that fail, how long transactions take, and spans of both.
+// Observes the database below drizzle: failed statements, transaction times, and spans of both.
 import { sqlState } from '../errors.ts';
 import { queryErrors, transactions } from './metrics.ts';
 import { isTracing, traced } from './tracing.ts';

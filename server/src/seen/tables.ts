@@ -1,4 +1,4 @@
-// The processes of the server as the database knows them: each says every few seconds that it is alive.
+// Table of the server's processes and their heartbeats.
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../db/columns.ts';
 

@@ -1,4 +1,4 @@
-// The first door of all: lets in what this process can carry, and tells the rest when to come back, before body, session and database.
+// Load shedding: admits the requests that this process can handle and refuses others with 503 before body, session and database.
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// Whether many people ask at the moment. Only a crowd is ever refused: one person on a busy machine waits, and is answered.
+// Detects whether many people send requests at the moment. Only then are requests refused; one person on a busy machine waits.
 
 /** People are counted over this long, and at most twice as long. */
 const TURN_MS = 5000;

@@ -1,4 +1,4 @@
-// How hard pressed this process is: a level, moved many times a second by how long things stand in its queues (decision 020).
+// Computes the overload level of this process many times a second from how long its queues take (decision 020).
 import { monitorEventLoopDelay, performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { isCrowd, type Askers, type Crowd } from './crowd.ts';

@@ -1,4 +1,4 @@
-// What goes on longest when more comes than this process can carry. One list for every call: what is not named here is `usual`.
+// The order in which routes are refused under overload. Routes that are not listed are `usual`.
 import { routes } from '@live-oak/contract/routes.ts';
 import { pathsOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
 

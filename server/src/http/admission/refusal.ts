@@ -1,4 +1,4 @@
-// What somebody is answered who cannot be let in now: made once, sent without the rest of the road.
+// The answer to a refused request, prepared once and sent without the rest of the pipeline.
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
