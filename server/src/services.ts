@@ -1,4 +1,4 @@
-// Everything a handler, a reaction or a timer may reach; made once in app.ts, replaced piece by piece in tests.
+// What handlers, reactions and timers can use; built once in app.ts, replaced piece by piece in tests.
 import type { Logger } from 'pino';
 import type { Db, Tx } from './db/open.ts';
 import type { Env } from './env.ts';

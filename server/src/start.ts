@@ -1,4 +1,4 @@
-// The start of the process: environment, database, first administrator, demonstration, listening, stopping. main.ts runs it.
+// Starts the process: environment, database, first administrator, demonstration, listening, stopping. main.ts runs it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { answerBackups } from './backup/control.ts';

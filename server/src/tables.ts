@@ -1,4 +1,4 @@
-// Every table of the product. Not on the list: not in the database.
+// Every table of the product; the migrations are generated from this list.
 export * from './db/installation-tables.ts';
 export * from './events/tables.ts';
 export * from './http/tables.ts';

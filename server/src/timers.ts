@@ -1,4 +1,4 @@
-// Everything that runs by the clock. Each is safe to run in several processes at once and after any time away.
+// Runs scheduled tasks. Each is safe to run in several processes at once and after any pause.
 import { timed } from './seen/timers.ts';
 import type { Services } from './services.ts';
 

@@ -1,5 +1,5 @@
-// What answers while the database cannot be reached, or has not the schema yet that another process brings: alive, not ready, and no
-// call is taken.
+// The startup page: answers while the database cannot be reached or another process still migrates it: alive, not ready, and no API
+// call is accepted.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

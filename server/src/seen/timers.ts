@@ -1,4 +1,4 @@
-// What goes by the clock, seen: how often each timer ran, how long, and when it last went well in this process.
+// Observes timers: runs, duration, last success in this process.
 import { timerRuns, timerSeconds, timerSuccess } from './metrics.ts';
 import { failureCode } from './outside.ts';
 import { traced } from './tracing.ts';

@@ -1,4 +1,5 @@
-// OpenTelemetry's SDK behind our few calls; loaded only where an endpoint is set, since it takes longer to load than all of our own.
+// The OpenTelemetry SDK behind tracing.ts; loaded only where an endpoint is set, because loading it takes longer than all of our own
+// code.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import {

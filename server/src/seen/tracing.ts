@@ -1,4 +1,4 @@
-// Spans, where OTEL_EXPORTER_OTLP_ENDPOINT is set. Without it nothing is loaded and every call here goes straight through.
+// Tracing spans, where OTEL_EXPORTER_OTLP_ENDPOINT is set. Without it nothing is loaded and calls do nothing.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 

@@ -1,4 +1,4 @@
-// What runs here: the version of the product, and the commit where that is known.
+// The running version, and its commit where that is known.
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 

@@ -1,4 +1,4 @@
-// The figures of the whole as metrics: every process answers the same, so a dashboard takes the largest and never their sum.
+// Metrics of the whole installation: every process answers the same, so dashboards use the maximum, never the sum.
 import { Gauge, Registry } from 'prom-client';
 import type { Waiting, Whole } from './whole.ts';
 import { keysOf, entriesOf } from '@live-oak/contract/keys.ts';

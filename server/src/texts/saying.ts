@@ -1,4 +1,4 @@
-// The shape in which a catalogue says an event.
+// The type of a catalog's texts about an event.
 
 export interface Saying {
   title: string;

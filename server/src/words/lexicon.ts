@@ -1,5 +1,5 @@
-// What a misspelled search may have meant: the words of a lexicon that are a slip or two away from those that it does not have.
-// A lexicon is a table of words with their stem, their forms without each letter, and in how many things each is.
+// Spelling correction for searches: finds the words of a lexicon within one or two typos of an unknown word.
+// A lexicon is a table of words with their stem, their forms without each letter, and the number of things that contain each.
 import type { Db } from '../db/open.ts';
 import { editDistance } from '@live-oak/contract/spelling.ts';
 

@@ -1,4 +1,4 @@
-// The mails about addresses. Each goes to one address on purpose, the old or the new one, so they are written here and not by a reaction.
+// Emails about addresses. Each goes to one specific address, the old or the new one, so they are sent here and not by a reaction.
 import type { Language } from '@live-oak/contract/language.ts';
 import { writeLetter } from '../../outside/letter.ts';
 import { typed, type Mail } from '../../outside/mail.ts';

@@ -1,4 +1,4 @@
-// E-mail addresses: asked for, confirmed by a click in the mail, stopped from the old address.
+// Email addresses: requested, confirmed through a link, stopped from the old address.
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Language } from '@live-oak/contract/language.ts';

@@ -1,4 +1,4 @@
-// The people of the demonstration who can be signed in as with one click. The demonstration data gives them their jobs.
+// The demonstration accounts that can be signed in to with one click. The demonstration data gives them their jobs.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 
 export interface DemoPerson {

@@ -1,4 +1,4 @@
-// What a browser says it is, in two words: 'Chrome on Android'. For the list of sessions; nothing is decided by it.
+// Describes a browser in two words for the list of sessions: 'Chrome on Android'. No decision depends on it.
 import bowser from 'bowser';
 
 const LONGEST = 1000;

@@ -1,4 +1,4 @@
-// The secret address of a person's calendar feed ends with their sessions: whoever has it reads names and addresses without a password.
+// Replaces a person's calendar feed address when their sessions end, since it shows names and addresses without a password.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';

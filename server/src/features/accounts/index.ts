@@ -1,4 +1,4 @@
-// Accounts: who people are, their sessions and their second factor. registration/ has the calls.
+// Accounts: people, their sessions and their second factor. The routes are in registration/.
 import type { Feature } from '../../feature.ts';
 
 export const accountsFeature: Feature = { name: 'accounts' };

@@ -1,5 +1,5 @@
-// Browsers from which somebody signed in before. They have their own budget of wrong passwords, so that whoever guesses at an account
-// from elsewhere cannot lock its person out (docs/security/rules.md). The mark opens no door, and names nobody.
+// Browsers in which a person signed in before. Their wrong passwords are counted separately, so that guesses from elsewhere cannot lock
+// the person out (docs/security/rules.md). The cookie is not a credential and names nobody.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Runner } from '../../db/open.ts';
 import { keptSecret } from '../../outside/secrets.ts';

@@ -1,4 +1,4 @@
-// Limits on guessing: tries counted per address and per account, in the database so that they hold across processes.
+// Rate limits on guessing: attempts by address and by account, counted in the database so that they hold across processes.
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Which passwords may not be used: too short for an administrator, known from breaches, or made of what is known of the person.
+// Passwords that are refused: too short for an administrator, known from breaches, or made of the person's names.
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/accounts/schema.ts';
 

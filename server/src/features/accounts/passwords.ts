@@ -1,4 +1,4 @@
-// Passwords: argon2id from Node's own crypto. Which of them may not be used is in password-rules.ts.
+// Password hashing: argon2id from Node's crypto. password-rules.ts says which passwords are refused.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isTestProcess } from '../../env.ts';

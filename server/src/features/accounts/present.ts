@@ -1,4 +1,4 @@
-// What leaves the server about the person themself.
+// Maps a person to the answer about themself.
 import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Viewer, ViewerProvider } from '../../http/viewer.ts';
 import type { UserRow } from './queries.ts';

@@ -1,4 +1,4 @@
-// Reads of people.
+// Queries of people.
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Runner } from '../../db/open.ts';

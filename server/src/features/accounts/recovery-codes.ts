@@ -1,4 +1,4 @@
-// Recovery codes: ten words of chance, each good for one sign-in without the app. Only salted argon2id hashes are kept.
+// Recovery codes: ten random ones, each good for one sign-in without the app, stored as salted argon2id hashes.
 import { randomInt } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { bareCode, RECOVERY_CODES } from '@live-oak/contract/features/accounts/two-factor.ts';

@@ -1,4 +1,4 @@
-// Finding people by what the desk types: folded as search_words() of the database folds what they are called.
+// Searches people for administrators, folding words as search_words() of the database does.
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Runner } from '../../db/open.ts';

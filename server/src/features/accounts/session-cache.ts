@@ -1,4 +1,4 @@
-// The signed-in person behind a session cookie, kept in memory until their rows change; and how long a session lasts.
+// Caches the signed-in person of a session cookie until their rows change, and says how long a session lasts.
 import { eq } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';

@@ -1,4 +1,4 @@
-// People, their sessions, reset links, and how often a door was tried.
+// Tables of people, their sessions, reset links and counted attempts.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@live-oak/contract/language.ts';

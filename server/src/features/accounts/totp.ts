@@ -1,4 +1,4 @@
-// Codes of an authenticator app (TOTP, RFC 6238): the secret, its picture, and which step of time a code belongs to.
+// Codes of an authenticator app (TOTP, RFC 6238): the secret, its QR code, and the time step of a code.
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 import { bareCode, CODE_DIGITS, CODE_SECONDS, isAppCode } from '@live-oak/contract/features/accounts/two-factor.ts';

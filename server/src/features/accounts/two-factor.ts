@@ -1,4 +1,4 @@
-// The second factor of a person: set up, confirmed, asked for, given up.
+// A person's second factor: set up, confirmed, checked, removed.
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import {
   isAppCode,

@@ -1,4 +1,4 @@
-// Which accounts may be used in this process at all: every way in asks here.
+// Decides which accounts may be used in this process; every way to sign in checks it.
 import type { Env } from '../../env.ts';
 import type { UserRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-// Which parishes a business's own words about its service area name.
+// Finds the parishes that a business's free-text service area names.
 import { findParish, resolveLocation } from '../../places/resolve.ts';
 
 const WHOLE_STATE =

@@ -1,4 +1,4 @@
-// What /admin/debug shows: the session and how this server is set up, never a secret.
+// The content of /admin/debug: the session and this server's settings, without secrets.
 import type { DebugFacts } from '@live-oak/contract/features/admin/schema.ts';
 import { eq } from 'drizzle-orm';
 import { forbidden, unauthenticated } from '../../errors.ts';

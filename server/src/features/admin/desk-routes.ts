@@ -1,4 +1,4 @@
-// Handlers behind the desk's dashboard.
+// Handlers of the administrator's dashboard.
 import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
 import { handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';

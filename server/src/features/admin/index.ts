@@ -1,4 +1,4 @@
-// The administrator's desk: figures, and all jobs with their bids.
+// Administration: figures, and all jobs with their bids.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

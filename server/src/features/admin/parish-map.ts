@@ -1,4 +1,4 @@
-// Where jobs wait and where businesses work, by parish. Nothing is guessed: what no parish is known of is counted apart.
+// Counts waiting jobs and working businesses by parish; those without a known parish are counted separately.
 import type { ParishMap } from '@live-oak/contract/features/admin/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { parishes } from '../../places/resolve.ts';

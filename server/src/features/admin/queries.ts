@@ -1,4 +1,4 @@
-// The desk's figures.
+// Queries of the administrator's figures.
 import type { AdminStats } from '@live-oak/contract/features/admin/schema.ts';
 import { TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import type { Db } from '../../db/open.ts';

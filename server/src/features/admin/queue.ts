@@ -1,4 +1,4 @@
-// One queue of everything that waits for a decision of an administrator, what is due first at its head.
+// One queue of everything that waits for an administrator's decision, what is due first at its head.
 import {
   QUEUE_KINDS,
   type QueueCounts,

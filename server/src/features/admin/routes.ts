@@ -1,4 +1,4 @@
-// Handlers of the desk's calls.
+// Handlers of the administrator screens.
 import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';

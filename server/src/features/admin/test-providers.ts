@@ -1,4 +1,4 @@
-// Create Test Data: three test accounts of tree businesses that wait for review.
+// Create Test Data: three test businesses that wait for review.
 import { randomBytes } from 'node:crypto';
 import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
 import { forbidden } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// The week in Louisiana and the week before, counted (real differences, none where there is no history).
+// Counts of this week and the week before, by Louisiana's calendar; no comparison where there is no history.
 import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { TREND_FIGURES, type TrendFigure } from '@live-oak/contract/features/admin/schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';

@@ -1,4 +1,4 @@
-// Member businesses and finished jobs by parish, counted at most once a minute: they are the same for everybody and change slowly.
+// Member businesses and finished jobs by parish, counted at most once a minute.
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-// The pages of areas: what the product counts in a parish, and what the reference data lists there.
+// Area pages: counts and reference data of a parish.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

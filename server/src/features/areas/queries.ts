@@ -1,4 +1,4 @@
-// An area put together: its counts, its towns and ZIPs, and the parishes around it.
+// Puts together an area: its counts, its towns and ZIPs, and the parishes around it.
 import { areaSlug, metroBySlug, parishesOfArea } from '@live-oak/contract/features/areas/areas.ts';
 import type { Area, AreaParish } from '@live-oak/contract/features/areas/schema.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';

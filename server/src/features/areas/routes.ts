@@ -1,4 +1,4 @@
-// Handlers of the calls of areas; both are open to anyone.
+// Handlers of areas; both are open to anyone.
 import { areaRoutes } from '@live-oak/contract/features/areas/routes.ts';
 import { handle, type Bound } from '../../http/bind.ts';
 import { areaOf, listAreas } from './queries.ts';

@@ -1,4 +1,4 @@
-// The native trees of an area: from the range maps of the atlas, see server/reference/NOTICE.md.
+// The native trees of an area, from the range maps of the atlas (server/reference/NOTICE.md).
 import type { Area } from '@live-oak/contract/features/areas/schema.ts';
 import rangeRows from '../../../reference/species-ranges.json' with { type: 'json' };
 import speciesRows from '../../../reference/species.json' with { type: 'json' };

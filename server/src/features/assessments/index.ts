@@ -1,4 +1,4 @@
-// The health assessment: rules over what an owner sees from the ground.
+// The health assessment: rules about what an owner sees from the ground.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

@@ -1,4 +1,4 @@
-// Handler of the health assessment; the rules are the contract's, so that the screen can use them without a line.
+// Handler of the health assessment; the rules are in the contract, so that the screen can use them offline.
 import { assess, describe } from '@live-oak/contract/features/assessments/assess.ts';
 import { assessmentRoutes } from '@live-oak/contract/features/assessments/routes.ts';
 import { ruleOf } from '@live-oak/contract/features/assessments/signs.ts';

@@ -1,4 +1,4 @@
-// What a lost chargeback does to an award (the gateway's side of it is in payments).
+// Applies a lost chargeback to an award (the gateway's side is in payments).
 import { eq } from 'drizzle-orm';
 import { moveBidsOf } from '../bids/moves.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';

@@ -1,4 +1,4 @@
-// The checkout of a chosen bid: opened at the gateway between two transactions, and what the gateway then tells of it.
+// The checkout of a chosen bid: opened at the gateway between two transactions, and its webhook events.
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Services, Work } from '../../services.ts';
 import { runCommand } from '../../events/command.ts';

@@ -1,4 +1,4 @@
-// An owner's choice of a bid: what may be chosen, by whom, and the award that then waits for payment.
+// Choosing a bid: checks what may be chosen and creates the award that waits for payment.
 // Locks are always taken in this order: job, award, business, bids.
 import { and, eq } from 'drizzle-orm';
 import { MESSAGES } from '@live-oak/contract/errors.ts';

@@ -1,4 +1,4 @@
-// From the chosen bid to the released money: choose, give up, decline, start, finish, confirm, cancel.
+// Commands from the chosen bid to the released money: choose, give up, decline, start, finish, confirm, cancel.
 // Locks are always taken in this order: job, award, bids.
 import { eq } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';

@@ -1,4 +1,4 @@
-// The award that occupies a job, read under its lock.
+// Reads the current award of a job under its lock.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { wrongState } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// Reads of awards: contacts after payment, and what the clock has to look after.
+// Queries of awards: contacts after payment, and awards that timers process.
 import { and, asc, eq, inArray, isNotNull, like, lte, or, sql } from 'drizzle-orm';
 import type { AwardCheckoutReply, Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import type { Runner } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// How a held payment ends: some of it back to the owner, the rest to the business, together every cent of it.
+// Settles a held payment: divides it between the owner's refund and the business's release, to the cent.
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';

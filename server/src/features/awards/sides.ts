@@ -1,4 +1,4 @@
-// The two sides of a held payment: nothing is released between them while one is suspended.
+// Checks the two sides of a held payment: nothing is released while one is suspended.
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { users } from '../accounts/tables.ts';

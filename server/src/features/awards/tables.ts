@@ -1,4 +1,4 @@
-// The chosen bid of a job, its checkout, and who read the contacts.
+// Tables of awards, their checkouts, and who read the contacts.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-// What happens to awards by the clock.
+// Timers of awards.
 import { runCommand } from '../../events/command.ts';
 import type { Services } from '../../services.ts';
 import { eachDue, type Timer } from '../../timers.ts';

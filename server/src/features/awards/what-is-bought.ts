@@ -1,4 +1,4 @@
-// What the checkout of a chosen bid calls it, here and on the gateway's own page and receipt.
+// The name of the purchase on the checkout, here and on the gateway's page and receipt.
 import { eq } from 'drizzle-orm';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Runner } from '../../db/open.ts';

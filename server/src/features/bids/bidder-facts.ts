@@ -1,4 +1,4 @@
-// What is told of a bidder to an owner who may not know who it is: bands, counts and rounded miles, no name.
+// Facts about a bidder for an owner who must not learn who it is: bands, counts and rounded miles, no name.
 import type { FactShare, FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import { distanceMiles, type Point } from '../../places/distance.ts';
 import { zipByCode } from '../../places/gazetteer.ts';

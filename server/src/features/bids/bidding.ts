@@ -1,4 +1,4 @@
-// The bidding window: closing it opens the seals and gives each bid its letter; reopening and extending come before an award.
+// The bidding window: closing opens the bids and assigns letters; reopening and extending are possible before an award.
 import { and, asc, eq, inArray, isNotNull, lte, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import { invalid, Refusal, wrongState } from '../../errors.ts';

@@ -1,4 +1,5 @@
-// What a business does with its own bid: submit, change, withdraw. Closing waits for these, and they for closing.
+// Commands of a business on its own bid: submit, change, withdraw. A late bid is refused here (mustBeOpen); locks order these with the
+// close.
 import { and, eq } from 'drizzle-orm';
 import { DEFAULT_DURATION, type ChangeBid, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';

@@ -1,4 +1,4 @@
-// The fast lane's last bid: when a job has as many live bids as it takes, also when one of them came back to life.
+// Detects that a storm's emergency post has as many live bids as it takes, also when a frozen one becomes live again.
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Reaction, StoredEvent } from '../../events/kinds.ts';

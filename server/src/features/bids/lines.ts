@@ -1,4 +1,4 @@
-// The lines of bids: reading them, and putting others in their place.
+// Reads and replaces the lines of a bid.
 import { eq, inArray } from 'drizzle-orm';
 import { inOrder, type BidLine, type BidLineForms } from '@live-oak/contract/features/bids/lines.ts';
 import type { Runner, Tx } from '../../db/open.ts';

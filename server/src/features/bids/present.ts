@@ -1,4 +1,4 @@
-// A bid's row → what leaves the server: whole to its bidder, under a letter to the owner, with the bidder to the desk.
+// Maps a bid to its answer: whole to its bidder, under a letter to the owner, with the bidder to administrators.
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';

@@ -1,4 +1,4 @@
-// Reads of bids. Recording a look is the one write that goes with a read, and the callers do it first.
+// Queries of bids. Callers record an administrator's look first.
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';

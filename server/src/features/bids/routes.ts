@@ -1,4 +1,4 @@
-// Handlers of the bid calls and of the bidding window.
+// Handlers of bids and of the bidding window.
 import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';

@@ -1,4 +1,4 @@
-// The seal: a receipt that binds the amount without showing it (sha256 of job, bid, amount, nonce).
+// The receipt that binds a bid's amount without showing it (SHA-256 of job, bid, amount, nonce).
 import { createHash, randomBytes } from 'node:crypto';
 
 export interface Sealed {

@@ -1,4 +1,4 @@
-// What becomes of a business's bids when it may no longer take work, and when it may again. Its row is locked before its bids are.
+// Freezes a business's bids when it may no longer take work, and unfreezes them. The business is locked before its bids.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { BID_MOVES } from '@live-oak/contract/features/bids/states.ts';
 import type { Tx } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Sealed bids, every version of each, and every look an administrator took at them.
+// Tables of bids, every version of each, and every look of an administrator.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';

@@ -1,4 +1,4 @@
-// The desk's no to a post: before anybody saw it, or after it went out by the fast lane of a storm, with its bids.
+// An administrator's rejection of a post: before publication, or after it was published in a storm, with its bids.
 import { and, eq, inArray } from 'drizzle-orm';
 import { wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';

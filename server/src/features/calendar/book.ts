@@ -1,4 +1,4 @@
-// Proposing an appointment: inside an open window of either side, for a paid job or for a visit before the choice.
+// Proposes an appointment inside an open window of either side, for a paid job or a visit before the choice.
 import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AppointmentForm } from '@live-oak/contract/features/calendar/schema.ts';

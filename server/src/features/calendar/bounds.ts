@@ -1,4 +1,4 @@
-// What a time has to be before anything is looked up for it: on one day, ahead of now, and not years away.
+// Validates a time before any lookup: on one day, in the future, and not years away.
 import { FARTHEST_DAYS } from '@live-oak/contract/features/calendar/schema.ts';
 import { momentOn, readMoment, type Moment } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

@@ -1,4 +1,4 @@
-// The feed of one person's appointments: its address, and what calendar programs read there.
+// A person's calendar feed: its address and its content.
 import { eq } from 'drizzle-orm';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';

@@ -1,4 +1,4 @@
-// A calendar as RFC 5545 text: CRLF lines of at most 75 octets, escaped texts, instants in UTC. Pure.
+// Writes a calendar as RFC 5545 text: CRLF lines of at most 75 octets, escaped texts, instants in UTC. Pure.
 
 export interface IcsEvent {
   uid: string;

@@ -1,4 +1,4 @@
-// Lists of the calendar are ordered by when things begin; the cursor is that instant and the row's id.
+// Lists of the calendar are ordered by start; the cursor is that instant and the row's id.
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { invalid } from '../../errors.ts';

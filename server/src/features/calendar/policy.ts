@@ -1,4 +1,4 @@
-// Who may do what with an appointment, as pure functions of its row and the viewer. Answers carry the result in `can`.
+// Permissions on appointments, as pure functions of the row and the viewer. Answers carry the result in `can`.
 import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
 import {
   mayMoveAppointment,

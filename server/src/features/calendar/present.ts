@@ -1,4 +1,4 @@
-// Windows and appointments as they leave the server: named between the sides of a paid job, masked and anonymous before.
+// Maps windows and appointments to answers: with names between the sides of a paid job, masked and anonymous before.
 import type { Appointment, Partner, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';

@@ -1,4 +1,4 @@
-// Reads of appointments, through what the viewer has a part in, and of whom they can be made with.
+// Queries of appointments and of the people they can be made with.
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@live-oak/contract/paging.ts';

@@ -1,4 +1,4 @@
-// Handlers of the calendar's calls.
+// Handlers of the calendar.
 import { calendarRoutes } from '@live-oak/contract/features/calendar/routes.ts';
 import { addDays, startOfDay, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

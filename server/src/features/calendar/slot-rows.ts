@@ -1,4 +1,4 @@
-// Which open windows a person sees, and what each can be booked for.
+// Queries the open windows that a person may see, and what each can be booked for.
 import { and, asc, eq, gt, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@live-oak/contract/paging.ts';

@@ -1,4 +1,4 @@
-// Publishing open windows and taking them back.
+// Publishes and removes open windows.
 import { and, asc, count, eq, gt, gte } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { MOST_OPEN_TIMES, type SlotForm } from '@live-oak/contract/features/calendar/schema.ts';

@@ -1,4 +1,4 @@
-// Times somebody is available, appointments with every earlier time of each, and the keys of calendar feeds.
+// Tables of open windows, appointments with every earlier time of each, and keys of calendar feeds.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from '@live-oak/contract/features/calendar/states.ts';

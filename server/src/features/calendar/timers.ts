@@ -1,4 +1,4 @@
-// What happens to appointments by the clock.
+// Timers of appointments.
 import { runCommand } from '../../events/command.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';

@@ -1,4 +1,4 @@
-// From counted figures to the reply of /dashboard: shares and changes, never an invented number.
+// Turns counts into the answer of /dashboard: shares and changes, never an invented number.
 import type { DashboardHistory, DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../http/viewer.ts';

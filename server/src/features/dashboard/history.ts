@@ -1,4 +1,4 @@
-// What a person's figures did month by month: one query a role, each branch over the rows of that person alone.
+// A person's figures by month: one query for each role, each branch over the rows of that person alone.
 import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { beginOf } from './months.ts';

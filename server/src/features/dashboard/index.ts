@@ -1,4 +1,4 @@
-// What a signed-in person finds on /dashboard.
+// The /dashboard of a signed-in person.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

@@ -1,4 +1,4 @@
-// Months as Louisiana counts them: which ones a figure's history has, and when they begin.
+// Months by Louisiana's calendar: which ones a figure's history has, and when they begin.
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { HISTORY_MONTHS } from '@live-oak/contract/features/dashboard/schema.ts';
 

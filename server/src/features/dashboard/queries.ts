@@ -1,4 +1,4 @@
-// The figures behind /dashboard, counted from rows: now, and as they stood at an instant before.
+// Queries of the /dashboard figures, now and as they were at an earlier instant.
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';

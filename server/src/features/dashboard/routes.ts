@@ -1,4 +1,4 @@
-// Handlers of the /dashboard calls.
+// Handlers of /dashboard.
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
 import { MAX_LIMIT } from '@live-oak/contract/paging.ts';

@@ -1,4 +1,4 @@
-// A side opens a dispute or adds to it, and the desk asks. Locks are taken in the order job, award, dispute, files.
+// Opens a dispute, adds to it, and lets administrators ask. Locks are taken in the order job, award, dispute, files.
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import {
   MAX_STATEMENTS,

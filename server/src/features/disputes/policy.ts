@@ -1,4 +1,4 @@
-// Pure rules of disputes: whose side somebody is on, until when an answer is waited for, and that a decision adds up.
+// Pure rules of disputes: a person's side, the deadline of an answer, and that a decision adds up.
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import { invalid } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';

@@ -1,4 +1,4 @@
-// Rows of a dispute → what leaves the server, for its sides and for the desk.
+// Maps a dispute to its answers, for its sides and for administrators.
 import type {
   AdminDispute,
   Decision,

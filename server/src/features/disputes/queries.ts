@@ -1,4 +1,4 @@
-// Reads of disputes: one as its sides and the desk see it, the desk's list, and who may open a file of evidence. They never write.
+// Queries of disputes: one for its sides and administrators, the administrators' list, and who may open a file of evidence.
 import { and, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';

@@ -1,4 +1,4 @@
-// The desk's decision: what is held is divided, every cent of it, and the job ends.
+// An administrator's decision: divides what is held, to the cent, and ends the job.
 import { and, eq } from 'drizzle-orm';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import { notFound, wrongState } from '../../errors.ts';

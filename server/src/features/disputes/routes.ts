@@ -1,4 +1,4 @@
-// Handlers of disputes: both sides, and the desk.
+// Handlers of disputes, for both sides and administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import { runCommand } from '../../events/command.ts';
 import { command, handle } from '../../http/bind.ts';

@@ -1,4 +1,4 @@
-// Disagreements over held payments: who opened one, what both sides say and show, and what the desk decided.
+// Tables of disputes: who opened one, statements and evidence of both sides, and the decision.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-// The card of the door check on paper: one page, US letter or A4, in fonts that have every accent of Louisiana.
+// The business's card for the door check as PDF: one page, US letter or A4, with every accent of Louisiana.
 import Pdf from 'pdfkit';
 import { showDoorCode, type Paper } from '@live-oak/contract/features/doors/schema.ts';
 import { addFonts, printable } from '../../pdf/letters.ts';

@@ -1,4 +1,4 @@
-// What the door check writes: a business's code, a report from a door, and what the desk made of it.
+// Writes of the door check: a business's code, reports, and an administrator's note on them.
 import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal, notFound, wrongState } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';

@@ -1,4 +1,4 @@
-// How the pages of the door check look: one style sheet for all of them.
+// The style sheet of the door check pages.
 import { THEMES } from '../../http/page-colours.ts';
 
 /** Sizes follow the tokens' scale; the display face falls back to the slab or serif that the device has. */

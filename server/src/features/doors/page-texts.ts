@@ -1,4 +1,4 @@
-// The words of the door check's pages, in both languages. Of HTML they carry only what stands within a sentence.
+// Texts of the door check pages, in both languages, with inline HTML only.
 import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
 import type { DoorReason } from '@live-oak/contract/features/doors/schema.ts';
 import { DOOR_WORDS } from '@live-oak/contract/features/doors/schema.ts';

@@ -1,4 +1,4 @@
-// The pages of the door check as complete HTML: small, without script, readable on any phone. Pure.
+// The door check pages as complete HTML: small, without scripts, readable on any phone. Pure.
 import { MOST_REPORT_LETTERS, showDoorCode, type DoorCheck } from '@live-oak/contract/features/doors/schema.ts';
 import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { escapeHtml as escape } from '../../http/html.ts';

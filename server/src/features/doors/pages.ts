@@ -1,4 +1,4 @@
-// /v and /v/{code}: the door check for whoever stands at a door. Plain HTML, no script, no sign-in; a form that works as it is.
+// Serves /v and /v/{code}, the door check: plain HTML, no script, no sign-in, working forms.
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// What the door check says of a business today. Pure.
+// Computes what the door check says about a business today. Pure.
 import { DOOR_WORDS, type DoorCheck, type DoorReason } from '@live-oak/contract/features/doors/schema.ts';
 import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

@@ -1,4 +1,4 @@
-// QR codes as plain modules, for the card on screen and on paper.
+// QR codes as plain modules, for the card on screen and in the PDF.
 import QRCode from 'qrcode';
 
 /** Runs of dark modules: where each begins and how many there are. */

@@ -1,4 +1,4 @@
-// Reads of the door check: a business by its code, and the reports from doors. They never write.
+// Queries of the door check: a business by its code, and reports.
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, min, or } from 'drizzle-orm';
 import { readDoorCode, type REPORT_STATES } from '@live-oak/contract/features/doors/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';

@@ -1,4 +1,4 @@
-// Handlers of the door check's calls.
+// Handlers of the door check.
 import { doorRoutes } from '@live-oak/contract/features/doors/routes.ts';
 import {
   REPORT_TAKEN,

@@ -1,4 +1,4 @@
-// Reports from the door: "this is not the crew at my door".
+// Table of reports from the door: "this is not the crew at my door".
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

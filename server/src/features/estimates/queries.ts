@@ -1,4 +1,4 @@
-// What finished work really cost in a parish, told so that no single price can be read from it.
+// Real prices of finished work in a parish, aggregated so that no single price can be derived.
 import { REAL_RANGE_STEP, SERVICE_OF_ESTIMATE, type RealRange } from '@live-oak/contract/features/estimates/schema.ts';
 import type { EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
 import type { Db } from '../../db/open.ts';

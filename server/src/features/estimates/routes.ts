@@ -1,4 +1,4 @@
-// Handlers of the calculator's calls; both are open to anyone.
+// Handlers of the cost calculator; both are open to anyone.
 import { estimateRoutes } from '@live-oak/contract/features/estimates/routes.ts';
 import { estimate as roughly } from '@live-oak/contract/features/jobs/estimate.ts';
 import { invalid } from '../../errors.ts';

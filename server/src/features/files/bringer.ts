@@ -1,4 +1,4 @@
-// Who brought a file: a signed-in person, or the browser of somebody who is not yet, known by cookies.
+// The uploader of a file: a signed-in person, or a visitor's browser, known by cookies.
 import type { FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../http/tokens.ts';
 import type { Viewer } from '../../http/viewer.ts';

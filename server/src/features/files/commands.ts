@@ -1,4 +1,4 @@
-// Writes of files. Their bytes are never orphaned: a key stands in file_removals from before its put until a row owns it.
+// Writes of files. A storage key is in file_removals from before its bytes are stored until a row owns it, so bytes are never orphaned.
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
 import type { Tx } from '../../db/open.ts';

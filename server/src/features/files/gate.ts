@@ -1,4 +1,4 @@
-// Lets only so much work in at once; the rest waits in order. What is heavy takes more of the room.
+// Limits concurrent work; the rest waits in order. Heavy work counts more.
 
 export class Gate {
   readonly #room: number;

@@ -1,4 +1,4 @@
-// Unpacks one HEIC picture in a thread of its own, which ends with it: what goes wrong in here stays in here.
+// Decodes one HEIC picture in a worker thread that ends with it, so that a crash stays in the worker.
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 

@@ -1,4 +1,4 @@
-// HEIC pictures, which sharp's own build cannot read: unpacked by libheif in a worker thread with a limit on memory and time.
+// HEIC pictures, which sharp's build cannot read: decoded by libheif in a worker thread with memory and time limits.
 import { Worker } from 'node:worker_threads';
 import { Broken } from './structure/broken.ts';
 

@@ -1,4 +1,4 @@
-// Files: the upload road, who may read them, and when they go.
+// Files: uploads, permissions and removal.
 import type { Feature } from '../../feature.ts';
 import { makeHandlers, type Watchers } from './routes.ts';
 import { fileTimer } from './timers.ts';

@@ -1,4 +1,4 @@
-// Looks at files in a thread of its own: whatever their bytes do to it, nobody else waits for it, and its memory has a limit (looker.ts).
+// Inspects files in a worker thread (started by looker.ts), so that a hostile file blocks nobody and its memory is limited.
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';

@@ -1,4 +1,4 @@
-// Looks at a file that came in: the content decides what it is, and its inside must fit before anything is unpacked.
+// Inspects an uploaded file: the content decides the type, and its structure must be valid before anything is decoded.
 import {
   EVIDENCE_TEXTS,
   isPhotoPurpose,

@@ -1,4 +1,4 @@
-// The upload road: a spooled file is looked at, made anew or kept as it is, put into the storage, and becomes a row.
+// Processes an upload: inspects the spooled file, re-encodes or keeps it, stores it, and creates its row.
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inArray, isNull, and } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Asks the thread that looks at files (inspect-worker.ts): one file after the other, each with a limit of time, all with one of memory.
+// Sends files to the inspecting worker (inspect-worker.ts), one at a time, with time and memory limits.
 import { Worker } from 'node:worker_threads';
 import { Gate } from './gate.ts';
 import { Broken, type Frame } from './structure/broken.ts';

@@ -1,4 +1,4 @@
-// What a file is called: its address is made here and never of what the bringer wrote; the bringer's name is shown, made harmless.
+// File names: the storage key is generated, the uploader's name is sanitized and only shown.
 import { randomBytes } from 'node:crypto';
 
 const MOST = 120;

@@ -1,4 +1,4 @@
-// Makes pictures anew: upright, at most as large as a browser shows, without any metadata, and with a thumbnail.
+// Re-encodes pictures: upright, at most as large as a browser shows, without metadata, and with a thumbnail.
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_PIXELS } from '@live-oak/contract/features/files/schema.ts';
 import type { RawPicture } from './heic.ts';

@@ -1,4 +1,4 @@
-// A file's row → what leaves the server.
+// Maps a file to its answer.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { uploads } from './tables.ts';
 

@@ -1,4 +1,4 @@
-// Reads of files.
+// Queries of files.
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';
 import type { Bringer } from './bringer.ts';

@@ -1,4 +1,4 @@
-// Handlers of files: the answer to an upload, the file itself, and its removal.
+// Handlers of files: upload, download and removal.
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import { isPhotoPurpose } from '@live-oak/contract/features/files/schema.ts';
 import { invalid, notFound } from '../../errors.ts';

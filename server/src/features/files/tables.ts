@@ -1,4 +1,4 @@
-// Files that people brought: pictures of jobs and documents of businesses. The bytes lie in the storage, under `key`.
+// Tables of uploads: pictures of jobs and documents of businesses. The bytes are in the storage, under `key`.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-// By the clock: files that nobody used within a day go, and bytes whose rows are gone follow them.
+// Timers of files: remove unused files after a day, and stored bytes whose rows are gone.
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Who wrote something, as anyone reads it: the forum name, and badges that follow from how things stand now.
+// The author of a post as anyone reads it: the forum name, and current badges.
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Badge } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumAuthor } from '@live-oak/contract/features/forum/schema.ts';

@@ -1,4 +1,4 @@
-// Reads of equipment reviews and of the models they are about. They never write.
+// Queries of equipment reviews and their models.
 import { and, desc, eq, gt, inArray, isNull, like, lt, sql } from 'drizzle-orm';
 import type { EquipmentModel, EquipmentQuery, ModelsQuery } from '@live-oak/contract/features/forum/equipment.ts';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';

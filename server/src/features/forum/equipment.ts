@@ -1,4 +1,4 @@
-// Reviewing equipment. A review is a thread of its own; its model keeps count of its reviews and their stars.
+// Equipment reviews: each is a thread; its model counts reviews and stars.
 import { eq, sql } from 'drizzle-orm';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
 import {

@@ -1,4 +1,4 @@
-// The forum and the reviews of equipment.
+// The forum and equipment reviews.
 import type { Feature } from '../../feature.ts';
 import { equipmentHandlers } from './equipment-routes.ts';
 import { mine } from './mine.ts';

@@ -1,4 +1,4 @@
-// How much one person may post: counted in the database, so that it holds across processes, and in the transaction of what is posted.
+// Limits on posting, counted in the database in the transaction of the post, so that they hold across processes.
 import { and, inArray } from 'drizzle-orm';
 import {
   EDITS_AN_HOUR,

@@ -1,4 +1,4 @@
-// Markdown of members → harmless HTML: markdown-it without HTML, then a short list of what may stay. Nothing is loaded from elsewhere.
+// Renders members' Markdown to sanitized HTML: markdown-it without HTML, then an allowlist. Nothing is loaded from elsewhere.
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { invalid } from '../../errors.ts';

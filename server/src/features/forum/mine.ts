@@ -1,4 +1,4 @@
-// What one person wrote in the forum: their threads and reviews, and the threads they replied to.
+// A person's own threads, reviews, and threads they replied to.
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';

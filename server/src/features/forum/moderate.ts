@@ -1,4 +1,4 @@
-// What the desk does to threads and replies: each act is in the record, with its reason. Reports take down by the same functions.
+// Moderation of threads and replies: each act is in the audit log, with its reason. Reports use the same functions.
 import { eq } from 'drizzle-orm';
 import type { ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
 import { wrongState } from '../../errors.ts';

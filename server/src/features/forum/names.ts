@@ -1,4 +1,4 @@
-// The name that a person goes by in the forum: chosen once.
+// A person's forum name: chosen once.
 import { and, eq, isNull } from 'drizzle-orm';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
 import { duplicate, invalid, sqlState, wrongState } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// Who may do what to a thread and a reply: pure functions. What they allow leaves in `can`, and the commands ask the same.
+// Permissions on threads and replies, as pure functions. Answers carry the result in `can`, and commands use the same functions.
 import { EDIT_MINUTES } from '@live-oak/contract/features/forum/boards.ts';
 import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';

@@ -1,4 +1,4 @@
-// Threads and replies as they leave the server. Of their authors nothing leaves but the forum name and the badges.
+// Maps threads and replies to answers. Of their authors they contain only forum name and badges.
 import type {
   EquipmentReview,
   ForumAuthor,

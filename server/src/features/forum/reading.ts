@@ -1,4 +1,4 @@
-// Rows with what is told beside them: their authors, and what the reader did to them.
+// Adds to rows their authors and what the reader did to them.
 import type { EquipmentReview, Reply, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { Runner } from '../../db/open.ts';
 import type { Viewer } from '../../http/viewer.ts';

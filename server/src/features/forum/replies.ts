@@ -1,4 +1,4 @@
-// Replying, changing and removing a reply. The thread is locked first, so that its count is right however many reply at once.
+// Writes, changes and removes replies. The thread is locked first, so that its count stays right.
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { EDIT_MINUTES } from '@live-oak/contract/features/forum/boards.ts';
 import type { Tx } from '../../db/open.ts';

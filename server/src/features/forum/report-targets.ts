@@ -1,4 +1,4 @@
-// What the desk is told of a reported thread or reply, and how each is taken down.
+// How reported threads and replies are shown to administrators and taken down.
 import { eq, inArray } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';
 import { Refusal } from '../../errors.ts';

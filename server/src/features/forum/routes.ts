@@ -1,4 +1,4 @@
-// Handlers of the forum: who reads, and what members write.
+// Handlers of the forum.
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';

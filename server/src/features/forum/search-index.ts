@@ -1,4 +1,4 @@
-// What the search looks in, kept with every post: the words of a thread in parts, and the words that a misspelled one is compared with.
+// Maintains the forum's search index with every post, and the words used for spelling correction.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { htmlOf } from './markdown.ts';

@@ -1,4 +1,5 @@
-// Finding threads by words, the newest first. Common words are found among the newest threads, rare ones by their index: bounded either way.
+// Searches threads by words, newest first. Common words are searched among the newest threads, rare ones through their index: both are
+// bounded.
 import type { Board, ForumCategory, ThreadKind } from '@live-oak/contract/features/forum/boards.ts';
 import type { Db } from '../../db/open.ts';
 import { closeSearchIn } from '../../words/lexicon.ts';

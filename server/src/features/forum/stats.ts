@@ -1,4 +1,4 @@
-// The counts of the forum: all counted, by one reading a minute and process.
+// Counts of the forum, read once a minute in each process.
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';

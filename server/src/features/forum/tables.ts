@@ -1,4 +1,4 @@
-// The forum: threads, replies, who likes and follows what, reviews of equipment, and what the search looks in.
+// Tables of the forum: threads, replies, likes, followers, equipment reviews, and the search index.
 import { sql } from 'drizzle-orm';
 import {
   boolean,

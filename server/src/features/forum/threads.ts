@@ -1,4 +1,4 @@
-// Beginning, changing and removing a discussion.
+// Begins, changes and removes discussions.
 import { eq } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';

@@ -1,4 +1,4 @@
-// What every post goes through before it is kept, and the locks that keep counts right when many write at once.
+// The checks of every post, and the locks that keep counts right when many write at once.
 import { eq, sql } from 'drizzle-orm';
 import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { MIN_TITLE } from '@live-oak/contract/features/forum/boards.ts';

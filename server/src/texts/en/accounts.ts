@@ -1,4 +1,4 @@
-// Notices and mails about a person's own account.
+// Notifications and emails about a person's own account.
 import { siteLink } from '../../outside/mail.ts';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import type { Saying } from '../saying.ts';

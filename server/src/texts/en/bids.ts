@@ -1,4 +1,4 @@
-// Notices about sealed bids.
+// Notifications about sealed bids.
 const bids = (count: number) => `${count} sealed ${count === 1 ? 'bid' : 'bids'}`;
 
 export const bidNotices = {

@@ -1,4 +1,4 @@
-// Notices of appointments. `who` begins a sentence, `when` is Louisiana time.
+// Notifications of appointments. `who` begins a sentence, `when` is Louisiana time.
 import { APPOINTMENT_WORDS } from '@live-oak/contract/features/calendar/states.ts';
 
 export const calendarNotices = {

@@ -1,4 +1,4 @@
-// Notices and mails of disputes, to the two sides. Amounts come written.
+// Notifications and emails of disputes, to the two sides. Amounts come formatted.
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Saying } from '../saying.ts';
 

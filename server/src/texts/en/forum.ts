@@ -1,4 +1,4 @@
-// Notices and mails of the forum.
+// Notifications and emails of the forum.
 import type { Saying } from '../saying.ts';
 
 export const forumNotices = {

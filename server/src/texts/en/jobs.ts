@@ -1,4 +1,4 @@
-// Notices and mails about a job from its post to the close of its bidding. `until` is written, and undefined where no close is set.
+// Notifications and emails about a job from its post to the close of its bidding. `until` is formatted, and undefined where no close is set.
 import type { Saying } from '../saying.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` until ${until}`);

@@ -1,4 +1,4 @@
-// What stands in every mail, and in those that collect several notices.
+// Texts of every email and of digests.
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 
 /** Topics as they are named in a sentence. */

@@ -1,4 +1,4 @@
-// Notices and mails about the membership. What is about the next charge says when, how much, and how to end it (R.S. 9:2716).
+// Notifications and emails about the membership. What is about the next charge says when, how much, and how to end it (R.S. 9:2716).
 import type { Saying } from '../saying.ts';
 
 const HOW_TO_END =

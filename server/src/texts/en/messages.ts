@@ -1,4 +1,4 @@
-// Notices and mails of questions, answers, messages and reports.
+// Notifications and emails of questions, answers, messages and reports.
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { Saying } from '../saying.ts';
 

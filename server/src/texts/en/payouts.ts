@@ -1,4 +1,4 @@
-// Notices and mails about what businesses earned on its way to them. Amounts come written.
+// Notifications and emails about what businesses earned on its way to them. Amounts come formatted.
 import type { Saying } from '../saying.ts';
 
 export const payoutNotices = {

@@ -1,4 +1,4 @@
-// Notices about reviews.
+// Notifications about reviews.
 import type { Saying } from '../saying.ts';
 
 export const reviewNotices = {

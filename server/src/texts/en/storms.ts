@@ -1,4 +1,4 @@
-// Notices and mails about storm mode. `where` is a list of parishes with the word, `until` is written.
+// Notifications and emails about storm mode. `where` is a list of parishes with the word, `until` is formatted.
 import type { Saying } from '../saying.ts';
 
 /** ['Orleans', 'Jefferson'] → 'Orleans and Jefferson parishes' */

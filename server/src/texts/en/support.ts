@@ -1,4 +1,4 @@
-// Mails and notices of requests for help.
+// Emails and notifications of support requests.
 import type { Saying } from '../saying.ts';
 
 const KEEP = 'Keep this mail: its link is the only way to your request. Whoever has the link can read it.';

@@ -1,4 +1,4 @@
-// Notices and mails about an application to bid, its credentials, and what the clock did to them.
+// Notifications and emails about an application to bid, its credentials.
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Saying } from '../saying.ts';
 

@@ -1,4 +1,4 @@
-// Notices and mails about a person's own account, in Spanish.
+// Notifications and emails about a person's own account, in Spanish.
 import { siteLink } from '../../outside/mail.ts';
 import type { accountNotices as en } from '../en/accounts.ts';
 import type { Saying } from '../saying.ts';

@@ -1,4 +1,4 @@
-// Mails about e-mail addresses, and the last one of an account that was closed: in Spanish.
+// Emails about email addresses, and the last one of an account that was closed: in Spanish.
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { addressLetters as en } from '../en/addresses.ts';
 

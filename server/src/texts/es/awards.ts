@@ -1,4 +1,4 @@
-// Notices and mails from the choice of a bid to the released payment, in Spanish.
+// Notifications and emails from the choice of a bid to the released payment, in Spanish.
 import { AUTO_RELEASE_DAYS, PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import type { awardNotices as en } from '../en/awards.ts';
 

@@ -1,4 +1,4 @@
-// Notices about sealed bids, in Spanish.
+// Notifications about sealed bids, in Spanish.
 import type { bidNotices as en } from '../en/bids.ts';
 
 const bids = (count: number) => (count === 1 ? '1 oferta sellada' : `${count} ofertas selladas`);

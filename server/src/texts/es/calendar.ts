@@ -1,4 +1,4 @@
-// Notices of appointments, in Spanish.
+// Notifications of appointments, in Spanish.
 import type { calendarFeed as feed, calendarNotices as en } from '../en/calendar.ts';
 
 export const calendarNotices: typeof en = {

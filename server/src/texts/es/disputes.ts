@@ -1,4 +1,4 @@
-// Notices and mails of disputes, in Spanish.
+// Notifications and emails of disputes, in Spanish.
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { disputeNotices as en } from '../en/disputes.ts';
 

@@ -1,4 +1,4 @@
-// Notices and mails of the forum: in Spanish.
+// Notifications and emails of the forum: in Spanish.
 import type { forumNotices as en } from '../en/forum.ts';
 
 export const forumNotices: typeof en = {

@@ -1,4 +1,4 @@
-// Notices and mails about a job from its post to the close of its bidding, in Spanish.
+// Notifications and emails about a job from its post to the close of its bidding, in Spanish.
 import type { jobNotices as en } from '../en/jobs.ts';
 import type { Saying } from '../saying.ts';
 

@@ -1,4 +1,4 @@
-// What stands in every mail, and in those that collect several notices: in Spanish.
+// Texts of every email and of digests: in Spanish.
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { letters as en } from '../en/letters.ts';
 

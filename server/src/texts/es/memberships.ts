@@ -1,4 +1,4 @@
-// Notices and mails about the membership, in Spanish.
+// Notifications and emails about the membership, in Spanish.
 import type { membershipNotices as en } from '../en/memberships.ts';
 
 const HOW_TO_END =

@@ -1,4 +1,4 @@
-// Notices and mails of questions, answers, messages and reports, in Spanish.
+// Notifications and emails of questions, answers, messages and reports, in Spanish.
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { messageNotices as en, reportNotices as reportsEn } from '../en/messages.ts';
 

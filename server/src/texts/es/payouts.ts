@@ -1,4 +1,4 @@
-// Notices and mails about what businesses earned on its way to them, in Spanish.
+// Notifications and emails about what businesses earned on its way to them, in Spanish.
 import type { payoutNotices as en } from '../en/payouts.ts';
 
 export const payoutNotices: typeof en = {

@@ -1,4 +1,4 @@
-// Notices about reviews, in Spanish.
+// Notifications about reviews, in Spanish.
 import type { reviewNotices as en } from '../en/reviews.ts';
 
 export const reviewNotices: typeof en = {

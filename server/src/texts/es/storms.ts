@@ -1,4 +1,4 @@
-// Avisos y correos sobre el modo tormenta.
+// Notifications and emails about storm mode, in Spanish.
 import type { stormNotices as en } from '../en/storms.ts';
 
 const parishes = (names: string, count: number) =>

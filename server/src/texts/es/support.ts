@@ -1,4 +1,4 @@
-// Mails and notices of requests for help, in Spanish.
+// Emails and notifications of support requests, in Spanish.
 import type { supportLetters as lettersInEnglish, supportNotices as noticesInEnglish } from '../en/support.ts';
 
 const KEEP =

@@ -1,4 +1,4 @@
-// Notices and mails about an application to bid and its credentials, in Spanish.
+// Notifications and emails about an application to bid and its credentials, in Spanish.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { vettingNotices as en } from '../en/vetting.ts';
 

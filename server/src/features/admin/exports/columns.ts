@@ -1,4 +1,4 @@
-// The columns of each CSV, in the order of the sheet. Money is dollars, instants are UTC.
+// The columns of each CSV export, in order. Money is dollars, instants are UTC.
 import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { CsvColumn } from '../../../http/csv.ts';

@@ -1,4 +1,4 @@
-// Disputes as CSV: who against whom, over how much, and how it ended; not what the sides wrote.
+// Disputes as CSV: the sides, the amount and the outcome, without statements.
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
 import { handle, type Bound } from '../../../http/bind.ts';
 import type { CsvColumn } from '../../../http/csv.ts';

@@ -1,4 +1,4 @@
-// The jobs of the desk for its CSV, and all bids: lean rows read by descending id.
+// Jobs and bids as CSV: narrow rows read by descending id.
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../db/open.ts';
 import { deskWordCondition } from '../../jobs/desk-search.ts';

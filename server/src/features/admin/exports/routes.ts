@@ -1,4 +1,4 @@
-// Handlers of the desk's exports (CSV export of every list).
+// Handlers of CSV exports.
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
 import { handle, type Bound } from '../../../http/bind.ts';
 import { encodeCursor } from '../../../http/paging.ts';

@@ -1,4 +1,4 @@
-// How a list of the desk leaves as CSV: first into the record, then page by page for as long as whoever asked is signed in.
+// Sends a list as CSV: records the export, then streams page by page while the administrator stays signed in.
 import { eq } from 'drizzle-orm';
 import { unauthenticated } from '../../../errors.ts';
 import type { Answer } from '../../../http/answer.ts';

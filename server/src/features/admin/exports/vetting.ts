@@ -1,4 +1,4 @@
-// The lists of vetting as CSV: credentials that end, the state's list beside the businesses and its imports, reports from doors.
+// Vetting lists as CSV: expiring credentials, comparisons with the state's list, its imports, reports from doors.
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
 import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import { MATCH_LABELS, type ListMatch } from '@live-oak/contract/features/licences/schema.ts';

@@ -1,4 +1,4 @@
-// What is wrong with the inside of a file, in words for whoever brought it.
+// Error texts about the inside of a file, for its uploader.
 
 /** A file that is not what its first bytes promise; `message` says what is wrong. */
 export class Broken extends Error {

@@ -1,4 +1,4 @@
-// Reads the size of a HEIC picture from its boxes, without unpacking it (ISO/IEC 23008-12, ISO/IEC 14496-12).
+// Reads the size of a HEIC picture from its boxes, without decoding it (ISO/IEC 23008-12, ISO/IEC 14496-12).
 import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
 import { larger, sizeInHvcc } from './hevc.ts';
 

@@ -1,4 +1,4 @@
-// The coded size in the decoder configuration of an HEVC picture (ISO/IEC 14496-15 8.3.3, ITU-T H.265 7.3.2.2).
+// Reads the coded size from the decoder configuration of an HEVC picture (ISO/IEC 14496-15 8.3.3, ITU-T H.265 7.3.2.2).
 import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Size } from './broken.ts';
 
 const SPS = 33;

@@ -1,4 +1,4 @@
-// Walks a JPEG from marker to marker, without unpacking it (ITU-T T.81 Annex B).
+// Walks a JPEG from marker to marker, without decoding it (ITU-T T.81 Annex B).
 import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
 
 const [SOI, EOI, SOS] = [0xd8, 0xd9, 0xda];

@@ -1,4 +1,4 @@
-// The outside of a PDF: how it begins and how it ends (ISO 32000-2, 7.5). Its inside is never run here.
+// Checks the beginning and the end of a PDF (ISO 32000-2, 7.5). Its content is never executed.
 import { Broken, ENDS_EARLY } from './broken.ts';
 
 const TAIL = 2048;

@@ -1,4 +1,4 @@
-// Walks a PNG from chunk to chunk and checks each checksum, without unpacking it (W3C PNG, third edition, 5).
+// Walks a PNG from chunk to chunk and verifies each checksum, without decoding it (W3C PNG, third edition, 5).
 import { crc32 } from 'node:zlib';
 import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame } from './broken.ts';
 

@@ -1,4 +1,4 @@
-// Reads the size of a WebP from its header, without unpacking it (RFC 9649).
+// Reads the size of a WebP from its header, without decoding it (RFC 9649).
 import { Broken, ENDS_EARLY, type Frame, type Size } from './broken.ts';
 
 const HEADER = 30;
