@@ -14,7 +14,7 @@ import { goToField } from './go-to-field.ts';
 
 export function Exceptions({ details }: { details: ProviderDetails }) {
   const [asking, setAsking] = useState(false);
-  const end = useEndException();
+  const [ending, setEnding] = useState<ProviderDetails['exceptions'][number]>();
   const { exceptions, uncovered, requiresCredentials } = details;
   if (exceptions.length === 0 && !(requiresCredentials && uncovered.length > 0)) {
     return null;
@@ -36,11 +36,7 @@ export function Exceptions({ details }: { details: ProviderDetails }) {
                   {one.reason} ({one.grantedBy})
                 </span>
               </span>
-              <Button
-                aria-label={`End the exception: ${one.label}`}
-                busy={end.isPending}
-                onClick={() => end.mutate(one.id)}
-              >
+              <Button aria-label={`End the exception: ${one.label}`} onClick={() => setEnding(one)}>
                 End now
               </Button>
             </li>
@@ -53,7 +49,42 @@ export function Exceptions({ details }: { details: ProviderDetails }) {
         </div>
       )}
       {asking && <AllowException details={details} onClose={() => setAsking(false)} />}
+      {ending && <EndException exception={ending} onClose={() => setEnding(undefined)} />}
     </section>
+  );
+}
+
+/** Ending an exception stops bidding at once, so it takes a second press. */
+function EndException({
+  exception,
+  onClose,
+}: {
+  exception: ProviderDetails['exceptions'][number];
+  onClose: () => void;
+}) {
+  const end = useEndException();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`End the exception for ${exception.label}?`}
+      size="small"
+      footer={
+        <>
+          <Button
+            look="danger"
+            busy={end.isPending}
+            busyLabel="Ending..."
+            onClick={() => end.mutate(exception.id, { onSuccess: onClose })}
+          >
+            End the exception
+          </Button>
+          <Button onClick={onClose}>Keep it</Button>
+        </>
+      }
+    >
+      <p>From now on this business can’t bid, be chosen or start work until its document is verified.</p>
+    </Dialog>
   );
 }
 
