@@ -1,4 +1,4 @@
-// How long bidding stays open unless the desk says otherwise.
+// How long bidding stays open unless an administrator sets another end.
 import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 
 const HOUR = 3600_000;

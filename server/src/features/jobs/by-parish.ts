@@ -1,4 +1,4 @@
-// Which parishes a search for what fits reaches into, so that it can be read parish by parish along the index that has the order too.
+// The parishes that a search for fitting jobs covers, so that it can be read parish by parish along the index that also has the order.
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { distanceMiles, type Point } from '../../places/distance.ts';
 import { parishes, placesByKey, zipByCode } from '../../places/gazetteer.ts';

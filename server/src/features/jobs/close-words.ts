@@ -1,4 +1,4 @@
-// The words of open jobs: what a misspelled search may have meant, and whether a word is in few of them.
+// The words of open jobs: spelling correction, and whether a word is rare.
 import type { Db } from '../../db/open.ts';
 import { closeSearchIn, MOST_COUNTED, type CloseSearch } from '../../words/lexicon.ts';
 

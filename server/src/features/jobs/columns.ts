@@ -1,4 +1,4 @@
-// What is read of a job, by who looks.
+// The columns of a job that each kind of viewer reads.
 import { SHUT_SIDE } from '../payments/frozen.ts';
 import type { Scope } from './conditions.ts';
 import type { Values } from './statement.ts';

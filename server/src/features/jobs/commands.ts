@@ -1,4 +1,4 @@
-// What can be done to a job before an award: post, change, vet, open and close the bidding.
+// Commands on a job before an award: post, change, approve, reject, open and close the bidding.
 import { and, asc, eq } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';

@@ -1,4 +1,4 @@
-// What a list of jobs is narrowed by: who looks, states, services, place, words, and what fits a business.
+// Conditions of a job list: viewer, states, services, place, words, and what fits a business.
 import type { JobFilters } from '@live-oak/contract/features/jobs/query.ts';
 import { invalid } from '../../errors.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';

@@ -1,4 +1,4 @@
-// How the desk searches jobs: by part of a word in title and location, by the owner's name, and by the words of the description.
+// Administrators' search of jobs: by part of a word in title and location, by the owner's name, and by words of the description.
 import { searchPatterns } from '../accounts/search.ts';
 
 /** 'each row' asks a job at hand, with its owner `c`; 'by index' collects all that match, each of the three ways along its index. */

@@ -1,5 +1,5 @@
-// The fast lane: while storm mode is on in its parish an emergency post with a photo goes out at once, and is reviewed
-// afterwards. Bidding then closes with three live bids or after two hours, whichever comes first.
+// Publishes emergency posts with a photo at once while storm mode is on in their parish; they are reviewed
+// afterwards, and bidding closes with three live bids or after two hours, whichever comes first.
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';
 import { photoNeeded } from '@live-oak/contract/features/storms/texts.ts';

@@ -1,4 +1,4 @@
-// Whether a job fits a business: where it works, what it does, what it brings. The rule as a pure function, and the same as a condition.
+// Decides whether a job fits a business's area, trades and equipment: as a pure function and as the same SQL condition.
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import {

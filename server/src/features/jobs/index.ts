@@ -1,4 +1,4 @@
-// Jobs: posting, finding, vetting.
+// Jobs: posting, finding, reviewing.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 import { jobTimers } from './timers.ts';

@@ -1,4 +1,4 @@
-// The open jobs that match a bidder's filters, counted by the point they are shown at: the middle of their ZIP or town.
+// Counts a bidder's open jobs by the point they are shown at: the middle of their ZIP or town.
 import { MOST_MAPPED, type JobMap, type JobPoint } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters } from '@live-oak/contract/features/jobs/query.ts';
 import { URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';

@@ -1,4 +1,4 @@
-// What is near, read point by point: jobs are shown at the middle of their ZIP or town, so that thousands of them share some dozen points.
+// Finds nearby jobs point by point: thousands of them share some dozen ZIP or town centers.
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { boundingBox, type Point } from '../../places/distance.ts';
 import { DEFAULT_RADIUS, nearAsked, type Scope, type Words } from './conditions.ts';

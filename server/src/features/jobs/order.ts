@@ -1,4 +1,4 @@
-// The orders of a list of jobs, and its cursors: where a page begins, and with which reading of the words.
+// Orders and cursors of job lists.
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { invalid } from '../../errors.ts';
 import { decodeCursor, type CursorKey } from '../../http/paging.ts';

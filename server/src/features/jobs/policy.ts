@@ -1,4 +1,4 @@
-// Who may do what with a job, as pure functions of the job's row and the viewer. Answers carry the result in `can`.
+// Permissions on jobs, as pure functions of the row and the viewer. Answers carry the result in `can`.
 import type { JobAbilities } from '@live-oak/contract/features/jobs/schema.ts';
 import { APPROVAL_MOVES, JOB_MOVES, mayMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Viewer } from '../../http/viewer.ts';

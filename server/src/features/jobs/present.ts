@@ -1,4 +1,4 @@
-// A job's row → what leaves the server, field by field, redacted for its viewer.
+// Maps a job to its answer, field by field, redacted for its viewer.
 import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';

@@ -1,4 +1,4 @@
-// Reads of jobs, through what the viewer may see.
+// Queries of jobs, limited to what the viewer may see.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';

@@ -1,4 +1,4 @@
-// Running a query of jobs, on its own or inside a command's transaction.
+// Runs a query of jobs, alone or inside a command's transaction.
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/open.ts';
 import type { JobRow } from './row.ts';

@@ -1,4 +1,4 @@
-// Handlers of the job calls.
+// Handlers of jobs.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { command, handle } from '../../http/bind.ts';
 import { bringerOf } from '../files/bringer.ts';

@@ -1,4 +1,4 @@
-// A job as the list query reads it: the columns every viewer's answer is made of, with the viewer's own bid and the award.
+// A row of the job list query: the columns of every viewer's answer, with the viewer's own bid and the award.
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';

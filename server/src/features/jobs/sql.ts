@@ -1,4 +1,4 @@
-// The one SELECT of jobs, built from who looks and what they filter by; named, so that the database prepares each shape once.
+// Builds the one SELECT of jobs from the viewer and the filters; named, so that the database prepares each shape once.
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { DEFAULT_LIMIT } from '@live-oak/contract/paging.ts';
 import type { Db } from '../../db/open.ts';

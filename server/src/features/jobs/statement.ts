@@ -1,4 +1,4 @@
-// A query of jobs as it is put together: its text with placeholders, its values, and a name, so that the database prepares each shape once.
+// A job query under construction: text with placeholders, values, and a name, so that the database prepares each shape once.
 import { createHash } from 'node:crypto';
 
 export interface Statement {

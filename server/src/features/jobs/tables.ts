@@ -1,4 +1,4 @@
-// Jobs: what was asked, where, and where both axes of its life stand.
+// Table of jobs: what was asked, where, and both statuses.
 import { sql } from 'drizzle-orm';
 import {
   boolean,

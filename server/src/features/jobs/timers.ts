@@ -1,4 +1,4 @@
-// What happens to jobs by the clock: the words that misspelled searches are compared with are counted, and forgotten.
+// Timers of jobs: maintain the words used for spelling correction.
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { Timer } from '../../timers.ts';

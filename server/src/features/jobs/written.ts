@@ -1,4 +1,4 @@
-// Pages of jobs as their JSON: the cards that all bidders read alike are written down once, and again when something in them changes.
+// Caches the JSON of job cards that all bidders read alike until the job changes.
 import type { Viewer } from '../../http/viewer.ts';
 import { partOf } from './policy.ts';
 import { presentCard, presentJob, presentOwn } from './present.ts';

@@ -1,4 +1,4 @@
-// A parish as it leaves: from content/data/permits.yaml and emergency.yaml, the same files that the pages are made of.
+// Maps a parish to its answer, from content/data/permits.yaml and emergency.yaml, which the pages use too.
 import type { Bilingual } from '@live-oak/contract/content/bilingual.ts';
 import type { PermitRule } from '@live-oak/contract/content/permits.ts';
 import type { Trust } from '@live-oak/contract/content/sources.ts';

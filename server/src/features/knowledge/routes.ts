@@ -1,4 +1,4 @@
-// Handlers of the calls of the parishes; open to anyone.
+// Handlers of parishes; open to anyone.
 import { knowledgeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { PARISH_NAMES, parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { notFound } from '../../errors.ts';

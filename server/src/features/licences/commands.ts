@@ -1,4 +1,4 @@
-// What can be done with the state's list: bring in a new one, whole or not at all, and compare everybody with it again.
+// Imports the state's list, completely or not at all, and compares all businesses with it.
 import { sql } from 'drizzle-orm';
 import type { Mapping } from '@live-oak/contract/features/licences/schema.ts';
 import { wrongState } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// Holds businesses against the list in force: all of them batch by batch after an import, one of them when it changes.
+// Compares businesses with the list in force: all of them in batches after an import, one when it changes.
 import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Services } from '../../services.ts';

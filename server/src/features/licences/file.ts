@@ -1,4 +1,4 @@
-// Reads the bytes of a published list: its encoding, its separator, its lines. What the columns mean is in lines.ts.
+// Parses a published list: encoding, separator, lines. lines.ts interprets the columns.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';

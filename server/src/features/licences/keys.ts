@@ -1,4 +1,4 @@
-// What licence numbers and names are compared by: spelling that says nothing is taken out (case, punctuation, accents, "LLC").
+// Normalizes license numbers and names for comparison: case, punctuation, accents and "LLC" are removed.
 
 /** Letters that have no accent to take off but are written with another letter in plain English. */
 const PLAIN: Record<string, string> = {

@@ -1,4 +1,4 @@
-// How alike two names are: shared trigrams of all trigrams, exactly as the database's pg_trgm counts them.
+// Similarity of two names by shared trigrams, exactly as the database's pg_trgm computes it.
 
 /** ' landry' → {'  l', ' la', 'lan', 'and', 'ndr', 'dry', 'ry '}; words are padded as pg_trgm pads them. */
 export function trigramsOf(key: string): Set<string> {

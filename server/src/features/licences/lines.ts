@@ -1,4 +1,4 @@
-// What the columns of a list mean, and each line as it would be kept or why it cannot be. Pure.
+// Interprets the columns of a list: each line becomes a row or an error. Pure.
 import {
   LIST_FIELDS,
   type LineError,

@@ -1,4 +1,4 @@
-// How a business compares with the state's list: by licence number, by name, or hardly. Pure.
+// Decides how a business compares with the state's list: by license number, by name, or not at all. Pure.
 import type { MatchResult } from '@live-oak/contract/features/licences/schema.ts';
 import { nameKey, numberKey } from './keys.ts';
 import { likenessOf, NameIndex, trigramsOf } from './likeness.ts';

@@ -1,4 +1,4 @@
-// The state's list as it leaves the server, field by field.
+// Maps the state's list to answers, field by field.
 import type {
   LineError,
   ListEntry,

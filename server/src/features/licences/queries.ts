@@ -1,4 +1,4 @@
-// Reads of the state's list: the list in force, its lines, and businesses beside them. They never write.
+// Queries of the state's list: the list in force, its lines, and businesses beside them.
 import { and, count, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { MatchQuery, MatchResult } from '@live-oak/contract/features/licences/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';

@@ -1,4 +1,4 @@
-// The state's published list of arborists: each import of it, its lines, and how each business compares with it.
+// Tables of the state's list: each import, its lines, and how each business compares with it.
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

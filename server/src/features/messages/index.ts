@@ -1,4 +1,4 @@
-// Words between two sides of a job: questions without names before the award, a thread of the two after its payment.
+// Questions without names before the award, and the conversation of both sides after payment.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

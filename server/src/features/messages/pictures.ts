@@ -1,4 +1,4 @@
-// Who may open a picture that was sent in a thread.
+// Who may open a picture of a conversation.
 import { and, eq, gt } from 'drizzle-orm';
 import type { Viewer } from '../../http/viewer.ts';
 import { auditRows } from '../../record/tables.ts';

@@ -1,4 +1,4 @@
-// Who may ask, answer and write to whom, and until when: pure functions.
+// Permissions to ask, answer and write, and until when: pure functions.
 import { THREAD_DAYS, type CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { Viewer } from '../../http/viewer.ts';

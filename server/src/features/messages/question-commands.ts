@@ -1,4 +1,4 @@
-// Asking and answering while bidding is open. The job is locked first, so that closing waits for these and they for closing.
+// Asks and answers questions while bidding is open. The job is locked first, to order these with the close.
 import { eq } from 'drizzle-orm';
 import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
 import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';

@@ -1,4 +1,4 @@
-// A question as it leaves the server. Of who asked it, nothing but whether it was the reader.
+// Maps a question to its answer; of its author it says only whether it is the reader.
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
 import type { Viewer } from '../../http/viewer.ts';

@@ -1,4 +1,4 @@
-// Reads of questions. They never write.
+// Queries of questions.
 import { and, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../db/open.ts';

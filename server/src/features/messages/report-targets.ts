@@ -1,4 +1,4 @@
-// What the desk is told of a reported question, answer or message, and how each is taken down.
+// How reported questions, answers and messages are shown to administrators and taken down.
 import { eq } from 'drizzle-orm';
 import { Refusal } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';

@@ -1,4 +1,4 @@
-// Handlers of questions before the award and of threads after its payment.
+// Handlers of questions before the award and of conversations after payment.
 import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { eq } from 'drizzle-orm';

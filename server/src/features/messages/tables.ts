@@ -1,4 +1,4 @@
-// Words between two sides of a job: questions before the award, without names; a thread for the two after it is paid.
+// Tables of questions before the award and of conversations after payment.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-// Writing in a thread, marking it as read, and the look of an administrator. The job is locked before its award, as everywhere.
+// Writes in a conversation, marks it as read, and records an administrator's look. The job is locked before its award.
 import { and, count, eq, gt, max, sql } from 'drizzle-orm';
 import {
   MESSAGES_A_MINUTE,

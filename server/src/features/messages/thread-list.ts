@@ -1,4 +1,4 @@
-// The conversations of a person in one query: the newest first, each with its last message and how much of it is unread.
+// A person's conversations in one query: newest first, each with its last message and unread count.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../db/open.ts';

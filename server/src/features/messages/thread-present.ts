@@ -1,4 +1,4 @@
-// Threads and messages as they leave the server: by name, since both know each other from the payment on.
+// Maps conversations and messages to answers, with names, since both sides know each other after payment.
 import type {
   AdminThread,
   Message,

@@ -1,4 +1,4 @@
-// Reads of threads and their messages. A thread is a job and a business that was paid for; they never write.
+// Queries of conversations and messages. A conversation is a job and the business that was paid for it.
 import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@live-oak/contract/paging.ts';

@@ -1,4 +1,4 @@
-// What waits for a tree business: its account in one part, its won jobs in one statement. Each states the rule under which it may act.
+// What waits for a business: its account and its won jobs. Each part states the rule under which it may act.
 import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
 import { MOST_NEEDS, type NeedItem, type NeedKind } from '@live-oak/contract/features/needs/schema.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';

@@ -1,4 +1,4 @@
-// What waits for the signed-in person, gathered from the features it is done in.
+// What waits for the signed-in person, collected from all features.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

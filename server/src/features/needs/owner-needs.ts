@@ -1,4 +1,4 @@
-// What waits for a property owner, in one statement. Each part states the rule under which the owner may act, as the job's `can` does.
+// What waits for an owner, in one statement. Each part states the rule under which the owner may act, as the job's `can` does.
 import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { MOST_NEEDS, type NeedItem, type NeedKind } from '@live-oak/contract/features/needs/schema.ts';

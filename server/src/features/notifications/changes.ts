@@ -1,5 +1,5 @@
-// Whose open pages an event makes out of date: a word to the streams of all processes, sent with the commit. It names the kind of
-// thing and the job, never what happened to it.
+// Tells the streams of all processes, with the commit, whose open pages are out of date: the kind of thing and the job,
+// never what happened to it.
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Tx } from '../../db/open.ts';

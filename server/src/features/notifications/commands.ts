@@ -1,5 +1,5 @@
-// Writes of notices: marking as read. All that touch notices lock the person's row first: the counters on it are
-// recounted by a trigger, and a recount that began before another one ended would keep an old number.
+// Marks notifications as read. All writers of notifications lock the person's row first: a trigger recounts the counters
+// on it, and concurrent recounts would keep an old number.
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';

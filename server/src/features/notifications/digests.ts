@@ -1,5 +1,5 @@
-// Collected mails: what came in a burst goes out as one. An item waits in the transaction of its notice; the mail is queued in the
-// transaction that takes the items away, so that a crash loses neither and doubles nothing.
+// Digest emails: several notifications in one. An item is queued in the transaction of its notification and removed in the
+// transaction that queues the email, so that a crash neither loses nor doubles one.
 import { and, asc, eq, gt, inArray, lte, not, or } from 'drizzle-orm';
 import { COLLECTED_MINUTES, isOn, type NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Tx } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Notices in the app, and the mails and pushes that go with what matters.
+// In-app notifications, and the emails and pushes that go with them.
 import type { Feature } from '../../feature.ts';
 import { mailSweepTimer, mailTimer } from '../../outside/mail-queue.ts';
 import { digestTimer } from './digests.ts';

@@ -1,4 +1,4 @@
-// The mails of notices: one for a notice, or one for several that were collected.
+// The emails of notifications: one for each, or one for several.
 import type { Language } from '@live-oak/contract/language.ts';
 import { isLocked, type NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Tx } from '../../db/open.ts';

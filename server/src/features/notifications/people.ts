@@ -1,4 +1,4 @@
-// Whom an event is about: the rows that the tellers read.
+// Queries of the people that an event concerns.
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';

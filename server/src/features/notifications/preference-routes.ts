@@ -1,4 +1,4 @@
-// The calls of preferences, pushes, the end of mails, and the language of both.
+// Handlers of preferences, push subscriptions, unsubscribing, and the language of emails.
 import { eq } from 'drizzle-orm';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { runCommand } from '../../events/command.ts';

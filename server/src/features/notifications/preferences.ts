@@ -1,4 +1,4 @@
-// What a person chose to be told of, and when not to be disturbed.
+// A person's notification preferences.
 import { eq } from 'drizzle-orm';
 import type { Preferences, PreferencesChange } from '@live-oak/contract/features/notifications/preferences.ts';
 import { isLocked, isOn, TOPICS_FOR, type NoticeChannel } from '@live-oak/contract/features/notifications/topics.ts';

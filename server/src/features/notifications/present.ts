@@ -1,4 +1,4 @@
-// A notice as it leaves the server.
+// Maps a notification to its answer.
 import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { NoticeRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-// The browsers that take pushes: each belongs to one session, and goes with it.
+// Push subscriptions: each belongs to one session and ends with it.
 import { and, eq } from 'drizzle-orm';
 import type { PushBrowser } from '@live-oak/contract/features/notifications/preferences.ts';
 import type { Tx } from '../../db/open.ts';

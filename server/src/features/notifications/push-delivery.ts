@@ -1,5 +1,5 @@
-// One push message on its way to the service of a browser. The address came from a browser, so it is not to be trusted: https on
-// the usual port, a name that leads to the public net, no redirect, a short wait, and nothing of the answer is kept.
+// Sends one push message. The address came from a browser and is not trusted: https on the usual port, a host with
+// public addresses, no redirects, a short timeout, and nothing of the answer is kept.
 import { lookup, type LookupAddress } from 'node:dns';
 import { request as httpsRequest } from 'node:https';
 import type { RequestOptions } from 'node:https';

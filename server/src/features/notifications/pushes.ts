@@ -1,4 +1,4 @@
-// The queue of pushes: sent soon, tried again with growing waits, and dropped with the browser that is gone.
+// The push queue: sent soon, retried with growing waits, and dropped when the browser is gone.
 import { and, asc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { safePath } from '@live-oak/contract/features/notifications/schema.ts';
 import { isOn } from '@live-oak/contract/features/notifications/topics.ts';

@@ -1,4 +1,4 @@
-// Reads of notices.
+// Queries of notifications.
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Page } from '@live-oak/contract/paging.ts';

@@ -1,4 +1,4 @@
-// Quiet hours: by the clock on the wall in Louisiana, whatever daylight saving does to the hours of that night.
+// Quiet hours by Louisiana's local time, correct across clock changes.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { QuietHours } from '@live-oak/contract/features/notifications/preferences.ts';
 import { ZONE } from '@live-oak/contract/time.ts';

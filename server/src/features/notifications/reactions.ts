@@ -1,4 +1,4 @@
-// Every kind of event → who is told what. A kind without a line here does not compile.
+// Every kind of event and who is notified of what. A kind without an entry does not compile.
 import type { EventKind, Reaction, StoredEvent } from '../../events/kinds.ts';
 import type { Tx } from '../../db/open.ts';
 import { accountTellers } from './reactions/accounts.ts';

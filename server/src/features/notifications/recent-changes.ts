@@ -1,4 +1,4 @@
-// The changes of the last minute, for pages that load or come back: between their questions and their stream nothing is lost.
+// The changes of the last minute, for pages that load or reconnect, so that nothing is lost between their queries and their stream.
 import { CHANGES_KEPT_MS, type Change } from '@live-oak/contract/features/notifications/schema.ts';
 
 /** A minute with more than these is a minute in which everything may have changed. */

@@ -1,4 +1,4 @@
-// The calls of notices. The poll of an unchanged list costs no query: the signed-in person in memory has its version.
+// Handlers of notifications. Polling an unchanged list costs no query: the cached session has its version.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { command, handle, type Bound, type Call } from '../../http/bind.ts';

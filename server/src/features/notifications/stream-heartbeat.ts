@@ -1,4 +1,4 @@
-// A beat for each of many things, spread over time by one timer: a wheel of slots, one of which beats each second.
+// Heartbeats of many streams with one timer: a wheel of slots, one of which fires each second.
 
 /** Proxies close a line that says nothing for 30 to 60 seconds. */
 export const BEAT_SECONDS = 25;

@@ -1,4 +1,4 @@
-// One open stream as the wire sees it: server-sent events written to one response, and a reader that is too slow cut off.
+// One open stream: writes server-sent events to a response, and disconnects a reader that is too slow.
 import type { ServerResponse } from 'node:http';
 import { STREAM_EVENTS, type Change, type UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
 import { presentNotice, type ShownNotice } from './present.ts';

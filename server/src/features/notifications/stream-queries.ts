@@ -1,4 +1,4 @@
-// What the open streams of notices ask the database: one statement for many people at once.
+// Queries of the open notification streams: one statement for many people.
 import { desc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { ShownNotice } from './present.ts';

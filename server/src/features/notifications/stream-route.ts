@@ -1,4 +1,4 @@
-// GET /api/notifications/stream: where the reader goes on, and the answer that has no end.
+// GET /api/notifications/stream: where the reader resumes, and the endless answer.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { handle } from '../../http/bind.ts';
 

@@ -1,4 +1,4 @@
-// The open streams of notices of one process. The database tells of every person whose rows changed; they are read many at a time.
+// The open notification streams of one process. The database notifies whose rows changed; many people are read at once.
 import type { ServerResponse } from 'node:http';
 import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Logger } from 'pino';

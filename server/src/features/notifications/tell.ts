@@ -1,4 +1,4 @@
-// Telling people: the notice in the app, and its way into the queues of mail, digests and pushes, all in one transaction.
+// Notifies people: the in-app row and its entries in the email, digest and push queues, all in one transaction.
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';

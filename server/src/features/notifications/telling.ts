@@ -1,4 +1,4 @@
-// What one person is told of one event, and the shape of those who decide it.
+// The type of a notification before it is written, and of the functions that decide who gets one.
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';

@@ -1,4 +1,4 @@
-// Which topic a telling belongs to: one table over every kind of event, so that a new kind without a line does not compile.
+// The topic of each kind of event; a new kind without an entry does not compile.
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { EventKind } from '../../events/kinds.ts';

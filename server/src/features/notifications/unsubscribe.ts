@@ -1,4 +1,4 @@
-// The one click that ends the mails of a topic (RFC 8058): a token that names person and topic, signed, so that nobody makes one.
+// One-click unsubscribe (RFC 8058): a signed token that names person and topic.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { isLocked, isOn, NOTICE_TOPICS, type NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';

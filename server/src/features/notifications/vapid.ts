@@ -1,4 +1,4 @@
-// Who we are to push services (RFC 8292): a pair of keys from the environment, or made once and kept in the database.
+// Our identity for push services (RFC 8292): a key pair from the environment, or generated once and stored in the database.
 import webPush from 'web-push';
 import type { Runner } from '../../db/open.ts';
 import type { Env } from '../../env.ts';

@@ -1,4 +1,4 @@
-// How notices and mails write money, times and counts. Times are Louisiana's.
+// Formats money, times and counts in notifications and emails. Times are Louisiana's.
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
 

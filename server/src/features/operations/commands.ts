@@ -1,4 +1,4 @@
-// What the desk sets going again, and what it puts aside: each in one transaction, on record, and harmless when pressed twice.
+// Retries failed work or sets it aside: each in one transaction, in the audit log, and harmless when pressed twice.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 import { notFound } from '../../errors.ts';

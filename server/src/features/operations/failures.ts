@@ -1,4 +1,4 @@
-// Reads of work that failed, of every kind in one list. They never write.
+// Queries failed work of every kind as one list.
 import type { FailureKind, FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';

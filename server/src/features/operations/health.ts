@@ -1,4 +1,4 @@
-// How each part goes, told from what was seen of it. Pure.
+// Computes the health of each part from observations. Pure.
 import type { HealthLine, IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { ProcessFacts } from '../../seen/heartbeat.ts';
 import type { Part, PartFacts } from '../../seen/outside.ts';

@@ -1,4 +1,4 @@
-// Notices something that is stuck, and tells administrators once each time it begins.
+// Detects stuck work, and notifies administrators once each time it begins.
 import { and, eq, isNull } from 'drizzle-orm';
 import { INCIDENT_KINDS } from '@live-oak/contract/features/operations/schema.ts';
 import { runCommand } from '../../events/command.ts';

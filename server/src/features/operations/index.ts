@@ -1,4 +1,4 @@
-// What keeps the server going, for whoever runs it: health, queues, what failed, and who is told when something is stuck.
+// Operations: health, queues, failures, and incidents.
 import type { Feature } from '../../feature.ts';
 import { incidentTimer } from './incidents.ts';
 import { handlers } from './routes.ts';

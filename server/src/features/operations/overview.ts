@@ -1,4 +1,4 @@
-// Reads of how the server goes. They never write.
+// Queries of the Operations page.
 import { statfs } from 'node:fs/promises';
 import { desc, gt, isNull } from 'drizzle-orm';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';

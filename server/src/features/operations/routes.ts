@@ -1,4 +1,4 @@
-// Handlers of the operator's page.
+// Handlers of the Operations page.
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import { FAILURE_KINDS } from '@live-oak/contract/features/operations/schema.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';

@@ -1,4 +1,4 @@
-// What the operator's desk keeps: what was put aside, and incidents that administrators were told of.
+// Tables of failures set aside, and of incidents.
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-// What went wrong, in words for the person who runs the server. Pure.
+// Explains failures to administrators. Pure.
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 
 /** 'evangeline@example.com' → 'e…@example.com': enough to see which mail service is meant. */

@@ -1,4 +1,4 @@
-// What the desk is shown of payments asked back and refunds not taken, field by field.
+// Maps chargebacks and returned refunds to answers for administrators.
 import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { ChargebackRow, FailedRefundRow } from './bank-queries.ts';
 

@@ -1,4 +1,4 @@
-// Reads for the desk of what payers' banks do: payments asked back, refunds not taken. They never write.
+// Queries of chargebacks and returned refunds for administrators.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { Runner } from '../../db/open.ts';

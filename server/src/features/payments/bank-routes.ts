@@ -1,4 +1,4 @@
-// Handlers by which the desk sees what payers' banks do, and has a refund sent again.
+// Handlers of chargebacks, and of sending a returned refund again.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
 import { notFound } from '../../errors.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';

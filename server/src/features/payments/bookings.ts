@@ -1,4 +1,4 @@
-// The named movements of money. Each is one or two ledger transactions; `cause` names what made it, so that it happens once.
+// The named movements of money. Each is one or two ledger transactions; `cause` identifies its origin, so that it is booked once.
 import type { Tx } from '../../db/open.ts';
 import { account, book } from './ledger.ts';
 

@@ -1,4 +1,4 @@
-// Reads what the gateway tells of payers' banks: payments taken back until it is decided who is right, and refunds not taken.
+// Parses the gateway's events about chargebacks and refunds that a bank did not accept.
 import * as z from 'zod';
 
 /** A bank asks a payment back (Stripe's dispute). Money in cents. */

@@ -1,4 +1,4 @@
-// What a payer's bank does to a payment: it is frozen while the bank decides; what is lost is borne by the hold, or by us.
+// Chargebacks: a payment is frozen while the bank decides; a loss is paid by the hold, or by the platform.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Work } from '../../services.ts';

@@ -1,4 +1,4 @@
-// What the desk sets going again: an event that failed, a task that the gateway could not be told.
+// Lets administrators retry a failed gateway event or task.
 import { eq } from 'drizzle-orm';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';

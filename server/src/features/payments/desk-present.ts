@@ -1,4 +1,4 @@
-// What the desk is shown of comparisons, events and tasks, field by field.
+// Maps comparisons, gateway events and gateway tasks to answers for administrators.
 import type {
   GatewayTaskLine,
   Reconciliation,

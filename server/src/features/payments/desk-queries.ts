@@ -1,4 +1,4 @@
-// Reads of money for the desk: figures of the ledger, the gateway's events, and what it has to be told. They never write.
+// Queries of money for administrators: ledger figures, gateway events, gateway tasks.
 import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';

@@ -1,4 +1,4 @@
-// Handlers by which the desk looks after money.
+// Handlers of the Money pages.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
 import { notFound } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';

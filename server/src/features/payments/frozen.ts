@@ -1,5 +1,5 @@
-// What rests, and why: while a payer's bank decides about a payment, it is neither released, nor given back, nor sent on; while a side
-// of an award is suspended, or an administrator has to decide, nothing of it reaches the business.
+// Conditions under which a payment is paused: while a payer's bank decides it is neither released, refunded nor paid out; while a
+// side of an award is suspended or an administrator has to decide, nothing of it reaches the business.
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';
 import { wrongState } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// Reads the gateway's events (Stripe's objects) into the few facts that the product acts on. Unknown ones are none.
+// Parses the gateway's events (Stripe's objects) into the few facts that the product uses; unknown kinds give none.
 import * as z from 'zod';
 import { chargebackFact, refundFailedFact, type ChargebackFact, type RefundFailedFact } from './chargeback-facts.ts';
 import type { CheckoutPurpose, GatewayEvent } from './gateway.ts';

@@ -1,4 +1,4 @@
-// Whose hands a task is in: taken by a lease that is renewed while it is told, and written down by its last taker alone.
+// Leases gateway tasks: claims, renews and completes them. Only the last claimant of a task records its outcome.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, like, lte, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// While the gateway is away one of the tasks that wait for it asks every second; all go once it has answered.
+// While the gateway is down, retries one waiting task every second; all others follow once it succeeds.
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import { isPutOff, takeTasks } from './gateway-hands.ts';

@@ -1,4 +1,4 @@
-// What the features below payments do when the gateway tells of money. They are passed in, since money imports nothing below it.
+// What later features do on gateway events. Passed in, since payments imports none of them.
 import type { Services, Work } from '../../services.ts';
 import { awardPaid, paidInVain } from './bookings.ts';
 import { takeChargeback, takeFailedRefund, type ChargebackReactions } from './chargebacks.ts';

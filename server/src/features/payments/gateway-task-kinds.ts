@@ -1,4 +1,4 @@
-// What the gateway can be told after a commit, and a task of that kind in somebody's hands.
+// The kinds of gateway tasks, and a claimed task.
 
 /**
  * `key` names what wants it, for ever: asking twice is asking once, and the gateway sees it as its idempotency key. Tasks of one

@@ -1,4 +1,4 @@
-// What the gateway has to be told (the outbox): asked for inside a transaction, told after its commit, each once in effect.
+// The outbox of gateway calls: queued inside a transaction, sent after its commit, each once in effect.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import pTimeout from 'p-timeout';
 import type { Tx } from '../../db/open.ts';

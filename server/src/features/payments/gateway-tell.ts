@@ -1,4 +1,4 @@
-// One task told to the gateway: which call it is, and what its failure means for those that wait.
+// Executes one gateway task: the call for its kind, and what its failure means for others that wait.
 import type { PaymentGateway } from './gateway.ts';
 import type { GatewayTask } from './gateway-task-kinds.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';

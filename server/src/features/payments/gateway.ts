@@ -1,4 +1,4 @@
-// The port to a payment gateway. Two sides fit it: the sandbox, and Stripe. Nothing outside this folder knows which one runs.
+// The interface of a payment gateway, implemented by the sandbox and Stripe. Nothing outside this folder knows which one runs.
 // Every write carries an idempotency key: the same key answers the same object again, also after a crash.
 
 import type { PayoutGateway } from './payout-gateway.ts';

@@ -1,4 +1,4 @@
-// Payments as a feature: made with the reactions of the features below it.
+// Payments; the reactions of later features to gateway events are passed in.
 import type { Feature } from '../../feature.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { bankHandlers } from './bank-routes.ts';

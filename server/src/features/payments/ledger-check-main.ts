@@ -1,4 +1,4 @@
-// npm run ledger:check: do the books balance, and does the gateway say the same? Exit code 1 when they do not.
+// npm run ledger:check: checks that the ledger balances and agrees with the gateway. Exit code 1 when it does not.
 import { parseArgs } from 'node:util';
 import { DatabaseInUse } from '../../db/lock.ts';
 import { migrate } from '../../db/migrate.ts';

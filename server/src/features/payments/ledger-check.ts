@@ -1,4 +1,4 @@
-// The proof that the books are right: each transaction adds up, every account says what the product says, and so does the gateway.
+// Checks the ledger: each transaction adds up, and every account agrees with the product's tables and the gateway.
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import type { ReplyOf } from '@live-oak/contract/route.ts';

@@ -1,4 +1,4 @@
-// The double-entry ledger: the one door by which money is booked, and what is read from it.
+// The double-entry ledger: the only way to book money, and its queries.
 import { eq, sql } from 'drizzle-orm';
 import type { LedgerKind } from '@live-oak/contract/features/payments/schema.ts';
 import type { Tx } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Reads the gateway's events about payout accounts and transfers (Stripe's objects) into facts.
+// Parses the gateway's events about payout accounts and transfers.
 import * as z from 'zod';
 import type { PayoutStanding } from './payout-gateway.ts';
 

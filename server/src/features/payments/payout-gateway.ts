@@ -1,4 +1,4 @@
-// The part of the gateway port by which businesses are paid: their accounts, the page on which they set one up, and transfers.
+// The payout part of the gateway interface: accounts, their setup page, and transfers.
 
 export interface PayoutAccountRequest {
   idempotencyKey: string;

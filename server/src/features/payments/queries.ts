@@ -1,4 +1,4 @@
-// Reads of the ledger for the desk. They never write.
+// Queries of the ledger for administrators.
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';

@@ -1,4 +1,4 @@
-// A refund that came back is given once more, when the desk says so: booked anew, asked of the gateway anew, each once.
+// Sends a returned refund again when an administrator asks for it: one new booking and one new gateway task.
 import { eq } from 'drizzle-orm';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';

@@ -1,4 +1,4 @@
-// Refunds that the gateway refuses for good: the ledger takes them back, and an administrator sees them as refunds that did not arrive.
+// Refunds that the gateway refuses for good: reversed in the ledger and listed as refunds that did not arrive.
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';

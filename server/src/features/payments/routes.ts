@@ -1,4 +1,4 @@
-// The calls of payments: the sandbox's page, the webhook, the ledger.
+// Handlers of payments: the sandbox's page, the webhook, the ledger.
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { notFound } from '../../errors.ts';

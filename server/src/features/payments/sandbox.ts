@@ -1,4 +1,4 @@
-// The sandbox gateway: our own hosted checkout for trying and testing, behind the same port as a real one.
+// The sandbox gateway: our own hosted checkout for trials and tests, behind the same interface as Stripe.
 import type { Logger } from 'pino';
 import type { Db } from '../../db/open.ts';
 import type { Env } from '../../env.ts';

@@ -1,4 +1,4 @@
-// From the bytes of a webhook call to an event: signed, of a right age, and of the right shape.
+// Verifies and parses a webhook call: signature, age, and shape.
 import * as z from 'zod';
 import { Refusal } from '../../errors.ts';
 import { checkSignature } from './signature.ts';

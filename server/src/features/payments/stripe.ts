@@ -1,4 +1,4 @@
-// The gateway on Stripe: hosted pages, annual memberships, held payments and payouts, behind the same port as the sandbox.
+// The Stripe gateway: hosted pages, annual memberships, held payments and payouts, behind the same interface as the sandbox.
 import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
 import type { Db } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Forgets events that were handled and keys that were used long ago: a gateway repeats one for days at most, so ninety days are plenty.
+// Deletes handled gateway events and old keys after ninety days; a gateway repeats an event for days at most.
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Services } from '../../services.ts';
 import type { Timer } from '../../timers.ts';

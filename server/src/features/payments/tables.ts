@@ -1,4 +1,4 @@
-// Money: the ledger and what the gateway told us. The sandbox gateway's own books: sandbox/tables.ts.
+// Tables of the ledger and the gateway's events and tasks. The sandbox's tables: sandbox/tables.ts.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

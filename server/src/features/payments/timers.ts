@@ -1,4 +1,4 @@
-// What payments do by the clock: nothing that was promised to or by the gateway is forgotten by a crash.
+// Timers of payments: retry queued gateway tasks and stored events.
 import type { Timer } from '../../timers.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { tellGateway } from './gateway-probe.ts';

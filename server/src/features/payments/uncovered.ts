@@ -1,4 +1,4 @@
-// What a bank took of a payment for good and nobody has borne yet but the platform.
+// Computes what a bank took of a payment for good and only the platform has paid so far.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';
 

@@ -1,4 +1,5 @@
-// Memberships that the gateway was asked to begin on a saved card, and has not begun: what happens when they are paid on a page meanwhile.
+// Memberships that the gateway was asked to start on a saved card but has not started: what happens when they are paid on a page
+// meanwhile.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { gatewayTasks } from './tables.ts';

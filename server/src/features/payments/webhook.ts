@@ -1,4 +1,4 @@
-// The road of the gateway's events: checked, kept, and acted on once, whatever their order and number.
+// Handles the gateway's webhooks: verified, stored by event id, and handled once, whatever their order and number.
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { installationOf } from '../../db/installation.ts';

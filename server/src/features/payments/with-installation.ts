@@ -1,4 +1,4 @@
-// Everything that is made at the gateway names the installation that made it, so that no other one acts on its events.
+// Marks every object at the gateway with the installation that made it, so that no other one acts on its events.
 import { installationOf } from '../../db/installation.ts';
 import type { Db } from '../../db/open.ts';
 import type { GatewayFact } from './gateway-facts.ts';

@@ -1,4 +1,4 @@
-// Notifications and emails about an application to bid, its credentials.
+// Notifications and emails about an application to bid and its credentials.
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Saying } from '../saying.ts';
 

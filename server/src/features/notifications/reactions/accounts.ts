@@ -1,4 +1,4 @@
-// Notices about a person's own account.
+// Notifications about a person's own account.
 import type { Language } from '@live-oak/contract/language.ts';
 import { typed } from '../../../outside/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';

@@ -1,4 +1,4 @@
-// Notices from the choice of a bid to the released payment. The sides' names appear only once it is paid.
+// Notifications from the choice of a bid to the released payment. Names appear only once it is paid.
 import { typed } from '../../../outside/mail.ts';
 import { awardNotices as en } from '../../../texts/en/awards.ts';
 import { awardNotices as es } from '../../../texts/es/awards.ts';

@@ -1,4 +1,4 @@
-// Notices about sealed bids, to the job's owner: a count and nothing else.
+// Notifications about sealed bids, to the job's owner: a count and nothing else.
 import { bidNotices as en } from '../../../texts/en/bids.ts';
 import { bidNotices as es } from '../../../texts/es/bids.ts';
 import { bidCount, jobStory } from '../people.ts';

@@ -1,4 +1,4 @@
-// Notices of appointments: to the side that did not do it, to both from the desk and the clock. Names appear only once it is paid.
+// Notifications of appointments: to the other side, or to both when an administrator or a timer acts. Names appear only after payment.
 import type { AppointmentSide } from '@live-oak/contract/features/calendar/states.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';

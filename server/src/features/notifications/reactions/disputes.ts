@@ -1,4 +1,4 @@
-// Notices of disputes: the other side and the desk when one is opened, whoever is asked, and both sides of the decision.
+// Notifications of disputes: the other side and administrators when one is opened, the person asked, and both sides of the decision.
 import { eq } from 'drizzle-orm';
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Tx } from '../../../db/open.ts';

@@ -1,4 +1,4 @@
-// Notices about reports from doors.
+// Notifications about reports from doors.
 import { adminIds, providerStory } from '../people.ts';
 import { toEach, type Tellers } from '../telling.ts';
 

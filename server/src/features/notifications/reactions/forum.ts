@@ -1,4 +1,4 @@
-// Notices of the forum: replies to whoever follows the thread, once until they have read, and what the desk took down to its author.
+// Notifications of the forum: replies to followers, once until they have read, and removals to the author.
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { Tx } from '../../../db/open.ts';

@@ -1,4 +1,4 @@
-// Notices about a job from its post to the close of its bidding. Bidders read titles with contact details hidden.
+// Notifications about a job from its post to the close of its bidding. Bidders read titles with contact details hidden.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { typed } from '../../../outside/mail.ts';
 import { jobNotices as en } from '../../../texts/en/jobs.ts';

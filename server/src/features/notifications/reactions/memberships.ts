@@ -1,4 +1,4 @@
-// Notices about the $99 membership, to its provider. What is about the next charge says when, how much, and how to end it (R.S. 9:2716).
+// Notifications about the $99 membership. Those about the next charge say when, how much, and how to cancel (R.S. 9:2716).
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Tx } from '../../../db/open.ts';
 import type { EventKind } from '../../../events/kinds.ts';

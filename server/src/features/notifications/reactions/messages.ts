@@ -1,4 +1,4 @@
-// Notices of questions, answers and messages. Before the payment nobody is named.
+// Notifications of questions, answers and messages, without names before payment.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../db/open.ts';
 import { typed } from '../../../outside/mail.ts';

@@ -1,4 +1,4 @@
-// Notices to the desk about the money itself.
+// Notifications to administrators about money.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/open.ts';
 import { payoutNotices as en } from '../../../texts/en/payouts.ts';

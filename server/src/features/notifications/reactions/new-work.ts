@@ -1,4 +1,4 @@
-// Notices about new jobs to the businesses that they fit; who they are is decided in searches/new-work.ts. One a person and job.
+// Notifications about new jobs to the businesses that searches/new-work.ts selects: one for each person and job.
 import { typed } from '../../../outside/mail.ts';
 import { jobNotices as en } from '../../../texts/en/jobs.ts';
 import { jobNotices as es } from '../../../texts/es/jobs.ts';

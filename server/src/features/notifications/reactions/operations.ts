@@ -1,4 +1,4 @@
-// Notices to the desk about the server itself.
+// Notifications to administrators about the server.
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 import { adminIds } from '../people.ts';
 import { toEach, type Tellers } from '../telling.ts';

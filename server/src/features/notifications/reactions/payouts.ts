@@ -1,4 +1,4 @@
-// Notices about what businesses earned on its way to them.
+// Notifications about payouts.
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/open.ts';
 import { typed } from '../../../outside/mail.ts';

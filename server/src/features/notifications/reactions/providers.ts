@@ -1,4 +1,4 @@
-// Notices about an application to bid and its decision (every decision also by mail).
+// Notifications about an application to bid and its decision (every decision also by email).
 import { typed } from '../../../outside/mail.ts';
 import { vettingNotices as en } from '../../../texts/en/vetting.ts';
 import { vettingNotices as es } from '../../../texts/es/vetting.ts';

@@ -1,4 +1,4 @@
-// Notices about papers of money.
+// Notifications about PDF documents about money.
 import { eq } from 'drizzle-orm';
 import { awards } from '../../awards/tables.ts';
 import { moneyPapers } from '../../receipts/tables.ts';

@@ -1,4 +1,4 @@
-// Notices of reports: the desk when one comes, and what was decided to those who reported and to whom it was taken from.
+// Notifications of reports: to administrators when one arrives, and of the decision to reporters and authors.
 import { eq } from 'drizzle-orm';
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';

@@ -1,4 +1,4 @@
-// Notices about reviews: what one side wrote stays unread until both wrote or 14 days passed.
+// Notifications about reviews, which stay hidden until both sides wrote or 14 days passed.
 import { eq } from 'drizzle-orm';
 import { REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Tx } from '../../../db/open.ts';

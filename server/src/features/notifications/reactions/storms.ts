@@ -1,5 +1,5 @@
-// Notices about storm mode: to the businesses that work there and the owners who need them; who they are is decided in
-// storms/broadcast.ts. The other administrators hear that it began and that it is over.
+// Notifications about storm mode: to the businesses and owners that storms/broadcast.ts selects, and of its beginning and
+// end to the other administrators.
 import { count, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/open.ts';
 import { parishOf } from '../../../places/gazetteer.ts';

@@ -1,4 +1,4 @@
-// Notices of requests for help: the desk when one comes, its writer when it is answered.
+// Notifications of support requests: to administrators when one arrives, to its writer when it is answered.
 import { and, eq, inArray } from 'drizzle-orm';
 import { TOPIC_LABELS } from '@live-oak/contract/features/support/schema.ts';
 import type { Tx } from '../../../db/open.ts';

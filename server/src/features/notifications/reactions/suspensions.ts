@@ -1,5 +1,5 @@
-// Mail about an account that was shut or opened again. The notice waits for the day they can sign in. Owners who paid the business of
-// that account hear that its start waits.
+// Emails about a suspended or reinstated account; its notification waits until they can sign in. Owners who paid the
+// business hear that its start waits.
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/open.ts';
 import { typed } from '../../../outside/mail.ts';

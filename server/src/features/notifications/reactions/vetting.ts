@@ -1,5 +1,5 @@
-// Notices about credentials after an application came in: what the desk asked and decided, and what the clock did.
-// Every decision goes out by mail too, and says what to do next.
+// Notifications about credentials: what administrators asked and decided, and what expired.
+// Every decision is also emailed, and says what to do next.
 import { eq } from 'drizzle-orm';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Tx } from '../../../db/open.ts';

@@ -1,4 +1,4 @@
-// Owners who have paid and whose work may not begin for now: what they hear of it.
+// Selects owners who paid and whose work may not start for now.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../db/open.ts';
 import { awardNotices as en } from '../../../texts/en/awards.ts';

@@ -1,4 +1,4 @@
-// A comparison with the gateway from its beginning to its end: opened by the clock or the desk, taken by one process, written down.
+// Runs a comparison with the gateway: started by a timer or an administrator, leased by one process, recorded.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../../db/open.ts';

@@ -1,4 +1,4 @@
-// Where a payment of our ledger and the gateway's own do not say the same. Pure.
+// Finds differences between a payment in our ledger and at the gateway. Pure.
 import type { GatewayPayment } from '../gateway.ts';
 import type { Difference } from '../ledger-check.ts';
 

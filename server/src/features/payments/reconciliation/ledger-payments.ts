@@ -1,4 +1,4 @@
-// The ledger payment by payment, as reconciliation compares it with the gateway.
+// Reads the ledger payment by payment, for reconciliation.
 import { sql } from 'drizzle-orm';
 import type { Runner } from '../../../db/open.ts';
 import type { LedgerPayment } from './compare.ts';

@@ -1,4 +1,4 @@
-// Reads of the comparisons with the gateway, for the desk.
+// Queries of comparisons with the gateway, for administrators.
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Runner } from '../../../db/open.ts';
 import { reconciliationDifferences, reconciliations } from '../tables.ts';

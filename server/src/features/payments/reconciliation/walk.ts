@@ -1,4 +1,4 @@
-// Walks the gateway's payments and the ledger's side by side, both ways, and then the ledger as a whole.
+// Walks the payments of gateway and ledger side by side, both ways, and then checks the ledger as a whole.
 import type { Services } from '../../../services.ts';
 import type { GatewayPayment } from '../gateway.ts';
 import { checkLedger, type Difference } from '../ledger-check.ts';

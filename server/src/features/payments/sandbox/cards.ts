@@ -1,4 +1,4 @@
-// The cards that the sandbox knows, and what each does.
+// The sandbox's test cards, and what each does.
 import { eq } from 'drizzle-orm';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { invalid } from '../../../errors.ts';

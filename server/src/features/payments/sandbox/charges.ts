@@ -1,4 +1,4 @@
-// The sandbox's money: charges and refunds, each once by its key, and what they add up to.
+// The sandbox's charges and refunds, each once by its key.
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { wrongState } from '../../../errors.ts';
 import type { Db } from '../../../db/open.ts';

@@ -1,4 +1,4 @@
-// The sandbox's hosted checkout: opened by us, then paid, given up, or expired by the clock.
+// The sandbox's hosted checkout: opened, then paid, given up, or expired.
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { notFound, wrongState } from '../../../errors.ts';
 import type { CheckoutRequest, HostedCheckout, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';

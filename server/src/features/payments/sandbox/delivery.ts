@@ -1,4 +1,4 @@
-// The sandbox's events go the same signed webhook road as a real gateway's; what does not arrive is sent again by the clock.
+// Delivers the sandbox's events through the same signed webhook as a real gateway's; a timer retries undelivered ones.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-// The sandbox's events, in Stripe's form, written in the transaction that they tell of.
+// The sandbox's events, in Stripe's format, written in the transaction of the change.
 import type { GatewayEvent } from '../gateway.ts';
 import { sandboxEvents } from './tables.ts';
 import { newName, unixSeconds, type Change, type Checkout, type Subscription } from './world.ts';

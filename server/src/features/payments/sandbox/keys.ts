@@ -1,4 +1,4 @@
-// Idempotency keys of writes that only change something: as at Stripe the same key does nothing again, however late it comes.
+// Idempotency keys of the sandbox's updates: the same key does nothing again, as at Stripe.
 import { eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { sandboxKeys } from './tables.ts';

@@ -1,4 +1,4 @@
-// The sandbox's events about payout accounts and transfers, in Stripe's form.
+// The sandbox's events about payout accounts and transfers, in Stripe's format.
 import type { TransferRequest } from '../payout-gateway.ts';
 import type { sandboxPayoutAccounts } from './tables.ts';
 import { write } from './events.ts';

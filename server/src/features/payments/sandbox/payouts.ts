@@ -1,4 +1,4 @@
-// The sandbox's payout accounts: made, given a bank account on our own page, paid by transfers, which can be taken back.
+// The sandbox's payout accounts: created, given a bank account on our own page, paid by transfers, which can be reversed.
 import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { invalid, notFound, Refusal } from '../../../errors.ts';

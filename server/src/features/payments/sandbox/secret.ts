@@ -1,4 +1,4 @@
-// The secret that signs the sandbox's events: configured, or made once and kept.
+// The secret that signs the sandbox's events: configured, or generated once and stored.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../db/open.ts';

@@ -1,4 +1,4 @@
-// The sandbox gateway's own books: what a real gateway would keep on its side.
+// Tables of the sandbox gateway: what a real gateway would store.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from '../../../db/columns.ts';

@@ -1,4 +1,4 @@
-// What the sandbox's parts share: its database, its clock, and the road by which it reports.
+// What the sandbox's parts share: database, clock, and event delivery.
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../../db/open.ts';
 import type { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from './tables.ts';

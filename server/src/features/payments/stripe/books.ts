@@ -1,4 +1,4 @@
-// What the platform has at Stripe, for the proof that our ledger says the same.
+// The platform's balance at Stripe, to compare with our ledger.
 import type { Stripe } from 'stripe';
 import type { GatewayBooks } from '../gateway.ts';
 import type { Side } from './side.ts';

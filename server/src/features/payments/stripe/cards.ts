@@ -1,4 +1,4 @@
-// The cards that pay memberships at Stripe, and the portal on which members change them.
+// Cards of memberships at Stripe, and the portal where members change them.
 import { Stripe } from 'stripe';
 import type { PortalRequest, SavedCard } from '../gateway.ts';
 import { isRefusal } from './client.ts';

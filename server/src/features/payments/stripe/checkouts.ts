@@ -1,4 +1,4 @@
-// Stripe Checkout: the hosted pages on which a card is saved, a membership begins and an award is paid.
+// Stripe Checkout: hosted pages for saving a card, starting a membership and paying an award.
 import type { Stripe } from 'stripe';
 import type { CheckoutRequest, OpenedCheckout } from '../gateway.ts';
 import { isRefusal } from './client.ts';

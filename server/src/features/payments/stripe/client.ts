@@ -1,4 +1,4 @@
-// Stripe's client as this product uses it: one API version, bounded waits, retries under the same key.
+// Stripe's client as configured here: one API version, timeouts, retries under the same key.
 import { Stripe } from 'stripe';
 
 /** The version that every call is made in and every event must be written in. A newer client is a change of both. */

@@ -1,4 +1,4 @@
-// Money that goes back to the payer at Stripe.
+// Refunds at Stripe.
 import { installationOf } from '../../../db/installation.ts';
 import { GatewayRefusal } from '../payout-gateway.ts';
 import { isRefusal } from './client.ts';

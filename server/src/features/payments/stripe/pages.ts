@@ -1,4 +1,4 @@
-// Where Stripe may send people: its own pages, on which they pay, change their card or give a bank account, and nowhere else.
+// Allows redirects only to Stripe's own pages for paying, changing a card or giving a bank account.
 import { Refusal } from '../../../errors.ts';
 import { AGAIN_S, MESSAGE } from './reach.ts';
 

@@ -1,4 +1,4 @@
-// Stripe's payments one by one, for reconciliation: read page by page, one call at a time, far below what Stripe allows.
+// Lists Stripe's payments for reconciliation: page by page, one call at a time, far below Stripe's rate limits.
 import type { Stripe } from 'stripe';
 import type { GatewayPayment } from '../gateway.ts';
 import { isMissing } from './client.ts';

@@ -1,4 +1,4 @@
-// Connect accounts at Stripe: made, read, given their page, and sent what businesses earned.
+// Connect accounts at Stripe: created, read, linked to their setup page, and paid by transfers.
 import type { Stripe } from 'stripe';
 import type { GatewayEvent } from '../gateway.ts';
 import { standingIn } from '../payout-facts.ts';

@@ -1,4 +1,4 @@
-// A call for somebody who waits for its answer: when Stripe does not do it, they read what to do instead.
+// Wraps a Stripe call that a person waits for: when it fails, they read what to do instead.
 import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';

@@ -1,4 +1,4 @@
-// What was found at Stripe instead of being made: its event is acted on once more, since it may have been lost.
+// Handles the event of an object that was found at Stripe instead of created, since that event may have been lost.
 import type { GatewayEvent } from '../gateway.ts';
 import { webhookEvents } from '../tables.ts';
 import type { Side } from './side.ts';

@@ -1,4 +1,4 @@
-// What the parts of the Stripe side share: the client, the clock, and the one way to write.
+// Shared by the Stripe modules: the client, the clock, and the one way to write.
 import type { Stripe } from 'stripe';
 import type { Db } from '../../../db/open.ts';
 import type { Writer } from './writes.ts';

@@ -1,4 +1,4 @@
-// Each write to Stripe in the same words whenever it is asked for again, and not at all once it was answered.
+// Repeats a Stripe write with identical parameters under its key, and skips it once it was answered.
 import { eq } from 'drizzle-orm';
 import { installationOf } from '../../../db/installation.ts';
 import type { Db } from '../../../db/open.ts';
