@@ -1,4 +1,4 @@
-// The payout account of a business: made once, opened as often as wanted, and what the gateway says of it taken over.
+// The payout account of a business: created once, opened on demand, updated from the gateway.
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { runCommand } from '../../events/command.ts';

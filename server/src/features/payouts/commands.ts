@@ -1,4 +1,4 @@
-// What a business is owed, and asking the gateway to send it: never twice, and not again by itself what was refused.
+// Creates payouts and queues their transfers: never twice, and a refused one is not retried blindly.
 // Locks are taken in this order: job, business, payout.
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// The figures of a business: sums from the ledger, which the payouts and the awards only split further.
+// Earnings of a business, from the ledger, split by payouts and awards.
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type {
   Earnings,

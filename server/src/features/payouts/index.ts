@@ -1,4 +1,4 @@
-// What businesses earned, and how it reaches them.
+// Payouts to businesses.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 import { payoutTimers } from './timers.ts';

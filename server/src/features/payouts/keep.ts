@@ -1,4 +1,4 @@
-// After a lost chargeback an administrator decides that the business does not get what the bank took: it is kept, once, in the ledger too.
+// After a lost chargeback an administrator can keep the part of a payout that the bank took, once, in the ledger too.
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// The rules of payouts, without a database: what a business reads of its account, and when a refused payout is tried again.
+// Pure rules of payouts: the state of an account in words, and when a refused payout is tried again.
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
 
 /** The gateway's names of what it asks for, by how they begin → words for a business. The first that fits. */

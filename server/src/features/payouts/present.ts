@@ -1,4 +1,4 @@
-// What leaves of a payout, field by field: to its business, to the desk, and into the CSV.
+// Maps a payout to its answers, for its business, for administrators, and for the CSV.
 import type { DeskPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { CsvColumn } from '../../http/csv.ts';

@@ -1,4 +1,4 @@
-// Reads of payouts and payout accounts. They never write.
+// Queries of payouts and payout accounts.
 import { and, desc, eq, gt, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Runner } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// What the gateway's news does to payouts; each runs in the transaction that marks its event as handled.
+// Handles gateway events about payouts, in the transaction that marks the event as handled.
 import { eq } from 'drizzle-orm';
 import { restoredAt } from '../../db/installation.ts';
 import type { Tx } from '../../db/open.ts';

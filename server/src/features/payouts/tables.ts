@@ -1,4 +1,4 @@
-// What businesses earned and how it reached them: one payout an award that was released.
+// Tables of payouts (one for each released award) and payout accounts.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-// What payouts do by the clock: what the gateway refused is taken back, and tried again once its account was looked at.
+// Timers of payouts: reverse refused transfers, and retry them after their account was checked.
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { runCommand } from '../../events/command.ts';
 import type { Services } from '../../services.ts';

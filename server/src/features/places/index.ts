@@ -1,4 +1,4 @@
-// Places of Louisiana on the wire: what a typed location means, and where the open jobs are.
+// Louisiana's places: what a typed location means, and where open jobs are.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

@@ -1,4 +1,4 @@
-// Where the open jobs are.
+// Counts of open jobs by place.
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { ParishOpenJobs } from '@live-oak/contract/features/places/schema.ts';
 import type { Db } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Handlers of the calls of places; both are open to anyone.
+// Handlers of places; both are open to anyone.
 import { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
 import type { Place } from '@live-oak/contract/features/places/schema.ts';
 import { handle, type Bound } from '../../http/bind.ts';

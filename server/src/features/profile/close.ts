@@ -1,4 +1,4 @@
-// Closing an account: what runs is ended, who it was goes, what money did stays.
+// Closes an account: ends what runs, removes personal data, keeps money records.
 import { asc, eq } from 'drizzle-orm';
 import type { ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
 import type { Tx } from '../../db/open.ts';

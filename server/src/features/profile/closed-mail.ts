@@ -1,4 +1,4 @@
-// The last mail that a person gets from us.
+// The last email to a person whose account was closed.
 import type { Language } from '@live-oak/contract/language.ts';
 import { writeLetter } from '../../outside/letter.ts';
 import type { Mail } from '../../outside/mail.ts';

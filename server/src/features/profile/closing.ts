@@ -1,4 +1,4 @@
-// What closing an account would do now, and what stops it. Reads only; the command asks the same again under its locks.
+// Previews closing an account, and what prevents it. Reads only; the command checks the same again under its locks.
 import { and, count, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Closing, ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
 import type { Runner } from '../../db/open.ts';

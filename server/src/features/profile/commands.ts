@@ -1,4 +1,4 @@
-// Changing the seven fields of a profile.
+// Changes the seven fields of a profile.
 import { eq } from 'drizzle-orm';
 import { PROFILE_FIELDS, type Profile, type ProfileUpdate } from '@live-oak/contract/features/profile/schema.ts';
 import type { Runner } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// What goes when an account closes: who it was, what it kept for itself, and the files that no record of money needs.
+// Removes personal data when an account closes: names, settings, and files that no money record needs.
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-// A person's own profile: read and changed, taken along as a file, and closed.
+// A person's own profile: read, changed, exported and closed.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 import { windUpLeftovers } from './timers.ts';

@@ -1,4 +1,4 @@
-// The profile as its person reads it, field by field, and what says whether it changed since.
+// Maps a profile to the answer for its person, with a version that shows whether it changed.
 import { createHash } from 'node:crypto';
 import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
 import { PROFILE_FIELDS, type Profile, type ProfileField } from '@live-oak/contract/features/profile/schema.ts';

@@ -1,4 +1,4 @@
-// By the clock: what was begun while an account was being closed is wound up too, and the last mail's address goes.
+// Timers of closed accounts: end what was started while an account was being closed, and remove the last email's address.
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { runCommand } from '../../events/command.ts';
 import { mails } from '../../outside/mail-tables.ts';

@@ -1,4 +1,4 @@
-// What a closing account leaves unfinished: its open jobs are cancelled, its bids withdrawn, its visits called off, its membership ended.
+// Ends what a closing account leaves unfinished: jobs, bids, appointments, membership.
 // Locks are taken in the order job, award, business, bids.
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Who may call what: the audiences that routes declare, decided by kind of account, vetting and membership.
+// Decides who may call which route, by kind of account, vetting and membership. http/audience.ts uses it.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Audience, RouteDeclaration } from '@live-oak/contract/route.ts';

@@ -1,4 +1,4 @@
-// What can be done to a business: come in with a registration, be approved or turned down, become a trial account.
+// Commands on a business: register, approve, reject, make a trial account.
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Tx } from '../../db/open.ts';

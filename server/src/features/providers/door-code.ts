@@ -1,4 +1,4 @@
-// The code of a business's door check, /v/{code}: what is printed on its card and typed at the door.
+// The code of a business's door check, /v/{code}: printed on its card and typed by visitors.
 import { randomInt } from 'node:crypto';
 import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS } from '@live-oak/contract/features/doors/schema.ts';
 

@@ -1,4 +1,4 @@
-// Tree businesses: their profile, and the desk's decisions about them.
+// Tree businesses: their profile, and administrators' decisions.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

@@ -1,4 +1,4 @@
-// The only place that writes where a business stands in vetting. A move that the life cycle does not know from here is 409.
+// The only place that writes a business's vetting status. A move that the life cycle does not allow is 409.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Tx } from '../../db/open.ts';

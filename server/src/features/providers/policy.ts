@@ -1,4 +1,4 @@
-// When a tree business may bid: one function for every place that asks.
+// Decides when a business may bid: one function for every place that asks.
 import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/schema.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ReviewState } from '@live-oak/contract/features/providers/schema.ts';

@@ -1,4 +1,4 @@
-// Reads of businesses: one's own, and the desk's lists. They never write.
+// Queries of businesses: one's own, and the administrators' lists.
 import { and, asc, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import {
   REQUIRED_CREDENTIALS,

@@ -1,4 +1,4 @@
-// Handlers of the provider calls.
+// Handlers of businesses.
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';

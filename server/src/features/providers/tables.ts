@@ -1,4 +1,4 @@
-// Tree businesses and where their vetting and membership stand.
+// Table of businesses, with their vetting and membership.
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-// The work area of a business: what it chose, checked against the places that are known.
+// The work area of a business, validated against the known places.
 import { eq } from 'drizzle-orm';
 import type { Equipment, SetWorkArea, WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
 import type { Runner } from '../../db/open.ts';

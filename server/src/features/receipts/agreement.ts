@@ -1,4 +1,4 @@
-// The agreement of a paid award: who does what for whom, for which sum, and what the law asks to be told.
+// The agreement of a paid award: parties, work, price, and the notices that law requires.
 import { BID_LINES } from '@live-oak/contract/features/bids/lines.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { serviceLabel, serviceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';

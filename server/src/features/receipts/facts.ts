@@ -1,4 +1,4 @@
-// What the papers about money say, as it stood when the money moved. Kept with each paper; cents, ISO instants, calendar dates.
+// The facts in documents about money as of the moment the money moved. Stored with each document; cents, ISO instants, calendar dates.
 import type { Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 

@@ -1,4 +1,4 @@
-// Papers about money, and what the two sides of a job see of its payment.
+// PDF documents about money, and what both sides see about a job's payment.
 import type { Feature } from '../../feature.ts';
 import { makeOwedPapers } from './keep.ts';
 import { promisePapers } from './reactions.ts';

@@ -1,4 +1,4 @@
-// The bytes of papers: made of their facts, put into the storage once, and served only as they were made.
+// Generates documents as PDF from their facts, stores them once, and serves them only unchanged.
 import { createHash } from 'node:crypto';
 import { rm, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

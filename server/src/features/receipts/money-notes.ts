@@ -1,4 +1,4 @@
-// Receipt of a held payment, note of what went back, and receipt of a year of membership.
+// Receipt of a held payment, refund note, and receipt of a year of membership.
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Row, Sheet } from '../../pdf/sheet.ts';

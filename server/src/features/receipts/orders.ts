@@ -1,4 +1,4 @@
-// Promises papers: what each says is taken in a transaction, once; its bytes are made afterwards (see keep.ts).
+// Creates the rows of documents in the transaction of the money; the PDF follows later (keep.ts).
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { chicagoDate } from '@live-oak/contract/time.ts';

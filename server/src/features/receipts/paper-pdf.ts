@@ -1,4 +1,4 @@
-// The facts of a paper → its PDF. The same facts make the same bytes.
+// Renders a document's facts as PDF. The same facts give the same bytes.
 import { sheetPdf, type Sheet } from '../../pdf/sheet.ts';
 import { agreementSheet } from './agreement.ts';
 import type { PaperFacts } from './facts.ts';

@@ -1,4 +1,4 @@
-// The way of a job's money, read from its awards, the ledger and what became of the refund, the dispute and the payout.
+// Shows where a job's money is, from its awards, the ledger, and its refund, dispute and payout.
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';

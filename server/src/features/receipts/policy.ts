@@ -1,4 +1,4 @@
-// Whom papers concern: the owner all of them; the winner the agreement and what went back, for as long as the job is theirs.
+// Who may read documents: the owner all of them; the winner the agreement and refunds, for as long as the job is theirs.
 import type { PaperKind } from '@live-oak/contract/features/receipts/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { PaperStory } from './queries.ts';

@@ -1,4 +1,4 @@
-// Reads of papers: those of a job, one by its id, one of an invoice. They never write.
+// Queries of documents: those of a job, one by id, one of an invoice.
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { PaperKind } from '@live-oak/contract/features/receipts/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';

@@ -1,4 +1,4 @@
-// Papers follow the money: each event that moved some promises what is to be written of it.
+// Creates documents on events that moved money.
 import type { EventKind, Reaction } from '../../events/kinds.ts';
 import { orderAwardPapers, orderMembershipPapers } from './orders.ts';
 

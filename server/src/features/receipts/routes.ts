@@ -1,4 +1,4 @@
-// Handlers of papers and of a job's payment: whom they concern, and that an administrator's look is recorded.
+// Handlers of documents and of a job's payment; an administrator's look is recorded.
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { PAPER_TITLES, type Paper } from '@live-oak/contract/features/receipts/schema.ts';
 import { notFound } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// Papers about money: agreements, receipts and notes of what went back. A row promises one; its bytes follow and are kept as made.
+// Table of documents about money: agreements, receipts and refund notes. A row comes first; its PDF follows and never changes.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-// How papers write money, times and people. Times are Louisiana's.
+// Formats money, times and people in documents. Times are Louisiana's.
 import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
 import { printable } from '../../pdf/letters.ts';

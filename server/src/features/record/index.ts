@@ -1,4 +1,4 @@
-// The record of administrators' acts, searched and verified; it is written in server/src/record.
+// The audit log, searched and verified; server/src/record writes it.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

@@ -1,4 +1,4 @@
-// Reads of the record: searched by who, what, on what, when and words, newest first.
+// Queries of the audit log: by who, what, on what, when and words, newest first.
 import type { AuditFilter } from '@live-oak/contract/features/record/schema.ts';
 import type { TargetType } from '@live-oak/contract/features/record/acts.ts';
 import { ZONE } from '@live-oak/contract/time.ts';

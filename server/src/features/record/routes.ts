@@ -1,4 +1,4 @@
-// Handlers of the record.
+// Handlers of the audit log.
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ActKind, TargetType } from '@live-oak/contract/features/record/acts.ts';
 import { recordRoutes } from '@live-oak/contract/features/record/routes.ts';

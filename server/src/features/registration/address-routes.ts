@@ -1,4 +1,4 @@
-// The calls of addresses and passwords of somebody who is signed in, or who comes by a mailed link.
+// Handlers of email addresses and passwords, for signed-in people and emailed links.
 import { eq } from 'drizzle-orm';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { invalid } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// The documents that came with a registration: one submitted credential for each kind, for the desk to check.
+// Turns documents of a registration into submitted credentials, for administrators to check.
 import { documentFieldOf, documentIds, type Documents } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Work } from '../../services.ts';

@@ -1,4 +1,4 @@
-// Name and password at the sign-in: tries are counted so that nobody guesses a password, and nobody is locked out by who tries.
+// Checks name and password at sign-in, with counted attempts, so that nobody guesses a password and nobody is locked out by others.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Login } from '@live-oak/contract/features/accounts/schema.ts';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-// The doors of the product.
+// Registration, sign-in and sessions.
 import type { Feature } from '../../feature.ts';
 import { sweepAccounts } from '../accounts/commands.ts';
 import { sweepTries } from '../accounts/limits.ts';

@@ -1,4 +1,4 @@
-// Proving oneself again: the password, a code of the second factor, and the session that goes on after all others ended.
+// Proves a signed-in person again: the password, a code of the second factor, and the session that stays when all others end.
 import { eq } from 'drizzle-orm';
 import { CODE_NEEDED, CODE_WRONG, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { invalid, notFound, wrongState } from '../../errors.ts';

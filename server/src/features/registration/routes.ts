@@ -1,4 +1,4 @@
-// The doors: register, sign in, sign out, reset. They know both people and businesses, so they sit below both features.
+// Handlers of registration, sign-in, sign-out and reset. They need people and businesses, so this feature comes after both.
 import { and, eq, isNull } from 'drizzle-orm';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';

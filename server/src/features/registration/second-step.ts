@@ -1,4 +1,4 @@
-// The second step: what somebody types from their app or their paper is counted, looked at and used up.
+// The second step of sign-in: counts, checks and uses up a typed code.
 import { CODE_NEEDED, CODE_WRONG, isAppCode } from '@live-oak/contract/features/accounts/two-factor.ts';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../errors.ts';

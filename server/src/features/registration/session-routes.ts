@@ -1,4 +1,4 @@
-// The calls of where somebody is signed in: the list, ending one session or all others, and the proof that this asks for.
+// Handlers of sessions: the list, ending one or all others, and the proof that this needs.
 import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { PROOF_MINUTES, PROOF_NEEDED } from '@live-oak/contract/features/accounts/addresses.ts';

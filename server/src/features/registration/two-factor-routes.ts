@@ -1,4 +1,4 @@
-// The calls of two-factor sign-in for the person themself, and the administrator's way out for who lost it.
+// Handlers of the second factor for the person, and its removal by an administrator.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { FIRST_CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { runCommand } from '../../events/command.ts';

@@ -1,4 +1,4 @@
-// Reporting something, and the desk's decision, which is one for all reports of the same thing.
+// Creates a report, and decides once for all reports of the same thing.
 import { and, asc, eq } from 'drizzle-orm';
 import { MAX_REPORTS_A_DAY, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
 import { duplicate, notFound, Refusal, wrongState } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// Reports of what others wrote, and what the desk makes of them.
+// Reports of what others wrote, and administrators' decisions.
 import type { Feature } from '../../feature.ts';
 import { makeHandlers } from './routes.ts';
 import type { ReportTargets } from './targets.ts';

@@ -1,4 +1,4 @@
-// A report as the desk reads it.
+// Maps a report to its answer for administrators.
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../db/open.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';

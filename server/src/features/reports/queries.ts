@@ -1,4 +1,4 @@
-// Reads of reports. They never write.
+// Queries of reports.
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';

@@ -1,4 +1,4 @@
-// Handlers of reports, for whoever reports and for the desk.
+// Handlers of reports.
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import { REPORT_TAKEN } from '@live-oak/contract/features/reports/schema.ts';

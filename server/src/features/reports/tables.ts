@@ -1,4 +1,4 @@
-// What people reported to the desk: words of others that break the rules.
+// Table of reports.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from '@live-oak/contract/features/reports/kinds.ts';

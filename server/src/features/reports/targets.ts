@@ -1,4 +1,4 @@
-// What other features tell of their words that can be reported; features.ts passes their targets in.
+// The interface of things that can be reported; features.ts passes in the features' implementations.
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { Runner } from '../../db/open.ts';

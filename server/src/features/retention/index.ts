@@ -1,4 +1,4 @@
-// Forgetting: rows that nobody needs any more go by the clock.
+// Deletes rows after their retention time.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';
 import type { Feature } from '../../feature.ts';

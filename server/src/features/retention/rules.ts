@@ -1,5 +1,5 @@
-// How long is kept what nobody needs any more (docs/security/data.md has the table of it, and why). One rule a kind of row: which of
-// the old rows go. What law, money or a person's own view needs is not here.
+// Retention rules, one for each kind of row (docs/security/data.md has the table and the reasons). Rows that law, money or a person's
+// own view needs are not here.
 import { sql, type SQL } from 'drizzle-orm';
 
 const DAY_MS = 24 * 3600_000;

@@ -1,4 +1,4 @@
-// Writing a review, and showing both sides' at the same moment. Locks are taken in this order: job, provider.
+// Writes a review, and publishes both sides' at once. Locks are taken in this order: job, provider.
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/features/reviews/schema.ts';

@@ -1,4 +1,4 @@
-// What owners answered about businesses beside their stars: on time, left clean, price kept.
+// Owners' facts about businesses besides the stars: on time, left clean, price kept.
 import { and, inArray } from 'drizzle-orm';
 import type { FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Runner } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Reviews both ways, and the rating they make.
+// Reviews of both sides, and the rating computed from them.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 import { reviewTimers } from './timers.ts';

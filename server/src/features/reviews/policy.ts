@@ -1,4 +1,4 @@
-// Who may review a job and read what was written, as pure functions.
+// Permissions to review a job and read reviews, as pure functions.
 import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { reviews } from './tables.ts';

@@ -1,4 +1,4 @@
-// A review as it leaves the server: to the two of its job, to who may know the business, and to anyone.
+// Maps a review to its answers: for both sides of its job, for people who may know the business, and for anyone.
 import type { PublicReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
 import { HIDDEN, maskContacts, type Secret } from '@live-oak/contract/masking.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

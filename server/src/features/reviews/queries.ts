@@ -1,4 +1,4 @@
-// Reads of reviews.
+// Queries of reviews.
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NO_FACTS } from '@live-oak/contract/features/reviews/facts.ts';

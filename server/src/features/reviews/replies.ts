@@ -1,4 +1,4 @@
-// Answering a review, and taking one or its answer down.
+// Replies to a review, and takes down a review or its reply.
 import { and, eq, isNull } from 'drizzle-orm';
 import { duplicate, notFound, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';

@@ -1,4 +1,4 @@
-// What the desk is told of a reported review or its answer, and how each is taken down.
+// How reported reviews and replies are shown to administrators and taken down.
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
 import type { Reported, ReportTargets } from '../reports/targets.ts';

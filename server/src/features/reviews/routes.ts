@@ -1,4 +1,4 @@
-// Handlers of the review calls.
+// Handlers of reviews.
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';
 import { page } from '../../http/paging.ts';

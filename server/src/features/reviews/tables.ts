@@ -1,4 +1,4 @@
-// Reviews both ways; one a side and job.
+// Table of reviews: one for each side and job.
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-// What happens to reviews by the clock.
+// Timers of reviews.
 import { runCommand } from '../../events/command.ts';
 import type { Services } from '../../services.ts';
 import { eachDue, type Timer } from '../../timers.ts';

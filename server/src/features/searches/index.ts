@@ -1,4 +1,4 @@
-// Saved searches of bidders, and who hears of a new job.
+// Saved searches, and the notification of new jobs.
 import type { Feature } from '../../feature.ts';
 import { followJobs, newWorkTimer } from './new-work.ts';
 import { handlers } from './routes.ts';

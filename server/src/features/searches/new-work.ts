@@ -1,5 +1,5 @@
-// Who hears of a job that opens for bidding: a run through all verified businesses, some hundreds at a time, by the clock. The approval
-// itself only writes down that there is a run.
+// Notifies businesses of a job that opens for bidding: a timer walks all verified businesses in batches. The approval only
+// creates the run.
 import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import { runCommand } from '../../events/command.ts';

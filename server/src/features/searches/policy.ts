@@ -1,4 +1,4 @@
-// What a saved search keeps, and whether a new job fits somebody, as pure functions.
+// What a saved search stores, and whether a new job fits a business: pure functions.
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import type { SaveSearch, SearchFilter } from '@live-oak/contract/features/searches/schema.ts';

@@ -1,4 +1,4 @@
-// Reads of saved searches: one's own, and those that a new job matches.
+// Queries of saved searches: one's own, and those that match a new job.
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';

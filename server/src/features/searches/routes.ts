@@ -1,4 +1,4 @@
-// Handlers of the calls of saved searches.
+// Handlers of saved searches.
 import { searchRoutes } from '@live-oak/contract/features/searches/routes.ts';
 import { runCommand } from '../../events/command.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';

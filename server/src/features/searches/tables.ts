@@ -1,4 +1,4 @@
-// Saved searches of bidders, and who was told of which new job.
+// Tables of saved searches, and of who was notified of which new job.
 import {
   boolean,
   doublePrecision,

@@ -1,4 +1,4 @@
-// What search engines ask for before they read a page: robots.txt, and the sitemap with every public page in both languages.
+// robots.txt and the sitemap with every public page in both languages.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-// What search engines ask for before they read a page.
+// Search engines: robots.txt and the sitemap.
 import type { Feature } from '../../feature.ts';
 import { answerFound } from './found.ts';
 

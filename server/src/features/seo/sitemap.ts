@@ -1,4 +1,4 @@
-// The sitemap: an index of files, one for the pages that are always there, and one for each range of forum threads, read page by page.
+// The sitemap: an index, one file of fixed pages, and one for each range of forum threads, read page by page.
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { addressIn } from '@live-oak/contract/public-address.ts';

@@ -1,4 +1,4 @@
-// The trees of the guide, put together once from the reference data, the ranges and the care notes of content/.
+// The trees of the guide, built once from the reference data, the ranges and the care notes of content/.
 import type { Species, SpeciesLine } from '@live-oak/contract/features/species/schema.ts';
 import { speciesSlug } from '@live-oak/contract/features/species/slug.ts';
 import rangeRows from '../../../reference/species-ranges.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-// Who hears that a storm was switched on: a run through all people whom it concerns, some hundreds at a time, by the clock. Where it
-// stands and who was told is written with the event that tells them, so a process that dies in the middle neither leaves out nor repeats.
+// Notifies people when a storm is switched on: a timer walks everybody whom it concerns in batches. Its progress and recipients
+// are written with the event, so that a crash neither leaves out nor repeats anyone.
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../db/open.ts';
 import { runCommand } from '../../events/command.ts';

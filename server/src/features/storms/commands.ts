@@ -1,4 +1,4 @@
-// Switching storm mode on, moving its end, ending it. A parish in two storms is refused by the database.
+// Switches storm mode on, changes its end, and ends it. The database refuses two storms in one parish.
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { StartStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Tx } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Storm mode by parish: switched on and off at the desk, known to every process, told to whom it concerns.
+// Storm mode by parish.
 import type { Feature } from '../../feature.ts';
 import { broadcastTimer } from './broadcast.ts';
 import { endDueStorms } from './commands.ts';

@@ -1,4 +1,4 @@
-// Which storms are on, in the memory of each process: pages, banners and whoever sheds load ask often, and none of it may cost a query.
+// The active storms in the memory of each process, so that pages, banners and load shedding need no query.
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';

@@ -1,4 +1,4 @@
-// The rules of storm mode, as pure functions.
+// Pure rules of storm mode.
 import { LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
 
 const DAY_MS = 24 * 3600_000;

@@ -1,4 +1,4 @@
-// A storm as the desk reads it.
+// Maps a storm to its answer for administrators.
 import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { presentParish, type DeskRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-// What is read of storms: where one is on, and the desk's list with who was told and what went out.
+// Queries of storms: where one is active, and the administrators' list with recipients and published posts.
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { LiveStorm, StormQuery } from '@live-oak/contract/features/storms/schema.ts';
 import type { Runner, Tx } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Handlers of the calls of storm mode.
+// Handlers of storm mode.
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { Runner } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';

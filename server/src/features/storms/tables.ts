@@ -1,4 +1,4 @@
-// Storm mode by parish: when it is on, where, and who was told that it was switched on.
+// Tables of storm mode: times, parishes, and who was notified.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

@@ -1,4 +1,4 @@
-// Our side of a membership's checkout page: one open page a business and kind, however often it is asked for.
+// Checkout pages of a membership: one open page for each business and kind, however often it is requested.
 import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Runner, Tx } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Opening the pages of a membership: the checkout, and the one for changing the card.
+// Opens the pages of a membership: the checkout, and the portal for changing the card.
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';

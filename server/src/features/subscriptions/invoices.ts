@@ -1,4 +1,4 @@
-// Each invoice of a membership, once, as the gateway told of it in whatever order.
+// Stores each invoice of a membership once, whatever the order of the gateway's events.
 import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../db/open.ts';
 import type { MembershipPayments } from '../payments/gateway-reactions.ts';

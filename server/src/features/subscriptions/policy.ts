@@ -1,4 +1,4 @@
-// What a business may do about its membership now, and how its billing stands.
+// What a business may do about its membership now, and its billing status.
 import {
   GRACE_DAYS,
   MEMBERSHIP_CENTS,

@@ -1,4 +1,4 @@
-// A membership's invoice as its own business sees it.
+// Maps a membership's invoice to its answer.
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { InvoiceRecord } from './invoices.ts';
 

@@ -1,4 +1,4 @@
-// What the gateway's news does to a membership; each runs in the transaction that marks its event as handled.
+// Handles gateway events about a membership, in the transaction that marks the event as handled.
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Tx } from '../../db/open.ts';

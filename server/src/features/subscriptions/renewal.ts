@@ -1,4 +1,4 @@
-// Whether a membership goes on: ended with its year, taken back, told of before it renews, over for good.
+// Renewal of a membership: canceled, resumed, announced, ended.
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { wrongState } from '../../errors.ts';

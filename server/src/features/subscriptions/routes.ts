@@ -1,4 +1,4 @@
-// Handlers of the membership calls.
+// Handlers of the membership.
 import { eq } from 'drizzle-orm';
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';

@@ -1,4 +1,4 @@
-// How a membership stands, after the gateway's own word: its events come in any order, so each only makes us look.
+// Reads a membership's state from the gateway; events come in any order, so each only triggers a reading.
 import { eq } from 'drizzle-orm';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Services, Work } from '../../services.ts';

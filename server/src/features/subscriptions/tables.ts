@@ -1,4 +1,4 @@
-// The checkout pages that were opened for a membership, so that a second click answers the first page.
+// Tables of checkout pages of memberships, so that a second click gets the first page.
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';

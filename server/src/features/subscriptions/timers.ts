@@ -1,4 +1,4 @@
-// What memberships do by the clock. The gateway keeps its own clock for the charges.
+// Timers of memberships. The gateway schedules the charges itself.
 import type { Timer } from '../../timers.ts';
 import { announceRenewals, endGrace } from './renewal.ts';
 import { sweepSubscribeTokens } from './tokens.ts';

@@ -1,4 +1,4 @@
-// The token that a registration answers besides the session: it opens one checkout where the browser keeps no cookie.
+// The one-time token of a registration: opens one checkout where the browser keeps no cookie.
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Runner } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Asking for help, writing on, answering and closing.
+// Commands of support requests: ask, write, answer and close.
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';

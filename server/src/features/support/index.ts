@@ -1,4 +1,4 @@
-// Help: requests that the desk answers, and whether somebody is there.
+// Support requests, and whether somebody is available.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

@@ -1,4 +1,4 @@
-// A request as its writer reads it, and as the desk does.
+// Maps a support request to its answers, for its writer and for administrators.
 import type { DeskTicket, DeskTicketLine, Ticket, TicketLine } from '@live-oak/contract/features/support/schema.ts';
 import { MAX_TICKET_MESSAGES } from '@live-oak/contract/features/support/schema.ts';
 import type { Runner } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Reads of requests for help. They never write.
+// Queries of support requests.
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { DeskTicketQuery } from '@live-oak/contract/features/support/schema.ts';
 import type { Runner } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Handlers of the calls of help.
+// Handlers of support requests.
 import { standingOf } from '@live-oak/contract/features/support/hours.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import { TICKET_TAKEN, type SupportNow } from '@live-oak/contract/features/support/schema.ts';

@@ -1,4 +1,4 @@
-// Requests for help and what was written in them.
+// Tables of support requests and their messages.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@live-oak/contract/language.ts';

@@ -1,4 +1,4 @@
-// What a person did here, counted, and whether the desk may shut their account.
+// Counts a person's activity, and says whether their account may be suspended.
 import type { UserDetails } from '@live-oak/contract/features/users/schema.ts';
 import { sql } from 'drizzle-orm';
 import type { Runner } from '../../db/open.ts';

@@ -1,4 +1,4 @@
-// Shutting an account and opening it again. Both go into the record, and the person is told by mail.
+// Suspends and reinstates accounts. Both are in the audit log, and the person is notified by email.
 import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
 import type { Runner, Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';

@@ -1,4 +1,4 @@
-// User management: everybody, what they did here, and shutting an account.
+// User management.
 import type { Feature } from '../../feature.ts';
 import { handlers } from './routes.ts';
 

@@ -1,4 +1,4 @@
-// Whose account may be shut.
+// Whose account may be suspended.
 export interface SuspensionFacts {
   isSelf: boolean;
   isAdmin: boolean;

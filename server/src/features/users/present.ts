@@ -1,4 +1,4 @@
-// A person as the desk reads them, field by field.
+// Maps a person to the answer for administrators.
 import type { UserDetails, UserForDesk } from '@live-oak/contract/features/users/schema.ts';
 import type { Activity } from './activity.ts';
 import { suspensionBlock, type SuspensionFacts } from './policy.ts';

@@ -1,4 +1,4 @@
-// Reads of people for the desk: the list, the tiles, one person with what they did.
+// Queries of people for administrators: the list, the tiles, one person with counts.
 import type { UserCounts, UserFilter } from '@live-oak/contract/features/users/schema.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';

@@ -1,4 +1,4 @@
-// The desk's tick for one credential, or its refusal: how it was checked, by whom and when.
+// Verifies or rejects one credential: how it was checked, by whom and when.
 import { eq } from 'drizzle-orm';
 import {
   credentialLabel,

@@ -1,4 +1,4 @@
-// What a business does with its own file: keep a draft, hand credentials in, take an optional one back.
+// Commands of a business on its own file: save a draft, submit credentials, withdraw an optional one.
 import { eq } from 'drizzle-orm';
 import { credentialLabel, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { pastDates, VerificationDraft, type VerificationForm } from '@live-oak/contract/features/vetting/form.ts';

@@ -1,5 +1,5 @@
-// What a claim lacks before it can be verified. An optional credential may be claimed with its name alone; it then waits as not
-// verified until the business completes it. A date can also come from the paper, when it is checked.
+// What a claim lacks before it can be verified. An optional credential may be claimed with its name alone and waits as not
+// verified until the business completes it. A date can also come from the document, when it is checked.
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
 import type { CredentialRecord } from './standing.ts';

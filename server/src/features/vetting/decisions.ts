@@ -1,4 +1,4 @@
-// What an administrator decides about a business beside approving and rejecting it: ask for more, suspend, reinstate.
+// Administrators' decisions about a business besides approving and rejecting: request information, suspend, reinstate.
 import type { Work } from '../../services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
 import { lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';

@@ -1,4 +1,4 @@
-// An exception from one required document: the business may bid without it verified until a day, for a reason that stays on record.
+// Exceptions from one required document: the business may bid without it until a day, for a reason in the audit log.
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   credentialLabel,

@@ -1,4 +1,4 @@
-// The documents of submissions: whose they are, which submission they stand with, and that they stay while a draft names them.
+// The documents of submissions: their owner, their submission, and that they are kept while a draft names them.
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { documentIds } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';

@@ -1,4 +1,4 @@
-// Vetting: what a business hands in, what the desk checks and decides, and the watchdog over every expiry.
+// Vetting: submissions of businesses, administrators' checks and decisions, and expiry.
 import type { Feature } from '../../feature.ts';
 import { vettingHandlers, type AfterPause } from './routes.ts';
 import { watchdog } from './watchdog.ts';

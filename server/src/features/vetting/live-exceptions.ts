@@ -1,4 +1,4 @@
-// The exceptions from required documents that hold today.
+// Queries the exceptions from required documents that are valid today.
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Runner } from '../../db/open.ts';

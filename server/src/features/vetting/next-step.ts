@@ -1,4 +1,4 @@
-// What a business should do next, in words, and the screen where it does it: one sentence for every state that it can be in.
+// What a business should do next, in words, and the screen where it does it: one sentence for each of its states.
 import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { bidBlock } from '../providers/policy.ts';
 import type { providers } from '../providers/tables.ts';

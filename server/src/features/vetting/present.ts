@@ -1,4 +1,4 @@
-// A business's file as it leaves the server: to the business with roles in place of names, to the desk with who and how.
+// Maps a business's file to its answers: for the business with roles in place of names, for administrators with who and how.
 import {
   CHECK_METHODS,
   CREDENTIALS,

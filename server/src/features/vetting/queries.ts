@@ -1,4 +1,4 @@
-// Reads of vetting: a business's own file, the desk's view of one business, and what expires soon. They never write.
+// Queries of vetting: a business's own file, the administrators' view of one business, and what expires soon.
 import { and, asc, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';

@@ -1,4 +1,4 @@
-// Handlers of vetting: the business's own file, and the desk's decisions.
+// Handlers of vetting: the business's own file, and administrators' decisions.
 import { SUBMITTED_MESSAGE } from '@live-oak/contract/features/vetting/schema.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

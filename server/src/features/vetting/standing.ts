@@ -1,5 +1,5 @@
-// What bidding rests on: which submission of each credential counts, until when all of them are in force, and what follows from
-// that. The only place that keeps `credentialsValidThrough` and moves a business between verified and expired.
+// Computes whether a business may bid from its submissions: which of each credential counts, and until when all are valid. The only
+// place that writes `credentialsValidThrough` and moves a business between verified and expired.
 import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm';
 import {
   CREDENTIAL_MOVES,

@@ -1,4 +1,4 @@
-// The verification form → the submissions it makes: pure, so that the form, its prefilled values and the rows agree.
+// Converts the verification form to submissions. Pure, so that the form, its prefilled values and the rows agree.
 import type { CredentialKind, Exemption } from '@live-oak/contract/features/providers/credentials.ts';
 import {
   CREDENTIAL_GROUP_LIST,

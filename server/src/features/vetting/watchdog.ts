@@ -1,5 +1,5 @@
-// The watchdog: what expires, what is reminded of, and which reviews wait too long. Each run does what is due by the clock, once,
-// however many processes run it and however long nobody did.
+// Watches credentials and reviews: expires, reminds, and warns of overdue reviews. Each run does what is due, once, however many
+// processes run it and however long none did.
 import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { REMINDER_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

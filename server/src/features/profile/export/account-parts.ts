@@ -1,4 +1,4 @@
-// Who the person is here: account, business, settings, notices.
+// Export: account, business, settings, notifications.
 import { sql } from 'drizzle-orm';
 import { ofTable, rowsOf, type Part } from './parts.ts';
 

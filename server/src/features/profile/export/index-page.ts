@@ -1,4 +1,4 @@
-// The page that a person opens first: what is in the archive, in their language.
+// Export: the index page of the archive, in the person's language.
 import { LOCALES, withoutDots, type Language } from '@live-oak/contract/language.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
 import type { Part } from './parts.ts';

@@ -1,4 +1,4 @@
-// Tables that point at a person or a business and are in no export, each with the reason. A test walks all tables.
+// Tables that reference a person or a business and are not exported, each with the reason. A test checks all tables.
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   password_resets: 'Holds nothing but hashes of links that were used or ran out.',
   subscribe_tokens: 'Holds nothing but the hash of a token that opens a checkout for half an hour.',

@@ -1,4 +1,4 @@
-// What the person paid, was paid and is owed, and the files they brought.
+// Export: what the person paid, was paid and is owed, and their files.
 import { sql } from 'drizzle-orm';
 import { ofTable, rowsOf, type Part } from './parts.ts';
 

@@ -1,4 +1,4 @@
-// What an export is made of: each part is one file of rows, and names the tables that it speaks for.
+// The parts of an export: each is one file of rows, and names the tables that it covers.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Runner } from '../../../db/open.ts';
 

@@ -1,4 +1,5 @@
-// What the person asked for, offered, agreed and said. Others stand in it as the person saw them: without names, and masked before payment.
+// Export: the person's jobs, bids, appointments and messages, with others as the person saw them: without names, and masked before
+// payment.
 import { sql } from 'drizzle-orm';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { ownerSecrets } from '../../jobs/present.ts';

@@ -1,4 +1,4 @@
-// The export as one ZIP, made and sent piece by piece: an index to read, JSON per kind, papers and files as they are.
+// Streams the export as one ZIP: an index page, JSON for each kind, documents and files as they are.
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
