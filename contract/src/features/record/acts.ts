@@ -1,4 +1,4 @@
-// The closed list of what the record can hold: acts of administrators and of the clock, and looks at what is private.
+// The closed list of audit log entries: acts of administrators and of timers, and looks at private data.
 import { keysOf } from '../../keys.ts';
 export const ACTS = {
   'provider.approve': 'Approved a business',

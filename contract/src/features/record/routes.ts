@@ -1,4 +1,4 @@
-// The calls of the record.
+// Routes of the audit log.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { AuditQuery, AuditRow, AuditVerification, VerifyQuery } from './schema.ts';

@@ -1,4 +1,4 @@
-// The record as it is searched and verified.
+// Schemas of the audit log.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
