@@ -31,7 +31,7 @@ const DOUBLED = [
 ];
 const UNDONE = [
   `select 'event ' || id || ' ' || kind as what from events where handled_at is null`,
-  `select 'mail ' || id || coalesce(' after ' || failure, '') as what from mails where sent_at is null and attempts < 20`,
+  `select queue || ' job ' || id || coalesce(' after ' || failure, '') as what from queue_jobs where failed_at is null`,
   `select 'gateway task ' || id || ' ' || kind as what from gateway_tasks where done_at is null and kind <> 'transfer'`,
   `select 'webhook ' || id as what from webhook_events where handled_at is null`,
 ];

@@ -12,17 +12,29 @@ export class MailServer {
   fault: MailFault | undefined;
   /** The Message-ID of each mail that was taken, as often as it was taken. */
   readonly taken: string[] = [];
+  /**
+   * The Message-IDs whose connection ended after the mail was taken and before its sender said another word: whether the sender could
+   * read that it was taken, nobody knows. It must send such a mail again (RFC 5321, section 4.5.4.2), so that it may come twice.
+   */
+  readonly unacknowledged = new Set<string>();
+  readonly #lastOf = new Map<string, string>();
   readonly #server: SMTPServer;
 
   constructor() {
     this.#server = new SMTPServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
       closeTimeout: 50,
-      onMailFrom: (_address, _session, done) => {
+      onMailFrom: (_address, { id }, done) => {
+        this.#lastOf.delete(id);
         // Faults of other kinds, and none, find nothing here: undefined is what is asked for.
         const status = { busy: 451, refuses: 554 }[this.fault?.kind as 'busy' | 'refuses'];
         const answer = status === undefined ? null : Object.assign(new Error('not now'), { responseCode: status });
         setTimeout(() => done(answer), this.fault?.kind === 'slow' ? this.fault.ms : 0);
+      },
+      onClose: ({ id }) => {
+        const last = this.#lastOf.get(id);
+        if (last !== undefined) this.unacknowledged.add(last);
+        this.#lastOf.delete(id);
       },
       onData: (stream, session, done) => void this.#take(stream, session.id, done),
     });
@@ -49,7 +61,9 @@ export class MailServer {
     // A sender that was killed breaks off in the middle: that mail was not taken.
     const mail = await text(stream).catch(() => undefined);
     if (mail === undefined) return;
-    this.taken.push(/^message-id: *(<[^>]+>)/im.exec(mail)?.[1] ?? 'none');
+    const messageId = /^message-id: *(<[^>]+>)/im.exec(mail)?.[1] ?? 'none';
+    this.taken.push(messageId);
+    this.#lastOf.set(session, messageId);
     if (this.fault?.kind === 'closes') {
       this.#hangUp(session);
     } else {

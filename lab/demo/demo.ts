@@ -6,6 +6,7 @@ import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
 import { sessions, users } from '../../server/src/features/accounts/tables.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { remindOfExpiries, warnOfReviews } from '../../server/src/features/vetting/watchdog.ts';
+import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
 import { mails } from '../../server/src/outside/mail-tables.ts';
 import type { Services } from '../../server/src/services.ts';
 import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
@@ -163,6 +164,7 @@ async function play(stage: Stage, all: readonly Scene[]): Promise<void> {
 
 /** Mail to people who do not exist, and the sessions that the play needed: nobody else was here yet. */
 async function clearAway(db: Db): Promise<void> {
+  await db.orm.delete(queueJobs);
   await db.orm.delete(mails);
   await db.orm.delete(sessions);
 }

@@ -31,7 +31,7 @@ import { openApi } from './http/openapi.ts';
 import { servePages } from './http/pages.ts';
 import { canonicalAddress, isCall, routeOf } from './http/path.ts';
 import { refusePlain } from './http/plain-calls.ts';
-import { makeMailKick } from './outside/mail-queue.ts';
+import { QueueWorker } from './kernel/queue/worker.ts';
 import { makeMailer } from './outside/mailer.ts';
 import { makeStorage, type Storage } from './outside/storage.ts';
 import { answerMetrics } from './seen/metrics-route.ts';
@@ -159,15 +159,15 @@ export async function buildApp({
     storms,
     ...(makesDemo ? { makesDemo } : {}),
   };
-  const mail = makeMailKick(services);
-  services.dispatch = async (ids) => {
-    await dispatch(ids);
-    mail.kick();
-  };
+  const queues = new QueueWorker(
+    services,
+    features.flatMap((feature) => feature.queues ?? []),
+  );
   const sessions = new SessionCache(db, clock, env);
   await sessions.watch();
   await news.watch();
   await storms.watch();
+  await queues.watch();
 
   answerFailures(http);
   readBodies(http);
@@ -209,10 +209,14 @@ export async function buildApp({
   http.addHook('preClose', () => news.close());
   http.addHook('onClose', async () => {
     await Promise.all(underWay);
-    await mail.close();
+    await queues.close();
     await services.mailer.close();
     await leave(services);
   });
-  const timers = features.flatMap((feature) => feature.timers ?? []);
-  return { http, services, timers, startTimers: () => startTimers(timers, services), readiness };
+  const timers = [...features.flatMap((feature) => feature.timers ?? []), queues.timer];
+  const start = () => {
+    void queues.timer.run().catch((error: unknown) => log.error({ err: error }, 'the queues could not be run'));
+    return startTimers(timers, services);
+  };
+  return { http, services, timers, startTimers: start, readiness };
 }

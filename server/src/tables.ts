@@ -2,6 +2,7 @@
 export * from './db/installation-tables.ts';
 export * from './events/tables.ts';
 export * from './http/tables.ts';
+export * from './kernel/queue/tables.ts';
 export * from './outside/mail-tables.ts';
 export * from './outside/secret-tables.ts';
 export * from './record/tables.ts';

@@ -10,8 +10,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { buildApp } from '../app.ts';
 import { installationOf } from '../db/installation.ts';
-import { MOST_TRIES, RESTORED } from '../outside/mail-queue.ts';
-import { mails } from '../outside/mail-tables.ts';
+import { enqueue } from '../kernel/queue/queue.ts';
+import { queueJobs } from '../kernel/queue/tables.ts';
+import { MAIL_QUEUE } from '../outside/mail.ts';
+import { RESTORED } from '../outside/mail-queue.ts';
+import { IN_QUEUE, mails } from '../outside/mail-tables.ts';
 import { verifyRecord } from '../record/verify.ts';
 import { PASSWORD, Person, startTestApp } from '../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../lab/harness/files.ts';
@@ -66,8 +69,15 @@ async function postUntil(isOver: () => boolean): Promise<void> {
 }
 
 beforeAll(async () => {
-  const waiting = { toAddress: 'renee.b@example.com', subject: 'Waiting', body: 'Not sent yet', attempts: 1 };
-  await stage.db.orm.insert(mails).values({ ...waiting, nextTryAt: new Date(Date.now() + 3_600_000) });
+  const waiting = { toAddress: 'renee.b@example.com', subject: 'Waiting', body: 'Not sent yet' };
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const [queued] = await stage.db.orm
+    .insert(mails)
+    .values({ ...waiting, ...IN_QUEUE })
+    .returning();
+  await enqueue(stage.db.orm, MAIL_QUEUE, { mailId: queued?.id ?? 0 }, { runAt: inAnHour });
+  // As the version before queues one.
+  await stage.db.orm.insert(mails).values({ ...waiting, attempts: 1, nextTryAt: inAnHour });
   let isOver = false;
   const posting = postUntil(() => isOver);
   first = await takeBackup(services, { into: room });
@@ -168,8 +178,13 @@ test('everything is there again in an empty place, and life goes on in it', asyn
   expect(after.names).toEqual(new Set([before.name, after.name]));
   expect([before.restoredAt, after.restoredAt]).toEqual([null, expect.any(Date)]);
   expect(after.name).not.toBe(before.name);
-  const waited = await place.db.orm.select().from(mails).where(eq(mails.subject, 'Waiting'));
-  expect(waited).toMatchObject([{ sentAt: null, attempts: MOST_TRIES, failure: RESTORED }]);
+  const waited = await place.db.orm.select().from(mails).where(eq(mails.subject, 'Waiting')).orderBy(mails.id);
+  expect(waited).toMatchObject([{ sentAt: null }, { sentAt: null, attempts: 20, failure: RESTORED }]);
+  const jobsOfMail = await place.db.orm.select().from(queueJobs).where(eq(queueJobs.queue, 'mail'));
+  expect(jobsOfMail.map(({ failure, failedAt }) => [failure, failedAt instanceof Date])).toEqual(
+    jobsOfMail.map(() => [RESTORED, true]),
+  );
+  expect(jobsOfMail.map(({ payload }) => payload)).toContainEqual({ mailId: waited[0]?.id });
   await liveOn(place);
 }, 180_000);
 

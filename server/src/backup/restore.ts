@@ -7,7 +7,8 @@ import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Bulk } from '../db/bulk.ts';
 import { migrate, MIGRATIONS } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
-import { MOST_TRIES, RESTORED } from '../outside/mail-queue.ts';
+import { MAIL_QUEUE } from '../outside/mail.ts';
+import { RESTORED } from '../outside/mail-queue.ts';
 import type { Storage } from '../outside/storage.ts';
 import {
   BackupError,
@@ -152,13 +153,22 @@ async function beginInstallation(bulk: Bulk): Promise<void> {
 
 const isIn = ({ tables }: Manifest, table: string) => tables.some(({ name }) => name === table);
 
+const MOST_TRIES_BEFORE = 20;
+
 /** What waited to be sent has most likely been sent since: mail is kept for an administrator to decide, a push is old by now. */
 async function holdMessages(bulk: Bulk, manifest: Manifest): Promise<void> {
   if (isIn(manifest, 'mails')) {
-    await bulk.query('update mails set attempts = $1, failure = $2 where sent_at is null and attempts < $1', [
-      MOST_TRIES,
-      RESTORED,
-    ]);
+    // In a backup of before there was a queue of jobs.
+    await bulk.query(
+      'update mails set attempts = $1, failure = $2 where sent_at is null and attempts between 0 and $1 - 1',
+      [MOST_TRIES_BEFORE, RESTORED],
+    );
+  }
+  if (isIn(manifest, 'queue_jobs')) {
+    await bulk.query(
+      `update queue_jobs set failed_at = now(), holder = null, failure = $1 where queue = $2 and failed_at is null`,
+      [RESTORED, MAIL_QUEUE.name],
+    );
   }
   if (isIn(manifest, 'pushes')) {
     await bulk.query(`update pushes set sent_at = now(), failure = 'needless' where sent_at is null`);

@@ -1,10 +1,13 @@
 // The queue of mails: sent once, tried again with growing waits, and forgotten when out.
-import { eq } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { openTestDatabase } from '../../../lab/harness/database.ts';
-import { askForServer, forgetGivenUp, makeMailKick, MOST_TRIES, sendWaiting, waitAfter } from './mail-queue.ts';
+import { waitAfter as waitOf } from '../kernel/queue/queue.ts';
+import { probeService } from '../kernel/queue/run.ts';
+import { queueJobs } from '../kernel/queue/tables.ts';
+import { QueueWorker } from '../kernel/queue/worker.ts';
+import { forgetGivenUp, mailQueue, sendWaiting } from './mail-queue.ts';
 import { mails } from './mail-tables.ts';
 import { queueMail, siteLink, typed, type Mail } from './mail.ts';
 
@@ -38,8 +41,13 @@ const later = (ms: number) => {
 const queue = (body = 'Hello') =>
   db.transaction((tx) => queueMail(tx, { to: 'renee@example.com', subject: 'Hi', body }));
 const rows = () => db.orm.select().from(mails);
+const jobs = () => db.orm.select().from(queueJobs).orderBy(queueJobs.id);
+const waitAfter = (tries: number) => waitOf(mailQueue, tries);
+const askForServer = () => probeService(services, mailQueue);
+const MOST_TRIES = mailQueue.mostAttempts;
 
 beforeEach(async () => {
+  await db.orm.delete(queueJobs);
   await db.orm.delete(mails);
   sent = [];
   failing = undefined;
@@ -51,7 +59,8 @@ test('a mail goes out once, with its links made whole, and its text is blanked',
   expect(await sendWaiting(services)).toBe(1);
   expect(await sendWaiting(services)).toBe(0);
   expect(sent).toMatchObject([{ to: 'renee@example.com', subject: 'Hi', body: 'See https://liveoak.example/jobs/7' }]);
-  expect(await rows()).toMatchObject([{ body: '', sentAt: now, attempts: 1 }]);
+  expect(await rows()).toMatchObject([{ body: '', sentAt: now }]);
+  expect(await jobs()).toEqual([]);
 });
 
 test('a mail of a transaction that was rolled back is never sent', async () => {
@@ -67,7 +76,8 @@ test('a failed mail waits longer each time and goes out when it can', async () =
   failing = BUSY;
   await queue();
   await sendWaiting(services);
-  expect(await rows()).toMatchObject([{ body: 'Hello', sentAt: null, attempts: 1, failure: 'EENVELOPE 450' }]);
+  expect(await rows()).toMatchObject([{ body: 'Hello', sentAt: null }]);
+  expect(await jobs()).toMatchObject([{ attempts: 1, failure: 'EENVELOPE 450', failedAt: null }]);
   expect(await sendWaiting(services)).toBe(0);
   later(waitAfter(1));
   expect(await sendWaiting(services)).toBe(1);
@@ -82,8 +92,9 @@ test('a failed mail waits longer each time and goes out when it can', async () =
 test('a mail that never goes out is given up, and its text forgotten a week later', async () => {
   failing = BUSY;
   await queue();
-  await db.orm.update(mails).set({ attempts: MOST_TRIES - 1 });
+  await db.orm.update(queueJobs).set({ attempts: MOST_TRIES - 1 });
   await sendWaiting(services);
+  expect(await jobs()).toMatchObject([{ attempts: MOST_TRIES, failedAt: now }]);
   later(waitAfter(MOST_TRIES));
   expect(await sendWaiting(services)).toBe(0);
   expect((await rows())[0]?.body).not.toBe('');
@@ -94,11 +105,7 @@ test('a mail that never goes out is given up, and its text forgotten a week late
 
 test('what a crash took along is sent after its lease', async () => {
   await queue();
-  const [row] = await rows();
-  await db.orm
-    .update(mails)
-    .set({ attempts: 1, nextTryAt: new Date(now.getTime() + 60_000) })
-    .where(eq(mails.id, row?.id ?? 0));
+  await db.orm.update(queueJobs).set({ attempts: 1, holder: 'gone', runAt: new Date(now.getTime() + 60_000) });
   expect(await sendWaiting(services)).toBe(0);
   later(60_000);
   expect(await sendWaiting(services)).toBe(1);
@@ -122,18 +129,18 @@ test('while the mail server is away one mail asks for it, uncounted; once it is 
   }
   await sendWaiting(services);
   expect(tries).toBe(1);
-  expect((await rows()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1]);
+  expect((await jobs()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1]);
   for (let turn = 0; turn < 3; turn += 1) {
     await sendWaiting(services);
   }
   const before = tries;
   for (let turn = 0; turn < 40; turn += 1) {
-    await askForServer(services);
+    await askForServer();
   }
   expect(tries - before).toBe(40);
-  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  expect((await jobs()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   failing = undefined;
-  await askForServer(services);
+  await askForServer();
   expect(sent.map(({ body }) => body).toSorted()).toEqual(['a', 'b', 'c']);
   expect(await sendWaiting(services)).toBe(0);
 });
@@ -142,16 +149,16 @@ test('what asks keeps its own turns: it is given up after as many as any other, 
   failing = { code: 'ESOCKET' };
   await queue();
   await sendWaiting(services);
-  const [{ nextTryAt } = { nextTryAt: now }] = await rows();
+  const [{ runAt } = { runAt: now }] = await jobs();
   later(1000);
-  await askForServer(services);
-  expect(await rows()).toMatchObject([{ attempts: 1, nextTryAt, failure: 'ESOCKET' }]);
-  await db.orm.update(mails).set({ attempts: MOST_TRIES - 1 });
-  await askForServer(services);
-  expect(await rows()).toMatchObject([{ attempts: MOST_TRIES - 1, nextTryAt }]);
+  await askForServer();
+  expect(await jobs()).toMatchObject([{ attempts: 1, runAt, failure: 'ESOCKET' }]);
+  await db.orm.update(queueJobs).set({ attempts: MOST_TRIES - 1 });
+  await askForServer();
+  expect(await jobs()).toMatchObject([{ attempts: MOST_TRIES - 1, runAt }]);
   later(waitAfter(1));
   expect(await sendWaiting(services)).toBe(1);
-  expect(await rows()).toMatchObject([{ attempts: MOST_TRIES }]);
+  expect(await jobs()).toMatchObject([{ attempts: MOST_TRIES, failedAt: now }]);
 });
 
 test('a receiver whose server says "not now" for long is not asked again and again', async () => {
@@ -163,18 +170,16 @@ test('a receiver whose server says "not now" for long is not asked again and aga
   }
   later(-waitAfter(5) + 1000);
   const before = tries;
-  await askForServer(services);
+  await askForServer();
   expect(tries).toBe(before);
-  await db.orm.update(mails).set({ failure: 'ESOCKET' });
-  await askForServer(services);
-  expect(tries).toBe(before + 1);
+  expect(await jobs()).toMatchObject([{ attempts: 5, waitsForService: false }]);
 });
 
 test('a mail that the server refused for good asks for nothing', async () => {
   failing = { code: 'EENVELOPE', responseCode: 554 };
   await queue();
   await sendWaiting(services);
-  await askForServer(services);
+  await askForServer();
   expect(tries).toBe(1);
 });
 
@@ -185,18 +190,37 @@ test('a mail that was never tried goes at once, also where this process is an ho
   now = new Date('2030-01-01T12:00:00Z');
 });
 
-test('a kick sends a little later, and closing waits for it', async () => {
-  const mail = makeMailKick(services);
+test('a commit that queues a mail wakes the worker, and closing it waits for what runs', async () => {
+  const worker = new QueueWorker(services, [mailQueue]);
+  await worker.watch();
   await queue();
-  mail.kick();
-  mail.kick();
-  expect(sent).toEqual([]);
-  await expect.poll(() => sent.length).toBe(1);
-  await mail.close();
   await queue();
-  mail.kick();
+  await expect.poll(() => sent.length).toBe(2);
+  await worker.close();
+  await queue();
   await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(sent).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+});
+
+test('what the version before queued goes over once: waiting, given up and in its hands', async () => {
+  const mail = { toAddress: 'renee@example.com', subject: 'Before', body: 'x' };
+  const minute = (count: number) => new Date(now.getTime() + count * 60_000);
+  await db.orm.insert(mails).values([
+    { ...mail, subject: 'new' },
+    { ...mail, subject: 'due again', attempts: 3, failure: 'ESOCKET', nextTryAt: minute(-1) },
+    { ...mail, subject: 'in its hands', attempts: 1, nextTryAt: minute(1) },
+    { ...mail, subject: 'given up', attempts: 20, failure: 'EENVELOPE 554', nextTryAt: minute(60) },
+    { ...mail, subject: 'forgotten', body: '', attempts: 20, failure: 'ESOCKET' },
+    { ...mail, subject: 'out', body: '', sentAt: minute(-5), attempts: 1 },
+  ]);
+  const worker = new QueueWorker(services, [mailQueue]);
+  await Promise.all([worker.timer.run(), worker.timer.run()]);
+  const subjects = () => sent.map(({ subject }) => subject).toSorted();
+  expect(subjects()).toEqual(['due again', 'new']);
+  expect(await jobs()).toMatchObject([{ attempts: 20, failure: 'EENVELOPE 554', failedAt: now }]);
+  later(60_000);
+  await worker.timer.run();
+  expect(subjects()).toEqual(['due again', 'in its hands', 'new']);
 });
 
 test('what people typed cannot pass for a link of ours', () => {

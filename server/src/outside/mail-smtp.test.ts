@@ -13,6 +13,7 @@ interface Received {
 }
 const received: Received[] = [];
 let refusing = false;
+let isHangingUp = false;
 
 const server = new SMTPServer({
   disabledCommands: ['STARTTLS', 'AUTH'],
@@ -29,7 +30,13 @@ const server = new SMTPServer({
         to: rcptTo.map(({ address }) => address),
         text: Buffer.concat(chunks).toString(),
       });
-      callback();
+      if (isHangingUp) {
+        // In no type: the connections of the server.
+        const { connections } = server as unknown as { connections: Set<{ _socket: { destroy: () => void } }> };
+        connections.forEach((connection) => connection._socket.destroy());
+      } else {
+        callback();
+      }
     });
   },
 });
@@ -107,4 +114,15 @@ test('in production mail leaves this machine encrypted or not at all', async () 
   await allowed.send({ id: 5, to: 'a@example.com', subject: 'x', body: 'x' });
   await allowed.close();
   expect(received.splice(0)).toHaveLength(1);
+});
+
+test("a mail whose connection ends before the server says that it was taken is sent once, and is the queue's to send again", async () => {
+  const sender = mailer();
+  received.length = 0;
+  isHangingUp = true;
+  const mail = { id: 9, to: 'renee@example.com', subject: 'Once', body: 'x' };
+  await expect(sender.send(mail)).rejects.toMatchObject({ code: expect.stringMatching(/^E/) });
+  isHangingUp = false;
+  await sender.close();
+  expect(received).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { extraHeaders, messageId } from './mail-files.ts';
 import { markPicture } from './mark.ts';
 import type { Mailer } from './mail.ts';
 
-/** Together far less than a lease of the queue, so that a mail is never tried by two at once. */
+/** A mail server that says nothing keeps a mail no longer than this. */
 const CONNECT_MS = 4000;
 const ANSWER_MS = 10_000;
 

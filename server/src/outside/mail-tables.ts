@@ -1,4 +1,4 @@
-// Table of queued email; the text is blanked once it is sent.
+// Table of email; the text is blanked once it is sent. When that happens, and after how many attempts, is in the queue (kernel/queue).
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../db/columns.ts';
@@ -16,6 +16,7 @@ export const mails = pgTable(
     unsubscribe: text('unsubscribe'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
+    /** These three are of the version before this one, whose processes may still run beside ours. */
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
     failure: text('failure'),
@@ -26,3 +27,6 @@ export const mails = pgTable(
       .where(sql`sent_at is null`),
   ],
 );
+
+/** A mail that has a job in the queue: processes of the version before never find it due. */
+export const IN_QUEUE = { attempts: -1, nextTryAt: new Date('9999-01-01T00:00:00Z'), failure: null };

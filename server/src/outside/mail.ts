@@ -1,7 +1,13 @@
 // Email: queued in the database, sent over SMTP where SMTP_URL is set, else written to DATA_DIR/mail as .eml files.
 import type { Tx } from '../db/open.ts';
+import { enqueue, type QueueName } from '../kernel/queue/queue.ts';
 import { htmlOfText, SITE } from './letter-html.ts';
-import { mails } from './mail-tables.ts';
+import { IN_QUEUE, mails } from './mail-tables.ts';
+
+export interface MailPayload {
+  mailId: number;
+}
+export const MAIL_QUEUE: QueueName<MailPayload> = { name: 'mail' };
 
 export interface Mail {
   to: string;
@@ -46,13 +52,18 @@ export function typed(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** Puts a mail in the queue, in the transaction of what it tells of; a timer sends it. */
+/** Puts a mail in the queue, in the transaction of what it tells of; it is sent soon after the commit. */
 export async function queueMail(tx: Tx, { to, subject, body, html, unsubscribe }: Mail): Promise<void> {
-  await tx.insert(mails).values({
+  const values = {
     toAddress: to,
     subject,
     body,
     html: html ?? htmlOfText(subject, body),
     unsubscribe: unsubscribe ?? null,
-  });
+    ...IN_QUEUE,
+  };
+  const made = await tx.insert(mails).values(values).returning({ id: mails.id });
+  for (const { id } of made) {
+    await enqueue(tx, MAIL_QUEUE, { mailId: id });
+  }
 }

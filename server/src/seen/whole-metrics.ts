@@ -13,7 +13,7 @@ const QUEUES = {
   papers: 'papers',
 } as const satisfies Partial<Record<keyof Whole, string>>;
 
-const OF_QUEUES: Record<keyof Waiting, [name: string, help: string]> = {
+const OF_QUEUES: Record<Exclude<keyof Waiting, 'running'>, [name: string, help: string]> = {
   waiting: ['live_oak_queue_waiting', 'Rows that wait: events, mails, pushes, webhooks, gateway_tasks, papers.'],
   oldestSeconds: ['live_oak_queue_oldest_seconds', 'How long the oldest of them has waited; 0 when nothing waits.'],
   failed: [

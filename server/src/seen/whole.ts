@@ -1,7 +1,7 @@
 // Figures of the whole, read from the database: the same whichever process is asked. One statement, by indexes, kept for a while.
 import type { Db } from '../db/open.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
-import { MOST_TRIES } from '../outside/mail-queue.ts';
+import { JOB_REF } from '../kernel/queue/failures.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 
 /** What waits, how long the oldest has waited (seconds; 0 when nothing waits), and what was given up or fails. */
@@ -9,6 +9,8 @@ export interface Waiting {
   waiting: number;
   oldestSeconds: number;
   failed: number;
+  /** Of those that wait; null where that is not known. */
+  running: number | null;
 }
 
 export interface Whole {
@@ -37,6 +39,15 @@ export const PROCESS_GONE_SECONDS = 60;
 const notDismissed = (kind: string, ref: string) =>
   `not exists (select 1 from dismissed_failures d where d.kind = '${kind}' and d.ref = ${ref})`;
 
+/** A queue of kernel/queue: by its name, and the kind its failures have. */
+const inQueue = (name: string, kind: string) => ({
+  from: `queue_jobs where queue = '${name}'`,
+  since: 'created_at',
+  due: 'failed_at is null',
+  failed: `failed_at is not null and ${notDismissed(kind, JOB_REF)}`,
+  running: 'failed_at is null and holder is not null and run_at > greatest($1::timestamptz, now())',
+});
+
 /** SQL fragments, all constants of this file; `at` is the instant of $1. */
 const QUEUES = {
   events: {
@@ -45,12 +56,7 @@ const QUEUES = {
     due: `attempts < ${MOST_ATTEMPTS}`,
     failed: `attempts >= ${MOST_ATTEMPTS} and ${notDismissed('event', 'events.id::text')}`,
   },
-  mails: {
-    from: 'mails where sent_at is null',
-    since: 'created_at',
-    due: `attempts < ${MOST_TRIES}`,
-    failed: `attempts >= ${MOST_TRIES} and ${notDismissed('mail', 'mails.id::text')}`,
-  },
+  mails: inQueue('mail', 'mail'),
   pushes: { from: 'pushes where sent_at is null', since: 'created_at', due: 'true', failed: 'failure is not null' },
   webhooks: {
     from: 'webhook_events where handled_at is null',
@@ -72,12 +78,20 @@ const QUEUES = {
   },
 } as const;
 type Queue = keyof typeof QUEUES;
+interface QueueText {
+  from: string;
+  since: string;
+  due: string;
+  failed: string;
+  running?: string;
+}
 
 const queue = (name: Queue) => {
-  const { from, since, due, failed } = QUEUES[name];
+  const { from, since, due, failed, running }: QueueText = QUEUES[name];
   return `(select json_build_object(
     'waiting', count(*) filter (where ${due}),
     'oldestSeconds', greatest(0, coalesce(extract(epoch from $1::timestamptz - min(${since}) filter (where ${due})), 0)),
+    'running', ${running === undefined ? 'null' : `count(*) filter (where ${running})`},
     'failed', count(*) filter (where ${failed})) from ${from}) as "${name}"`;
 };
 

@@ -86,6 +86,8 @@ export const Operations = z.strictObject({
       /** Seconds; 0 when nothing waits. */
       oldestSeconds: z.int(),
       failed: z.int(),
+      /** How many of those that wait are being done now; null where that is not known. */
+      running: z.nullable(z.int()),
     }),
   ),
   incidents: z.array(z.strictObject({ kind: z.enum(INCIDENT_KINDS), since: instant, words: z.string() })),

@@ -1,6 +1,6 @@
 // In-app notifications, and the emails and pushes that go with them.
 import type { Feature } from '../../feature.ts';
-import { mailSweepTimer, mailTimer } from '../../outside/mail-queue.ts';
+import { mailQueue, mailSweepTimer } from '../../outside/mail-queue.ts';
 import { digestTimer } from './digests.ts';
 import { preferenceHandlers } from './preference-routes.ts';
 import { pushSweepTimer, pushTimer } from './pushes.ts';
@@ -11,5 +11,6 @@ export const notificationsFeature: Feature = {
   name: 'notifications',
   handlers: [...handlers, ...preferenceHandlers],
   reactions: [tellPeople],
-  timers: [mailTimer, mailSweepTimer, digestTimer, pushTimer, pushSweepTimer],
+  queues: [mailQueue],
+  timers: [mailSweepTimer, digestTimer, pushTimer, pushSweepTimer],
 };

@@ -6,7 +6,9 @@ import type { EndedMails, Preferences } from '@live-oak/contract/features/notifi
 import { readEnv } from '../../env.ts';
 import type { EventData, EventKind, StoredEvent } from '../../events/kinds.ts';
 import { events } from '../../events/tables.ts';
-import { sendWaiting, waitAfter } from '../../outside/mail-queue.ts';
+import { waitAfter } from '../../kernel/queue/queue.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { mailQueue, sendWaiting } from '../../outside/mail-queue.ts';
 import type { Mailer } from '../../outside/mail.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
@@ -45,6 +47,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  await db.orm.delete(queueJobs);
   await db.orm.delete(mails);
   await db.orm.delete(digestItems);
   // A little ahead of the database's clock, by which rows are due.
@@ -264,13 +267,13 @@ test('a server that is away gets the mail when it is back, from the next process
   await approve(owner);
   await post.shut();
   await deliver();
-  expect(await db.orm.select().from(mails)).toMatchObject([{ sentAt: null, attempts: 1 }]);
+  expect(await db.orm.select().from(queueJobs)).toMatchObject([{ attempts: 1, waitsForService: true }]);
   await mailer.close();
   await post.open();
   mailer = post.mailer();
   await deliver();
   expect(post.received).toEqual([]);
-  later(waitAfter(1));
+  later(waitAfter(mailQueue, 1));
   await deliver();
   expect(post.received).toHaveLength(1);
 });
@@ -289,7 +292,7 @@ test('a crash between sending and marking sends a second copy that names itself 
   };
   await deliver();
   mailer = real;
-  later(waitAfter(1));
+  later(waitAfter(mailQueue, 1));
   await deliver();
   const ids = post.received.map(({ messageId }) => messageId);
   expect(ids).toHaveLength(2);

@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 import { notFound } from '../../errors.ts';
+import { JOB_REF, jobAgain } from '../../kernel/queue/failures.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import type { Work } from '../../services.ts';
 import { FAILED } from './failures.ts';
@@ -13,7 +14,10 @@ const AT_ONCE = 500;
 const AGAIN: Record<FailureKind, (now: string) => { set: string; only?: string }> = {
   event: () => ({ set: 'attempts = 0' }),
   // What a mail said may have been forgotten by now: then there is nothing to send.
-  mail: (now) => ({ set: `attempts = 0, next_try_at = ${now}`, only: `body <> ''` }),
+  mail: (now) => ({
+    set: jobAgain(now),
+    only: `exists (select from mails m where m.id = (payload ->> 'mailId')::int and m.body <> '')`,
+  }),
   push: (now) => ({ set: `attempts = 0, next_try_at = ${now}, sent_at = null, failure = null` }),
   webhook: (now) => ({ set: `retry_at = ${now}` }),
   gateway_task: (now) => ({ set: `next_try_at = ${now}` }),
@@ -22,11 +26,11 @@ const AGAIN: Record<FailureKind, (now: string) => { set: string; only?: string }
 
 /** Ids of failed rows, locked; of one kind, all of them or one. */
 async function lockFailed({ tx, now }: Work, kind: FailureKind, ref: string | undefined): Promise<string[]> {
-  const { from, where } = FAILED[kind];
+  const { from, where, ref: name = 'id::text' } = FAILED[kind];
   const instant = `'${now.toISOString()}'`;
   const { rows } = await tx.execute<{ ref: string }>(
-    sql`select id::text as ref from ${sql.raw(from)} where ${sql.raw(where.replaceAll('$1', instant))}
-      ${ref === undefined ? sql`` : sql`and id::text = ${ref}`} order by id limit ${AT_ONCE} for update`,
+    sql`select ${sql.raw(name)} as ref from ${sql.raw(from)} where ${sql.raw(where.replaceAll('$1', instant))}
+      ${ref === undefined ? sql`` : sql`and ${sql.raw(name)} = ${ref}`} order by id limit ${AT_ONCE} for update`,
   );
   return rows.map((row) => row.ref);
 }
@@ -45,10 +49,14 @@ export async function retryFailures(
     return 0;
   }
   const { set, only = 'true' } = AGAIN[kind](`'${work.now.toISOString()}'::timestamptz`);
-  const ids = kind === 'webhook' ? refs : refs.map(Number);
+  const { from, ref: name = 'id::text' } = FAILED[kind];
+  const names = sql.join(
+    refs.map((ref) => sql`${ref}`),
+    sql`, `,
+  );
   const { rows } = await work.tx.execute<{ ref: string }>(
-    sql`update ${sql.raw(FAILED[kind].from)} set ${sql.raw(set)}
-      where id in (${sql.join(ids, sql`, `)}) and ${sql.raw(only)} returning id::text as ref`,
+    sql`update ${sql.raw(from)} set ${sql.raw(set)}
+      where ${sql.raw(name)} in (${names}) and ${sql.raw(only)} returning ${sql.raw(name)} as ref`,
   );
   await work.tx.delete(dismissedFailures).where(one(kind, refs));
   if (rows.length > 0) {
@@ -86,7 +94,7 @@ export async function dismissFailure(
     await tx
       .update(mails)
       .set({ body: '', html: null, unsubscribe: null })
-      .where(eq(mails.id, Number(id)));
+      .where(sql`id = (select (payload ->> 'mailId')::int from queue_jobs where ${sql.raw(JOB_REF)} = ${id})`);
   }
   record({
     action: 'failure.dismiss',

@@ -4,13 +4,14 @@ import type { Db } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { MOST_ATTEMPTS } from '../../events/dispatch.ts';
 import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
-import { MOST_TRIES } from '../../outside/mail-queue.ts';
+import { givenUpIn } from '../../kernel/queue/failures.ts';
+import { MAIL_QUEUE } from '../../outside/mail.ts';
 import { failureWords, maskedAddress } from './words.ts';
 
-/** What makes a row of each kind a failed one. `$1` is now. */
-export const FAILED: Record<FailureKind, { from: string; where: string }> = {
+/** What makes a row of each kind a failed one. `$1` is now; `ref` names the row, by its id where it is left out. */
+export const FAILED: Record<FailureKind, { from: string; where: string; ref?: string }> = {
   event: { from: 'events', where: `handled_at is null and attempts >= ${MOST_ATTEMPTS}` },
-  mail: { from: 'mails', where: `sent_at is null and attempts >= ${MOST_TRIES}` },
+  mail: givenUpIn(MAIL_QUEUE.name),
   push: {
     from: 'pushes',
     where: `failure is not null and failure <> 'needless' and sent_at is not null
@@ -21,10 +22,14 @@ export const FAILED: Record<FailureKind, { from: string; where: string }> = {
   paper: { from: 'money_papers', where: `sha256 is null and created_at < $1::timestamptz - interval '10 minutes'` },
 };
 
+/** A column of the mail that a job is about. */
+const ofMail = (column: string) =>
+  `(select m.${column} from mails m where m.id = (queue_jobs.payload ->> 'mailId')::int)`;
+
 /** What each kind shows of itself: when, what, attempts, failure, when it is tried again, and whether it can be. */
 const SHOWN: Record<FailureKind, string> = {
   event: `created_at, kind, attempts, failure, null::timestamptz, true`,
-  mail: `created_at, to_address, attempts, failure, null::timestamptz, body <> ''`,
+  mail: `created_at, ${ofMail('to_address')}, attempts, failure, null::timestamptz, coalesce(${ofMail('body')} <> '', false)`,
   push: `created_at, '', attempts, failure, null::timestamptz, true`,
   webhook: `created_at, type, attempts, failure, retry_at, true`,
   gateway_task: `created_at, kind || ' of ' || key, attempts, failure, next_try_at, true`,
@@ -32,8 +37,8 @@ const SHOWN: Record<FailureKind, string> = {
 };
 
 const one = (kind: FailureKind) => {
-  const { from, where } = FAILED[kind];
-  return `select '${kind}' as kind, id::text as ref, ${SHOWN[kind]} from ${from} where ${where}`;
+  const { from, where, ref = 'id::text' } = FAILED[kind];
+  return `select '${kind}' as kind, ${ref} as ref, ${SHOWN[kind]} from ${from} where ${where}`;
 };
 
 interface Row {

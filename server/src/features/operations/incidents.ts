@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { INCIDENT_KINDS } from '@live-oak/contract/features/operations/schema.ts';
 import { runCommand } from '../../events/command.ts';
-import { MOST_TRIES } from '../../outside/mail-queue.ts';
+import { MAIL_QUEUE } from '../../outside/mail.ts';
 import type { Services } from '../../services.ts';
 import type { Timer } from '../../timers.ts';
 import { stuckIn } from './health.ts';
@@ -17,8 +17,8 @@ const FAILING = `select
   (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from gateway_tasks t
     where done_at is null and failure is not null
       and not exists (select 1 from dismissed_failures d where d.kind = 'gateway_task' and d.ref = t.id::text)) as "gatewayTasks",
-  (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from mails
-    where sent_at is null and attempts between 1 and ${MOST_TRIES - 1} and failure !~ '\\m5\\d\\d\\M') as mails,
+  (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from queue_jobs
+    where queue = '${MAIL_QUEUE.name}' and failed_at is null and attempts > 0 and failure !~ '\\m5\\d\\d\\M') as mails,
   exists (select 1 from mails where id > (select coalesce(max(id), 0) - 200 from mails)
     and sent_at > $1::timestamptz - interval '15 minutes') as "hasMailGone"`;
 

@@ -1,11 +1,12 @@
 // The operator's page: what failed shows, is set going again once, is put aside with a reason; what is stuck is told once.
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FailureLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { backupRuns } from '../../backup/tables.ts';
 import { events } from '../../events/tables.ts';
 import { sweepEvents } from '../../events/sweep.ts';
-import { mails } from '../../outside/mail-tables.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { IN_QUEUE, mails } from '../../outside/mail-tables.ts';
 import { auditRows } from '../../record/tables.ts';
 import { beat } from '../../seen/heartbeat.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
@@ -33,14 +34,7 @@ const [event] = await db.orm
     createdAt: ago(HOUR),
   })
   .returning({ id: events.id });
-const letter = {
-  subject: 'x',
-  body: 'hello',
-  attempts: 20,
-  failure: 'ECONNECTION',
-  nextTryAt: ago(HOUR),
-  createdAt: ago(HOUR),
-};
+const letter = { subject: 'x', body: 'hello', ...IN_QUEUE, createdAt: ago(HOUR) };
 const made = await db.orm
   .insert(mails)
   .values([
@@ -48,7 +42,20 @@ const made = await db.orm
     { ...letter, toAddress: 'renee@example.com' },
   ])
   .returning({ id: mails.id });
-const [first = 0, second = 0] = made.map(({ id }) => id);
+const madeJobs = await db.orm
+  .insert(queueJobs)
+  .values(
+    made.map(({ id }) => ({
+      queue: 'mail',
+      payload: { mailId: id },
+      attempts: 20,
+      failure: 'ECONNECTION',
+      createdAt: ago(HOUR),
+      failedAt: ago(HOUR),
+    })),
+  )
+  .returning({ id: queueJobs.id });
+const [first, second] = madeJobs.map(({ id }) => `job-${id}`);
 await db.orm.insert(webhookEvents).values({
   id: 'evt_stuck',
   type: 'invoice.paid',
@@ -72,7 +79,7 @@ await db.orm.insert(backupRuns).values({ startedAt: ago(72 * HOUR), finishedAt: 
 test('what failed stands in one list, in words, page by page, without addresses', async () => {
   const all = await failures();
   expect(all.map(({ kind }) => kind).toSorted()).toEqual(['event', 'gateway_task', 'mail', 'mail', 'webhook']);
-  expect(all.find(({ kind, id }) => kind === 'mail' && id === String(first))).toMatchObject({
+  expect(all.find(({ kind, id }) => kind === 'mail' && id === first)).toMatchObject({
     what: 'Mail to e…@example.com',
     words: 'The server that should take it refused the connection. (ECONNECTION)',
     canRetry: true,
@@ -100,23 +107,29 @@ test('one is set going again, pressing twice does it once, and the record says w
 });
 
 test('one is put aside with a reason and is forgotten; all others of its kind go again', async () => {
-  const aside = { kind: 'mail', id: String(second) };
+  const aside = { kind: 'mail', id: second };
   expect((await admin.post(`${FAILURES}/dismiss`, aside)).status).toBe(422);
   const reason = 'The address has a slip of the pen.';
   expect((await admin.post(`${FAILURES}/dismiss`, { ...aside, reason })).status).toBe(204);
   expect((await admin.post(`${FAILURES}/dismiss`, { ...aside, reason })).status).toBe(204);
   expect((await admin.post(`${FAILURES}/dismiss`, { kind: 'mail', id: '999999', reason })).status).toBe(404);
-  expect((await failures('?state=mail')).map(({ id }) => id)).toEqual([String(first)]);
+  expect((await failures('?state=mail')).map(({ id }) => id)).toEqual([first]);
   expect((await admin.post(`${FAILURES}/retry`, { kind: 'mail' })).body).toEqual({ retried: 1 });
   const rows = await db.orm
-    .select()
+    .select({ body: mails.body, attempts: queueJobs.attempts, failedAt: queueJobs.failedAt })
     .from(mails)
-    .where(sql`id in (${first}, ${second})`)
+    .leftJoin(queueJobs, sql`(${queueJobs.payload} ->> 'mailId')::int = ${mails.id}`)
+    .where(
+      inArray(
+        mails.id,
+        made.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(mails.id));
-  expect(rows.map(({ attempts, body }) => [attempts, body])).toEqual([
-    [0, 'hello'],
-    [20, ''],
-  ]);
+  // The worker of this process may have sent the first one by now: then its job is gone, and so is what it said.
+  const [again, putAside] = rows;
+  expect(again?.failedAt ?? null).toBeNull();
+  expect([putAside?.body, putAside?.attempts]).toEqual(['', 20]);
 });
 
 test('the page tells how each part goes, and its processes', async () => {

@@ -4,6 +4,7 @@ import { desc, gt, isNull } from 'drizzle-orm';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 import type { IncidentKind, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import type { ProcessFacts } from '../../seen/heartbeat.ts';
+import { MAIL_QUEUE } from '../../outside/mail.ts';
 import { PROCESS_GONE_SECONDS, WholeReader, type Whole } from '../../seen/whole.ts';
 import { processes } from '../../seen/tables.ts';
 import { commitOf, VERSION } from '../../seen/version.ts';
@@ -43,8 +44,9 @@ export async function listProcesses({ db, clock }: Pick<Services, 'db' | 'clock'
 
 const FILES = 'select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes from uploads';
 const VERSIONS = `select current_setting('server_version') as version`;
-const MAILS = `select id, to_address, created_at, attempts, failure, next_try_at, attempts >= 20 as over
-  from mails where sent_at is null and failure is not null order by created_at desc, id desc limit ${NEWEST}`;
+const MAILS = `select m.id, m.to_address, m.created_at, j.attempts, j.failure, j.run_at as next_try_at, j.failed_at is not null as over
+  from queue_jobs j join mails m on m.id = (j.payload ->> 'mailId')::int
+  where j.queue = '${MAIL_QUEUE.name}' and j.failure is not null order by j.created_at desc, j.id desc limit ${NEWEST}`;
 const EVENTS = `select id, type, created_at as received_at, handled_at, attempts, failure, retry_at
   from webhook_events order by created_at desc, id desc limit ${NEWEST}`;
 
@@ -134,6 +136,7 @@ export async function readOperations(services: Pick<Services, 'db' | 'clock' | '
     waiting: whole[queue].waiting - (FAILING_WAIT.includes(queue) ? whole[queue].failed : 0),
     oldestSeconds: Math.round(whole[queue].oldestSeconds),
     failed: whole[queue].failed,
+    running: whole[queue].running,
   }));
   return {
     asOf: clock().toISOString(),

@@ -10,7 +10,7 @@ export function Queues({ queues }: { queues: Operations['queues'] }) {
   return (
     <Panel title="What waits">
       <ul className="operations-queues">
-        {queues.map(({ queue, waiting, oldestSeconds, failed }) => (
+        {queues.map(({ queue, waiting, oldestSeconds, failed, running }) => (
           <li key={queue}>
             <span className="operations-queue-name">
               <b>{QUEUE_WORDS[queue].name}</b>
@@ -36,6 +36,11 @@ export function Queues({ queues }: { queues: Operations['queues'] }) {
               {waiting > 0 && (
                 <span className="num">
                   <b>{many(waiting)}</b> waiting
+                </span>
+              )}
+              {running !== null && running > 0 && (
+                <span className="num">
+                  <b>{many(running)}</b> running
                 </span>
               )}
               {failed > 0 && (

@@ -1,0 +1,141 @@
+// Who holds a job: claimed by a lease that is renewed while the job runs, and ended by its last holder alone.
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { insist } from '../../db/insist.ts';
+import type { Finish, Job, Queue, QueueServices } from './queue.ts';
+import { queueJobs } from './tables.ts';
+
+/** A job whose process died is claimed again after this. */
+export const LEASE_MS = 60_000;
+const RENEW_EACH_MS = LEASE_MS / 3;
+/** A call that hangs for ever is given up after ten minutes. */
+const MOST_RENEWALS = 30;
+
+export interface Claimed<Payload extends object = object> extends Job<Payload> {
+  holder: string;
+  /** When its turn was before it was claimed. */
+  turn: Date;
+}
+
+/** The later of both clocks: a process whose clock is behind the database's neither overlooks a job nor holds one too briefly. */
+export const nowOf = (clock: () => Date) => sql`greatest(${clock().toISOString()}::timestamptz, now())`;
+const inMs = (clock: () => Date, ms: number) => sql`${nowOf(clock)} + make_interval(secs => ${ms / 1000})`;
+
+export const waitingIn = ({ name }: Pick<Queue, 'name'>) => and(eq(queueJobs.queue, name), isNull(queueJobs.failedAt));
+
+/** Claims waiting jobs, oldest first, in a transaction of its own; no other process can claim them until the lease ends. */
+export function claim<Payload extends object>(
+  { db, clock }: QueueServices,
+  queue: Pick<Queue<Payload>, 'name' | 'mayRun'>,
+  { which, most }: { which: SQL | undefined; most: number },
+): Promise<Claimed<Payload>[]> {
+  const holder = randomUUID();
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ id: queueJobs.id, turn: queueJobs.runAt })
+      .from(queueJobs)
+      .where(and(waitingIn(queue), which, queue.mayRun?.(clock())))
+      .orderBy(asc(queueJobs.id))
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) {
+      return [];
+    }
+    const turns = new Map(due.map(({ id, turn }) => [id, turn]));
+    const rows = await tx
+      .update(queueJobs)
+      .set({
+        attempts: sql`${queueJobs.attempts} + 1`,
+        runAt: inMs(clock, LEASE_MS),
+        holder,
+        waitsForService: false,
+        failure: null,
+      })
+      .where(inArray(queueJobs.id, [...turns.keys()]))
+      .returning();
+    return rows
+      .toSorted((a, b) => a.id - b.id)
+      .map(({ id, payload, attempts, createdAt }) => ({
+        id,
+        // Written by enqueue() alone, which takes what the queue's name declares.
+        payload: payload as Payload,
+        attempts,
+        createdAt,
+        holder,
+        turn: turns.get(id) ?? clock(),
+      }));
+  });
+}
+
+/** There, and claimed by nobody else since. */
+const isMine = ({ id, holder }: Claimed) => and(eq(queueJobs.id, id), eq(queueJobs.holder, holder));
+
+/** Renews the leases of what is held until the answered function is called. */
+export function keepLeases({ db, clock, log }: QueueServices, held: ReadonlySet<Claimed>): () => void {
+  let left = MOST_RENEWALS;
+  const beat = setInterval(() => {
+    left -= 1;
+    const [first] = held;
+    if (left < 0 || !first) {
+      clearInterval(beat);
+      return;
+    }
+    const ids = [...held].map(({ id }) => id);
+    db.orm
+      .update(queueJobs)
+      .set({ runAt: inMs(clock, LEASE_MS) })
+      .where(and(inArray(queueJobs.id, ids), eq(queueJobs.holder, first.holder)))
+      .catch((error: unknown) => log.warn({ err: error }, 'the leases of background jobs could not be renewed'));
+  }, RENEW_EACH_MS).unref();
+  return () => clearInterval(beat);
+}
+
+/** Deletes a job that is done, with what its handler writes at the end. A database that is away for a moment is waited for. */
+export function finish({ db }: QueueServices, job: Claimed, write: Finish | undefined): Promise<void> {
+  return insist(() =>
+    db.transaction(async (tx) => {
+      const mine = await tx.delete(queueJobs).where(isMine(job)).returning({ id: queueJobs.id });
+      if (mine.length > 0) {
+        await write?.(tx);
+      }
+    }),
+  );
+}
+
+type Ending = { failure: string } & (
+  | { isOver: true }
+  | { isOver: false; attempts: number; waitsForService: boolean; waitMs: number | Date }
+);
+
+/** Writes down a failed attempt: when it is tried again, or that it is given up. */
+export async function putOff({ db, clock }: QueueServices, job: Claimed, ending: Ending): Promise<void> {
+  const { failure } = ending;
+  const next = ending.isOver
+    ? { failedAt: clock() }
+    : {
+        attempts: ending.attempts,
+        waitsForService: ending.waitsForService,
+        runAt: ending.waitMs instanceof Date ? ending.waitMs : inMs(clock, ending.waitMs),
+      };
+  await insist(() =>
+    db.orm
+      .update(queueJobs)
+      .set({ failure, holder: null, ...next })
+      .where(isMine(job)),
+  );
+}
+
+/** Gives jobs back that were claimed and not begun. */
+export async function giveBack({ db, clock }: QueueServices, jobs: readonly Claimed[]): Promise<void> {
+  const [first] = jobs;
+  if (!first) {
+    return;
+  }
+  const ids = jobs.map(({ id }) => id);
+  await insist(() =>
+    db.orm
+      .update(queueJobs)
+      .set({ attempts: sql`${queueJobs.attempts} - 1`, runAt: clock(), holder: null })
+      .where(and(inArray(queueJobs.id, ids), eq(queueJobs.holder, first.holder))),
+  );
+}

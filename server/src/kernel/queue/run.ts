@@ -1,0 +1,158 @@
+// Runs what is due in a queue, and asks whether a service that was away is back.
+import { and, asc, eq, gt, min, sql } from 'drizzle-orm';
+import { claim, finish, giveBack, keepLeases, nowOf, putOff, waitingIn, type Claimed } from './claims.ts';
+import { judgeByText, waitAfter, type Queue, type QueueServices, type Verdict } from './queue.ts';
+import { queueJobs } from './tables.ts';
+
+const BATCH = 20;
+type Result = 'done' | Verdict['is'];
+
+/** `isProbe`: before its time, so that where it fails it is as if nobody had tried. */
+async function runOne<Payload extends object, Needs extends QueueServices>(
+  services: Needs,
+  queue: Queue<Payload, Needs>,
+  job: Claimed<Payload>,
+  isProbe = false,
+): Promise<Result> {
+  let write;
+  try {
+    write = await queue.run(services, job);
+  } catch (error) {
+    const { is, failure, waitMs = 0 } = (queue.judge ?? judgeByText)(error, job.attempts);
+    const attempts = isProbe ? job.attempts - 1 : job.attempts;
+    const isOver = is === 'refused' || attempts >= queue.mostAttempts;
+    // Payloads stay out of the log; the job's number is enough to find the row.
+    services.log.warn(
+      { queue: queue.name, jobId: job.id, attempts, code: failure },
+      isOver ? 'a background job failed and is given up' : 'a background job failed; it will be tried again',
+    );
+    const waitsForService = is === 'away' || is === 'busy';
+    const wait = isProbe ? job.turn : Math.min(Math.max(waitAfter(queue, attempts), waitMs), queue.longestWaitMs);
+    await putOff(
+      services,
+      job,
+      isOver ? { failure, isOver } : { failure, isOver, attempts, waitsForService, waitMs: wait },
+    );
+    return is;
+  }
+  // Done outside: a failure to write it down must not be taken for a failure of the job.
+  await finish(services, job, write);
+  return 'done';
+}
+
+/** Runs what was claimed, so many at a time; the rest is given back once the service is away or `isOver` holds. */
+async function runClaimed<Payload extends object, Needs extends QueueServices>(
+  services: Needs,
+  queue: Queue<Payload, Needs>,
+  { jobs, isOver }: { jobs: readonly Claimed<Payload>[]; isOver: () => boolean },
+): Promise<number> {
+  const left = [...jobs];
+  const held = new Set<Claimed>(jobs);
+  const release = keepLeases(services, held);
+  let isAway = false;
+  const worker = async () => {
+    for (let job = left.shift(); job; job = left.shift()) {
+      const result = await runOne(services, queue, job);
+      held.delete(job);
+      isAway ||= result === 'away';
+      if (isAway || isOver()) {
+        return;
+      }
+    }
+  };
+  try {
+    if (!isOver()) {
+      await Promise.all(Array.from({ length: Math.min(queue.concurrency, jobs.length) }, worker));
+    }
+  } finally {
+    release();
+    await giveBack(services, left);
+  }
+  return jobs.length - left.length;
+}
+
+const NEVER = () => false;
+
+/** Runs everything that is due, oldest first; answers how many were begun. Never throws for a job that fails. */
+export async function runQueue<Payload extends object, Needs extends QueueServices>(
+  services: Needs,
+  queue: Queue<Payload, Needs>,
+  isOver = NEVER,
+): Promise<number> {
+  const most = Math.max(BATCH, queue.concurrency);
+  const which = () => sql`${queueJobs.runAt} <= ${nowOf(services.clock)}`;
+  let begun = 0;
+  for (;;) {
+    const jobs = await claim(services, queue, { which: which(), most });
+    const count = jobs.length === 0 ? 0 : await runClaimed(services, queue, { jobs, isOver });
+    begun += count;
+    if (jobs.length < most || count < jobs.length) {
+      return begun;
+    }
+  }
+}
+
+/** So often jobs ask in vain in a row before they ask ten times more rarely: five minutes. */
+const PROBES_OFTEN = 300;
+const RARELY = 10;
+/** In vain in a row, by the services of the process and the queue's name. */
+const asked = new WeakMap<object, Map<string, number>>();
+
+function asksOf(services: object): Map<string, number> {
+  const known = asked.get(services) ?? new Map<string, number>();
+  asked.set(services, known);
+  return known;
+}
+
+/**
+ * One of the jobs that wait for a service is tried before its time, in turns and without counting it; where it goes through, all of
+ * them run now. Called every second while there are any.
+ */
+export async function probeService<Payload extends object, Needs extends QueueServices>(
+  services: Needs,
+  queue: Queue<Payload, Needs>,
+): Promise<void> {
+  const { db, clock } = services;
+  const asks = asksOf(services.db);
+  const inVain = asks.get(queue.name) ?? 0;
+  asks.set(queue.name, inVain + 1);
+  if (inVain > PROBES_OFTEN && inVain % RARELY !== 0) {
+    return;
+  }
+  const waits = and(eq(queueJobs.waitsForService, true), gt(queueJobs.runAt, nowOf(clock)));
+  const candidates = await db.orm
+    .select({ id: queueJobs.id })
+    .from(queueJobs)
+    .where(and(waitingIn(queue), waits))
+    .orderBy(asc(queueJobs.id))
+    .limit(RARELY);
+  const candidate = candidates[inVain % Math.max(1, candidates.length)];
+  const which = and(waits, eq(queueJobs.id, candidate?.id ?? 0));
+  const [job] = candidate ? await claim(services, queue, { which, most: 1 }) : [];
+  if (!job) {
+    asks.delete(queue.name);
+    return;
+  }
+  const release = keepLeases(services, new Set([job]));
+  const result = await runOne(services, queue, job, true).finally(release);
+  if (result === 'done') {
+    asks.delete(queue.name);
+    await db.orm
+      .update(queueJobs)
+      .set({ runAt: clock() })
+      .where(and(waitingIn(queue), eq(queueJobs.waitsForService, true)));
+    await runQueue(services, queue);
+  }
+}
+
+/** When somebody has to look again, in milliseconds from now; undefined when nothing waits. */
+export async function nextLook(services: QueueServices, queue: Pick<Queue, 'name'>): Promise<number | undefined> {
+  const [row] = await services.db.orm
+    .select({ at: min(queueJobs.runAt), asks: sql<boolean | null>`bool_or(${queueJobs.waitsForService})` })
+    .from(queueJobs)
+    .where(waitingIn(queue));
+  if (!row?.at) {
+    return undefined;
+  }
+  return row.asks ? 0 : Math.max(0, row.at.getTime() - services.clock().getTime());
+}

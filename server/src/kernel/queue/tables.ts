@@ -1,0 +1,36 @@
+// The one table of background jobs. A job that is done is deleted; what it was about stays in the table of its feature.
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../db/columns.ts';
+
+export const queueJobs = pgTable(
+  'queue_jobs',
+  {
+    id: id(),
+    queue: text('queue').notNull(),
+    /** Of one queue no two jobs have the same key; null: no limit. */
+    key: text('key'),
+    payload: jsonb('payload').notNull(),
+    createdAt: createdAt(),
+    /** How often it was begun; probes are not counted. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is due; while somebody holds it, when the lease ends. */
+    runAt: instant('run_at').notNull().defaultNow(),
+    /** Who claimed it last; null: nobody, or it was given back. */
+    holder: text('holder'),
+    /** It failed since the service it needs was away or busy: it is tried early, and runs as soon as another one went through. */
+    waitsForService: boolean('waits_for_service').notNull().default(false),
+    /** Of the last attempt, without personal data. */
+    failure: text('failure'),
+    /** Given up: nobody runs it until an administrator retries it. */
+    failedAt: instant('failed_at'),
+  },
+  (t) => [
+    index('queue_jobs_due')
+      .on(t.queue, t.runAt)
+      .where(sql`failed_at is null`),
+    uniqueIndex('queue_jobs_key')
+      .on(t.queue, t.key)
+      .where(sql`key is not null`),
+  ],
+);

@@ -1,0 +1,131 @@
+// Runs the queues of this process: soon after a commit that enqueued, when a job is due, and every half minute in any case.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { timed } from '../../seen/timers.ts';
+import { nextLook, probeService, runQueue } from './run.ts';
+import type { Queue, QueueServices } from './queue.ts';
+
+/** Told by a trigger on the table at every commit that enqueued; the payload is the queue's name. */
+const CHANNEL = 'queue_jobs';
+/** After this pause the answer of the call that enqueued is out. */
+const PAUSE_MS = 100;
+/** What is due and was not claimed is held back or in somebody else's hands. */
+const LEAST_WAIT_MS = 1000;
+const FALLBACK_MS = 30_000;
+
+/** One queue in this process: one run at a time; wakes that come while it runs lead to one more. */
+class Runner<Needs extends QueueServices> {
+  readonly #services: Needs;
+  readonly #queue: Queue<object, Needs>;
+  /** Timers begin in no transaction, wherever the wake came from. */
+  readonly #apart = AsyncLocalStorage.snapshot();
+  #timer: NodeJS.Timeout | undefined;
+  #dueAt = Infinity;
+  #running: Promise<void> | undefined;
+  #again = false;
+  #isClosed = false;
+
+  constructor(services: Needs, queue: Queue<object, Needs>) {
+    this.#services = services;
+    this.#queue = queue;
+  }
+
+  wake(inMs = PAUSE_MS): void {
+    const dueAt = performance.now() + inMs;
+    if (this.#isClosed || dueAt >= this.#dueAt) {
+      return;
+    }
+    if (this.#running) {
+      this.#again = true;
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.#dueAt = dueAt;
+    this.#timer = this.#apart(() => setTimeout(() => void this.#begin(), inMs).unref());
+  }
+
+  /** Runs what is due now, and one probe where jobs wait for their service. */
+  async pass(): Promise<void> {
+    await this.#queue.drain?.(this.#services);
+    await this.#run();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    await runQueue(this.#services, this.#queue, () => this.#isClosed);
+    if (!this.#isClosed) {
+      await probeService(this.#services, this.#queue);
+    }
+  }
+
+  #begin(): Promise<void> {
+    this.#dueAt = Infinity;
+    this.#running ??= this.#turn().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #turn(): Promise<void> {
+    const { log } = this.#services;
+    const { name } = this.#queue;
+    let nextMs: number | undefined = LEAST_WAIT_MS;
+    try {
+      await timed(`queue ${name}`, () => this.#run());
+      nextMs = await nextLook(this.#services, this.#queue);
+    } catch (error) {
+      log.error({ err: error, queue: name }, 'a queue could not be run; it will be tried again');
+    }
+    const again = this.#again;
+    this.#again = false;
+    setImmediate(() => {
+      if (again) {
+        this.wake();
+      } else if (nextMs !== undefined) {
+        this.wake(Math.min(Math.max(nextMs, LEAST_WAIT_MS), FALLBACK_MS));
+      }
+    });
+  }
+}
+
+export class QueueWorker<Needs extends QueueServices> {
+  readonly #services: Needs;
+  readonly #runners: ReadonlyMap<string, Runner<Needs>>;
+  /** The fallback, for what no commit announced. */
+  readonly timer: { name: string; everyMs: number; run: () => Promise<void> };
+
+  constructor(services: Needs, queues: readonly Queue<object, Needs>[]) {
+    this.#services = services;
+    this.#runners = new Map(queues.map((queue) => [queue.name, new Runner(services, queue)]));
+    this.timer = { name: 'queues', everyMs: FALLBACK_MS, run: () => this.#pass() };
+  }
+
+  /** From now on commits that enqueue wake this process. */
+  async watch(): Promise<void> {
+    const { db } = this.#services;
+    await db.listen(
+      CHANNEL,
+      (name) => this.#runners.get(name)?.wake(),
+      () => this.wakeAll(),
+    );
+  }
+
+  wakeAll(): void {
+    this.#runners.forEach((runner) => runner.wake());
+  }
+
+  /** Begins nothing more, and waits for what runs. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#runners.values()].map((runner) => runner.close()));
+  }
+
+  async #pass(): Promise<void> {
+    for (const runner of this.#runners.values()) {
+      await runner.pass();
+    }
+  }
+}
