@@ -169,6 +169,7 @@ async function holdMessages(bulk: Bulk, manifest: Manifest): Promise<void> {
       `update queue_jobs set failed_at = now(), holder = null, failure = $1 where queue = $2 and failed_at is null`,
       [RESTORED, MAIL_QUEUE.name],
     );
+    await bulk.query(`delete from queue_jobs where queue = 'push'`);
   }
   if (isIn(manifest, 'pushes')) {
     await bulk.query(`update pushes set sent_at = now(), failure = 'needless' where sent_at is null`);

@@ -3,6 +3,7 @@ import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { openTestDatabase } from '../../../lab/harness/database.ts';
+import { handsOf } from '../kernel/queue/claims.ts';
 import { waitAfter as waitOf } from '../kernel/queue/queue.ts';
 import { probeService } from '../kernel/queue/run.ts';
 import { queueJobs } from '../kernel/queue/tables.ts';
@@ -109,6 +110,14 @@ test('what a crash took along is sent after its lease', async () => {
   expect(await sendWaiting(services)).toBe(0);
   later(60_000);
   expect(await sendWaiting(services)).toBe(1);
+});
+
+test('what this process claimed and lost when the database went away is sent again at once', async () => {
+  await queue();
+  const claimed = { attempts: 1, holder: `${handsOf(db).name}:before`, runAt: new Date(now.getTime() + 58_000) };
+  await db.orm.update(queueJobs).set(claimed);
+  expect(await sendWaiting(services)).toBe(1);
+  expect(sent).toHaveLength(1);
 });
 
 test('more than one batch is emptied in one go, oldest first', async () => {

@@ -18,7 +18,7 @@ const OF_QUEUES: Record<Exclude<keyof Waiting, 'running'>, [name: string, help: 
   oldestSeconds: ['live_oak_queue_oldest_seconds', 'How long the oldest of them has waited; 0 when nothing waits.'],
   failed: [
     'live_oak_queue_failed',
-    'Given up (events, mails), or failing and tried again (pushes, webhooks, gateway_tasks, papers); those put aside left out.',
+    'Given up (events, mails, pushes), or failing and tried again (webhooks, gateway_tasks, papers); those put aside left out.',
   ],
 };
 

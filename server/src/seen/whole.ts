@@ -57,7 +57,7 @@ const QUEUES = {
     failed: `attempts >= ${MOST_ATTEMPTS} and ${notDismissed('event', 'events.id::text')}`,
   },
   mails: inQueue('mail', 'mail'),
-  pushes: { from: 'pushes where sent_at is null', since: 'created_at', due: 'true', failed: 'failure is not null' },
+  pushes: inQueue('push', 'push'),
   webhooks: {
     from: 'webhook_events where handled_at is null',
     since: 'created_at',

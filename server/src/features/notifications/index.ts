@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts';
 import { mailQueue, mailSweepTimer } from '../../outside/mail-queue.ts';
 import { digestTimer } from './digests.ts';
 import { preferenceHandlers } from './preference-routes.ts';
-import { pushSweepTimer, pushTimer } from './pushes.ts';
+import { pushQueue, pushSweepTimer } from './pushes.ts';
 import { tellPeople } from './reactions.ts';
 import { handlers } from './routes.ts';
 
@@ -11,6 +11,6 @@ export const notificationsFeature: Feature = {
   name: 'notifications',
   handlers: [...handlers, ...preferenceHandlers],
   reactions: [tellPeople],
-  queues: [mailQueue],
-  timers: [mailSweepTimer, digestTimer, pushTimer, pushSweepTimer],
+  queues: [mailQueue, pushQueue],
+  timers: [mailSweepTimer, digestTimer, pushSweepTimer],
 };

@@ -15,7 +15,10 @@ import { serve } from '../../../../lab/harness/serve.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { preferenceHandlers } from './preference-routes.ts';
 import { deliverPush } from './push-delivery.ts';
-import { MOST_TRIES, sendPushes, waitAfter } from './pushes.ts';
+import { waitAfter } from '../../kernel/queue/queue.ts';
+import { runQueue } from '../../kernel/queue/run.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { makePushQueue } from './pushes.ts';
 import { notifications, pushes, pushSubscriptions } from './tables.ts';
 import { tell } from './tell.ts';
 import { portOf } from '../../../../lab/harness/port-of.ts';
@@ -44,10 +47,14 @@ afterAll(() => void service.close());
 let now = new Date();
 const services = { db, env: readEnv({}), log: pino({ level: 'silent' }), clock: () => now };
 /** The real sender, on the way to our service instead of the public net. */
-const send = () =>
-  sendPushes(services, (message, vapid) => deliverPush({ ...message, endpoint: `${origin}/push` }, vapid, httpRequest));
+const queue = makePushQueue((message, vapid) =>
+  deliverPush({ ...message, endpoint: `${origin}/push` }, vapid, httpRequest),
+);
+const send = () => runQueue(services, queue);
+const MOST_TRIES = queue.mostAttempts;
 
 beforeEach(async () => {
+  await db.orm.delete(queueJobs);
   await db.orm.delete(pushSubscriptions);
   arrived = [];
   answer = 201;
@@ -141,7 +148,7 @@ test.each([404, 410])('a browser that is gone (%s) is forgotten, with what waits
   answer = gone;
   await send();
   expect(await db.orm.select().from(pushSubscriptions)).toEqual([]);
-  expect(await db.orm.select().from(pushes)).toEqual([]);
+  expect(await db.orm.select().from(queueJobs)).toEqual([]);
 });
 
 test('a service that is busy is asked again later and later; one that refuses or sends elsewhere is not', async () => {
@@ -151,10 +158,12 @@ test('a service that is busy is asked again later and later; one that refuses or
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     expect(await send()).toBe(1);
     expect(await send()).toBe(0);
-    now = new Date(now.getTime() + waitAfter(tries));
+    now = new Date(now.getTime() + waitAfter(queue, tries));
   }
   expect(await send()).toBe(0);
-  expect(await db.orm.select().from(pushes)).toMatchObject([{ attempts: MOST_TRIES, failure: '503' }]);
+  expect(await db.orm.select().from(queueJobs)).toMatchObject([
+    { attempts: MOST_TRIES, failure: '503', failedAt: expect.any(Date) },
+  ]);
   await notify(browser.id);
   answer = 302;
   now = new Date(Date.now() + 60_000);
@@ -187,12 +196,34 @@ test('quiet hours hold pushes back, but not urgent ones; a topic that is off has
   await notify(browser.id, { topic: 'calendar' });
   await notify(browser.id, { isUrgent: true });
   await notify(browser.id, { topic: 'account', isUrgent: true });
-  await db.orm.update(pushes).set({ nextTryAt: new Date('2026-11-01T00:00:00Z') });
-  now = new Date('2026-11-21T05:00:00Z');
+  now = new Date('2036-11-21T05:00:00Z');
+  await db.orm.update(queueJobs).set({ createdAt: now });
+  await db.orm.update(sessions).set({ expiresAt: new Date('2037-01-01T00:00:00Z') });
   expect(await send()).toBe(2);
   expect(arrived.map(({ headers }) => headers.urgency)).toEqual(['high', 'high']);
-  now = new Date('2026-11-21T13:00:00Z');
+  now = new Date('2036-11-21T13:00:00Z');
   expect(await send()).toBe(1);
+});
+
+test('what the version before queued goes over, unless it is in its hands', async () => {
+  const browser = await aBrowser();
+  const [subscription] = await db.orm.select().from(pushSubscriptions);
+  await notify(browser.id);
+  await notify(browser.id);
+  await db.orm.delete(queueJobs);
+  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, browser.id));
+  const [first = 0, second = 0] = notices.map(({ id }) => id);
+  const row = { subscriptionId: subscription?.id ?? 0 };
+  await db.orm.insert(pushes).values([
+    { ...row, noticeId: first, attempts: 2 },
+    { ...row, noticeId: second, attempts: 1, nextTryAt: new Date(now.getTime() + 30_000) },
+  ]);
+  await queue.drain?.(services);
+  await queue.drain?.(services);
+  expect(await send()).toBe(1);
+  expect(arrived).toHaveLength(1);
+  expect(await db.orm.select().from(pushes)).toMatchObject([{ noticeId: second }]);
+  await db.orm.delete(pushes);
 });
 
 test('who signs out is told nothing more there; who signs in at the same browser has it to themselves', async () => {

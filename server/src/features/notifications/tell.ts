@@ -10,11 +10,13 @@ import {
 } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Tx } from '../../db/open.ts';
 import type { EventKind } from '../../events/kinds.ts';
+import { enqueueAll } from '../../kernel/queue/queue.ts';
 import { queueMail } from '../../outside/mail.ts';
 import { users } from '../accounts/tables.ts';
 import { mailOf } from './letters.ts';
 import { choicesOf, type Chosen } from './queries.ts';
-import { digestItems, notifications, pushes, pushSubscriptions } from './tables.ts';
+import { PUSH_QUEUE } from './pushes.ts';
+import { digestItems, notifications, pushSubscriptions } from './tables.ts';
 import { wordsOf, type NoticeWords, type Telling } from './telling.ts';
 import { topicOf } from './topics.ts';
 
@@ -128,9 +130,7 @@ async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<
       ? []
       : [{ subscriptionId, noticeId, isUrgent: wanted.get(userId)?.isUrgent ?? false }];
   });
-  if (rows.length > 0) {
-    await tx.insert(pushes).values(rows).onConflictDoNothing();
-  }
+  await enqueueAll(tx, PUSH_QUEUE, rows);
 }
 
 /**

@@ -18,7 +18,7 @@ const AGAIN: Record<FailureKind, (now: string) => { set: string; only?: string }
     set: jobAgain(now),
     only: `exists (select from mails m where m.id = (payload ->> 'mailId')::int and m.body <> '')`,
   }),
-  push: (now) => ({ set: `attempts = 0, next_try_at = ${now}, sent_at = null, failure = null` }),
+  push: (now) => ({ set: jobAgain(now) }),
   webhook: (now) => ({ set: `retry_at = ${now}` }),
   gateway_task: (now) => ({ set: `next_try_at = ${now}` }),
   paper: (now) => ({ set: `next_try_at = ${now}` }),

@@ -6,17 +6,14 @@ import { MOST_ATTEMPTS } from '../../events/dispatch.ts';
 import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
 import { givenUpIn } from '../../kernel/queue/failures.ts';
 import { MAIL_QUEUE } from '../../outside/mail.ts';
+import { PUSH_QUEUE } from '../notifications/pushes.ts';
 import { failureWords, maskedAddress } from './words.ts';
 
 /** What makes a row of each kind a failed one. `$1` is now; `ref` names the row, by its id where it is left out. */
 export const FAILED: Record<FailureKind, { from: string; where: string; ref?: string }> = {
   event: { from: 'events', where: `handled_at is null and attempts >= ${MOST_ATTEMPTS}` },
   mail: givenUpIn(MAIL_QUEUE.name),
-  push: {
-    from: 'pushes',
-    where: `failure is not null and failure <> 'needless' and sent_at is not null
-      and created_at > $1::timestamptz - interval '1 day'`,
-  },
+  push: givenUpIn(PUSH_QUEUE.name),
   webhook: { from: 'webhook_events', where: 'handled_at is null and failure is not null' },
   gateway_task: { from: 'gateway_tasks', where: 'done_at is null and failure is not null' },
   paper: { from: 'money_papers', where: `sha256 is null and created_at < $1::timestamptz - interval '10 minutes'` },

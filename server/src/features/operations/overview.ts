@@ -113,7 +113,7 @@ export async function seenNow(services: Pick<Services, 'db' | 'clock' | 'env'>):
 }
 
 /** What fails in these is tried again, so it waits too; the page shows it once. */
-const FAILING_WAIT: readonly string[] = ['pushes', 'webhooks', 'gatewayTasks', 'papers'];
+const FAILING_WAIT: readonly string[] = ['webhooks', 'gatewayTasks', 'papers'];
 
 /** How the server goes, whole. */
 export async function readOperations(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<Operations> {

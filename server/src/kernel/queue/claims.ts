@@ -1,6 +1,7 @@
 // Who holds a job: claimed by a lease that is renewed while the job runs, and ended by its last holder alone.
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
 import { insist } from '../../db/insist.ts';
 import type { Finish, Job, Queue, QueueServices } from './queue.ts';
 import { queueJobs } from './tables.ts';
@@ -11,6 +12,19 @@ const RENEW_EACH_MS = LEASE_MS / 3;
 /** A call that hangs for ever is given up after ten minutes. */
 const MOST_RENEWALS = 30;
 
+/** What this process holds, by its connections to the database: its name among the holders, and the jobs in its hands. */
+interface Hands {
+  name: string;
+  jobs: Set<number>;
+}
+const hands = new WeakMap<Db, Hands>();
+
+export function handsOf(db: Db): Hands {
+  const mine = hands.get(db) ?? { name: randomUUID(), jobs: new Set() };
+  hands.set(db, mine);
+  return mine;
+}
+
 export interface Claimed<Payload extends object = object> extends Job<Payload> {
   holder: string;
   /** When its turn was before it was claimed. */
@@ -19,9 +33,28 @@ export interface Claimed<Payload extends object = object> extends Job<Payload> {
 
 /** The later of both clocks: a process whose clock is behind the database's neither overlooks a job nor holds one too briefly. */
 export const nowOf = (clock: () => Date) => sql`greatest(${clock().toISOString()}::timestamptz, now())`;
-const inMs = (clock: () => Date, ms: number) => sql`${nowOf(clock)} + make_interval(secs => ${ms / 1000})`;
+/** By the time at which it is written, not by that of the transaction's beginning. */
+const inMs = (clock: () => Date, ms: number) =>
+  sql`greatest(${clock().toISOString()}::timestamptz, clock_timestamp()) + make_interval(secs => ${ms / 1000})`;
 
 export const waitingIn = ({ name }: Pick<Queue, 'name'>) => and(eq(queueJobs.queue, name), isNull(queueJobs.failedAt));
+
+/** Two claims at once in this process do not take each other's jobs for lost. */
+const LOST_AFTER_MS = 1000;
+
+/**
+ * Claimed by this process a while ago and not in its hands: the database went away between the claim, or the end of the job, and its
+ * answer. It need not wait for the end of the lease.
+ */
+export function isLost({ db, clock }: QueueServices): SQL | undefined {
+  const { name, jobs } = handsOf(db);
+  const before = sql`${nowOf(clock)} + make_interval(secs => ${(LEASE_MS - LOST_AFTER_MS) / 1000})`;
+  return and(
+    like(queueJobs.holder, `${name}:%`),
+    notInArray(queueJobs.id, [...jobs]),
+    sql`${queueJobs.runAt} <= ${before}`,
+  );
+}
 
 /** Claims waiting jobs, oldest first, in a transaction of its own; no other process can claim them until the lease ends. */
 export function claim<Payload extends object>(
@@ -29,8 +62,10 @@ export function claim<Payload extends object>(
   queue: Pick<Queue<Payload>, 'name' | 'mayRun'>,
   { which, most }: { which: SQL | undefined; most: number },
 ): Promise<Claimed<Payload>[]> {
-  const holder = randomUUID();
-  return db.transaction(async (tx) => {
+  const mine = handsOf(db);
+  const holder = `${mine.name}:${randomUUID()}`;
+  const taken: number[] = [];
+  const claiming = db.transaction(async (tx) => {
     const due = await tx
       .select({ id: queueJobs.id, turn: queueJobs.runAt })
       .from(queueJobs)
@@ -42,6 +77,11 @@ export function claim<Payload extends object>(
       return [];
     }
     const turns = new Map(due.map(({ id, turn }) => [id, turn]));
+    // Before the commit: nobody else of this process may take them for lost.
+    for (const { id } of due) {
+      mine.jobs.add(id);
+      taken.push(id);
+    }
     const rows = await tx
       .update(queueJobs)
       .set({
@@ -64,6 +104,10 @@ export function claim<Payload extends object>(
         holder,
         turn: turns.get(id) ?? clock(),
       }));
+  });
+  return claiming.catch((error: unknown) => {
+    taken.forEach((id) => mine.jobs.delete(id));
+    throw error;
   });
 }
 

@@ -71,6 +71,17 @@ export function waitAfter({ firstWaitMs, longestWaitMs }: Pick<Queue, 'firstWait
   return Math.min(firstWaitMs * 2 ** Math.max(0, tries - 1), longestWaitMs);
 }
 
+/** Puts many jobs into a queue in one statement, as enqueue() does one. */
+export async function enqueueAll<Payload extends object>(
+  tx: Runner,
+  { name }: QueueName<Payload>,
+  payloads: readonly Payload[],
+): Promise<void> {
+  if (payloads.length > 0) {
+    await tx.insert(queueJobs).values(payloads.map((payload) => ({ queue: name, payload })));
+  }
+}
+
 /** Puts a job into a queue in the caller's transaction; its commit wakes the workers. False when the key is there already. */
 export async function enqueue<Payload extends object>(
   tx: Runner,

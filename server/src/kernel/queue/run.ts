@@ -1,6 +1,17 @@
 // Runs what is due in a queue, and asks whether a service that was away is back.
-import { and, asc, eq, gt, min, sql } from 'drizzle-orm';
-import { claim, finish, giveBack, keepLeases, nowOf, putOff, waitingIn, type Claimed } from './claims.ts';
+import { and, asc, eq, gt, min, or, sql } from 'drizzle-orm';
+import {
+  claim,
+  finish,
+  giveBack,
+  handsOf,
+  isLost,
+  keepLeases,
+  nowOf,
+  putOff,
+  waitingIn,
+  type Claimed,
+} from './claims.ts';
 import { judgeByText, waitAfter, type Queue, type QueueServices, type Verdict } from './queue.ts';
 import { queueJobs } from './tables.ts';
 
@@ -40,6 +51,11 @@ async function runOne<Payload extends object, Needs extends QueueServices>(
   return 'done';
 }
 
+/** How a job ended could not be written: the database is away. The job is in nobody's hands, and claimed again when it is back. */
+class Unwritten extends Error {
+  override name = 'Unwritten';
+}
+
 /** Runs what was claimed, so many at a time; the rest is given back once the service is away or `isOver` holds. */
 async function runClaimed<Payload extends object, Needs extends QueueServices>(
   services: Needs,
@@ -47,13 +63,20 @@ async function runClaimed<Payload extends object, Needs extends QueueServices>(
   { jobs, isOver }: { jobs: readonly Claimed<Payload>[]; isOver: () => boolean },
 ): Promise<number> {
   const left = [...jobs];
+  const inHand = handsOf(services.db).jobs;
   const held = new Set<Claimed>(jobs);
   const release = keepLeases(services, held);
   let isAway = false;
+  let unwritten: unknown;
   const worker = async () => {
     for (let job = left.shift(); job; job = left.shift()) {
-      const result = await runOne(services, queue, job);
+      const { id } = job;
+      const result = await runOne(services, queue, job).catch((error: unknown) => {
+        unwritten = error;
+        return 'away';
+      });
       held.delete(job);
+      inHand.delete(id);
       isAway ||= result === 'away';
       if (isAway || isOver()) {
         return;
@@ -64,9 +87,13 @@ async function runClaimed<Payload extends object, Needs extends QueueServices>(
     if (!isOver()) {
       await Promise.all(Array.from({ length: Math.min(queue.concurrency, jobs.length) }, worker));
     }
+    await giveBack(services, left);
   } finally {
     release();
-    await giveBack(services, left);
+    left.forEach(({ id }) => inHand.delete(id));
+  }
+  if (unwritten !== undefined) {
+    throw new Unwritten('the end of a background job could not be written', { cause: unwritten });
   }
   return jobs.length - left.length;
 }
@@ -80,7 +107,7 @@ export async function runQueue<Payload extends object, Needs extends QueueServic
   isOver = NEVER,
 ): Promise<number> {
   const most = Math.max(BATCH, queue.concurrency);
-  const which = () => sql`${queueJobs.runAt} <= ${nowOf(services.clock)}`;
+  const which = () => or(sql`${queueJobs.runAt} <= ${nowOf(services.clock)}`, isLost(services));
   let begun = 0;
   for (;;) {
     const jobs = await claim(services, queue, { which: which(), most });
@@ -134,7 +161,10 @@ export async function probeService<Payload extends object, Needs extends QueueSe
     return;
   }
   const release = keepLeases(services, new Set([job]));
-  const result = await runOne(services, queue, job, true).finally(release);
+  const result = await runOne(services, queue, job, true).finally(() => {
+    release();
+    handsOf(db).jobs.delete(job.id);
+  });
   if (result === 'done') {
     asks.delete(queue.name);
     await db.orm
@@ -145,6 +175,9 @@ export async function probeService<Payload extends object, Needs extends QueueSe
   }
 }
 
+/** What is due and was not claimed is held back, or being claimed by another process. */
+const HELD_MS = 5000;
+
 /** When somebody has to look again, in milliseconds from now; undefined when nothing waits. */
 export async function nextLook(services: QueueServices, queue: Pick<Queue, 'name'>): Promise<number | undefined> {
   const [row] = await services.db.orm
@@ -154,5 +187,6 @@ export async function nextLook(services: QueueServices, queue: Pick<Queue, 'name
   if (!row?.at) {
     return undefined;
   }
-  return row.asks ? 0 : Math.max(0, row.at.getTime() - services.clock().getTime());
+  const dueInMs = row.at.getTime() - services.clock().getTime();
+  return row.asks ? 0 : dueInMs > 0 ? dueInMs : HELD_MS;
 }

@@ -8,7 +8,7 @@ import type { Queue, QueueServices } from './queue.ts';
 const CHANNEL = 'queue_jobs';
 /** After this pause the answer of the call that enqueued is out. */
 const PAUSE_MS = 100;
-/** What is due and was not claimed is held back or in somebody else's hands. */
+/** Between two looks; so often a service that is away is asked. */
 const LEAST_WAIT_MS = 1000;
 const FALLBACK_MS = 30_000;
 
