@@ -72,7 +72,7 @@ export function mayRead(reader: Reader, canary: Canary, call: string, known: Kno
     case 'job text':
     case 'question':
       return isDesk || isSide || READS_JOBS.includes(reader.kind);
-    // Spec 3 C40: sealed to the owner until the close; other bidders never read it.
+    // BID-9: sealed to the owner until the close; other bidders never read it.
     case 'bid':
       return isDesk || (isSide && canary.jobId !== undefined && known.closedJobs.has(canary.jobId));
     case 'message':

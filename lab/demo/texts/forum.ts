@@ -1,4 +1,4 @@
-// What the demonstration's people say to one another in the forum, in the spirit of the samples of S2. Experiences, no figures of trade.
+// Forum posts of the demonstration accounts: experiences, no figures of trade.
 import type { Board, EquipmentCategory, ForumCategory } from '@live-oak/contract/features/forum/boards.ts';
 
 /** Forum names by the key of the person; nobody is recognised by them. */

@@ -10,7 +10,7 @@ import { hashToken } from '../../http/tokens.ts';
 import type { Seen, Sessions, Viewer } from '../../http/viewer.ts';
 import { sessions } from './tables.ts';
 
-/** What `coveredThrough` says where nothing ends, and where this installation does not ask for verified documents. */
+/** The value of `coveredThrough` when nothing expires, or when this installation does not require verified documents. */
 const FOREVER = '9999-12-31';
 
 /** Until when the required documents allow bidding: with REQUIRE_CREDENTIALS off they never forbid it. */
@@ -23,7 +23,7 @@ interface Entry {
   remember: boolean;
   signedInAt: Date;
   expiresAt: Date;
-  /** Reread after this even if nobody told of a change. */
+  /** Read again after this even without a notification of a change. */
   staleAt: number;
 }
 
@@ -69,10 +69,10 @@ const BY_TOKEN = `
   from sessions s join users u on u.id = s.user_id left join providers p on p.user_id = u.id
   where s.token_hash = $1 and u.suspended_at is null and u.closed_at is null and (not u.is_demo or $2)`;
 
-/** Idle hours of a session without "remember me", and days with. */
+/** A session ends after this idle time, without and with "remember me". */
 const IDLE_MS = 12 * 3600 * 1000;
 const REMEMBER_MS = REMEMBER_SECONDS * 1000;
-/** However much it is used, a session is over this long after its sign-in (ASVS 5.0 7.3.2): why, docs/security/rules.md. */
+/** A session ends this long after its sign-in even while it is used (ASVS 5.0 7.3.2; reasons in docs/security/rules.md). */
 const WHOLE_MS = 7 * 24 * 3600 * 1000;
 const REMEMBERED_WHOLE_MS = 90 * 24 * 3600 * 1000;
 const ADMIN_WHOLE_MS = 24 * 3600 * 1000;
@@ -83,13 +83,13 @@ export function sessionEnd(remember: boolean, now: Date): Date {
   return new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS));
 }
 
-/** The moments before which a session that is in use today cannot have begun: of an administrator, of others, remembered. */
+/** Sessions that began before these instants are over: an administrator's, others, remembered ones. */
 export function oldestSignIns(now: Date): { admin: Date; others: Date; remembered: Date } {
   const before = (ms: number) => new Date(now.getTime() - ms);
   return { admin: before(ADMIN_WHOLE_MS), others: before(WHOLE_MS), remembered: before(REMEMBERED_WHOLE_MS) };
 }
 
-/** Older than a session may become. */
+/** Whether a session has reached its maximum age. */
 function isOutlived({ viewer, remember, signedInAt }: Entry, now: Date): boolean {
   const most = viewer.userType === 'admin' ? ADMIN_WHOLE_MS : remember ? REMEMBERED_WHOLE_MS : WHOLE_MS;
   return now.getTime() - signedInAt.getTime() >= most;
@@ -132,16 +132,16 @@ function toViewer(row: Row, requireCredentials: boolean): Viewer {
   };
 }
 
-/** Signed-in people by session token; the database tells every process when a row behind one changes. */
+/** Signed-in people by session token; the database notifies every process when one of their rows changes. */
 export class SessionCache implements Sessions {
   readonly #db: Db;
   readonly #clock: () => Date;
-  /** Sessions of people of the demonstration count: only while it is on. */
+  /** Whether sessions of demonstration accounts are valid. */
   readonly #demoData: boolean;
   readonly #requireCredentials: boolean;
   readonly #byToken = new Map<string, Entry>();
   readonly #tokensOfUser = new Map<number, Set<string>>();
-  /** Rises with every forgetting, so that a read begun before it is not kept. */
+  /** Rises with every invalidation, so that a read that began before it is not cached. */
   #age = 0;
 
   constructor(db: Db, clock: () => Date, env: Pick<Env, 'demoData' | 'requireCredentials'>) {
@@ -174,8 +174,8 @@ export class SessionCache implements Sessions {
   }
 
   /**
-   * The person behind a cookie's token, and whether the session was just prolonged; undefined when it is unknown or over. At once where
-   * it is in memory: almost every request comes by here.
+   * The person of a cookie's token, and whether the session was just extended; undefined when it is unknown or over. Synchronous when
+   * cached, because almost every request calls it.
    */
   of(token: string, now = this.#clock()): Seen | undefined | Promise<Seen | undefined> {
     const known = this.#byToken.get(token);
@@ -225,7 +225,7 @@ export class SessionCache implements Sessions {
     this.#tokensOfUser.set(entry.viewer.userId, tokens.add(token));
   }
 
-  /** Moves the end of a session on, at most once in a twentieth of its length. */
+  /** Extends a session, at most once in a twentieth of its length. */
   #slide(entry: Entry, now: Date): boolean {
     const end = sessionEnd(entry.remember, now);
     const length = end.getTime() - now.getTime();

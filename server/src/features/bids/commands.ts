@@ -33,9 +33,9 @@ function mustBeOpen(job: JobRecord, now: Date, closed = CLOSED): void {
 }
 
 /**
- * Whether its bidding closes with so many bids, or may when it has gone out. Of such a job one bid is taken after the
- * other: twenty at once are the first three and seventeen refusals. All others are bid on side by side. Asked before the lock, so
- * that nobody who holds the job with others has to lock it: two of them would wait for each other.
+ * Whether the number of bids limits the bidding of a job (a storm's emergency post), now or after it is published. Bids on such a job
+ * are processed one after the other: of twenty at once three succeed and seventeen are refused. Bids on all others run in parallel. Checked
+ * before the lock, because upgrading a shared lock to an exclusive one can deadlock.
  */
 async function isLimited(tx: Tx, jobId: number): Promise<boolean> {
   const columns = { limit: jobs.closesAtBids, approvalStatus: jobs.approvalStatus };
@@ -52,13 +52,13 @@ async function biddableJob(tx: Tx, jobId: number, now: Date): Promise<JobRecord>
   const full = await isFull(tx, job);
   mustBeOpen(job, now, full ? LANE_FULL : CLOSED);
   if (full) {
-    // One of its bids came back to life: the clock closes it in a moment.
+    // A frozen bid became live again and was the last one: a timer closes the bidding in a moment.
     throw wrongState(LANE_FULL);
   }
   return job;
 }
 
-/** Asked again where nobody can change it any more: the door let in who was still in good standing then. */
+/** Checked again under the locks: the audience check before the transaction may be out of date. */
 async function mustStand({ tx, now, requireCredentials }: Work, providerId: number): Promise<void> {
   const provider = asRequired(await holdProvider(tx, providerId), requireCredentials);
   const standing = standingOn(provider, now);
@@ -86,7 +86,7 @@ async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date)
   return { ...bid, receipt };
 }
 
-/** Bids on an open job; a second live bid of the same business is 409, by the unique index even when thirty come at once. */
+/** Submits a bid on an open job. A second live bid of the business is 409; the unique index decides when several come at once. */
 export async function submitBid(
   work: Work,
   form: CreateBid,
@@ -107,7 +107,7 @@ export async function submitBid(
   }
 }
 
-/** Locks one's own bid and its job; 404 for another's. The job is taken first, as everywhere. */
+/** Locks the business's own bid and its job; 404 for another's. The job is locked first, as everywhere. */
 async function lockOwnBid(tx: Tx, bidId: number, providerId: number): Promise<{ bid: BidRecord; job: JobRecord }> {
   const own = and(eq(bids.id, bidId), eq(bids.providerId, providerId));
   const [found] = await tx.select({ jobId: bids.jobId }).from(bids).where(own);
@@ -122,7 +122,7 @@ async function lockOwnBid(tx: Tx, bidId: number, providerId: number): Promise<{ 
   return { bid, job };
 }
 
-/** Changes the own bid until the close, in what was sent; the version before is kept with its receipt. */
+/** Changes the fields that were sent, until the close; the earlier version is kept with its receipt. */
 export async function changeBid(
   { tx, now, emit }: Work,
   bidId: number,
@@ -172,7 +172,7 @@ export async function changeBid(
   await emit({ kind: 'bids.changed', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
 }
 
-/** Takes the own bid back, until it is chosen. */
+/** Withdraws a bid, until it is chosen. */
 export async function withdrawBid(
   { tx, emit }: Work,
   bidId: number,

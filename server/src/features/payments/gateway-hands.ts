@@ -7,9 +7,9 @@ import { isPausedTransfer, isWithBank } from './frozen.ts';
 import type { TakenTask } from './gateway-task-kinds.ts';
 import { gatewayTasks } from './tables.ts';
 
-/** A task that was taken and not finished (its process died) is taken again after this. None is begun later than half of it. */
+/** A claimed task that was not completed (its process died) can be claimed again after this. No call starts later than half of it. */
 export const LEASE_MS = 60_000;
-/** So often the lease of a task that is being told is renewed, ten minutes long: a call that hangs for ever is told again. */
+/** A lease is renewed this often during a call, for ten minutes at most, so that a call that hangs forever is retried. */
 const RENEW_EACH_MS = LEASE_MS / 3;
 const RENEWALS = 30;
 const FIRST_PAUSE_MS = 5_000;
@@ -21,23 +21,23 @@ export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1), LONGEST_PAUSE_MS);
 }
 
-/** Put off since the gateway was away, and in nobody's hands. */
+/** Postponed because the gateway was unavailable, and not claimed. */
 export const isPutOff = and(isNull(gatewayTasks.doneAt), like(gatewayTasks.failure, 'away: %'));
 
-/** Nothing of its lane was asked for before it and still waits or runs. */
+/** No earlier task of its lane waits or runs. */
 const isFirstInLane = sql`not exists (select 1 from gateway_tasks before
   where before.lane = ${gatewayTasks.lane} and before.id < ${gatewayTasks.id} and before.done_at is null)`;
 
 /**
- * What is asked of a payment about which a bank decides rests until it has: the gateway refuses refunds meanwhile, and earnings may
- * have to be told to nobody for weeks. Earnings rest too while an administrator has to decide about them.
+ * Tasks about a payment wait while a bank decides about it: the gateway refuses refunds meanwhile, and payouts may have to wait
+ * for weeks. Payouts also wait while an administrator has to decide about them.
  */
 export const isFree = sql`(case ${gatewayTasks.kind}
   when 'transfer' then not ${isWithBank(sql`${gatewayTasks.payload} ->> 'chargeId'`)} and not ${isPausedTransfer(gatewayTasks.payload)}
   when 'refund' then not ${isWithBank(sql`${gatewayTasks.payload} ->> 'chargeId'`)}
   else true end)`;
 
-/** Whether a task that was taken may still be told: those before it took their time. */
+/** Whether a claimed task may still be sent: those before it may have taken long. */
 export async function isStillFree({ db }: Services, { id }: TakenTask): Promise<boolean> {
   const [free] = await db.orm
     .select({ id: gatewayTasks.id })
@@ -48,7 +48,7 @@ export async function isStillFree({ db }: Services, { id }: TakenTask): Promise<
 
 const isDue = (now: Date) => lte(gatewayTasks.nextTryAt, now);
 
-/** What this process is telling: it takes none of it twice, also when a clock was turned and the lease is over. */
+/** Tasks that this process is sending: it claims none of them twice, even if the clock jumped past the lease. */
 const underWay = new WeakMap<Db, Set<number>>();
 
 function toldBy(db: Db): Set<number> {
@@ -57,7 +57,7 @@ function toldBy(db: Db): Set<number> {
   return ids;
 }
 
-/** Takes waiting tasks by a lease, in a transaction of its own: the gateway is never called from inside one. */
+/** Claims waiting tasks with a lease, in a transaction of its own: the gateway is never called inside one. */
 export function takeTasks({ db, clock }: Services, which?: SQL, most = AT_ONCE): Promise<TakenTask[]> {
   const now = clock();
   const holder = randomUUID();
@@ -83,7 +83,7 @@ export function takeTasks({ db, clock }: Services, which?: SQL, most = AT_ONCE):
         .set({ attempts: attempts + 1, nextTryAt: new Date(now.getTime() + LEASE_MS), failure: null, holder })
         .where(eq(gatewayTasks.id, id));
     }
-    // Rows are written by requestGateway() alone, which takes the closed list of kinds.
+    // Only requestGateway() writes rows, and it accepts only the closed list of kinds.
     return rows.map(
       ({ id, key, kind, payload, attempts }) =>
         ({ id, key, kind, payload, attempts: attempts + 1, holder }) as TakenTask,
@@ -91,16 +91,16 @@ export function takeTasks({ db, clock }: Services, which?: SQL, most = AT_ONCE):
   });
 }
 
-/** Not told, and taken by nobody since. */
+/** Not sent, and not claimed by another process since. */
 const isMine = ({ id, holder }: TakenTask) =>
   and(eq(gatewayTasks.id, id), eq(gatewayTasks.holder, holder), isNull(gatewayTasks.doneAt));
 
-/** Renews the lease; false when somebody else has the task, or finished it. */
+/** Renews the lease; false when another process claimed or completed the task. */
 async function renew({ db, clock }: Services, task: TakenTask): Promise<boolean> {
   const until = new Date(clock().getTime() + LEASE_MS);
   const rows = await db.orm
     .update(gatewayTasks)
-    // Never earlier: it may have been made to rest meanwhile.
+    // Never earlier: it may have been postponed meanwhile.
     .set({ nextTryAt: sql`greatest(${gatewayTasks.nextTryAt}, ${until.toISOString()}::timestamptz)` })
     .where(isMine(task))
     .returning({ id: gatewayTasks.id });
@@ -108,8 +108,8 @@ async function renew({ db, clock }: Services, task: TakenTask): Promise<boolean>
 }
 
 /**
- * Runs `work` while the task stays in our hands, however long it takes; false, and nothing is run, when it is in others' by now.
- * What a call that outlives its lease all the same may do is bounded by its idempotency key.
+ * Runs `work` while the lease is kept, however long it takes; false, and nothing is run, when another process has the task.
+ * If a call outlives its lease after all, its idempotency key keeps it from acting twice.
  */
 export async function inHand(services: Services, task: TakenTask, work: () => Promise<void>): Promise<boolean> {
   const ids = toldBy(services.db);
@@ -140,12 +140,12 @@ export async function inHand(services: Services, task: TakenTask, work: () => Pr
 
 type Ending = Partial<Pick<typeof gatewayTasks.$inferInsert, 'doneAt' | 'nextTryAt' | 'failure'>>;
 
-/** Writes down how telling it ended. Of a task that others took or finished since, their word stands. */
+/** Records the outcome of a call, unless another process claimed or completed the task since. */
 export async function end({ db }: Services, task: TakenTask, how: Ending): Promise<void> {
   await db.orm.update(gatewayTasks).set(how).where(isMine(task));
 }
 
-/** Gives tasks back that were taken and not tried, each as it was. */
+/** Releases claimed tasks that were not tried, unchanged. */
 export async function putBack({ db, clock }: Services, tasks: readonly TakenTask[]): Promise<void> {
   const [first] = tasks;
   if (first) {

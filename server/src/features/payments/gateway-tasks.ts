@@ -10,19 +10,19 @@ import { isAway, tell } from './gateway-tell.ts';
 import { GatewayRefusal } from './payout-gateway.ts';
 import { failedRefunds, gatewayTasks } from './tables.ts';
 
-/** A call waits no longer for what it asked of the gateway: that goes on without it. */
+/** An HTTP call waits no longer than this for its gateway tasks; they continue without it. */
 const TELL_WITHIN_MS = 3000;
 
-/** Transactions after whose commit there is something to tell. */
+/** Transactions after whose commit there are tasks to send. */
 const woken = new WeakSet<Tx>();
 
-/** Says that after this transaction something can be told that could not before. */
+/** Notes that this transaction lets waiting tasks be sent. */
 export const wakeGateway = (tx: Tx): void => void woken.add(tx);
 
-/** Whether a transaction asked for anything, or let go what waited: without that nobody has to look. */
+/** Whether a transaction queued or unblocked tasks; otherwise there is nothing to send. */
 export const isGatewayWoken = (tx: Tx): boolean => woken.has(tx);
 
-/** Asks for something in the caller's transaction; afterCommitGateway() does it. False when it was asked for before. */
+/** Queues a task in the caller's transaction; afterCommitGateway() sends it. False when its key was queued before. */
 export async function requestGateway(tx: Tx, { kind, key, lane, payload }: GatewayTask, now: Date): Promise<boolean> {
   const made = await tx
     .insert(gatewayTasks)
@@ -33,19 +33,19 @@ export async function requestGateway(tx: Tx, { kind, key, lane, payload }: Gatew
   return made.length > 0;
 }
 
-/** True while something of this kind was asked for in this lane and the gateway has not been told. */
+/** True while a task of this kind is queued in this lane and not sent. */
 export async function waitsInLane(tx: Tx, lane: string, kind: GatewayTask['kind']): Promise<boolean> {
   const waiting = and(eq(gatewayTasks.lane, lane), eq(gatewayTasks.kind, kind), isNull(gatewayTasks.doneAt));
   const [row] = await tx.select({ id: gatewayTasks.id }).from(gatewayTasks).where(waiting).limit(1);
   return row !== undefined;
 }
 
-/** `away`: the gateway would not hear the next task either. */
+/** `away`: the gateway is unavailable, so the next task would fail too. */
 type Told = 'told' | 'failed' | 'away';
 
 async function tellInHand(services: Services, task: TakenTask): Promise<Told> {
   const { gateway, clock, log } = services;
-  // The bank may have asked meanwhile, or a side been suspended.
+  // A chargeback or a suspension may have come meanwhile.
   if ((task.kind === 'transfer' || task.kind === 'refund') && !(await isStillFree(services, task))) {
     await end(services, task, { nextTryAt: clock() });
     return 'told';
@@ -55,7 +55,7 @@ async function tellInHand(services: Services, task: TakenTask): Promise<Told> {
     await end(services, task, { doneAt: clock(), failure: null });
   } catch (error) {
     if (error instanceof GatewayRefusal) {
-      // Not asked for again by itself: whoever asked reads the failure of a task that is done.
+      // Not retried: the feature that queued it reads the failure of the completed task.
       log.info({ taskId: task.id, kind: task.kind, why: error.message }, 'the gateway refused');
       await end(services, task, { doneAt: clock(), failure: error.message.slice(0, 500) || 'refused' });
       return 'told';
@@ -72,7 +72,7 @@ async function tellInHand(services: Services, task: TakenTask): Promise<Told> {
   return 'told';
 }
 
-/** Tells one that was taken, unless others have it by now. */
+/** Sends a claimed task, unless another process has it by now. */
 export async function runTask(services: Services, task: TakenTask): Promise<Told> {
   let told: Told = 'told';
   await inHand(services, task, async () => {
@@ -81,7 +81,7 @@ export async function runTask(services: Services, task: TakenTask): Promise<Told
   return told;
 }
 
-/** Tells the gateway everything that waits, until nothing is due. Safe in several processes at once. */
+/** Sends all waiting tasks until none is due. Safe in several processes at once. */
 export async function runGatewayTasks(services: Services): Promise<void> {
   const began = performance.now();
   for (let tasks = await takeTasks(services); tasks.length > 0; tasks = await takeTasks(services)) {
@@ -95,7 +95,7 @@ export async function runGatewayTasks(services: Services): Promise<void> {
   }
 }
 
-/** For a handler, after its command committed. Never throws, and waits three seconds at most: the rest is done without it. */
+/** For a handler, after its command committed. Never throws, and waits three seconds at most; the rest continues without it. */
 export async function afterCommitGateway(services: Services): Promise<void> {
   const telling = runGatewayTasks(services).catch((error: unknown) =>
     services.log.error({ err: error }, 'gateway tasks were put off'),
@@ -103,7 +103,7 @@ export async function afterCommitGateway(services: Services): Promise<void> {
   await pTimeout(telling, { milliseconds: TELL_WITHIN_MS, message: false });
 }
 
-/** What came back of a charge's refunds; the gateway counts that as never given back. */
+/** The returned refunds of a charge; the gateway counts them as not refunded. */
 async function cameBack(tx: Tx, chargeId: string): Promise<number> {
   const rows = await tx
     .select({ cents: failedRefunds.amountCents })
@@ -112,7 +112,7 @@ async function cameBack(tx: Tx, chargeId: string): Promise<number> {
   return rows.reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** Marks the refunds of a charge as known to the gateway's books, oldest first, up to what it says it gave back (cents). */
+/** Marks the refunds of a charge as confirmed by the gateway, oldest first, up to the amount it reports as refunded (cents). */
 export async function settleRefunds(tx: Tx, chargeId: string, refundedCents: number, now: Date): Promise<void> {
   const rows = await tx
     .select({ id: gatewayTasks.id, payload: gatewayTasks.payload, settledAt: gatewayTasks.settledAt })

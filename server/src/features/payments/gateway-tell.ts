@@ -3,7 +3,7 @@ import type { PaymentGateway } from './gateway.ts';
 import type { GatewayTask } from './gateway-task-kinds.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
-/** A membership that has ended meanwhile cannot be told whether it is renewed, and need not be. */
+/** The renewal of a membership that has ended meanwhile cannot be changed, and need not be. */
 async function setRenewal(
   gateway: PaymentGateway,
   request: { idempotencyKey: string; subscription: string; cancel: boolean },
@@ -17,7 +17,7 @@ async function setRenewal(
   }
 }
 
-/** The task's key is the idempotency key: told again, also by a call that comes late, it changes nothing any more. */
+/** The task's key is the idempotency key, so a repeated or late call changes nothing. */
 export async function tell(gateway: PaymentGateway, task: GatewayTask): Promise<void> {
   const idempotencyKey = task.key;
   switch (task.kind) {
@@ -47,12 +47,12 @@ export async function tell(gateway: PaymentGateway, task: GatewayTask): Promise<
   }
 }
 
-/** It gave no answer, or that it cannot now; said by the error of either side of the port. */
+/** The gateway did not answer, or is unavailable; both gateways throw this error. */
 const AWAY = new Set<unknown>(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
-/** Another call with the same key is under way: the gateway is there. */
+/** Another call with the same key is running, so the gateway is available. */
 const IN_USE = 409;
 
-/** True when the gateway would not hear the next task either. */
+/** True when the gateway is unavailable, so the next task would fail too. */
 export function isAway(error: unknown): boolean {
   const { type, statusCode } = propertiesOf(error);
   return AWAY.has(type) && statusCode !== IN_USE;

@@ -20,8 +20,8 @@ import { webhookEvents } from './tables.ts';
 const AT_ONCE = 50;
 
 /**
- * Keeps an event as handled, in one statement; false when it was handled before. Whoever comes second waits at its row until the
- * first has committed, or takes its place when the first went back.
+ * Stores an event as handled, in one statement; false when it was handled before. A concurrent delivery waits for the row until the
+ * first one has committed, or handles the event when the first one rolled back.
  */
 async function claim(run: Runner, event: GatewayEvent, now: Date, failure: string | null = null): Promise<boolean> {
   const { id, type } = event;
@@ -34,7 +34,7 @@ async function claim(run: Runner, event: GatewayEvent, now: Date, failure: strin
   return rows.length > 0;
 }
 
-/** Acts on an event in the transaction that keeps it as handled, so that twenty deliveries at once act once. */
+/** Handles an event in the transaction that stores it as handled, so that twenty deliveries at once act once. */
 async function actOnce(services: Services, reactions: GatewayReactions, event: GatewayEvent): Promise<void> {
   const fact = factOf(event);
   if (!fact) {
@@ -57,7 +57,7 @@ async function actOnce(services: Services, reactions: GatewayReactions, event: G
   }
 }
 
-/** Notes a failure for the desk, and when to try again. */
+/** Stores a failure for administrators, and when to retry. */
 async function keepFailure({ db, clock }: Services, event: GatewayEvent, error: unknown): Promise<void> {
   const now = clock();
   const failure = failureText(error);
@@ -78,8 +78,8 @@ async function keepFailure({ db, clock }: Services, event: GatewayEvent, error: 
 }
 
 /**
- * Whether acting on it again is of no use: it is about something that this database never made, or, after a restore, about something
- * that was made between the backup and its loss. Reconciliation names the money in it.
+ * Whether retrying is pointless: the event is about something that this database never made, or, after a restore, about something
+ * made between the backup and the loss. Reconciliation reports its money.
  */
 async function isNotOurs({ db }: Services, error: unknown): Promise<boolean> {
   if (error instanceof NotOurs) {
@@ -89,7 +89,7 @@ async function isNotOurs({ db }: Services, error: unknown): Promise<boolean> {
   return isUnknown && (await installationOf(db)).restoredAt !== null;
 }
 
-/** Handles an event; false when it failed, which is kept and tried again by the timer. */
+/** Handles an event; false when it failed: the failure is stored and a timer retries it. */
 export async function handleEvent(
   services: Services,
   reactions: GatewayReactions,
@@ -102,7 +102,7 @@ export async function handleEvent(
       const why = error instanceof Error ? error.message : String(error);
       services.log.error({ eventId: event.id, type: event.type, why }, 'an event of the gateway is not ours');
       await runCommand(services, async ({ tx, now, emit }) => {
-        // Of what another installation on the same account makes, nobody here has to know.
+        // Events of another installation on the same account are ignored.
         if ((await claim(tx, event, now, `Nothing was booked. ${why}.`)) && !(error instanceof NotOurs)) {
           await emit({ kind: 'money.notBooked', data: { eventId: event.id, type: event.type } });
         }
@@ -117,8 +117,8 @@ export async function handleEvent(
 }
 
 /**
- * POST /api/webhooks/stripe. 200 once the event is acted on (now or before) or is of a kind that needs nothing; 400 MALFORMED for
- * a wrong or old signature; 503 when acting on it failed.
+ * POST /api/webhooks/stripe. 200 once the event is handled (now or before) or is of a kind that needs nothing; 400 MALFORMED for
+ * a wrong or old signature; 503 when handling it failed.
  */
 export async function receiveEvent(
   services: Services,
@@ -140,7 +140,7 @@ export async function receiveEvent(
   }
 }
 
-/** Tries the events again that failed before and are due. */
+/** Retries failed events that are due. */
 export async function retryEvents(services: Services, reactions: GatewayReactions): Promise<void> {
   const rows = await services.db.orm
     .select({ body: webhookEvents.body })
@@ -149,7 +149,7 @@ export async function retryEvents(services: Services, reactions: GatewayReaction
     .orderBy(asc(webhookEvents.retryAt), asc(sql`id`))
     .limit(AT_ONCE);
   for (const { body } of rows) {
-    // The body was checked by readEvent() before it was kept.
+    // readEvent() validated the body before it was stored.
     await handleEvent(services, reactions, body as GatewayEvent);
   }
 }

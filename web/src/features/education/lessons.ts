@@ -1,4 +1,4 @@
-// The five pages in the order of the specification, and where each leads on.
+// The five education pages in their order, and where each leads on.
 import type { Texts } from '../../texts/current.ts';
 import type { PageText } from '@live-oak/contract/content/page.ts';
 import { textsNow } from '../../texts/current.ts';

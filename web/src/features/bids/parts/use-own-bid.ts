@@ -1,4 +1,4 @@
-// Sending, changing and taking back the viewer's own bid, with the words that the specification fixes for it.
+// Sending, changing and taking back the viewer's own bid, with its fixed texts (BID-14 in docs/requirements.md).
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/numbers.ts';
 import { useTexts } from '../../../texts/language.tsx';

@@ -1,4 +1,4 @@
-// /demo/notifications: buttons that show every kind of notice, and what to notice about them (S2 "Notification demo").
+// /demo/notifications: buttons that show every kind of notice, and what to notice about them.
 import { metaOf } from '../../../app/head.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-// /tools/species: all trees of the guide, a live search that forgives mistakes, and the choice of what to compare (S2 "Tree Species Guide").
+// /tools/species: all trees of the guide, a live search that forgives mistakes, and the choice of what to compare.
 import { findSpecies } from '@live-oak/contract/features/species/search.ts';
 import { treePath } from '@live-oak/contract/features/species/slug.ts';
 import type { SpeciesGuide, SpeciesLine } from '@live-oak/contract/features/species/schema.ts';

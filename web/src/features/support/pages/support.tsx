@@ -1,4 +1,4 @@
-// /support: the emergency line, ways to reach us, help topics, the request form and the way to the forum (S2 "Support center").
+// /support: the emergency line, ways to reach us, help topics, the request form and the way to the forum.
 import help from '@content/data/support.yaml';
 import { Link } from 'react-router';
 import { metaOf } from '../../../app/head.ts';

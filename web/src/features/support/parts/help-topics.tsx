@@ -1,4 +1,4 @@
-// The help topics: a search that works as a plain form, and lists of questions that open to their answers (S2 "Support center").
+// The help topics: a search that works as a plain form, and lists of questions that open to their answers.
 import help from '@content/data/support.yaml';
 import { useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';

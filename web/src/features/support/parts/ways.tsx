@@ -1,4 +1,4 @@
-// How to reach us: telephone, mail and chat, and whether somebody is there now, on the clock of Louisiana (S2 "Support center").
+// How to reach us: telephone, mail and chat, and whether somebody is there now, on the clock of Louisiana.
 import type { SupportNow } from '@live-oak/contract/features/support/schema.ts';
 import type { ReactNode } from 'react';
 import { supportContact } from '../../../app/support-contact.ts';
