@@ -7,7 +7,7 @@ export interface SupportContact {
   phone: { shown: string; dialed: string };
 }
 
-/** Stands for the settings in pages that are written before they are known; the server puts the real ones there. */
+/** Placeholder for the settings in prerendered pages; the server inserts the real ones. */
 export const BUILD_CONTACT: SupportContact = {
   email: 'support-email@contact.invalid',
   phone: { shown: 'support-phone.shown.invalid', dialed: 'support-phone.dialed.invalid' },
@@ -16,5 +16,5 @@ export const BUILD_CONTACT: SupportContact = {
 /** On an element that is shown only where the setting is made; the server writes `hidden` beside it where it is not. */
 export const CONTACT_MARK = 'data-contact';
 
-/** To a suspended person at every door, and in the mail that tells them. */
+/** Shown to a suspended person wherever they try to sign in, and in the email that notifies them. */
 export const ACCOUNT_SUSPENDED = 'Your account is suspended. Contact support to ask why or to have it opened again.';

@@ -5,7 +5,7 @@ import type { Language } from './language.ts';
 export const HIDDEN = '[hidden until payment]';
 const MARKS: Record<Language, string> = { en: HIDDEN, es: '[oculto hasta el pago]' };
 
-/** A kept text, with the mark of what is hidden in the language of whoever reads it. */
+/** A stored text, with the mark of what is hidden in the reader's language. */
 export const markIn = (text: string, language: Language) => text.replaceAll(HIDDEN, MARKS[language]);
 
 /** Endings of bare domains that people here use, and those that say nothing else in a sentence. */
@@ -35,7 +35,7 @@ const AT = String.raw`(?:\s{0,2}@\s{0,2}|${BRACKETED('at')})`;
 const MAIL_HOSTS = 'gmail|googlemail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail|bellsouth|comcast';
 const ANY_ENDING = String.raw`(?:xn--[a-z0-9-]{2,59}|\p{L}[\p{L}\p{Cf}]{1,62})`;
 
-/** E-mail addresses, also spelled out: name (at) place (dot) com. */
+/** Email addresses, also spelled out: name (at) place (dot) com. */
 export const MAIL_ADDRESS = new RegExp(
   [
     String.raw`\b${NAME}${AT}${LABEL}(?:${DOT}${LABEL}){0,3}${DOT}${ANY_ENDING}\b`,
@@ -64,9 +64,9 @@ const WORDED: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,40}/giu,
 ];
 
-/** What stands between the digits of a telephone number that is written in one of the usual ways, or to get around this. */
+/** The separators of a phone number in one of the usual notations, or in one meant to evade this. */
 const BETWEEN = String.raw`[\s\p{Cf}().\-–—/_*•·|~]{0,3}`;
-/** Area code, exchange and line with anything between them on one line; commas only without a space, as lists have one. */
+/** Area code, exchange and line number with anything between them on one line; commas only without a space, as lists have one. */
 const GAP = String.raw`(?:[^\p{L}\p{N}\n,;:$]{0,5}|[,;:])`;
 const WIDE_GAP = String.raw`[^\p{L}\p{N}\n$]{0,5}`;
 export const PHONE_SHAPE = new RegExp(
@@ -83,9 +83,9 @@ const DIGIT_WORD =
 const WORD_GAP = String.raw`[\s,.·–—-]{1,3}`;
 const DIGIT_WORDS = (least: number, most: number) =>
   `(?:${DIGIT_WORD}${WORD_GAP}){${least - 1},${most - 1}}${DIGIT_WORD}`;
-/** Who counts from one on tells no number. */
+/** Counting from one on is no phone number. */
 const COUNTING = String.raw`(?!(?:one${WORD_GAP}two${WORD_GAP}three|uno${WORD_GAP}dos${WORD_GAP}tres)\b)`;
-/** A telephone number in words, seven digits or more; or its area code or its line in words and the rest in digits. */
+/** A phone number in words, seven digits or more; or its area code or line number in words and the rest in digits. */
 const SPOKEN_NUMBER = new RegExp(
   [
     String.raw`(?<!${DIGIT_WORD}${WORD_GAP})\b${COUNTING}${DIGIT_WORDS(7, 11)}\b`,
@@ -187,7 +187,7 @@ const IS_SUFFIX = new RegExp(String.raw`^${SUFFIX}\.?$`, 'i');
 const IS_DIRECTION = new RegExp(String.raw`^${DIRECTION}\.?$`, 'i');
 const MOST_WORDS = 3;
 
-/** The words of a street's name: what stands between a direction and a suffix, or the first few words. */
+/** The words of a street's name: those between a direction and a suffix, or the first few words. */
 function nameWords(text: string): string[] {
   const all = text.split(/\s+/u).filter(Boolean);
   const named = all.length > 1 && IS_DIRECTION.test(all[0] ?? '') && !IS_SUFFIX.test(all[1] ?? '') ? all.slice(1) : all;
@@ -201,7 +201,7 @@ const UNNUMBERED = new RegExp(
   'giu',
 );
 
-/** '1423 N Audubon St, New Orleans' → 1423 Audubon. What a location says of its street, wherever in it that stands. */
+/** '1423 N Audubon St, New Orleans' → 1423 Audubon. The street in a location, wherever it is in the text. */
 export function streetsOf(location: string): Street[] {
   const plain = isAscii(location) ? location : location.normalize('NFKC');
   const numbered = [...plain.matchAll(NUMBERED)].map(([, number, rest = '']) => ({ number, words: nameWords(rest) }));
@@ -220,7 +220,7 @@ const spelled = (word: string) => (SAINT.test(word) ? String.raw`(?:st\.?|saint)
 
 const alone = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'giu');
 
-/** How many words of a street tell it: a short first one ('St. Charles', 'La Salle') says nothing without the next. */
+/** How many words of a street identify it: a short first one ('St. Charles', 'La Salle') needs the next. */
 const tellingWords = ([first = '']: readonly string[]) => (first.length < 4 || SAINT.test(first) ? 2 : 1);
 
 /** The number with the name after it, or the name with any suffix after it: 'St' in the location, 'Street' in the text. */

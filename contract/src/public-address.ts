@@ -1,7 +1,7 @@
 // The public address of a page, and its two addresses, one for each language.
 import type { Language } from './language.ts';
 
-/** Stands for PUBLIC_URL in pages that are written before it is known; the server puts the real one there. */
+/** Placeholder for PUBLIC_URL in prerendered pages; the server inserts the real one. */
 export const BUILD_ORIGIN = 'https://public-url.invalid';
 
 /** `?lang=es` asks for a page in Spanish whatever the browser wants, and is remembered in it. */

@@ -17,7 +17,7 @@ export type Audience = (typeof AUDIENCES)[number];
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A file field of a form: each file goes down the upload road, and its id into a list of the body. */
+/** A file field of a form: each file is uploaded, and its id put into a list of the body. */
 export interface FilePart {
   /** 'asked': the form's own text field `purpose` says it. */
   purpose: UploadPurpose | 'asked';

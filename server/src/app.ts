@@ -196,7 +196,7 @@ export async function buildApp({
   for (const feature of features) {
     await feature.pages?.(http, services, webBuild);
   }
-  // Written when it is first asked for: that takes longer than all the rest of this.
+  // Generated on first request, since that takes longer than the rest of this.
   let document: string | undefined;
   const describe = () => (document ??= JSON.stringify(openApi(routes, env.publicUrl)));
   http.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(describe()));

@@ -20,7 +20,7 @@ const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 export interface Env extends ContactEnv, MoneyEnv, MailEnv, SeenEnv {
   production: boolean;
-  /** What one process may hold, and how it stands to the database. */
+  /** Limits of one process, and its database settings. */
   load: LoadEnv;
   port: number;
   host: string;
@@ -40,14 +40,14 @@ export interface Env extends ContactEnv, MoneyEnv, MailEnv, SeenEnv {
   rateLimit: boolean;
   trustProxy: boolean;
   allowPlainConnections: boolean;
-  /** False: another process brings the database to the schema, and this one waits for it. */
+  /** False: another process migrates the database, and this one waits for it. */
   migrateOnStart: boolean;
   /** How long it goes on serving after SIGTERM while /readyz says 503, so that proxies look elsewhere. */
   shutdownDrainSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
-/** The one list, with the parts of it that stand in env/; `.env.example` is made from it. */
+/** The complete list, including the parts in env/; `.env.example` is generated from it. */
 export const VARIABLES: readonly Variable[] = [
   { name: 'PORT', meaning: 'where it listens', default: '3000' },
   { name: 'HOST', meaning: 'where it listens', default: '127.0.0.1' },

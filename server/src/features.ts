@@ -95,7 +95,7 @@ export const features: readonly Feature[] = [
   awardsFeature,
   disputesFeature,
   receiptsFeature,
-  // What can be reported, and how it is taken down, is passed in by whoever holds it.
+  // Features that can be reported pass in how, and how they are taken down.
   reportsFeature({ ...messageReportTargets, ...reviewReportTargets, ...forumReportTargets }),
   reviewsFeature,
   messagesFeature,

@@ -47,7 +47,7 @@ export const Certification = z.strictObject({
 
 export const Certifications = z.array(Certification);
 
-/** Which licence a service needs. */
+/** Which license a service needs. */
 export const ServiceLicences = z.array(
   z.strictObject({ service: Bilingual, needs: Bilingual, note: z.optional(Bilingual), sources: SourceIds }),
 );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Words } from './bilingual.ts';
 import type { ListedSource } from './sources.ts';
 
-/** What stands between the two lines `---` at the top of a page. Questions and answers may carry links and source marks. */
+/** The front matter between the two lines `---` at the top of a page. Questions and answers may contain links and source marks. */
 export const FrontMatter = z.strictObject({
   title: Words,
   /** For search engines and shared links: one sentence. */
@@ -42,7 +42,7 @@ export interface PageText {
   description: string;
   lead: string;
   reviewed: string;
-  /** What stands before the first `##`. */
+  /** The text before the first `##`. */
   intro: PageBlock[];
   sections: PageSection[];
   questions: PageQuestion[];

@@ -35,8 +35,8 @@ async function answer(socket: Socket, services: Services): Promise<void> {
 }
 
 /**
- * Answers whoever may write to DATA_DIR. Where the system has no such sockets, or the folder's name is too long for one, backups are
- * taken while the server is stopped; that is logged, and stops nothing. Answers what closes it.
+ * Serves clients that may write to DATA_DIR. Where the system has no such sockets, or the folder's name is too long for one, backups
+ * need a stopped server; that is logged and does not prevent the start. Returns a function that closes it.
  */
 export function answerBackups(services: Services): () => void {
   const path = socketOf(services.env.dataDir);

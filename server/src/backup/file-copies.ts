@@ -25,7 +25,7 @@ export async function filesBefore(into: string): Promise<{ folder: string; entri
     const entries = await readFileList(folder, await readManifest(folder));
     return { folder, entries: new Map(entries.map((entry) => [entry.key, entry])) };
   } catch {
-    // Whatever is wrong with the one before: this one stands by itself.
+    // Whatever is wrong with the previous backup, this one is complete without it.
     return none;
   }
 }

@@ -65,7 +65,7 @@ async function refuseUnlessEmpty(bulk: Bulk, level: readonly Applied[]): Promise
   return there;
 }
 
-/** Brings a new database to where the backup's was, so that its rows fit; later migrations find them as they would have. */
+/** Migrates a new database to the backup's version, so that its rows fit; later migrations then run as usual. */
 async function migrateAsFar(bulk: Bulk, level: readonly Applied[]): Promise<void> {
   const migrations = migrationsOf(level);
   const there = await refuseUnlessEmpty(bulk, level);
@@ -146,7 +146,7 @@ async function leaveIdsBehind(bulk: Bulk, { sequences }: Manifest): Promise<void
   }
 }
 
-/** Names this database anew. A backup of an old version has no installations yet; then its migrations have made the first. */
+/** Gives this database a new name. A backup of an old version has no installations yet; then its migrations have made the first. */
 async function beginInstallation(bulk: Bulk): Promise<void> {
   await bulk.query('insert into installations (restored_at) values (now())');
 }
@@ -155,7 +155,7 @@ const isIn = ({ tables }: Manifest, table: string) => tables.some(({ name }) => 
 
 const MOST_TRIES_BEFORE = 20;
 
-/** What waited to be sent has most likely been sent since: mail is kept for an administrator to decide, a push is old by now. */
+/** Messages that waited were probably sent since the backup: email is kept for an administrator to decide, pushes are dropped. */
 async function holdMessages(bulk: Bulk, manifest: Manifest): Promise<void> {
   if (isIn(manifest, 'mails')) {
     // In a backup of before there was a queue of jobs.
@@ -191,7 +191,7 @@ async function putFiles(folder: string, files: readonly FileEntry[], storage: St
   }
 }
 
-/** Nobody is signed in, and no link of a mail works, because of a backup: what was ended since then stays ended. */
+/** A restore signs nobody in and revives no emailed link: what was ended since the backup stays ended. */
 async function endSessions(bulk: Bulk, manifest: Manifest): Promise<void> {
   for (const table of ['sessions', 'password_resets', 'email_changes'].filter((name) => isIn(manifest, name))) {
     await bulk.query(`delete from ${table}`);
@@ -199,10 +199,10 @@ async function endSessions(bulk: Bulk, manifest: Manifest): Promise<void> {
 }
 
 /**
- * Restores a backup into an empty place: checks the whole backup with its files first, then in one transaction loads all rows, compares
- * them with what was taken, moves every counter of ids far ahead, holds the messages that waited and ends all sessions (unless they are
- * to be kept), and at last brings the database to this version. The database gets a name of its own, by which the payment gateway's
- * objects tell it from the one that was backed up. Throws BackupError, and then leaves the database as it was.
+ * Restores a backup into an empty place: verifies the whole backup with its files first, then in one transaction loads all rows,
+ * compares them with the backup, moves every sequence far ahead, holds waiting messages and ends all sessions (unless they are to be
+ * kept), and finally migrates the database to this version. The database gets a new name, by which objects at the payment gateway are
+ * told apart from those of the backed-up one. Throws BackupError and leaves the database unchanged.
  */
 export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}): Promise<Restored> {
   const began = performance.now();

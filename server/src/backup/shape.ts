@@ -73,7 +73,7 @@ export async function foreignKeysOf(bulk: Bulk): Promise<ForeignKey[]> {
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
 }
 
-/** Where each counter stands. Read it after the rows: it only ever grows. */
+/** The value of each sequence. Read it after the rows: it only ever grows. */
 export async function sequencesOf(bulk: Bulk): Promise<Sequence[]> {
   const names = await bulk.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,

@@ -46,7 +46,7 @@ function onClient(client: pg.Client): Bulk {
 export function inBulkOnServer(url: string): InBulk {
   return async (mode, work) => {
     const client = new pg.Client({ connectionString: url, application_name: 'live-oak bulk', keepAlive: true });
-    // A connection that is lost is told by the query that waits for it.
+    // The query that waits for a lost connection fails.
     client.on('error', () => undefined);
     await client.connect();
     try {
@@ -62,7 +62,7 @@ export function inBulkOnServer(url: string): InBulk {
   };
 }
 
-/** On the embedded database, which has one connection: whoever else asks waits until the work is done. */
+/** On the embedded database, which has one connection, all others wait until the work is done. */
 export function inBulkEmbedded(client: PGlite): InBulk {
   return (mode, work) =>
     client.transaction(async (tx) => {

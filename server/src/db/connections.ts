@@ -19,7 +19,7 @@ const SESSION = { onConnect: (client: pg.ClientBase) => client.query(SETTINGS) }
 interface PoolOptions {
   url: string;
   size: number;
-  /** Told when a connection that nobody used broke. */
+  /** Called when an idle connection broke. */
   onFault: (error: Error) => void;
 }
 
@@ -27,7 +27,7 @@ interface PoolOptions {
 interface Heard {
   connection: { stream: { bytesRead: number; destroy: (error?: Error) => void } };
 }
-// The driver's public types stop short of its socket, which is what tells whether a server still answers.
+// The driver's public types do not include its socket, which shows whether the server still answers.
 const streamOf = (client: pg.PoolClient) => (client as unknown as Heard).connection.stream;
 
 export interface Connections {

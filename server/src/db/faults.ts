@@ -21,7 +21,7 @@ const CODES = new Set([
 const WORDS =
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable|Query read timeout|^Client was closed/;
 
-/** The database did not answer, refused the connection, has no room, or took too long: the same may go well in a moment. */
+/** The database did not answer, refused the connection, has no space, or took too long: a retry may succeed soon. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false;

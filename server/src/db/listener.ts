@@ -8,7 +8,7 @@ interface Ear {
   lost: () => void;
 }
 
-/** The connection is asked this often whether it is still there: a line that died silently says nothing by itself. */
+/** The connection is checked this often, since a silently dead one reports nothing. */
 const TRY_EVERY_MS = 1000;
 const ANSWER_WITHIN_MS = 3000;
 /** An answer may lie in this process unread, while it did something else for long: it is looked for once more. */
@@ -26,7 +26,7 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
     fallback: () => pTimeout(answer, { milliseconds: READ_WITHIN_MS, message: 'the database did not answer in time' }),
   });
 
-/** A word of farewell would wait for a line that is dead; the driver's public types stop short of its socket. */
+/** A graceful close would wait for a dead connection; the driver's public types do not include its socket. */
 function hangUp(client: pg.Client): void {
   // Of the driver itself: connection.stream is the socket it reads from.
   (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
@@ -104,7 +104,7 @@ export class Listener {
     this.#client = client;
     this.#failures = 0;
     this.#feel(client);
-    // What was told between the last connection and this one was heard by nobody.
+    // Notifications between the last connection and this one were lost.
     this.#tellLost();
   }
 

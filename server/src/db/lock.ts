@@ -41,7 +41,7 @@ function refuse(dir: string, holder: Holder | undefined): never {
   );
 }
 
-/** A name that the kernel frees by itself when the process dies, however it dies (Linux). */
+/** A name that the operating system releases when the process dies, however it dies (Linux). */
 function holdName(dir: string): Promise<Server | undefined> {
   const name = `\0live-oak-${createHash('sha256').update(realpathSync(dir)).digest('hex')}`;
   const server = createServer();

@@ -14,10 +14,7 @@ export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../m
 /** Any number that nobody else locks by. */
 const MIGRATION_LOCK = 7_204_311;
 
-/**
- * A change of a table waits for whoever uses it, and everybody who comes later waits behind it: it gives up soon, lets them
- * through, and tries again.
- */
+/** A change of a table waits for its users, and all later queries wait behind it: it gives up soon, lets them through, and tries again. */
 const LOCK_TIMEOUT = '2s';
 const LOCK_TRIES = 30;
 const BETWEEN_TRIES_MS = 1000;
@@ -44,12 +41,12 @@ async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Migrates the PostgreSQL server behind a URL, all that is missing in one transaction. A migration that gets no lock within two
- * seconds is taken back whole and tried again, up to thirty times; then it throws what the database said.
+ * Migrates the PostgreSQL server behind a URL, all missing migrations in one transaction. One that gets no lock within two seconds is
+ * rolled back and tried again, up to thirty times; then this throws the database's error.
  */
 export async function migrateServer(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // A connection that is lost is told by the query that waits for it; by itself it would end the process.
+  // The query that waits for a lost connection fails; without this the process would exit.
   client.on('error', () => undefined);
   await client.connect();
   try {

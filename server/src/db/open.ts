@@ -35,7 +35,7 @@ export interface Db {
   prepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** Calls `heard` for every NOTIFY on the channel, and `lost` when some may have been missed. One connection for all channels. */
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
-  /** What stands before the connections, for whoever decides how many may come in. */
+  /** The load on the connection pool, for load shedding. */
   queue: PoolQueue;
   /** Whole tables in or out, in one transaction. */
   inBulk: InBulk;
@@ -58,7 +58,7 @@ export interface OpenOptions {
   prepared?: boolean;
   /** An embedded database kept in memory, for tests: a dump to start from, or empty; `kept` may hand out one that was used before. */
   memory?: { dump?: Blob; kept?: KeptClients };
-  /** Told about faults of idle connections. */
+  /** Called on errors of idle connections. */
   onFault?: (error: Error) => void;
 }
 
@@ -98,7 +98,7 @@ function ormOn(client: pg.PoolClient): Orm {
   return known;
 }
 
-/** One transaction on a connection of its own, which is given back whatever happens, and never used again once it broke. */
+/** One transaction on its own connection, which is always released, and never reused once it broke. */
 async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isBroken = false;

@@ -9,14 +9,14 @@ const RETRY_AFTER_SECONDS = 3;
 
 /** Nobody else may wait, or this one waited too long: nothing was asked of the database. */
 const crowded = () => new Refusal('BUSY', MESSAGES.busy, { retryAfter: RETRY_AFTER_SECONDS });
-/** What the driver says to whoever waited while all connections were in use. */
+/** The driver's error when a query waited while all connections were in use. */
 const WAITED_TOO_LONG = 'timeout exceeded when trying to connect';
 
-/** What stands before the connections of a process. */
+/** The load on a process's connection pool. */
 export interface PoolQueue {
   /**
-   * The shortest wait for a connection since this was last asked, in milliseconds: a queue that empties now and then has waits near
-   * zero, one that stands has none. 0 when nobody asked for one.
+   * The shortest wait for a connection since the last call, in milliseconds: a queue that empties now and then has waits near zero, a
+   * standing queue has none. 0 when nobody asked for one.
    */
   takeLeastWait(): number;
   /** Refused so far: too many waited, or one waited too long. */
@@ -25,7 +25,7 @@ export interface PoolQueue {
   readonly answeredMs: number;
 }
 
-/** The embedded database runs in the process itself: what waits for it stands in the event loop. */
+/** The embedded database runs in the process: queries for it queue in the event loop. */
 export const NO_QUEUE: PoolQueue = { takeLeastWait: () => 0, refused: 0, answeredMs: Number.POSITIVE_INFINITY };
 
 type Seated = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void;

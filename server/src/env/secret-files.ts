@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { EnvError, type Source } from './source.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
-/** What an editor or `echo` puts behind the last line is no part of a secret. */
+/** A line break that an editor or `echo` adds at the end is not part of a secret. */
 const LAST_LINE_END = /\r?\n$/;
 
 function readSecret(variable: string, file: string): string {

@@ -8,7 +8,7 @@ export interface SeenEnv {
   tracing:
     | { endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number }
     | undefined;
-  /** The commit of an image, which brings no history. */
+  /** The commit of an image, which has no git history. */
   buildCommit: string | undefined;
 }
 

@@ -56,7 +56,7 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
   };
 }
 
-/** Whoever wrote an event hands it out by then; one that failed waits twice as long each time. */
+/** The process that wrote an event has dispatched it by then; after failures the wait doubles each time. */
 const LEFT_BEHIND = sql`interval '2 seconds' * power(2, ${events.attempts})`;
 
 /**

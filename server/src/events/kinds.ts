@@ -10,7 +10,7 @@ export interface EventData {
   /** A person's address was confirmed for the first time. */
   'accounts.emailVerified': { userId: number };
   'accounts.emailChanged': { userId: number };
-  /** From the old address: before it was confirmed, or taken back after. */
+  /** From the old address: before it was confirmed, or undone after. */
   'accounts.emailChangeStopped': { userId: number; takenBack: boolean };
   /** Everything held on the person was downloaded. */
   'accounts.exported': { userId: number };
@@ -22,7 +22,7 @@ export interface EventData {
   'accounts.recoveryCodeUsed': { userId: number };
   /** Somebody knew the password and tried too many codes. */
   'accounts.codesTried': { userId: number };
-  /** `reason`: the administrator's, told to the person. */
+  /** `reason`: the administrator's, shown to the person. */
   'accounts.suspended': { userId: number; reason: string };
   'accounts.reinstated': { userId: number };
   'providers.applied': { providerId: number };
@@ -47,7 +47,7 @@ export interface EventData {
   'memberships.cardSaved': { providerId: number };
   /** `renewal`: a year that followed another one. */
   'memberships.paid': { providerId: number; until: string; renewal?: boolean };
-  /** `retryAt`: when it is tried again by itself; null when it is not. */
+  /** `retryAt`: when it is retried automatically; null when it is not. */
   'memberships.paymentFailed': { providerId: number; retryAt?: string | null };
   /** `byGateway`: ended on the card company's own page. `until`: the end of the year that is paid, which may be over. */
   'memberships.cancelled': { providerId: number; until: string; byGateway: boolean; isOver?: boolean };
@@ -83,7 +83,7 @@ export interface EventData {
   'storms.started': { stormId: number };
   'storms.extended': { stormId: number };
   'storms.ended': { stormId: number };
-  /** Some of the people who are told that a storm is on. */
+  /** Some of the people who are notified that a storm is on. */
   'storms.told': { stormId: number; people: { userId: number; side: 'client' | 'provider' }[] };
   'bids.submitted': { jobId: number; bidId: number };
   'bids.changed': { jobId: number; bidId: number };
@@ -94,7 +94,7 @@ export interface EventData {
   'awards.declined': { jobId: number; awardId: number; reason: string };
   'awards.started': { jobId: number; awardId: number };
   'awards.finished': { jobId: number; awardId: number };
-  /** The payer's bank took it back for good while it was held: `takenCents` of it. The owner gets the rest from us. */
+  /** The payer's bank took `takenCents` of it for good while it was held. The owner gets the rest from us. */
   'awards.takenBack': {
     jobId: number;
     awardId: number;
@@ -123,7 +123,7 @@ export interface EventData {
   /** The payout account of a business can be paid now, or no longer. */
   'payouts.accountReady': { providerId: number };
   'payouts.accountStopped': { providerId: number };
-  /** The bytes of a paper about money are others than were made, or gone. */
+  /** The stored PDF about money was changed, or is gone. */
   'receipts.altered': { paperId: number };
   'appointments.proposed': { appointmentId: number };
   /** The other side agreed to the time. */
@@ -142,7 +142,7 @@ export interface EventData {
   'money.refundCameBack': { chargeId: string; amountCents: number };
   /** The comparison with the gateway found what nobody has explained. */
   'money.differencesFound': { reconciliationId: number; differences: number };
-  /** Something of the server is stuck; told once each time it begins. */
+  /** A part of the server is stuck; emitted once each time it begins. */
   'operations.stuck': { incidentId: number; incident: IncidentKind };
   'questions.asked': { jobId: number; questionId: number };
   /** `corrected`: the owner changed an answer that was given before. */
@@ -160,7 +160,7 @@ export interface EventData {
     thread?: { id: number; board: Board; title: string } | null;
   };
   'forum.replied': { threadId: number; replyId: number };
-  /** The desk took it down without a report; `replyId` is null where it was the thread. `reason` is told to the author. */
+  /** An administrator took it down without a report; `replyId` is null for the thread itself. `reason` is shown to the author. */
   'forum.takenDown': { threadId: number; replyId: number | null; authorId: number; reason: string };
   'reviews.written': { jobId: number; reviewId: number; side: 'client' | 'provider' };
   'reviews.published': { jobId: number; providerId: number };
@@ -170,7 +170,7 @@ export interface EventData {
 export type EventKind = keyof EventData;
 export interface EventOf<K extends EventKind> {
   kind: K;
-  /** Who did it; left out for the clock and the gateway. */
+  /** Who did it; left out for timers and the gateway. */
   actorId?: number;
   data: EventData[K];
 }

@@ -9,13 +9,13 @@ export const events = pgTable(
     id: id(),
     /** feature.happened, of the closed list in events/kinds.ts */
     kind: text('kind').notNull(),
-    /** Who did it; null for the clock and the gateway. */
+    /** Who did it; null for timers and the gateway. */
     actorId: integer('actor_id'),
     data: jsonb('data').notNull(),
     createdAt: createdAt(),
     handledAt: instant('handled_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** What the last attempt failed of, without values; for the desk. */
+    /** The error of the last attempt, without values; for administrators. */
     failure: text('failure'),
   },
   (t) => [

@@ -126,7 +126,7 @@ export const RegisterProvider = z.object({
   ...businessFields,
   /** The testing-mode checkbox; honoured only where test accounts are allowed. */
   testingMode: optionalYesNo('testingMode is true or false'),
-  /** Ids of the documents that were brought, by field; all optional. */
+  /** Ids of the uploaded documents, by field; all optional. */
   documents: documentsField,
 });
 
@@ -158,7 +158,7 @@ function hasName(login: unknown): boolean {
 
 const isAtAdminDoor = (login: unknown): boolean => propertiesOf(login).portal === 'admin';
 
-/** Any of the three spellings carries the e-mail or the username. */
+/** Any of the three spellings may contain the email or the username. */
 export const Login = z
   .object({
     email: loginName,
@@ -166,7 +166,7 @@ export const Login = z
     identifier: loginName,
     password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
     rememberMe: z.nullish(z.boolean()),
-    /** The door that was used; a person of another kind is refused and no cookie set. */
+    /** The login page that was used; a person of another kind is refused and no cookie set. */
     portal: z.nullish(z.enum(['provider', 'admin'], { error: 'portal is provider or admin' })),
     /** Of the authenticator app (6 digits), or a recovery code; asked for by TWO_FACTOR_REQUIRED. */
     code: loginCode,

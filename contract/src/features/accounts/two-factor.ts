@@ -8,7 +8,7 @@ export const CODE_DIGITS = 6;
 export const CODE_SECONDS = 30;
 export const RECOVERY_CODES = 10;
 
-/** What stands over the field of a code, and what is said when it is missing or wrong: the same for every kind of wrong. */
+/** The hint above the field of a code, and the error when it is missing or wrong, the same for every kind of wrong code. */
 export const CODE_NEEDED = 'Enter the 6-digit code from your authenticator app.';
 export const CODE_WRONG =
   'This code does not fit or was already used. Wait for the next code in your app, or use a recovery code.';
@@ -34,7 +34,7 @@ const password = z
   .string({ error: 'Password is required' })
   .check(storable, z.minLength(1, 'Password is required'), z.maxLength(200, PASSWORD_WRONG));
 
-/** At sign-in: missing on the first try, since a wrong password must not tell whether there is a second factor. */
+/** At sign-in: missing on the first try, since a wrong password must not reveal whether there is a second factor. */
 export const loginCode = z.nullish(
   z.string({ error: CODE_NEEDED }).check(storable, z.maxLength(40, 'This is too long for a code')),
 );
@@ -47,7 +47,7 @@ export const TwoFactorOff = z.object({
   reason: text({ message: 'Say why, and how you made sure who asked', min: 10, max: 1000 }),
 });
 
-/** How the signed-in person's second factor stands. */
+/** The state of the signed-in person's second factor. */
 export const TwoFactorState = z.strictObject({
   on: z.boolean(),
   since: z.nullable(instant),

@@ -24,7 +24,7 @@ export const AdminStats = z.strictObject({
   oldestPendingAt: z.nullable(instant),
   /** When the next of them is late; past where one is late already. */
   nextDueAt: z.nullable(instant),
-  /** Businesses by where their application stands. */
+  /** Businesses by the state of their application. */
   applications: z.strictObject({ pending: z.int(), verified: z.int(), rejected: z.int() }),
   testAccounts: z.int(),
 });
@@ -76,7 +76,7 @@ const inParish = { jobsWaiting: z.int(), jobsOpen: z.int(), providers: z.int() }
 export const ParishMap = z.strictObject({
   /** All 64, by name. A business counts in each parish that its service area names. */
   parishes: z.array(z.strictObject({ fips: z.string(), name: z.string(), ...inParish })),
-  /** What no parish could be told of. */
+  /** Those without a known parish. */
   unplaced: z.strictObject(inParish),
   /** Verified businesses whose service area is the whole state; they are in no parish's number. */
   statewideProviders: z.int(),
@@ -98,7 +98,7 @@ export type QueueKind = (typeof QUEUE_KINDS)[number];
 /** Against the target of its kind: due once half of the time is gone, late when all of it is. */
 export const REVIEW_STATES = ['fresh', 'due', 'late'] as const;
 
-/** Something that waits for a decision of the desk. */
+/** Something that waits for an administrator's decision. */
 export const QueueItem = z.strictObject({
   /** 'job:12': unique in the queue. */
   key: z.string(),
@@ -205,7 +205,7 @@ export const DebugFacts = z.strictObject({
 });
 export type DebugFacts = z.infer<typeof DebugFacts>;
 
-/** The filters of the jobs' export: as on the desk's screen of all jobs. */
+/** The filters of the jobs' export: the same as on the administrators' list of all jobs. */
 export const jobExportFilters = {
   search: z.optional(words),
   status: JobQuery.shape.status,

@@ -28,14 +28,14 @@ export const MAX_LINE_NOTE = 200;
 const PART = 'Enter the part in dollars, such as 350 or 350.50, or leave it empty';
 export const LINE_TWICE = 'Name each line once';
 
-/** What is sent of a line. `amountCents` is its part of the price in cents; without one it is in the price, unpriced. */
+/** Input of a line. `amountCents` is its part of the price in cents; without one it is included, unpriced. */
 export const BidLineForm = z.object({
   kind: z.enum(BID_LINE_KINDS, { error: `A line is one of ${BID_LINE_KINDS.join(', ')}` }),
   amountCents: z.nullish(z.int({ error: PART }).check(z.minimum(0, PART), z.maximum(MAX_DOLLARS * 100, PART))),
   note: optionalText(MAX_LINE_NOTE),
 });
 
-/** Up to one line of each kind; none at all is a bid as before: one price, said in words. */
+/** At most one line of each kind; without any a bid is one price, described in words. */
 export const BidLineForms = z.array(BidLineForm, { error: 'lines is a list of lines' }).check(
   z.refine((lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length, { error: LINE_TWICE }),
   z.maxLength(BID_LINE_KINDS.length, LINE_TWICE),
@@ -44,7 +44,7 @@ export type BidLineForms = z.output<typeof BidLineForms>;
 
 const isPart = (typed: string) => typed.trim() === '' || parseCents(typed) <= MAX_DOLLARS * 100;
 
-/** A line as it stands in the form: the part in dollars as typed, empty for none. */
+/** A line in the form: the part in dollars as typed, empty for none. */
 export const TypedLine = z.object({
   kind: z.enum(BID_LINE_KINDS),
   part: z.string().check(z.refine(isPart, PART)),
@@ -57,7 +57,7 @@ export function typedPart({ part }: Pick<TypedLine, 'part'>): { amountCents: num
   return { amountCents: part.trim() === '' ? null : parseCents(part) };
 }
 
-/** A line as it is read; `note` is masked for whoever may not know the bidder yet. */
+/** A line in an answer; `note` is masked for readers who may not know the bidder yet. */
 export const BidLine = z.strictObject({
   kind: z.enum(BID_LINE_KINDS),
   amountCents: z.nullable(z.int()),

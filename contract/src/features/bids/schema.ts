@@ -72,7 +72,7 @@ export const ChangeBid = z.pipe(
       bidAmount: z.optional(bidAmount),
       message: z.optional(bidMessage),
       estimatedDuration: optionalText(80),
-      /** All of them anew; an empty list takes them away. Their parts are held against the amount as it is after the change. */
+      /** Replaces all lines; an empty list removes them. Their parts are checked against the amount after the change. */
       lines: z.nullish(BidLineForms),
     })
     .check(z.refine((change) => Object.values(change).some((value) => value != null), MESSAGES.missingInformation)),
@@ -119,7 +119,7 @@ export const Bid = z.strictObject({
   ...bid,
   providerId: z.int(),
   receipt: z.string(),
-  /** Null to an administrator: whoever holds it could prove the sealed amount. */
+  /** Null for administrators: with it they could prove the sealed amount. */
   nonce: z.nullable(z.string()),
   /** How many times it was changed. */
   revision: z.int(),

@@ -57,7 +57,7 @@ export const AppointmentQuery = z.object({
 });
 export const PartnerQuery = z.object({ ...pagingFields, jobId: z.optional(bodyId('jobId is the number of a job')) });
 export const RemoveQuery = z.object({
-  /** rest: the later windows that were made together with it go too, but for those that are booked. */
+  /** rest: also deletes the later windows of the same series, except booked ones. */
   series: z.optional(z.enum(['rest'], { error: 'series can only be rest' })),
 });
 

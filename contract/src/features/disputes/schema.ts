@@ -19,7 +19,7 @@ export type Asked = (typeof ASKED)[number];
 export const DISPUTE_STATUSES = ['open', 'resolved'] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
-/** The other side is asked to answer within this time; after it the desk decides on what it has. */
+/** The other side is asked to answer within this time; after it an administrator decides on what there is. */
 export const ANSWER_DAYS = 3;
 /** The most letters of a reason, a statement or a decision. */
 export const MOST_STATEMENT_LETTERS = 4000;
@@ -38,9 +38,9 @@ const words4000 = (message: string) => text({ message, max: MOST_STATEMENT_LETTE
 const files = fileIds(MAX_EVIDENCE);
 
 export const OpenDispute = z.object({ reason: words4000(REASON_NEEDED), files });
-/** An administrator's: both sides read the reason, and it goes into the record. */
+/** An administrator's: both sides read the reason, and it goes into the audit log. */
 export const HoldPayment = z.object({ reason: words4000(HOLD_REASON_NEEDED) });
-/** Both sides read why it goes on, and the reason goes into the record. */
+/** Both sides read why it continues, and the reason goes into the audit log. */
 export const LiftHold = z.object({ reason: words4000(LIFT_REASON_NEEDED) });
 export const AddStatement = z.object({ text: words4000(STATEMENT_NEEDED), files });
 export const AskSide = z.object({
@@ -54,7 +54,7 @@ const share = wholeNumber(CENTS, 0, 100_000_000);
 /** Integer cents; together exactly what is held. */
 export const ResolveDispute = z.object({ refundCents: share, releaseCents: share, note: words4000(DECISION_NEEDED) });
 
-/** A picture without metadata, or a PDF as it was brought. */
+/** A picture without metadata, or a PDF as it was uploaded. */
 export const EvidenceFile = z.strictObject({
   id: z.int(),
   /** '/uploads/…'; answered to both sides of the dispute and administrators. */
@@ -77,12 +77,12 @@ export const DisputeStatement = z.strictObject({
   text: z.string(),
   createdAt: instant,
   files: z.array(EvidenceFile),
-  /** Whom a question of the desk is for; null for what a side says. */
+  /** The recipient of an administrator's question; null for a statement of a side. */
   asks: z.nullable(z.enum(ASKED)),
 });
 export type DisputeStatement = z.infer<typeof DisputeStatement>;
 
-/** What the desk decided: in cents, together what was held. */
+/** The administrator's decision: in cents, together what was held. */
 export const Decision = z.strictObject({
   refundCents: z.int(),
   releaseCents: z.int(),
@@ -122,7 +122,7 @@ export const Dispute = z.strictObject({
 });
 export type Dispute = z.infer<typeof Dispute>;
 
-/** A line of the desk's list. */
+/** An entry of the administrators' list. */
 export const DisputeLine = z.strictObject({
   id: z.int(),
   jobId: z.int(),
@@ -164,13 +164,13 @@ const party = {
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
-  /** The account is shut: they can read mail, and say nothing here. */
+  /** The account is suspended: the person reads emails but cannot write here. */
   shut: z.boolean(),
   /** Earlier disputes of theirs, whoever opened them. */
   earlierDisputes: z.int(),
 };
 
-/** Everything that the desk decides on. */
+/** Everything that an administrator decides on. */
 export const AdminDispute = z.strictObject({
   ...disputeFields,
   job: Job,

@@ -17,7 +17,7 @@ export const fileRoutes = {
         error:
           'purpose is job_photo, registration_doc, verification_doc, completion_photo, dispute_evidence or message_photo',
       }),
-      /** Put in by the upload road. */
+      /** Added by upload handling. */
       file: fileIds(1),
     }),
     files: { file: { purpose: 'asked', into: ['file'] } },

@@ -45,7 +45,7 @@ export function isPhotoPurpose(purpose: UploadPurpose): boolean {
   return purpose === 'job_photo' || purpose === 'completion_photo' || purpose === 'message_photo';
 }
 
-/** True where pictures are made anew without metadata; evidence also takes PDFs, which stay as they are. */
+/** True where pictures are re-encoded without metadata; evidence also accepts PDFs, which stay as they are. */
 export function takesPhotos(purpose: UploadPurpose): boolean {
   return isPhotoPurpose(purpose) || purpose === 'dispute_evidence';
 }

@@ -23,8 +23,8 @@ export const THREAD_KINDS = ['discussion', 'review'] as const;
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
 /**
- * Earned from the real state, never typed: a business whose LDAF arborist license or ISA certification is verified and in force; a business
- * that may bid; the desk of Live Oak. None names the business: bids are sealed.
+ * Computed from the real state, never typed: a business whose LDAF arborist license or ISA certification is verified and valid; a
+ * business that may bid; administrators of Live Oak. None names the business, since bids are sealed.
  */
 export const BADGES = ['verified_arborist', 'member_business', 'team'] as const;
 export type Badge = (typeof BADGES)[number];
@@ -41,7 +41,7 @@ export const MAX_BEST_FOR = 120;
 /** How long an author may change a post. */
 export const EDIT_MINUTES = 30;
 
-/** What one person may post; `new` until the account is a day old and its e-mail address is confirmed. */
+/** What one person may post; `new` until the account is a day old and its email address is confirmed. */
 export const FORUM_LIMITS = {
   usual: { threadsAnHour: 6, threadsADay: 20, repliesAnHour: 40, repliesADay: 200 },
   new: { threadsAnHour: 2, threadsADay: 3, repliesAnHour: 8, repliesADay: 20 },

@@ -26,8 +26,8 @@ function between(text: string, kept: RegExp, turn: (part: string) => string): st
 }
 
 /**
- * The text as everyone reads it, its writer included, and what was taken out of it for good: phone numbers, e-mail addresses and links to a
- * messenger. Unchanged when nothing is.
+ * The text as everyone reads it, its writer included, and what was removed from it for good: phone numbers, email addresses and links
+ * to a messenger. Unchanged when there is nothing to remove.
  */
 export function maskPost(text: string): { text: string; hidden: string[] } {
   const hidden: string[] = [];

@@ -11,7 +11,7 @@ export const NAME_LETTERS = 'Use letters, digits, spaces, dots, hyphens and apos
 export const NAME_CONTACT = 'A forum name cannot be an address, a phone number or a website';
 export const NAME_RESERVED = 'This name could be taken for Live Oak, its desk or a checked title. Choose another one.';
 
-/** Names of the house, and titles that are earned as a badge. */
+/** Names of Live Oak itself, and titles that must be earned as a badge. */
 const RESERVED =
   /admin|moderat|liveoak|support|helpdesk|official|staff|formermember|webmaster|arborist(?:verified|certified)|(?:verified|certified|licensed|master)arborist|memberbusiness|isacertified|ldaf/u;
 

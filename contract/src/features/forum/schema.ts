@@ -31,7 +31,7 @@ const replyBody = text({ message: REPLY_NEEDED, min: MIN_REPLY, max: MAX_REPLY }
 const category = z.enum(FORUM_CATEGORIES, { error: CATEGORY_NEEDED });
 
 export const BoardParams = z.object({ board: z.enum(BOARDS) });
-/** `board` stands in the longer spelling of an address; another board than the thread's is not found. */
+/** `board` is part of the longer form of the address; another board than the thread's is not found. */
 export const ThreadParams = z.object({ id: pathId, board: z.optional(z.enum(BOARDS)) });
 
 /** Blank and 'all' are all categories. */
@@ -68,7 +68,7 @@ export const MineQuery = z.object({ ...pagingFields });
 
 export const RepliesQuery = z.object({
   ...pagingFields,
-  /** The page that begins with this reply, as notices link to it; the first page when left out. */
+  /** The page that begins with this reply, as notifications link to it; the first page when left out. */
   from: z.optional(pathId),
 });
 
@@ -118,7 +118,7 @@ const threadLine = {
 export const ThreadLine = z.strictObject(threadLine);
 export type ThreadLine = z.infer<typeof ThreadLine>;
 
-/** Why something cannot be read any more. What the desk took down is answered to its author and to administrators only. */
+/** Why something cannot be read any more. What an administrator took down is answered to its author and to administrators only. */
 export const REMOVED_BY = ['author', 'desk'] as const;
 const removed = z.nullable(z.enum(REMOVED_BY));
 
@@ -142,7 +142,7 @@ const written = {
 export const ThreadPage = z.strictObject({
   ...threadLine,
   ...written,
-  /** The reader is told of replies. */
+  /** The reader follows the thread. */
   following: z.boolean(),
   /** What the reader may do now; all false for a visitor. */
   can: z.strictObject({
@@ -204,7 +204,7 @@ export const ForumSelf = z.strictObject({
   /** Null until it is chosen: nothing can be written before. */
   name: z.nullable(z.string()),
   badges: z.array(z.enum(BADGES)),
-  /** The lower limits of a new account hold: until it is a day old and its e-mail address is confirmed. */
+  /** The lower limits of a new account apply: until it is a day old and its email address is confirmed. */
   isNew: z.boolean(),
   /** How many threads and replies may still be posted within this hour and this day. */
   left: z.strictObject({ threads: z.int(), replies: z.int() }),

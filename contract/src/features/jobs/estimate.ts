@@ -44,7 +44,7 @@ export function estimateSteps({ heightFeet, treeType, service, difficulty }: Est
   const perFoot = service === 'stump' ? null : (PER_FOOT.get(service) ?? PER_FOOT_OTHERWISE);
   const base = perFoot === null ? STUMP_FLAT : heightFeet * perFoot;
   const [treeFactor, difficultyFactor] = [TREE_FACTOR[treeType], DIFFICULTY_FACTOR[difficulty]];
-  // 1.3 has no exact double: without this half a dollar would now and then round down, unlike on paper.
+  // 1.3 has no exact double: without this half a dollar would sometimes round down.
   const exact = Math.round(base * treeFactor * difficultyFactor * 1e6) / 1e6;
   const result = Math.round(exact);
   return {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { Urgency } from './taxonomy.ts';
 
-/** Open jobs that stand on one point of the map: the middle of their ZIP, or of their town where no ZIP is known; never an address. */
+/** Open jobs at one point of the map: the middle of their ZIP, or of their town where no ZIP is known; never an address. */
 export const JobPoint = z.strictObject({
   /** 'New Orleans, LA 70118'; as `near` with a distance of one mile it lists these jobs. */
   area: z.string(),

@@ -212,7 +212,7 @@ export const Job = z.strictObject({
       bidId: z.int(),
       label: z.string(),
       amountCents: z.int(),
-      /** Of it, what the payer's bank took back; the rest is what is held. */
+      /** The part that the payer's bank took back; the rest is held. */
       takenCents: z.int(),
       paid: z.boolean(),
       /** A side's account is suspended: the held payment is not released until an administrator decides or the suspension ends. */
@@ -237,9 +237,9 @@ export const Job = z.strictObject({
   fastLane: z.nullable(
     z.strictObject({
       stormId: z.int(),
-      /** Bidding closes with so many live bids; null once the desk has opened it again. */
+      /** Bidding closes with this many live bids; null once an administrator has reopened it. */
       closesAtBids: z.nullable(z.int()),
-      /** The desk has looked at it. */
+      /** An administrator has reviewed it. */
       isReviewed: z.boolean(),
     }),
   ),

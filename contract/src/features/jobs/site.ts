@@ -11,7 +11,7 @@ export type Wires = (typeof WIRES)[number];
 /** The least distance, in feet, that people who are not line-clearance qualified keep from a wire (29 CFR 1910.333(c)(3)). */
 export const WIRE_FEET = 10;
 
-/** Where the trunk stands; `right_of_way` takes in the neutral ground and the strip along a street. */
+/** Where the trunk is; `right_of_way` includes the neutral ground and the strip along a street. */
 export const TRUNKS = ['private', 'right_of_way', 'boundary', 'historic', 'unsure'] as const;
 export type Trunk = (typeof TRUNKS)[number];
 

@@ -49,7 +49,7 @@ export const JOB_MOVES = {
 export type JobMove = keyof typeof JOB_MOVES;
 
 export const APPROVAL_MOVES = {
-  /** The clock's: an emergency post while storm mode is on in its parish. */
+  /** By a timer: an emergency post while storm mode is on in its parish. */
   approve: { from: ['pending'], to: 'approved', who: ['admin', 'clock'] },
   reject: { from: ['pending'], to: 'rejected', who: ['admin'] },
   resubmit: { from: ['rejected'], to: 'pending', who: ['owner'] },

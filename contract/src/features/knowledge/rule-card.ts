@@ -23,7 +23,7 @@ export interface RuleCardAsked {
 
 export interface RuleCard extends RuleCardAsked {
   verdict: Verdict;
-  /** A rule of the parish itself stands behind it; without one the card says that we know of none. */
+  /** A rule of the parish itself supports it; without one the card says that we know of none. */
   parishRuleKnown: boolean;
   /** The office with what we are sure of or have seen published; null: the parish office, of which we know nothing. */
   office: ParishContact | null;
@@ -34,7 +34,7 @@ export interface RuleCard extends RuleCardAsked {
 
 const fits = <T>(list: readonly T[] | undefined, one: T) => list === undefined || list.includes(one);
 
-/** What a card says where no line has a word: on private land and elsewhere it is to ask first. */
+/** The card's default: on private land and elsewhere, ask first. */
 const UNSAID: Verdict = 'ask_first';
 
 function applies(rule: PermitRule, { parish, trunk, service }: RuleCardAsked): boolean {

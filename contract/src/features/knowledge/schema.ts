@@ -47,7 +47,7 @@ export const Parish = z.strictObject({
       group: z.enum(RULE_GROUPS),
       /** A rule of the parish itself; false is the state's law or our advice, which hold everywhere. */
       ofTheParish: z.boolean(),
-      /** Null: wherever the trunk stands. */
+      /** Null: wherever the trunk is. */
       trunks: z.nullable(z.array(z.enum(TRUNKS))),
       /** Null: whatever is done. */
       services: z.nullable(z.array(z.enum(SERVICE_TYPES.map(({ code }) => code)))),

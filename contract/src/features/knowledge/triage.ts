@@ -1,7 +1,7 @@
 // Triage of a tree emergency: which number first, what to do, and whether a job may be posted yet.
 import type { Emergency, EmergencyContact, EmergencyProcedure } from '../../content/emergency.ts';
 
-/** In the order in which they are asked: a life goes before a wire, a wire before a roof, a roof before a road. */
+/** In the order of the questions: a life goes before a wire, a wire before a roof, a roof before a street. */
 export const TRIAGE = ['people', 'wires', 'structure', 'way'] as const;
 export type TriageQuestion = (typeof TRIAGE)[number];
 

@@ -23,7 +23,7 @@ export type Mapping = Partial<Record<ListField, string>>;
 
 export const MAX_LIST_BYTES = 5 * 1024 * 1024;
 export const MAX_LIST_LINES = 50_000;
-/** Lines of a preview, and errors that are spelled out; the rest is counted. */
+/** Lines of a preview, and errors that are listed; the rest is counted. */
 export const PREVIEW_LINES = 8;
 export const SHOWN_ERRORS = 100;
 
@@ -73,10 +73,10 @@ export const ListFile = z.instanceof(Uint8Array, { error: NO_FILE });
 export const LineError = z.strictObject({
   /** Line of the file, the first being 1. */
   line: z.int(),
-  /** The field it is about; null for the line as a whole. */
+  /** The field at fault; null for the whole line. */
   field: z.nullable(z.enum(LIST_FIELD_NAMES)),
   message: z.string(),
-  /** What stands there. */
+  /** The text in the file. */
   value: z.nullable(z.string()),
 });
 export type LineError = z.infer<typeof LineError>;
@@ -96,7 +96,7 @@ export const ListPreview = z.strictObject({
   fileName: z.string(),
   encoding: z.enum(['UTF-8', 'Windows-1252']),
   separator: z.enum(['comma', 'semicolon', 'tab', 'bar']),
-  /** The line on which the headings stand. */
+  /** The line of the headings. */
   headingLine: z.int(),
   headings: z.array(z.string()),
   mapping,
@@ -137,7 +137,7 @@ export const MATCH_LABELS: Record<MatchResult, string> = {
   none: 'Not on the list',
 };
 
-/** The list in force and how the businesses stand against it. Rejected applications and test accounts are not counted. */
+/** The list in force and how the businesses compare with it. Rejected applications and test accounts are not counted. */
 export const ListStanding = z.strictObject({
   inForce: z.nullable(ListImport),
   counts: z.strictObject({

@@ -17,7 +17,7 @@ export const ANSWER_NEEDED = 'Write your answer';
 export const AskQuestion = z.object({ text: text({ message: QUESTION_NEEDED, min: MIN_QUESTION, max: MAX_QUESTION }) });
 export const AnswerQuestion = z.object({ text: text({ message: ANSWER_NEEDED, max: MAX_ANSWER }) });
 
-/** Of whoever reads it; nothing in it says who asked but `mine`. */
+/** Depends on the reader; nothing in it says who asked except `mine`. */
 export const Question = z.strictObject({
   id: z.int(),
   jobId: z.int(),

@@ -8,7 +8,7 @@ import { JOB_STATUSES } from '../jobs/states.ts';
 
 export const MAX_MESSAGE = 4000;
 export const MAX_MESSAGE_PHOTOS = 6;
-/** How long the two may still write after a job was completed or cancelled; the thread stays readable. */
+/** How long both sides may still write after a job was completed or canceled; the conversation stays readable. */
 export const THREAD_DAYS = 60;
 /** Messages of one person in one thread within a minute. */
 export const MESSAGES_A_MINUTE = 30;
@@ -45,7 +45,7 @@ export const MarkRead = z.object({
 
 export const MessagePhoto = z.strictObject({
   id: z.int(),
-  /** '/uploads/…'; answered to the two, and to an administrator whose look is on record. */
+  /** '/uploads/…'; answered to both sides, and to an administrator whose look is recorded. */
   path: z.string(),
   thumbPath: z.string(),
   width: z.int(),

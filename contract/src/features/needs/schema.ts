@@ -12,7 +12,7 @@ export const OWNER_NEEDS = [
   'agree_day',
   /** The other side proposed a time, which begins at `dueAt`. */
   'answer_time',
-  /** The business says the work is done; released by the clock at `dueAt`. */
+  /** The business says the work is done; released automatically at `dueAt`. */
   'confirm',
   /** `count` questions of bidders without an answer; they can be answered until `dueAt`, when bidding closes. */
   'answer_question',
@@ -52,7 +52,7 @@ export const NeedItem = z.strictObject({
   title: z.string(),
   /** Until when it has to be done (UTC); null where nothing presses. */
   dueAt: z.nullable(instant),
-  /** How many bids, questions and so on it stands for; 1 where there is nothing to count. */
+  /** How many bids, questions and so on it covers; 1 where there is nothing to count. */
   count: z.int(),
   /** The page of the product where it is done. */
   href: z.string(),

@@ -64,7 +64,7 @@ export const PreferencesChange = z.object({
 });
 export type PreferencesChange = z.infer<typeof PreferencesChange>;
 
-/** Which ways a test notice took. */
+/** The channels that a test notification used. */
 export const TestNotice = z.strictObject({ app: z.boolean(), mail: z.boolean(), pushes: z.int() });
 
 const ENDPOINT = "This is not the address of a browser's push service";
@@ -91,10 +91,10 @@ export const PushBrowserQuery = z.object({
 export const PushCount = z.strictObject({ browsers: z.int() });
 
 export const EndParams = z.object({ token: z.string().check(z.regex(/^[\w.-]{10,160}$/)) });
-/** What one click ended, or brought back. */
+/** The topic that one click turned off, or on again. */
 export const EndedMails = z.strictObject({
   topic: z.enum(NOTICE_TOPICS),
-  /** True: mails about it come; false: none. */
+  /** True: emails about it are sent; false: none. */
   on: z.boolean(),
   /** What the person reads in. */
   language: z.enum(LANGUAGES),

@@ -23,7 +23,7 @@ const lastId = via(
   Number,
   z.int(),
 );
-/** The header Last-Event-ID, for a page that connects anew; the header wins. */
+/** The header Last-Event-ID, for a page that reconnects; the header wins. */
 const awayMs = via(z.string().check(z.regex(/^\d{1,10}$/, 'awayMs is a number of milliseconds')), Number, z.int());
 const StreamQuery = z.object({
   lastEventId: z.optional(lastId),

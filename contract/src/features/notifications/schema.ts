@@ -6,7 +6,7 @@ export const NOTIFICATION_TYPES = ['job_bid', 'verification_update', 'job_update
 /** How often the list is polled while the page is visible (NOT-3 in docs/requirements.md), and while it is hidden. */
 export const POLL_MS = 5000;
 export const POLL_HIDDEN_MS = 30_000;
-/** Only an unread notice younger than this makes a toast. */
+/** Only an unread notification younger than this makes a toast. */
 export const TOAST_WINDOW_MS = 10_000;
 export const BADGE_MOST = 99;
 /** Streams of one person at a time; one more closes the oldest. */
@@ -26,7 +26,7 @@ export type Notification = z.infer<typeof Notification>;
 
 /** The names of what the stream sends. */
 export const STREAM_EVENTS = {
-  /** One notice; `id:` is the notice's. */
+  /** One notification; `id:` is its id. */
   notification: 'notification',
   /** The number behind the bell changed: `UnreadCount`. Has no `id:`. */
   unread: 'unread',
@@ -36,7 +36,7 @@ export const STREAM_EVENTS = {
   replaced: 'replaced',
 } as const;
 
-/** How many are unread now; `version` rises with each change of the person's notices. */
+/** How many are unread now; `version` rises with each change of the person's notifications. */
 export const UnreadCount = z.strictObject({ unread: z.int(), version: z.int() });
 export type UnreadCount = z.infer<typeof UnreadCount>;
 

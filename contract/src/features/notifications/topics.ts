@@ -12,16 +12,16 @@ export const NOTICE_TOPICS = [
   'messages',
   /** Proposed, agreed, moved and cancelled appointments. */
   'calendar',
-  /** Payments, payouts, disputes, membership. Always told by mail. */
+  /** Payments, payouts, disputes, membership. Always emailed. */
   'money',
-  /** Vetting and credentials. Always told by mail. */
+  /** Vetting and credentials. Always emailed. */
   'verification',
   'reviews',
   /** Replies in threads of the forum that the person follows, and what became of their own. */
   'forum',
-  /** Sign-in and security. Always told, in every way. */
+  /** Sign-in and security. Always sent, by every channel. */
   'account',
-  /** What waits at the desk. */
+  /** What waits for administrators. */
   'desk',
 ] as const;
 export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
@@ -36,7 +36,7 @@ export const TOPICS_FOR: Record<UserType, readonly NoticeTopic[]> = {
   admin: ['desk', 'account'],
 };
 
-/** What nobody can switch off: a person must learn by mail what touches their money, their papers and their account. */
+/** Emails that nobody can turn off: about a person's money, documents and account. */
 const LOCKED: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
   money: ['mail'],
   verification: ['mail'],
@@ -60,8 +60,8 @@ export function isOn(topic: NoticeTopic, channel: NoticeChannel, chosen: boolean
 }
 
 /**
- * Topics that come in bursts: mail about them is collected. The first waits this many minutes, and one mail goes out for all that
- * came; what was read meanwhile is left out.
+ * Topics that come in bursts: emails about them are collected. The first waits this many minutes, and one email covers all that came;
+ * what was read meanwhile is left out.
  */
 export const COLLECTED_MINUTES: Partial<Record<NoticeTopic, number>> = {
   bids: 15,

@@ -1,7 +1,7 @@
 // Texts of incidents, shared by the notification and the Operations page.
 import type { IncidentKind } from './schema.ts';
 
-/** What is stuck and what to do: the title of the notice, and a sentence for the page and the notice. */
+/** What is stuck and what to do: the title of the notification, and a sentence for the page and the notification. */
 export const INCIDENT_TEXTS: Record<IncidentKind, { title: string; words: string }> = {
   webhooks_failing: {
     title: 'Webhooks Are Failing',

@@ -37,7 +37,7 @@ export type QueueName = (typeof QUEUE_NAMES)[number];
 export const FAILURE_KINDS = ['event', 'mail', 'push', 'webhook', 'gateway_task', 'paper'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** What administrators are told of, once each time it begins. */
+/** Incidents that administrators are notified of, once each time one begins. */
 export const INCIDENT_KINDS = [
   'webhooks_failing',
   'mail_down',
@@ -58,7 +58,7 @@ export const ProcessLine = z.strictObject({
   version: z.string(),
   commit: z.nullable(z.string()),
   node: z.string(),
-  /** Open streams of notices, and bytes of memory. */
+  /** Open notification streams, and bytes of memory. */
   streams: z.int(),
   memoryBytes: z.number(),
 });
@@ -130,7 +130,7 @@ export const FailureLine = z.strictObject({
   attempts: z.int(),
   /** The error in plain words. */
   words: z.string(),
-  /** Null: it is not tried again by itself. */
+  /** Null: it is not retried automatically. */
   nextTryAt: z.nullable(instant),
   canRetry: z.boolean(),
 });

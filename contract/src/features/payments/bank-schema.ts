@@ -50,7 +50,7 @@ export const FailedRefund = z.strictObject({
   gatewayRefund: z.string(),
   /** The gateway's word: 'expired_or_canceled_card'. */
   reason: z.string(),
-  /** waiting: for the desk. sent: asked of the gateway once more; should that come back too, it is another row. */
+  /** waiting: for an administrator. sent: sent to the gateway again; if that comes back too, it is another row. */
   /** covered: the payer's bank took the payment, so the payer has the money and it is not sent again. */
   state: z.enum(['waiting', 'sent', 'covered']),
   failedAt: instant,

@@ -21,10 +21,10 @@ export const MoneyFigures = z.strictObject({
   memberships: z.strictObject({
     year: z.int(),
     cents,
-    /** January to December in Louisiana, what was paid less what was given back. */
+    /** January to December in Louisiana, payments less refunds. */
     months: z.array(z.strictObject({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), cents, count: z.int() })),
   }),
-  /** What waits for the desk. */
+  /** What waits for administrators. */
   differencesOpen: z.int(),
   webhooksFailed: z.int(),
   tasksFailed: z.int(),
@@ -36,7 +36,7 @@ export const Reconciliation = z.strictObject({
   id: z.int(),
   /** The day in Louisiana. */
   day: z.string(),
-  /** False: the desk asked for it. */
+  /** False: an administrator started it. */
   nightly: z.boolean(),
   /** running: taken, or about to be; failed: it is tried again at `retryAt`. */
   state: z.enum(['running', 'failed', 'balanced', 'differences']),
@@ -87,7 +87,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 export const DifferenceQuery = z.object({ ...pagingFields, state: oneOf(['open', 'explained']) });
 export const Explanation = z.object({ note: text({ message: 'Say what the difference comes from', max: 1000 }) });
 
-/** An event of the gateway, without what it tells of anyone. */
+/** An event of the gateway, without personal data. */
 export const WebhookEventLine = z.strictObject({
   id: z.string(),
   type: z.string(),
@@ -106,13 +106,13 @@ export type WebhookEventLine = z.infer<typeof WebhookEventLine>;
 export const WebhookQuery = z.object({ ...pagingFields, state: oneOf(['failed', 'waiting', 'handled', 'not_booked']) });
 export const WebhookParams = z.object({ id: z.string().check(z.regex(/^[\w.:-]{1,255}$/)) });
 
-/** What the gateway has to be told. */
+/** A queued gateway task. */
 export const GatewayTaskLine = z.strictObject({
   id: z.int(),
   kind: z.string(),
   /** What made it: 'award:12:refund'. */
   key: z.string(),
-  /** waiting: about to be told; failed: tried, and tried again at `retryAt`. */
+  /** waiting: not sent yet; failed: tried, and retried at `retryAt`. */
   state: z.enum(['waiting', 'failed', 'done']),
   /** Of a refund or a transfer. */
   amountCents: z.nullable(cents),

@@ -12,7 +12,7 @@ export const LedgerEntry = z.strictObject({
   kind: z.enum(LEDGER_KINDS),
   /** gateway · platform:membership · member:{userId} · job:{jobId}:held · provider:{providerId} */
   account: z.string(),
-  /** Positive: money came to rest in this account. The entries of a transaction add up to zero. */
+  /** Positive: money was added to this account. The entries of a transaction add up to zero. */
   amountCents: cents,
   createdAt: instant,
 });

@@ -57,7 +57,7 @@ export const DeskPayout = z.strictObject({
   account: z.enum(PAYOUT_ACCOUNT_STATES),
   /** Transfers asked for so far. */
   attempts: z.int(),
-  /** When it is looked at again by itself; null: not before the account changes. */
+  /** When it is checked again automatically; null: not before the account changes. */
   retryAt: z.nullable(instant),
   /** What would be kept: what the bank took and nobody has borne, at most what was not sent. */
   keepableCents: cents,
@@ -65,7 +65,7 @@ export const DeskPayout = z.strictObject({
 });
 export type DeskPayout = z.infer<typeof DeskPayout>;
 
-/** What the desk can ask for: payouts of one state, or those that somebody should look at. */
+/** The administrators' filter: payouts of one state, or those that need attention. */
 export const DESK_PAYOUT_FILTERS = ['attention', ...PAYOUT_STATES] as const;
 export const DeskPayoutQuery = z.object({
   ...pagingFields,

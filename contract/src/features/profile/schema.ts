@@ -57,7 +57,7 @@ export const ProfileUpdate = z.object({
   city: emptied('Type a city', 80, asTyped),
   state: emptied(STATE_MESSAGE, 40, stateCode),
   zipCode: emptied(ZIP_MESSAGE, 20, toZip),
-  /** As the profile was read with it: if somebody wrote since, nothing is written and 409 says what stands now. */
+  /** The version that was read: if somebody wrote since, nothing is written and 409 shows the current profile. */
   version: z.nullish(z.string({ error: 'version is a text' })),
 });
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
@@ -76,10 +76,10 @@ export const Profile = z.strictObject({
   state: z.nullable(z.string()),
   zipCode: z.nullable(z.string()),
   userType: z.enum(USER_TYPES),
-  /** Credentials for a provider, the e-mail address for others. */
+  /** Credentials for a business, the email address for others. */
   isVerified: z.boolean(),
   emailVerified: z.boolean(),
-  /** An address that waits for the click in its mail: a new one, or the present one while it is not verified. */
+  /** An address that waits for its confirmation: a new one, or the current one while it is not verified. */
   pendingEmail: z.nullable(z.strictObject({ email: z.string(), until: instant })),
   /** The business of a provider. */
   business: z.nullable(z.strictObject({ name: z.string(), verificationStatus: z.enum(VERIFICATION_STATUSES) })),
@@ -109,7 +109,7 @@ export const Closing = z.strictObject({
       /** The job it is about; null for what is about no job. */
       jobId: z.nullable(z.int()),
       title: z.nullable(z.string()),
-      /** The page where it can be brought to an end. */
+      /** The page where it can be resolved. */
       href: z.string(),
     }),
   ),

@@ -6,9 +6,9 @@ interface CredentialDefinition {
   label: string;
   /** Short, for a tick beside a bid. */
   tick: string;
-  /** Asked of every bidder; the desk is told when it is missing. */
+  /** Required of every bidder; administrators are notified when it is missing. */
   required: boolean;
-  /** False where the card carries no date or the holder's licence is only seen. */
+  /** False where the card has no date or the holder's license is only viewed. */
   hasExpiry: boolean;
 }
 

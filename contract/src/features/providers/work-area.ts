@@ -6,7 +6,7 @@ import { via } from '../../via.ts';
 import { businessFields, type SPECIALTIES } from '../accounts/schema.ts';
 import type { ServiceCode } from '../jobs/taxonomy.ts';
 
-/** What crews of the trade bring, in the order in which it reaches: into the crown, onto the ground, off the yard. */
+/** What crews of the trade bring along, in the order in which it reaches: into the crown, onto the ground, off the yard. */
 export const EQUIPMENT = [
   { code: 'climbing_gear', label: 'Climbing and rigging gear' },
   { code: 'bucket_truck', label: 'Bucket truck' },
@@ -57,7 +57,7 @@ const listOf = (value: string | readonly string[]) =>
 /** An empty choice is sent as null or ''. */
 const left = (value: unknown) => (value === '' || value === undefined ? null : value);
 
-/** What a business chooses. A ZIP and a distance come together; parishes may stand alone. Both empty: everywhere. */
+/** The choice of a business. A ZIP and a distance come together; parishes may be given alone. Both empty: everywhere. */
 export const SetWorkArea = z
   .object({
     /** FIPS codes, names or slugs of parishes. */

@@ -7,7 +7,7 @@ import { PAYOUT_STATES } from '../payouts/schema.ts';
 export const PAPER_KINDS = ['agreement', 'receipt', 'refund', 'membership'] as const;
 export type PaperKind = (typeof PAPER_KINDS)[number];
 
-/** What each kind is called, on the paper and beside its link. */
+/** The name of each kind, in the document and beside its link. */
 export const PAPER_TITLES: Record<PaperKind, string> = {
   agreement: 'Tree work agreement',
   receipt: 'Payment receipt',
@@ -58,7 +58,7 @@ const payment = {
   paidAt: z.nullable(instant),
   /** When it was given up, released or refunded. */
   endedAt: z.nullable(instant),
-  /** Why an unpaid choice was given up: by its owner, by the clock, by its closed checkout, or because the business may take no work. */
+  /** Why an unpaid choice was given up: by its owner, after 48 hours, by its closed checkout, or because the business may take no work. */
   lapsedBy: z.nullable(z.enum(['owner', 'late', 'unpaid', 'paused'])),
   /** From the ledger: together they are what was paid. */
   heldCents: cents,

@@ -11,7 +11,7 @@ export const AuditRow = z.strictObject({
   /** 1, 2, 3 … without a hole. */
   id: z.int(),
   at: instant,
-  /** Null for the clock. */
+  /** Null for a timer. */
   actorId: z.nullable(z.int()),
   /** As the actor was called on that day. */
   actorName: z.string(),
@@ -28,7 +28,7 @@ export const AuditRow = z.strictObject({
   prevHash: z.string(),
   /** sha256 in hex of the row and of prevHash. */
   hash: z.string(),
-  /** How many looks this line is for: more than one only where the call folds them. */
+  /** How many looks this row stands for: more than one only where the server folds them. */
   times: z.int(),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
@@ -60,7 +60,7 @@ export const auditFilters = {
   q: z.optional(words),
   from: day,
   to: day,
-  /** `admins`: acts of administrators and of the clock alone. Blank and `all`: everybody's. */
+  /** `admins`: acts of administrators and of timers only. Blank and `all`: everybody's. */
   by: z.optional(via(z.string(), blank, z.optional(z.enum(['admins'], { error: 'by is admins, or left out' })))),
 };
 export const AuditQuery = z.object({
@@ -102,13 +102,13 @@ export const VerifyQuery = z
 
 export const AuditVerification = z.strictObject({
   sound: z.boolean(),
-  /** Rows in the record. */
+  /** Rows in the audit log. */
   rows: z.int(),
   /** The first row that is not as it was written; a number that is missing counts as broken. Null when all is sound. */
   brokenAt: z.nullable(z.int()),
   /** What is wrong with it, in words. */
   problem: z.nullable(z.string()),
-  /** Keep both somewhere else: given to a later check they show whether the record was rewritten as a whole. */
+  /** Keep both somewhere else: a later verification compares them and shows whether the log was rewritten as a whole. */
   lastId: z.nullable(z.int()),
   lastHash: z.string(),
 });

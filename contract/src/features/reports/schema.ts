@@ -42,7 +42,7 @@ const line = {
   /** Of the job it was written about; null in the forum, and when it is gone. */
   jobId: z.nullable(z.int()),
   jobTitle: z.nullable(z.string()),
-  /** The thread of the forum that it stands in; null elsewhere. */
+  /** The forum thread that contains it; null elsewhere. */
   forum: z.nullable(z.strictObject({ threadId: z.int(), board: z.enum(BOARDS), title: z.string() })),
   /** How many people reported the same thing, this one included. */
   reports: z.int(),
@@ -63,10 +63,10 @@ const person = z.strictObject({
   businessName: z.nullable(z.string()),
 });
 
-/** One report at the desk: what was written, where, by whom. The look is recorded. */
+/** One report for administrators: what was written, where, by whom. The look is recorded. */
 export const ReportDetails = z.strictObject({
   ...line,
-  /** As it stands; null when it is gone. */
+  /** The current text; null when it is gone. */
   thing: z.nullable(
     z.strictObject({
       text: z.string(),
@@ -78,7 +78,7 @@ export const ReportDetails = z.strictObject({
       author: person,
       /** How often something of this author was taken down before. */
       takenDownBefore: z.int(),
-      /** The conversation it stands in, which is read by an act of its own. */
+      /** The conversation that contains it, which needs its own recorded act to be read. */
       thread: z.nullable(z.strictObject({ jobId: z.int(), providerId: z.int() })),
     }),
   ),

@@ -9,7 +9,7 @@ import { FactShares } from './facts.ts';
 export const REVIEW_REVEAL_DAYS = 14;
 export const MAX_REVIEW = 2000;
 export const MAX_REPLY = 1000;
-/** What a review needs to stand on the home page; the stars are not asked. */
+/** What a review needs to appear on the home page; the stars do not matter. */
 export const HOME_MIN_WORDS = 8;
 const STARS = 'Choose 1 to 5 stars';
 
@@ -70,7 +70,7 @@ export const ReportReview = z
     z.refine(({ reason, note }) => reason !== 'other' || note !== undefined, { error: NOTE_NEEDED, path: ['note'] }),
   );
 
-/** What owners said of a business in numbers, of all reviews that are shown and stand. */
+/** Owners' facts about a business in numbers, of all published reviews. */
 export const ReviewSummary = z.strictObject({
   providerId: z.int(),
   /** To one decimal; null without a review. */

@@ -25,7 +25,7 @@ const namesOf = ({ name, scientificName, spanishName, alsoCalled }: Named): stri
   scientificName,
 ];
 
-/** Short words have too many neighbours to be guessed at. */
+/** Short words have too many neighbors to be guessed at. */
 const allowed = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
 
 const WHOLE = 0;

@@ -80,12 +80,12 @@ export const DeskStorm = z.strictObject({
   startedBy: z.string(),
   /** Null while it is on. */
   endedAt: z.nullable(instant),
-  /** Null while it is on, and where it ended by itself. */
+  /** Null while it is on, and where it ended at its set time. */
   endedBy: z.nullable(z.string()),
   endReason: z.nullable(z.string()),
-  /** How many people were told when it was switched on, so far. */
+  /** How many people were notified when it was switched on, so far. */
   told: z.strictObject({ businesses: z.int(), owners: z.int(), isDone: z.boolean() }),
-  /** Posts that went out by its fast lane, how many of them the desk has not looked at, and how many it took down. */
+  /** Posts that it published without review, how many of them were not reviewed yet, and how many were taken down. */
   posts: z.strictObject({ out: z.int(), unreviewed: z.int(), takenDown: z.int() }),
 });
 export type DeskStorm = z.infer<typeof DeskStorm>;

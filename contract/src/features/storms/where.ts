@@ -4,7 +4,7 @@ import type { LiveStorm } from './schema.ts';
 
 /** Ids of the storms that this browser has put away: '3.7'. */
 export const STORMS_AWAY = 'storms_away';
-/** Ids of the storms that concern whoever is signed in here: they see the banner on every page. */
+/** Ids of the storms that concern the signed-in person: they see the banner on every page. */
 export const STORMS_MINE = 'storms_mine';
 
 /** What one of the two is called in a browser: over https it is of this host alone, and the server reads no other. */

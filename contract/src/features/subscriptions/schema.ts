@@ -37,7 +37,7 @@ export const SubscriptionStatusReply = z.strictObject({
   cardSaved: z.boolean(),
   /** True when a card is charged on approval rather than now. */
   awaitingApproval: z.boolean(),
-  /** When the saved card is charged next by itself, for the next year or for an unpaid renewal; null when it is not. */
+  /** When the saved card is charged next automatically, for the next year or for an unpaid renewal; null when it is not. */
   nextChargeAt: z.nullable(instant),
   /** What is charged then. */
   amountCents: cents,
@@ -50,7 +50,10 @@ export type SubscriptionStatusReply = z.infer<typeof SubscriptionStatusReply>;
 
 export const CheckoutQuery = z.object({ session_id: z.string().check(z.maxLength(200)) });
 
-/** paid: its money is booked. saved: its card is. waiting: the gateway has not told us yet. unknown: no checkout of this business, or over. */
+/**
+ * paid: its money is booked. saved: its card is. waiting: the gateway has not reported yet. unknown: no checkout of this business, or
+ * over.
+ */
 export const CheckoutStateReply = z.strictObject({ state: z.enum(['paid', 'saved', 'waiting', 'unknown']) });
 export type CheckoutState = z.infer<typeof CheckoutStateReply>['state'];
 
@@ -64,7 +67,7 @@ export const CardOnFile = z.strictObject({
       /** 'visa', 'mastercard', … */
       brand: z.string(),
       last4: z.string(),
-      /** 1 to 12; null where the card company does not tell. */
+      /** 1 to 12; null where the gateway does not say. */
       expMonth: z.nullable(z.int()),
       expYear: z.nullable(z.int()),
     }),
@@ -74,15 +77,15 @@ export type CardOnFile = z.infer<typeof CardOnFile>;
 
 export const MembershipInvoice = z.strictObject({
   id: z.int(),
-  /** failed: not paid yet. refunded: paid and given back in full. */
+  /** failed: not paid yet. refunded: paid and refunded in full. */
   status: z.enum(['paid', 'failed', 'refunded']),
   amountCents: cents,
-  /** Refunded or taken back by the payer's bank so far. A part leaves the membership as it is; the whole ends it. */
+  /** Refunded or taken back by the payer's bank so far. A part leaves the membership unchanged; the whole ends it. */
   backCents: cents,
   /** The day that the year it pays for ends. */
   periodEnd: z.nullable(instant),
   paidAt: z.nullable(instant),
-  /** How often its charge failed, and when it is tried again by itself. */
+  /** How often its charge failed, and when it is retried automatically. */
   failures: z.int(),
   nextTryAt: z.nullable(instant),
   createdAt: instant,

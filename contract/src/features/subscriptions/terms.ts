@@ -24,7 +24,7 @@ const NEXT: Record<MembershipStart, string> = {
   reopened: 'one year after the last year ended',
 };
 
-/** The line that says how a membership is ended. */
+/** The sentence that says how to cancel a membership. */
 export const HOW_TO_CANCEL = 'How to cancel';
 
 /** What one agrees to. `next`: in place of 'one year later', where the day is known ('on November 21, 2027'). */

@@ -16,7 +16,7 @@ export const SUPPORT_HOURS = {
 } as const satisfies Record<string, Hours>;
 export type SupportWay = keyof typeof SUPPORT_HOURS;
 
-/** Hours within which mails are answered. */
+/** Hours within which emails are answered. */
 export const MAIL_ANSWER_HOURS = 24;
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -47,7 +47,7 @@ export interface Standing {
 
 const isWeekday = (day: number) => day >= 1 && day <= 5;
 
-/** Whether a way is open at an instant, and when it opens or closes. A day of the clock's change has the same hours as any other. */
+/** Whether a channel is open at an instant, and when it opens or closes. A day with a clock change has the same hours as any other. */
 export function standingOf(way: SupportWay, at: Date): Standing {
   const { from, to } = SUPPORT_HOURS[way];
   const { day, minutes } = clockOf(at);

@@ -17,7 +17,7 @@ export const TOPIC_LABELS: Record<SupportTopic, string> = {
   other: 'Something else',
 };
 
-/** answered: the desk wrote last. A person who writes again opens it again, also after it was closed. */
+/** answered: an administrator wrote last. A person who writes again reopens it, also after it was closed. */
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 export const STATUS_LABELS: Record<TicketStatus, string> = { open: 'Open', answered: 'Answered', closed: 'Closed' };
@@ -50,12 +50,12 @@ export const AskSupportAsVisitor = z.object({
 });
 export type AskSupportAsVisitor = z.output<typeof AskSupportAsVisitor>;
 
-/** Where a request is read by whoever has its address: /support/requests/{token}. */
+/** The address where anyone who knows it reads the request: /support/requests/{token}. */
 export const TicketTaken = z.strictObject({ token: z.string(), message: z.string() });
 
 export const TicketText = z.strictObject({
   id: z.int(),
-  /** Who wrote it; the desk writes as one. */
+  /** Who wrote it; administrators write as one. */
   from: z.enum(['you', 'desk']),
   text: z.string(),
   createdAt: instant,

@@ -51,7 +51,7 @@ const person = {
   serviceProvider: z.nullable(business),
 };
 
-/** A person in the desk's list. */
+/** A person in the administrators' list. */
 export const UserForDesk = z.strictObject(person);
 export type UserForDesk = z.infer<typeof UserForDesk>;
 
@@ -106,7 +106,7 @@ const typeFilter = via(
 export const USER_STATES = ['active', 'suspended'] as const;
 
 export const userFilters = {
-  /** Name, e-mail, username, phone or business name: every word must be found, at the start of a word or inside it. */
+  /** Name, email, username, phone or business name: every word must be found, at the start of a word or inside it. */
   q: z.optional(words),
   type: z.optional(typeFilter),
   state: z.optional(

@@ -100,5 +100,5 @@ export const tickOrNumber = via(
   z.union([z.boolean(), z.string()]),
 );
 
-/** A licence, policy or card number that may be left out. */
+/** A license, policy or card number that may be left out. */
 export const optionalNumberText = optionalText(100);

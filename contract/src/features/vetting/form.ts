@@ -8,7 +8,7 @@ import { optionalDate, optionalNumberText, requiredDate, tick, tickOrNumber, who
 import { entriesOf, keysOf, tableOf } from '../../keys.ts';
 
 export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
-/** What the holder of the LDAF licence is to the business (R.S. 3:3804(C)). */
+/** The LDAF license holder's relation to the business (R.S. 3:3804(C)). */
 export const HOLDER_RELATION_LABELS: Record<(typeof HOLDER_RELATIONS)[number], string> = {
   self: 'The owner holds it',
   employee: 'A regular employee holds it',
@@ -68,7 +68,7 @@ const fields = {
   craneLicenseExpiry: optionalDate,
   oshaCertified: tick,
   oshaExpiry: optionalDate,
-  /** A tick, or the licence's number. */
+  /** A tick, or the license number. */
   cdlLicense: tickOrNumber,
   cdlExpiry: optionalDate,
   documents: documentsField,
@@ -86,8 +86,8 @@ interface CredentialGroup {
   /** Given in place of what it asks. */
   exemption?: VerificationField;
   /**
-   * What a required credential that is ticked or begun must bring as well, with the message when it does not. An optional one may be
-   * claimed without its number and date; it stays not verified until they are there.
+   * What a required credential that is ticked or begun needs too, with the message when it is missing. An optional one may be claimed
+   * without its number and date; it stays not verified until they are there.
    */
   asks: Partial<Record<VerificationField, string>>;
 }
@@ -220,8 +220,8 @@ function isAnswered(form: Values, field: VerificationField): boolean {
 export const ALREADY_EXPIRED = 'This has already expired. Renew it first, or enter the new expiry date';
 
 /**
- * Expiry dates that have passed: field → message, of the credentials in `kinds`. The server asks it of what is new or changed, so
- * that one paper can be renewed while another waits; `today` is the date in Louisiana.
+ * Expiry dates that have passed: field → message, of the credentials in `kinds`. The server checks new or changed ones only, so that
+ * one document can be renewed while another waits; `today` is the date in Louisiana.
  */
 export function pastDates(form: Values, today: string, kinds: readonly CredentialKind[]): Record<string, string> {
   const past: Record<string, string> = {};
@@ -239,7 +239,7 @@ const questions = CREDENTIAL_GROUP_LIST.flatMap(([kind, { asks }]) =>
   entriesOf(asks).map(([field, message]) => ({ kind, field, message })),
 );
 
-/** Runs also when other fields are wrong, so that all that is missing is told at once. */
+/** Runs also when other fields are wrong, so that all missing fields are reported at once. */
 const asked = questions.map(({ kind, field, message }) =>
   z.refine<Values>((form) => !isClaimed(kind, form) || isExempt(kind, form) || isAnswered(form, field), {
     error: message,

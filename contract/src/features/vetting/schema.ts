@@ -23,7 +23,7 @@ export const SUBMITTED_MESSAGE = "Your credentials are being reviewed. You'll re
 /** Days before its expiry from which a credential counts as expiring. */
 export const EXPIRING_DAYS = 60;
 
-/** How one credential stands for people: the row's life, and the calendar. */
+/** The state of one credential as people read it: the row's state, and the calendar. */
 export const CREDENTIAL_STATES = ['missing', 'submitted', 'verified', 'expiring', 'expired', 'rejected'] as const;
 export type CredentialState = (typeof CREDENTIAL_STATES)[number];
 export const CREDENTIAL_STATE_LABELS: Record<CredentialState, string> = {
@@ -45,7 +45,7 @@ const VettingFile = z.strictObject({
   bytes: z.int(),
 });
 
-/** How the desk checked: the role of who did it, never a name, to the business. */
+/** How it was checked: for the business with the role of the checker, never a name. */
 const Check = z.strictObject({
   method: z.enum(CHECK_METHOD_VALUES),
   methodLabel: z.string(),
@@ -77,7 +77,7 @@ const submission = {
 const Submission = z.strictObject({ ...submission, state: z.enum(CREDENTIAL_STATES) });
 export type Submission = z.infer<typeof Submission>;
 
-/** One kind of credential: what bidding rests on now, and a renewal that stands beside it. */
+/** One kind of credential: the submission that counts for bidding now, and a renewal that waits. */
 export const CredentialStanding = z.strictObject({
   kind: z.enum(CREDENTIAL_KINDS),
   label: z.string(),
@@ -86,7 +86,7 @@ export const CredentialStanding = z.strictObject({
   state: z.enum(CREDENTIAL_STATES),
   /** The submission that counts: the verified one, else the newest; null while missing. */
   current: z.nullable(Submission),
-  /** A newer one that waits for the desk, or was rejected, while `current` stays. */
+  /** A newer one that waits for review, or was rejected, while `current` stays. */
   renewal: z.nullable(Submission),
   /** The business may take it back: DELETE /api/verification/credentials/{current.id}. */
   canTakeBack: z.boolean(),
@@ -124,7 +124,7 @@ export const Verification = z.strictObject({
   /** Labels of required credentials that were not handed in or fell. */
   missing: z.array(z.string()),
   credentials: z.array(CredentialStanding),
-  /** The last day on which everything that bidding rests on is valid; null when nothing is dated. */
+  /** The last day on which all credentials that bidding needs are valid; null when nothing is dated. */
   credentialsValidThrough: z.nullable(calendarDate),
   verifiedAt: z.nullable(instant),
   /** The form as it was left, with the documents that it names, and as it was last handed in: what to fill it with. */
@@ -157,7 +157,7 @@ const DATE_MESSAGE = 'Enter the date as year, month and day, for example 2027-03
 export const VerifyCredential = z.object({
   method: z.enum(CHECK_METHOD_VALUES, { error: 'Choose how you checked it' }),
   note: optionalText(1000),
-  /** The date on the paper, where it differs from what the business typed. */
+  /** The date in the document, where it differs from what the business typed. */
   expiresAt: via(
     z.nullish(z.string({ error: DATE_MESSAGE })),
     (value) =>
@@ -216,7 +216,7 @@ const AdminSubmission = z.strictObject({
   canReject: z.boolean(),
 });
 
-/** One business with all that vetting knows of it, for the desk. */
+/** One business with all vetting data, for administrators. */
 export const ProviderDetails = z.strictObject({
   provider: ProviderForAdmin,
   statusLabel: z.string(),
@@ -270,7 +270,7 @@ export const ExpiringCredential = z.strictObject({
   expiresOn: calendarDate,
   daysLeft: z.int(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
-  /** A renewal waits for the desk. */
+  /** A renewal waits for review. */
   renewalSubmitted: z.boolean(),
   user: z.strictObject({
     id: z.int(),

@@ -56,13 +56,13 @@ async function note({ tx, now }: Work, userId: number, newEmail: string, oldEmai
   return { token, stopToken };
 }
 
-/** Mails a link by which the person confirms the address they gave. */
+/** Emails a link that confirms the address. */
 export async function askToVerify(work: Work, user: UserRow): Promise<void> {
   const { token } = await note(work, user.id, user.email, null);
   await queueMail(work.tx, verifyMail(user, token));
 }
 
-/** The language of whoever has this address; English where it is only kept for somebody. */
+/** The language of the person with this address; English where the address is only reserved. */
 async function languageAt(tx: Tx, email: string): Promise<Language> {
   const [holder] = await tx
     .select({ language: users.language })
@@ -72,8 +72,8 @@ async function languageAt(tx: Tx, email: string): Promise<Language> {
 }
 
 /**
- * Asks for another address: a link goes to it, word of it to the old one. An address that is taken gets a mail of its own and is
- * otherwise treated the same, so that nobody learns who has an account. 422 for the address that is theirs already.
+ * Requests another address: emails a link to it and a notification to the old one. For an address in use another email is sent and
+ * everything else is the same, so that nobody learns who has an account. 422 for the current address.
  */
 export async function askForAddress(work: Work, userId: number, email: string): Promise<void> {
   const user = await lockPerson(work.tx, userId);
@@ -89,7 +89,7 @@ export async function askForAddress(work: Work, userId: number, email: string): 
   await queueMail(work.tx, stopMail(user, email, stopToken));
 }
 
-/** Mails a new link for what waits to be confirmed. 409 when nothing does. */
+/** Emails a new link for a pending confirmation. 409 when there is none. */
 export async function askAgain(work: Work, userId: number): Promise<void> {
   const user = await lockPerson(work.tx, userId);
   const change = await openChange(work.tx, userId, work.now);
@@ -132,7 +132,7 @@ async function changeBehind(
   return { change, user };
 }
 
-/** Confirms an address by the token of its mail. 409 for a link that is over, or an address that somebody else has by now. */
+/** Confirms an address by the token of its email. 409 for an expired link, or an address that somebody else has by now. */
 export async function confirmAddress(
   work: Work,
   token: string,
@@ -148,7 +148,7 @@ export async function confirmAddress(
     throw wrongState(LINK_OVER);
   }
   await give(work, user.id, change.newEmail, now);
-  // An address that was never confirmed is not held for whoever leaves it: it may be somebody else's.
+  // An address that was never confirmed is not reserved when its account leaves it: it may be somebody else's.
   const stopTokenHash = user.emailVerifiedAt === null ? null : change.stopTokenHash;
   await tx
     .update(emailChanges)
@@ -168,9 +168,9 @@ export async function confirmAddress(
 const STOP_MS = STOP_LINK_DAYS * 24 * 3600_000;
 
 /**
- * Brings the address back to what it was when this link was mailed, within seven days: whatever was asked for since is over, and its
- * links with it, so that no chain of changes leads away from the old mailbox. Where the address had changed every session ends, since
- * whoever asked knew the password. 409 for a link that is over, or when there is nothing to stop.
+ * Restores the address of the time when this link was sent, within seven days: later requests and their links end, so that no chain of
+ * changes leads away from the old mailbox. If the address had changed, every session ends, since the one who changed it knew the
+ * password. 409 for an expired link, or when there is nothing to stop.
  */
 export async function stopChange(
   work: Work,

@@ -30,7 +30,7 @@ export interface NewUser {
   /** As hashPassword() made it. */
   passwordHash: string;
   phone?: string | undefined;
-  /** Of their notices and mails; English where nothing is known. */
+  /** The language of their notifications and emails; English where unknown. */
   language?: Language;
   isTest?: boolean;
   /** Made by the demonstration. */
@@ -47,7 +47,7 @@ function taken(byEmail: boolean) {
     : duplicate(USERNAME_TAKEN, { username: USERNAME_TAKEN });
 }
 
-/** Adds a person; 409 when e-mail or username is in use. Two at once: the unique constraints decide. */
+/** Creates a person; 409 when email or username is in use. The unique constraints decide between two at once. */
 export async function createUser(tx: Tx, { email, username, isTest = false, ...user }: NewUser): Promise<UserRow> {
   const [emailKey, usernameKey] = [signInKey(email), signInKey(username)];
   // An address is taken by who has it as an address: a username that looks like it, from before that was refused, proves nothing.
@@ -137,7 +137,7 @@ const RESET_MINUTES = 30;
 
 const LETTERS = { en, es };
 
-/** Mails a single-use link to whoever has this e-mail; does nothing when nobody has. */
+/** Emails a single-use link to the person with this email address; does nothing when nobody has it. */
 export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env, 'demoData'>): Promise<void> {
   const user = await userByEmail(tx, email);
   if (!user || !isUsable(env, user)) {
@@ -161,10 +161,9 @@ export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env,
 const DEAD_LINK = 'This link has expired or was already used. Ask for a new one.';
 
 /**
- * Sets a new password by a mailed token; the token dies and every session ends. Answers whose it is. 409 for a dead link.
- *
- * Whoever opens the link has the mailbox. Where that is proven for the first time, what was set up before may be somebody else's, who
- * took the address: the second factor and a change of address that waits are gone too.
+ * Sets a new password by an emailed token; the token is used up and every session ends. Returns the person. 409 for a dead link.
+ * Opening the link proves the mailbox. If that is the first proof, earlier settings may be of somebody else who registered the address:
+ * the second factor and a pending change of address are removed too.
  */
 export async function resetPassword(
   { tx, now, emit }: Work,

@@ -11,7 +11,7 @@ export interface DemoPerson {
   note: string;
 }
 
-/** All share this password, so that the ordinary doors can be tried too. */
+/** All share this password, so that the normal login pages can be tried too. */
 export const DEMO_PASSWORD = 'shade-of-the-oak';
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [

@@ -24,14 +24,14 @@ export const LOGIN_PER_ADDRESS: Limit = { name: 'login-address', most: 100, wind
 export const LOGIN_PER_DEVICE: Limit = { name: 'login-device', most: 10, windowMs: 15 * MINUTE };
 export const LOGIN_PER_DEVICE_DAY: Limit = { name: 'login-device-day', most: 100, windowMs: DAY };
 export const REGISTER_PER_ADDRESS: Limit = { name: 'register-address', most: 100, windowMs: 60 * MINUTE };
-/** Registrations that told that a name is taken: enough for a slip, too few for a list of addresses. */
+/** Registrations that revealed that a name is taken: enough for a typo, too few for a list of addresses. */
 export const TAKEN_PER_ADDRESS: Limit = { name: 'register-taken', most: 20, windowMs: 60 * MINUTE };
-/** Tokens of registrations brought from one address. */
+/** Registration tokens tried from one address. */
 export const SUBSCRIBE_TOKENS_PER_ADDRESS: Limit = { name: 'subscribe-token', most: 20, windowMs: 60 * MINUTE };
 export const RESET_PER_ADDRESS: Limit = { name: 'reset-address', most: 20, windowMs: 60 * MINUTE };
 /**
- * Reset mails to one account; more are answered the same and not sent. As long as a link works: whoever asks for somebody else's
- * links uses none of them up.
+ * Reset emails to one account; further requests get the same answer and no email. The same period as a link's validity, so that
+ * requests by others use none up.
  */
 export const RESET_PER_ACCOUNT: Limit = { name: 'reset-account', most: 5, windowMs: 30 * MINUTE };
 /**
@@ -52,7 +52,7 @@ export const RECOVERY_TRIES: Limit = { name: 'recovery', most: 20, windowMs: 15 
 export const CODES_FORGIVEN: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY };
 /** Wrong passwords where a signed-in person is asked again. */
 export const PASSWORD_AGAIN: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
-/** Mails about addresses that one person has sent: changes, and links once more. */
+/** Emails about addresses that one person causes: changes, and links sent again. */
 export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 60 * MINUTE };
 /** Downloads of everything held on a person. */
 export const EXPORT_PER_ACCOUNT: Limit = { name: 'export', most: 5, windowMs: 24 * 60 * MINUTE };

@@ -2,7 +2,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { MIN_ADMIN_PASSWORD, type UserType } from '@live-oak/contract/features/accounts/schema.ts';
 
-/** Words of the product and its people that whoever guesses tries first (ASVS 5.0 6.1.2; docs/security/rules.md lists them). */
+/** Words of the product and its people that attackers guess first (ASVS 5.0 6.1.2; docs/security/rules.md lists them). */
 export const OUR_WORDS = [
   'live',
   'oak',

@@ -51,7 +51,7 @@ export async function hashWithSaltOf(stored: string, password: string): Promise<
   return hashText(password, salt, how);
 }
 
-/** True for a hash that was made with other costs than a new one would be: made anew when its password is typed next. */
+/** True for a hash with other costs than a new one: rehashed at the next sign-in. */
 export function isHashDated(stored: string): boolean {
   const { how } = readHash(stored);
   return how.memory !== cost.memory || how.passes !== cost.passes || how.parallelism !== cost.parallelism;
@@ -61,7 +61,7 @@ export function isHashDated(stored: string): boolean {
 const makeDecoy = () => hashPassword(randomBytes(16).toString('hex'));
 let decoy = makeDecoy();
 
-/** From here on this process makes hashes that cost nothing. No setting leads here: whoever is no test gets an error. */
+/** Makes this process use cheap hashes. No setting leads here: outside of tests it throws. */
 export function hashCheaply(): void {
   if (!isTestProcess()) {
     throw new Error('Cheap hashes are for tests.');

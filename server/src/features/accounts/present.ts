@@ -18,7 +18,7 @@ export const presentBusiness = ({ id, businessName, verificationStatus, subscrip
   subscriptionStatus,
 });
 
-/** `isVerified`: credentials for a provider, the e-mail address for others. */
+/** `isVerified`: credentials for a business, the email address for others. */
 export function presentUser(user: UserRow, provider: ProviderPart | null): User {
   const business = provider && presentBusiness(provider);
   return {

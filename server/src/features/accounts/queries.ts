@@ -6,12 +6,12 @@ import { emailChanges, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What e-mail addresses and usernames are compared by. */
+/** The form of email addresses and usernames for comparison. */
 export function signInKey(name: string): string {
   return name.trim().normalize('NFKC').toLowerCase();
 }
 
-/** The person with this e-mail. */
+/** The person with this email address. */
 export async function userByEmail(run: Runner, email: string): Promise<UserRow | undefined> {
   const [user] = await run
     .select()
@@ -20,7 +20,7 @@ export async function userByEmail(run: Runner, email: string): Promise<UserRow |
   return user;
 }
 
-/** The person with this e-mail or username; an e-mail wins over a username. */
+/** The person with this email address or username; an email address wins over a username. */
 export async function userByName(run: Runner, name: string): Promise<UserRow | undefined> {
   const key = signInKey(name);
   const byEmail = await userByEmail(run, name);
@@ -31,7 +31,7 @@ export async function userByName(run: Runner, name: string): Promise<UserRow | u
   return byUsername;
 }
 
-/** Who already uses one of these names, as e-mail or as username. */
+/** Who already uses one of these names, as email address or as username. */
 export async function usersOfNames(
   run: Runner,
   names: readonly string[],
@@ -44,8 +44,8 @@ export async function usersOfNames(
 }
 
 /**
- * Whether one of these names is an address that somebody left less than seven days ago and may still take back: until then it is
- * nobody else's.
+ * Whether one of these names is an address that somebody left less than seven days ago and may still restore: until then nobody else
+ * can have it.
  */
 export async function isHeld(run: Runner, names: readonly string[], exceptUserId = 0): Promise<boolean> {
   const [held] = await run

@@ -6,7 +6,7 @@ import type { Runner, Tx } from '../../db/open.ts';
 import { hashPassword, hashWithSaltOf } from './passwords.ts';
 import { recoveryCodes } from './tables.ts';
 
-/** Crockford's base32: nothing in it is taken for something else when it is read from paper. */
+/** Crockford's base32: no characters that are confused when read from paper. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 50 bits: less than ASVS 5.0 6.5.2 lets a plain hash do, so that they are hashed as passwords are. */
 const LENGTH = 10;

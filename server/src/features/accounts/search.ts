@@ -8,7 +8,7 @@ const MARKS = /[\u0300-\u036F]/gu;
 /** Letters that are no letter with a mark, and apostrophes of every kind. */
 const OTHERS: Readonly<Record<string, string>> = { đ: 'd', ø: 'o', ł: 'l', ı: 'i' };
 const APOSTROPHES = /['’‘`]/gu;
-/** Digits as a telephone number has them around; short ones may be a house or licence number. */
+/** Digits as in a phone number; short ones may be a house or license number. */
 const PHONE = /^[\d\s().+-]{7,}$/;
 const MOST_WORDS = 8;
 
@@ -26,7 +26,7 @@ export interface WordPattern {
 
 /** Shorter words have no trigram to be found by inside a word; at its start they have. */
 const SHORT = 3;
-/** Every sign by itself: the index does not understand "anything that is no letter". */
+/** Each sign separately: the index does not support "anything that is no letter". */
 const SIGNS = String.raw`[] !"#$%&()*+,./:;<=>?@[\\^_{|}~-]`;
 
 /** `before` and `after` it a sign was typed, as in an e-mail address: there the word starts or ends. */

@@ -11,7 +11,7 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** What e-mail and username are compared by: NFKC, lower case. */
+    /** Email and username for comparison: NFKC, lower case. */
     emailKey: text('email_key').notNull().unique(),
     username: text('username').notNull(),
     usernameKey: text('username_key').notNull().unique(),
@@ -25,13 +25,13 @@ export const users = pgTable(
     demoKey: text('demo_key').unique(),
     /** Made by the demonstration. Such an account is usable only while the demonstration is on, and never becomes a real one. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** Rises with every change of the person's notices; makes the poll's ETag. Kept by a trigger. */
+    /** Rises with every change of the person's notifications; the poll's ETag. Maintained by a trigger. */
     noticesVersion: integer('notices_version').notNull().default(0),
     unreadCount: integer('unread_count').notNull().default(0),
     /** Set while the account is suspended: it cannot sign in and has no session. */
     suspendedAt: instant('suspended_at'),
     suspensionReason: text('suspension_reason'),
-    /** The language they read in: of their screens at first, of their notices and mails always. */
+    /** The language of their notifications and emails, and at first of their screens. */
     language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     /** The postal address of the profile; the state as two letters, the ZIP as five digits or nine. */
     address: text('address'),
@@ -41,8 +41,8 @@ export const users = pgTable(
     /** Set when the person closed the account: names and addresses are gone, money records stay. */
     closedAt: instant('closed_at'),
     /**
-     * What the desk searches: the person's names, addresses and phone and their business, folded by search_words(). Triggers keep
-     * it, here and on providers.
+     * Search text for administrators: the person's names, addresses and phone and their business, folded by search_words(). Maintained
+     * by triggers here and on providers.
      */
     searchWords: text('search_words').notNull().default(''),
     /** What the person goes by in the forum, chosen once; null before, and once the account is closed. */
@@ -102,8 +102,8 @@ export const passwordResets = pgTable('password_resets', {
 });
 
 /**
- * An e-mail address that waits for a click in the mail sent to it: a new one, or the one of a person that was never
- * verified. One open change a person.
+ * A pending email address, confirmed through a link: a new one, or that of a person who was never verified. One open change for each
+ * person.
  */
 export const emailChanges = pgTable(
   'email_changes',
@@ -113,14 +113,14 @@ export const emailChanges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     newEmail: text('new_email').notNull(),
-    /** The address it takes the place of; that one is told, and may stop it. Null where an address is only verified. */
+    /** The address it replaces, which is notified and may stop it. Null where an address is only verified. */
     oldEmail: text('old_email'),
     /** sha256 of the link's token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
     /** The same of the link that went to the old address: it stops the change, or takes it back. */
     stopTokenHash: text('stop_token_hash').unique(),
     expiresAt: instant('expires_at').notNull(),
-    /** When it was over, whatever way: confirmed, stopped, or asked for anew. */
+    /** When it ended in any way: confirmed, stopped, or requested again. */
     usedAt: instant('used_at'),
     /** When the new address was confirmed; null when it never was. */
     confirmedAt: instant('confirmed_at'),
@@ -130,7 +130,7 @@ export const emailChanges = pgTable(
     uniqueIndex('email_changes_one_open')
       .on(t.userId)
       .where(sql`used_at is null`),
-    // Addresses that may still be taken back, which nobody else may have meanwhile.
+    // Addresses that may still be restored, which nobody else may have meanwhile.
     index('email_changes_held')
       .on(sql`lower(${t.oldEmail})`)
       .where(sql`stop_token_hash is not null and confirmed_at is not null`),

@@ -29,8 +29,8 @@ export function otpauthUrl(secret: string, email: string): string {
 }
 
 /**
- * The step of time that a typed code belongs to, one step of clock drift either way (RFC 6238 §5.2); undefined when it fits none.
- * Whoever takes the code must refuse a step that is not after the last one taken.
+ * The time step of a typed code, with one step of clock drift either way (RFC 6238 §5.2); undefined when it matches none. The caller
+ * must refuse a step that is not after the last one used.
  */
 export function stepOf(secret: string, typed: string, now: Date): number | undefined {
   if (!isAppCode(typed)) {

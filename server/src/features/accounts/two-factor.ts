@@ -41,8 +41,8 @@ export async function factorState(run: Runner, userId: number, required: boolean
 }
 
 /**
- * Whoever takes somebody else's address must not be able to lock the account. The addresses of administrators come from the operator
- * or from another administrator.
+ * Somebody who registers another person's address must not be able to lock the account. The addresses of administrators come from the
+ * operator or from another administrator.
  */
 function checkAddress({ emailVerifiedAt, userType }: UserRow): void {
   if (emailVerifiedAt === null && userType !== 'admin') {

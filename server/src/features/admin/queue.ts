@@ -24,7 +24,7 @@ const REPORTED: Record<ReportTarget, string> = {
 };
 const PERSON = `u.first_name || ' ' || u.last_name`;
 
-/** Applications that are decided as a whole bring their credentials along; all documents of a vetted business that wait are one line. */
+/** Applications that are decided as a whole include their credentials; all waiting documents of a vetted business are one entry. */
 const SOURCES: Record<QueueKind, { columns: string; since: string; from: string }> = {
   job: {
     columns: `j.id, j.title, ${PERSON} as "from", j.location as detail, j.urgency, j.id as job_id, null::int as provider_id, u.is_test`,

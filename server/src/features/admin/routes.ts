@@ -50,7 +50,7 @@ async function recordContacts(services: Services, jobIds: readonly number[], act
   }
 }
 
-/** All jobs with their bids. A job whose sealed bids are in the answer has the look at them on record before it goes out. */
+/** All jobs with their bids. For a job whose sealed bids are in the answer, the look is recorded before the answer is sent. */
 const jobsWithBids = handle(adminRoutes.jobsWithBids, async ({ query, viewer, services, request }) => {
   const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, query, request.url);
   const bids = await bidsOf(services, jobs);

@@ -77,7 +77,7 @@ export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions =
     if (!left) {
       throw new Error(`award ${award.id} is not there`);
     }
-    // Once the work has begun the rest stays held: for the owner's word, the clock, or an administrator who decides.
+    // Once the work has begun the rest stays held until the owner confirms, five days pass, or an administrator decides.
     const isOver = job.status === 'awarded' || heldOf(left) === 0;
     if (isOver) {
       await endAward(work, job, left);

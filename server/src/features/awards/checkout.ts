@@ -115,7 +115,7 @@ export const awardPayments: AwardPayments = {
       .for('share');
     const [bid] = await tx.select({ status: bids.status }).from(bids).where(eq(bids.id, award.bidId)).for('update');
     if (owner?.suspendedAt !== null || bid?.status === 'frozen') {
-      // Paid in the moment in which a side was suspended: the money goes back, and the clock gives the choice up.
+      // Paid in the moment in which a side was suspended: the money is refunded, and a timer gives the choice up.
       return { ...answer, taken: false };
     }
     await tx.update(awards).set({ status: 'paid', chargeId, checkoutId, paidAt: now }).where(eq(awards.id, awardId));

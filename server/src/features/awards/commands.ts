@@ -22,7 +22,7 @@ import { liveAward, paidAward, type AwardRecord } from './live.ts';
 import { refundOf, releaseOf, settleAward } from './settle.ts';
 import { awards } from './tables.ts';
 
-/** By its owner, by the clock, because its checkout page closed without a payment, or because the business may take no work. */
+/** By its owner, after 48 hours, because its checkout page closed without a payment, or because the business may take no work. */
 type GiveUpReason = 'owner' | 'late' | 'unpaid' | 'paused';
 
 /** Gives a locked job's unpaid award up: other bids can be chosen, its checkout can no longer be paid. */
@@ -176,12 +176,12 @@ export async function confirmWork(work: Work, jobId: number, ownerId: number): P
 
 const DAY = 24 * 3600_000;
 
-/** The instant before which work must have been marked as done to be released by the clock. */
+/** Work marked as done before this instant is released automatically. */
 export function releaseLine(now: Date): Date {
   return new Date(now.getTime() - AUTO_RELEASE_DAYS * DAY);
 }
 
-/** Releases by the clock what nobody confirmed or disputed for five days. */
+/** Releases payments that nobody confirmed or disputed for five days. */
 export async function confirmByClock(work: Work, jobId: number): Promise<void> {
   const job = await lockJob(work.tx, jobId);
   if (job.status !== 'work_done' || job.workDoneAt === null || job.workDoneAt > releaseLine(work.now)) {

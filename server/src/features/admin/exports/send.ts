@@ -11,7 +11,7 @@ import { sessions } from '../../accounts/tables.ts';
 export interface CsvList<R> {
   /** Of the file and in the record: 'users'. */
   name: string;
-  /** As they were asked for; into the record. */
+  /** The filters that were asked for; written to the audit log. */
   filters?: Record<string, unknown>;
   columns: readonly CsvColumn<R>[];
   /** Up to so many rows in the order of the list, those that follow `last`. */
