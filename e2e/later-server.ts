@@ -1,9 +1,10 @@
 // A server of its own, empty and with a clock that can be put forward: for stories in which days pass.
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { request } from '@playwright/test';
+import { newDatabase } from './databases.ts';
 import { test as base } from './people.ts';
 
 /** Two stories at a time have a server each. */
@@ -37,7 +38,7 @@ async function startLaterServer(): Promise<LaterServer> {
   const clock = join(folder, 'clock');
   const goAhead = (hours: number) => writeFileSync(clock, String(hours));
   goAhead(0);
-  cpSync(process.env.JOURNEY_EMPTY_DIR ?? '', join(folder, 'data'), { recursive: true });
+  const databaseUrl = await newDatabase(basename(folder).toLowerCase().replaceAll('-', '_'));
   const child = spawn(process.execPath, ['--import', './lab/harness/clock-ahead.ts', 'server/build/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'ignore',
@@ -46,6 +47,7 @@ async function startLaterServer(): Promise<LaterServer> {
       PORT: String(LATER_PORT),
       PUBLIC_URL: LATER_ADDRESS,
       DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: databaseUrl,
       CLOCK_FILE: clock,
       DEMO_DATA: 'off',
       RATE_LIMIT: 'off',

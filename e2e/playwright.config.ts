@@ -1,4 +1,4 @@
-// How the journeys run: a server of their own with an empty data folder, one Chromium, phone size and desk size.
+// How the journeys run: a server of their own with an empty database, one Chromium, phone size and desk size.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { findChromium, findHeadlessShell } from '../scripts/test/system-tools.ts
 // This file is read again in each worker: what is chosen once is handed on through the environment.
 process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'live-oak-journeys-'));
-process.env.JOURNEY_EMPTY_DIR ??= `${process.env.JOURNEY_DATA_DIR}-empty`;
 const chromium = findHeadlessShell() ?? findChromium();
 const address = `http://localhost:${process.env.JOURNEY_PORT}`;
 const left = process.env.UPDATE_SCREENSHOT === '1' ? [] : ['readme-picture'];
@@ -68,10 +67,10 @@ export default defineConfig({
   ],
   webServer: {
     // As people run it: gathered into one file.
-    command: 'node scripts/build.mjs && node e2e/empty-database.ts && exec node server/build/main.mjs',
+    command: 'node scripts/build.mjs && exec node e2e/serve.ts',
     cwd: '..',
     url: `${address}/readyz`,
-    // An empty folder is filled with the demonstration first.
+    // The empty database is filled with the demonstration first.
     timeout: 240_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -79,7 +78,7 @@ export default defineConfig({
       PORT: process.env.JOURNEY_PORT,
       PUBLIC_URL: address,
       DATA_DIR: process.env.JOURNEY_DATA_DIR,
-      JOURNEY_EMPTY_DIR: process.env.JOURNEY_EMPTY_DIR,
+      JOURNEY_DATA_DIR: process.env.JOURNEY_DATA_DIR,
       DEMO_DATA: 'on',
       RATE_LIMIT: 'off',
       // On a crowded machine people here would be sent away, which is right and no part of their stories.

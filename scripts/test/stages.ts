@@ -43,7 +43,7 @@ function journeys(reports: string): Stage {
     name: 'journeys',
     command: [...npmRun('journeys'), '--', '--reporter=list,json'],
     report,
-    needs: 'chromium',
+    needs: ['chromium', 'postgres'],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     row: 'front',
     alone: true,

@@ -1,0 +1,15 @@
+// The server of the journeys, on a PostgreSQL server of its own: in the same time it does twice as much as the embedded database, which
+// the HTTP tests and the drills run. Stories in which days pass start servers of their own, each on one more copy of the empty database.
+import { writeFileSync } from 'node:fs';
+import { startPostgres } from '../lab/harness/postgres.ts';
+import { migrateServer } from '../server/src/db/migrate.ts';
+import { EMPTY, POSTGRES_FILE } from './databases.ts';
+
+const postgres = await startPostgres();
+await postgres.run(`create database ${EMPTY}`);
+await migrateServer(postgres.url(EMPTY));
+await postgres.run(`create database journeys template ${EMPTY}`);
+writeFileSync(POSTGRES_FILE, postgres.url('postgres'));
+process.env.DATABASE_URL = postgres.url('journeys');
+// In this process: PostgreSQL ends when it ends.
+await import(new URL('../server/build/main.mjs', import.meta.url).href);
