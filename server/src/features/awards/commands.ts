@@ -190,7 +190,7 @@ export async function confirmByClock(work: Work, jobId: number): Promise<void> {
   const award = await paidAward(work.tx, job.id);
   const isWithBank = award.chargeId !== null && (await isFrozen(work.tx, award.chargeId));
   if (isWithBank || (await isPaused(work.tx, job, award))) {
-    // The payer's bank decides first, or an administrator; the clock comes again.
+    // A chargeback or an administrator decides first; the timer runs again.
     return;
   }
   await move(work.tx, job, 'confirm', { completedAt: work.now });

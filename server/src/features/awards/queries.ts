@@ -74,7 +74,7 @@ export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: st
   }
 }
 
-/** Writes down who read the contacts of a job, for the job and in the record. */
+/** Records who read the contacts of a job, for the job and in the audit log. */
 export async function recordContactRead(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   jobId: number,

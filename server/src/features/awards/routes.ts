@@ -27,7 +27,7 @@ const checkout = handle(awardRoutes.checkout, async ({ params, query, viewer, se
   return { status: 200, body: await awardCheckoutOf(services.db.orm, job.id, query.session_id) };
 });
 
-/** The refund or the closed page that a command asked for is told to the gateway as soon as it is committed. */
+/** A queued refund or closed checkout is sent to the gateway as soon as the command committed. */
 const TELLING = { afterCommit: afterCommitGateway };
 
 const giveUp = command(

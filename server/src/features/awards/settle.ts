@@ -19,7 +19,7 @@ interface Settlement {
   /** Integer cents, 0 or more each; they add up to what is held. */
   refundCents: number;
   releaseCents: number;
-  /** Why it ended so, for the desk; null for the usual end. */
+  /** Why it ended this way, for administrators; null for the usual end. */
   endReason: string | null;
 }
 
@@ -37,7 +37,7 @@ export const releaseOf = (award: AwardRecord): Settlement => ({
   endReason: null,
 });
 
-/** Counts the finished jobs of a business anew. */
+/** Recounts the finished jobs of a business. */
 async function countJobs(tx: Tx, providerId: number): Promise<void> {
   // Locked first, so that the count below sees the jobs that were released at the same time.
   await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('no key update');

@@ -15,7 +15,7 @@ export async function dropLateAwards(services: Services): Promise<void> {
   await afterCommitGateway(services);
 }
 
-/** Gives unpaid choices up whose business may take no work now; runs by the clock, and at once when a business is paused. */
+/** Gives up unpaid choices whose business may take no work now; runs as a timer, and at once when a business is paused. */
 export async function dropFrozenAwards(services: Services): Promise<void> {
   const frozen = await frozenAwards(services.db.orm);
   if (frozen.length === 0) {

@@ -20,7 +20,7 @@ const FIFTHS = 5;
 const shareBand = ({ yes, said }: FactShare): FactShare =>
   said < FIFTHS ? { yes: 0, said: 0 } : { yes: Math.round((FIFTHS * yes) / said), said: FIFTHS };
 
-/** What owners answered, as so many in five; nothing where fewer than five answered: that would tell who it is. */
+/** Owners' facts as a share of five; nothing where fewer than five answered, since that could reveal the business. */
 export const factBands = ({ onTime, clean, priceKept }: FactShares): FactShares => ({
   onTime: shareBand(onTime),
   clean: shareBand(clean),

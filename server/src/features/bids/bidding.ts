@@ -36,7 +36,7 @@ async function letterBids(tx: Tx, jobId: number): Promise<number> {
 
 const onJob = (jobId: number, actorId: number) => ({ actorId, targetType: 'job', targetId: jobId }) as const;
 
-/** Closes the bidding and opens the seals. `adminId` is left out when the clock does it, or the last bid of the fast lane. */
+/** Closes the bidding and opens the bids. `adminId` is left out for a timer, or the last bid of a storm's emergency post. */
 export async function closeBidding({ tx, now, emit, record }: Work, jobId: number, adminId?: number): Promise<void> {
   const job = await lockJob(tx, jobId);
   if (job.approvalStatus !== 'approved') {
@@ -61,7 +61,7 @@ export async function reopenBidding({ tx, now, emit, record }: Work, jobId: numb
   await move(tx, job, 'reopenBidding', {
     biddingClosedAt: null,
     biddingClosesAt: biddingEnd(job.urgency, now),
-    // The desk wants more bids than the fast lane would let in.
+    // An administrator who reopens wants more bids than the limit of a storm's emergency post.
     closesAtBids: null,
   });
   // Bids that lost to an award which came to nothing are in the running again.

@@ -38,8 +38,8 @@ async function touchedBy(tx: Tx, { kind, data }: StoredEvent): Promise<number[]>
 }
 
 /**
- * Bids that thaw fill a job as bids that are sent do. They thaw under the lock of their business, which is taken after a job's: so the
- * jobs are looked at here, and the clock closes what is due.
+ * Unfrozen bids fill a job just as new ones do. They are unfrozen under the lock of their business, which comes after a job's: so this
+ * only checks the jobs, and a timer closes what is due.
  */
 export const endWhatIsFull: Reaction = async (tx, event) => {
   for (const id of await touchedBy(tx, event)) {

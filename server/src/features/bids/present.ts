@@ -55,7 +55,7 @@ export function presentBidToRead(row: BidWithJob): Bid {
   return { ...presentOwnBid(row), nonce: null, can: { edit: false, withdraw: false } };
 }
 
-/** What is asked of everybody and ISA stand there ticked or not; further credentials only where they are verified. */
+/** Credentials that everybody needs, and ISA, are listed ticked or not; others only where they are verified. */
 function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['credentials'] {
   return CREDENTIALS.map(({ kind, tick, required }) => ({
     kind,

@@ -189,7 +189,7 @@ export async function looksBefore(run: Runner, jobId: number, until: Date | null
   return row?.looks ?? 0;
 }
 
-/** Writes down that an administrator read the bids of these jobs: for the jobs' seals, and in the record. */
+/** Records that an administrator read the bids of these jobs: for the jobs' seals, and in the audit log. */
 export async function recordLooks(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   jobIds: readonly number[],

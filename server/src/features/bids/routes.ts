@@ -65,7 +65,7 @@ function sealedJobs(rows: readonly BidWithJob[]): number[] {
   return [...new Set(sealed.map(({ job }) => job.id))];
 }
 
-/** A page of bids, newest first. An administrator's look at sealed ones is on record before it goes out, as everywhere. */
+/** A page of bids, newest first. An administrator's look at sealed ones is recorded before the answer is sent. */
 async function bidPage(services: Services, viewer: Viewer, query: Page, url: string, providerId: number | undefined) {
   const { rows, headers } = page(await listBids(services.db.orm, query, providerId), query.limit, url, ({ bid }) => [
     bid.id,

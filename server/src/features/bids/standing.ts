@@ -8,7 +8,7 @@ import { providers } from '../providers/tables.ts';
 import { moveBidsOf } from './moves.ts';
 import { bids } from './tables.ts';
 
-/** True while the account of the business is shut: it takes no work, whatever its papers say. */
+/** True while the account of the business is suspended: it takes no work, whatever its credentials. */
 async function isShut(tx: Tx, providerId: number): Promise<boolean> {
   const [owner] = await tx
     .select({ suspendedAt: users.suspendedAt })

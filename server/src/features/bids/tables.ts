@@ -74,7 +74,7 @@ export const bidRevisions = pgTable(
   (t) => [unique('bid_revisions_once').on(t.bidId, t.revision)],
 );
 
-/** What a bid includes, by a fixed vocabulary; a kind that has no line is said to be not included. */
+/** What a bid includes, by a fixed vocabulary; a kind without a line is shown as not included. */
 export const bidLines = pgTable(
   'bid_lines',
   {

@@ -20,7 +20,7 @@ const TAKEN = 'This time was just taken. Choose another one.';
 const NOT_YET =
   'No bid is chosen and paid for this job. For a visit before the choice, say to which bidder it is proposed.';
 
-/** On what the appointment rests, with the job held still; 404 for a job without a part of the viewer in it. */
+/** The bid behind the appointment, with the job locked; 404 for a job that the viewer has no part in. */
 async function partnerOf(tx: Tx, viewer: Viewer, { jobId, bidId }: Form): Promise<PartnerRow> {
   const job = await holdJob(tx, jobId);
   const partner = await partnerFor(tx, viewer, jobId, bidId);

@@ -57,7 +57,7 @@ function eventLines(event: IcsEvent): string[] {
     `LAST-MODIFIED:${utc(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.status}`,
-    // A time that is only proposed, or cancelled, does not make anybody busy.
+    // A proposed or canceled time does not make anybody busy.
     `TRANSP:${event.status === 'CONFIRMED' ? 'OPAQUE' : 'TRANSPARENT'}`,
     `DTSTART:${utc(event.startsAt)}`,
     `DTEND:${utc(event.endsAt)}`,

@@ -63,7 +63,7 @@ const times = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   endsAt: endsAt.toISOString(),
 });
 
-/** Writes an administrator's act into the record; the sides' own moves are told by their events. */
+/** Writes an administrator's act into the audit log; the sides' own moves are recorded by their events. */
 function recordIfDesk(
   { record }: Work,
   viewer: Viewer,
@@ -108,7 +108,7 @@ export async function confirmAppointment(work: Work, viewer: Viewer, id: number)
     providerAgreed: appointment.providerAgreed || actor === 'provider',
   };
   if (!agreed.clientAgreed || !agreed.providerAgreed) {
-    // An administrator proposed it: it stands once both sides agreed.
+    // An administrator proposed it: it is confirmed once both sides agreed.
     await tx
       .update(appointments)
       .set({ ...agreed, updatedAt: now })
@@ -124,7 +124,7 @@ export async function confirmAppointment(work: Work, viewer: Viewer, id: number)
   await emit({ kind: 'appointments.confirmed', actorId: viewer.userId, data: { appointmentId: id } });
 }
 
-/** Proposes another time: whoever did not move it confirms it anew. 404, 409, 422 as for a proposal. */
+/** Proposes another time, which the other side has to confirm. 404, 409, 422 as for a proposal. */
 export async function rescheduleAppointment(
   work: Work,
   viewer: Viewer,
@@ -191,7 +191,7 @@ async function cancel({ tx, now }: Work, appointment: AppointmentRecord, by: App
   });
 }
 
-/** By the clock: what it rests on is gone. `isBaseless` is asked again under the lock. */
+/** By a timer: its bid is no longer valid. `isBaseless` is checked again under the lock. */
 export async function cancelBaseless(
   work: Work,
   id: number,
@@ -217,7 +217,7 @@ export async function completeAppointment(work: Work, viewer: Viewer, id: number
   await work.emit({ kind: 'appointments.completed', actorId: viewer.userId, data: { appointmentId: id } });
 }
 
-/** Notes that both were reminded, once; the mails follow from the event. */
+/** Notes that both were reminded, once; the emails follow from the event. */
 export async function remindOf({ tx, now, emit }: Work, id: number): Promise<void> {
   const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
   if (appointment?.status === 'confirmed' && appointment.remindedAt === null && appointment.startsAt > now) {

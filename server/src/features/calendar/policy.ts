@@ -44,7 +44,7 @@ export function actorOf(
   return viewer.userType === 'admin' ? 'admin' : sideOf(appointment, viewer);
 }
 
-/** True while the side has not agreed to the time as it stands. */
+/** True while the side has not agreed to the current time. */
 export function hasToAnswer(
   { clientAgreed, providerAgreed }: Pick<AppointmentRecord, 'clientAgreed' | 'providerAgreed'>,
   side: AppointmentSide,

@@ -18,7 +18,7 @@ const whole = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   endsAt: endsAt.toISOString(),
 });
 
-/** Hides what would tell who the sides are, and keeps count of it. */
+/** Hides what would reveal who the sides are, and counts what was hidden. */
 function masker(secrets: readonly Secret[] | undefined) {
   const seen = { masked: false };
   const hide = (text: string): string => {

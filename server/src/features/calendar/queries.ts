@@ -131,7 +131,7 @@ const isInWork = sql`exists (select 1 from awards w where w.bid_id = ${bids.id} 
   and ${jobs.status} in ('awarded','in_progress','work_done','disputed')`;
 const isBeforeChoice = sql`${bids.status} = 'pending' and ${jobs.approvalStatus} = 'approved'`;
 
-/** Bids on which an appointment of the viewer can rest: paid ones, and before the choice those in the running. */
+/** Bids that an appointment of the viewer can be for: paid ones, and before the choice live ones. */
 function bookable({ userType, userId, provider }: Viewer): SQL | undefined {
   switch (userType) {
     case 'admin':
@@ -179,7 +179,7 @@ export async function partnersOf(
     .limit(limit + 1);
 }
 
-/** On what an appointment for a job would rest: the paid bid, or before the choice the one that is named. */
+/** The bid that an appointment for a job would be for: the paid one, or before the choice the one that is named. */
 export async function partnerFor(
   run: Runner,
   viewer: Viewer,
@@ -215,12 +215,12 @@ export async function appointmentsToRemind(run: Runner, now: Date): Promise<numb
 }
 
 const itsBid = sql.raw('appointments.bid_id');
-/** True while the bid that an appointment rests on stands: paid, or in the running for a job that is still to be decided. */
+/** True while an appointment's bid is valid: paid, or live for a job that is still to be decided. */
 export const stands = sql<boolean>`(exists (select 1 from awards w where w.bid_id = ${itsBid} and w.status in ('paid','released'))
   or exists (select 1 from bids b join jobs j on j.id = b.job_id where b.id = ${itsBid}
     and b.status in ('pending','frozen','accepted') and j.status in ('open','bidding_closed','awaiting_payment')))`;
 
-/** Appointments ahead whose ground is gone: another bid was paid, the award was given back, the job or the bid taken back. */
+/** Future appointments without a valid bid: another bid was paid, the award was refunded, the job canceled or the bid withdrawn. */
 export async function baselessAppointments(run: Runner, now: Date): Promise<number[]> {
   const rows = await run
     .select({ id: appointments.id })

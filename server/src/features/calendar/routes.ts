@@ -67,7 +67,7 @@ const change = command(calendarRoutes.change, async ({ params: { id }, body, vie
   return { status: 200, body: await show(work, viewer, id) };
 });
 
-/** Proposes another time for an appointment; the other side confirms it anew. */
+/** Proposes another time for an appointment, which the other side has to confirm. */
 const reschedule = command(calendarRoutes.reschedule, async ({ params: { id }, body, viewer, services, work }) => {
   mustBeAdmitted(viewer, services.env);
   await rescheduleAppointment(work, viewer, id, body);
@@ -91,7 +91,7 @@ const addSlot = command(calendarRoutes.addSlot, async ({ body, viewer, services,
   return { status: 201, body: { ...first, repeated: rest.map((one) => ({ id: one.id, date: one.date })) } };
 });
 
-/** Takes a window back, with `series=rest` the later ones too. 409 while an appointment stands in it. */
+/** Deletes a window, with `series=rest` the later ones too. 409 while it has an appointment. */
 const remove = command(calendarRoutes.removeSlot, async ({ params, query, viewer, services, work }) => {
   mustBeAdmitted(viewer, services.env);
   await removeSlot(work, viewer, params.id, query.series === 'rest');
@@ -119,7 +119,7 @@ const renew = command(calendarRoutes.renewFeed, async ({ viewer, services, work 
   return { status: 200, body: await feedAddress(work.tx, services, viewer.userId) };
 });
 
-/** The feed itself, for whoever has its address. */
+/** The feed itself, for anyone who has its address. */
 const ics = handle(calendarRoutes.ics, async ({ params, services }) => {
   const content = await icsFor(services.db.orm, params.token, services.env, services.clock());
   return { status: 200, stream: { type: 'text/calendar; charset=utf-8', content } };

@@ -14,7 +14,7 @@ const owner = alias(users, 'owner');
 const jobOwner = alias(users, 'job_owner');
 const s = timeSlots;
 const NOBODY = 0;
-/** Columns of the window for queries inside queries, where the name of the table must stand before them. */
+/** Columns of the window qualified with the table's name, for subqueries. */
 const own = {
   ownerId: sql.raw('time_slots.owner_id'),
   ownerRole: sql.raw('time_slots.owner_role'),
@@ -61,8 +61,8 @@ function isPartner(viewer: Viewer): SQL {
 }
 
 /**
- * Jobs before the choice. A bidder can book a window that is kept for the job, or offer one of their own; never one that its owner
- * keeps for any job, since that would tell whose it is.
+ * Jobs before the choice. A bidder can book a window that is published for the job, or offer one of their own; never one that its owner
+ * published for any job, since that would reveal whose it is.
  */
 const choiceJobs = (viewer: Viewer) => sql`select j.id from bids b join jobs j on j.id = b.job_id
   where ${IS_CHOICE} and ${mine(viewer)} and ${ofSlot}
@@ -94,7 +94,7 @@ function visible(viewer: Viewer, now: Date): SQL | undefined {
   return or(eq(s.ownerId, viewer.userId), others);
 }
 
-/** Somebody has something else to do in that time: an appointment of the window's owner that stands or is proposed. */
+/** The owner of the window is busy in that time: an appointment is confirmed or proposed. */
 export const isTaken = sql<boolean>`exists (select 1 from appointments a where a.status in ('pending','confirmed','completed')
   and a.starts_at < ${own.endsAt} and a.ends_at > ${own.startsAt}
   and ((${own.ownerRole} = 'client' and a.client_id = ${own.ownerId}) or (${own.ownerRole} = 'provider' and a.provider_id = ${own.providerId})))`;

@@ -88,8 +88,8 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
 }
 
 /**
- * Takes back one's own window; with `rest` also the later ones made with it that nobody booked. 404 when it is not one's own, 409 while an
- * appointment stands in it.
+ * Deletes one's own window; with `rest` also the later ones of its series that nobody booked. 404 when it is not one's own, 409 while
+ * it has an appointment.
  */
 export async function removeSlot({ tx }: Work, viewer: Viewer, slotId: number, rest: boolean): Promise<void> {
   const [slot] = await tx

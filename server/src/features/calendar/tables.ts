@@ -50,7 +50,7 @@ export const appointments = pgTable(
     jobId: integer('job_id')
       .notNull()
       .references(() => jobs.id),
-    /** The bid it rests on: the one that was paid, or before the choice that of the business under its pseudonym. */
+    /** Its bid: the paid one, or before the choice that of the business under its pseudonym. */
     bidId: integer('bid_id')
       .notNull()
       .references(() => bids.id),
@@ -68,7 +68,7 @@ export const appointments = pgTable(
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     status: text('status', { enum: APPOINTMENT_STATUSES }).notNull().default('pending'),
-    /** Who proposed the time as it stands. */
+    /** Who proposed the current time. */
     proposedBy: text('proposed_by', { enum: ['client', 'provider', 'admin'] }).notNull(),
     clientAgreed: boolean('client_agreed').notNull(),
     providerAgreed: boolean('provider_agreed').notNull(),
@@ -124,8 +124,8 @@ export const appointmentMoves = pgTable(
 );
 
 /**
- * The key in the address of a person's feed. Kept as it is, since its owner reads it again; it opens nothing but the appointments that
- * stand in the same database.
+ * The key in the address of a person's feed. Stored as it is, since its owner reads it again; it shows only the appointments in the
+ * same database.
  */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: integer('user_id')

@@ -13,7 +13,7 @@ export async function remindOfTomorrow(services: Services): Promise<void> {
   await eachDue(services, 'appointment tomorrow', due, (id) => runCommand(services, (work) => remindOf(work, id)));
 }
 
-/** Cancels appointments ahead of bids that another one won against, or that were taken or given back. */
+/** Cancels future appointments whose bid lost, was withdrawn or refunded. */
 export async function cancelWithoutGround(services: Services): Promise<void> {
   const baseless = await baselessAppointments(services.db.orm, services.clock());
   await eachDue(services, 'appointment without ground', baseless, (appointmentId) =>

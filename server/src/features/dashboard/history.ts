@@ -12,8 +12,8 @@ interface Monthly {
 }
 
 /**
- * One series: `value` of the rows, by the Louisiana month of `at`. $1 is the person, $2 the beginning of the first month. What a level is
- * made of (ratings) is summed from the beginning of time; the rest is not looked at before the first month.
+ * One series: `value` of the rows, by the Louisiana month of `at`. $1 is the person, $2 the beginning of the first month. Averages
+ * (ratings) use all rows ever; the rest uses none before the first month.
  */
 function branch(series: SeriesName, { at, value, rows }: { at: string; value: string; rows: string }, isLevel = false) {
   const month = `to_char(${at} at time zone 'America/Chicago', 'YYYY-MM')`;

@@ -71,7 +71,7 @@ const OF_PROVIDER = `
    from bids b join awards a on a.bid_id = b.id and a.status in ('paid', 'released', 'refunded') join jobs j on j.id = b.job_id
    where b.provider_id = $1) w, providers p where p.id = $1`;
 
-/** The jobs a business won and was paid for; those given back are not counted. */
+/** The jobs a business won and was paid for, without refunded ones. */
 export async function providerFigures(db: Db, providerId: number, before: Date): Promise<Figures> {
   const [row] = await db.prepared<Partial<Figures>>('dashboard_provider', OF_PROVIDER, [
     providerId,

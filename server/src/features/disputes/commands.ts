@@ -96,8 +96,8 @@ async function writeDispute(
 }
 
 /**
- * Freezes the held payment of a job until the desk decides: neither the owner nor the clock can release it. 404 for who is on neither
- * side, 409 before the work started and after it was confirmed.
+ * Freezes the held payment of a job until an administrator decides: neither the owner nor a timer can release it. 404 for people on
+ * neither side, 409 before the work started and after it was confirmed.
  */
 export async function openDispute(work: Work, viewer: Viewer, jobId: number, said: Said): Promise<void> {
   const job = await lockJob(work.tx, jobId);
@@ -168,7 +168,7 @@ export async function addStatement(work: Work, viewer: Viewer, disputeId: number
   return dispute.jobId;
 }
 
-/** The desk asks one side or both; both read it. Answers the job's id. */
+/** An administrator asks one side or both; both read it. Returns the job's id. */
 export async function askSide(
   work: Work,
   adminId: number,

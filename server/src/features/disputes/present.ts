@@ -28,7 +28,7 @@ import {
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
-/** By the name that its bringer gave it to them and the desk; by a plain one to the other side. */
+/** Under its original name for its uploader and administrators; under a plain one for the other side. */
 function presentFile(row: UploadRow, isNamed: boolean): EvidenceFile {
   return {
     id: row.id,
@@ -101,7 +101,7 @@ export async function presentDispute(
 
 const MOST_ENTRIES = 100;
 
-/** As the desk reads it; `job` as the desk sees it. */
+/** For administrators; `job` as they see it. */
 export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Promise<AdminDispute> {
   const { award, client, provider, bidder, dispute } = row;
   const statements = await statementsOf(run, dispute.id);

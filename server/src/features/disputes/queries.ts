@@ -75,10 +75,10 @@ export async function disputeOfJob(run: Runner, viewer: Viewer, jobId: number) {
   return { row, side };
 }
 
-/** A lifted hold is over for the sides: they were told why, and nothing of it was divided. */
+/** For both sides a lifted hold is over: they know why, and nothing was divided. */
 const isNotLifted = sql`not (${disputes.status} = 'resolved' and ${disputes.refundCents} = 0 and ${disputes.releaseCents} = 0)`;
 
-/** One dispute for the desk; 404 when there is none. */
+/** One dispute for administrators; 404 when there is none. */
 export async function disputeById(run: Runner, id: number): Promise<DisputeRow> {
   const [row] = await rowsOf(run).where(eq(disputes.id, id));
   if (!row) {
@@ -109,7 +109,7 @@ export async function statementsOf(run: Runner, disputeId: number) {
 }
 export type StatementRow = Awaited<ReturnType<typeof statementsOf>>[number];
 
-/** How many disputes each side had before this one, whoever opened them. */
+/** How many disputes each side had before this one, by either side. */
 export async function earlierDisputes(run: Runner, { dispute, job, provider }: DisputeRow) {
   const { rows } = await run.execute<{ client: number; provider: number }>(sql`select
     (select count(*)::int from disputes d join jobs j on j.id = d.job_id
@@ -119,7 +119,7 @@ export async function earlierDisputes(run: Runner, { dispute, job, provider }: D
   return rows[0] ?? { client: 0, provider: 0 };
 }
 
-/** The name of whoever decided. */
+/** The name of the administrator who decided. */
 export async function deciderOf(run: Runner, { dispute }: DisputeRow): Promise<string | null> {
   const [row] =
     dispute.resolvedBy === null ? [] : await run.select().from(users).where(eq(users.id, dispute.resolvedBy));
@@ -155,7 +155,7 @@ export function keyOfLine(
   return status === undefined ? [dispute.status, dispute.id] : [dispute.id];
 }
 
-/** The desk's list; up to limit + 1 rows. */
+/** The administrators' list; up to limit + 1 rows. */
 export async function listDisputes(run: Runner, filter: DisputeFilter, { limit, cursor }: Page) {
   const { after, order } = placeOf(filter, cursor);
   const asked = filter.q?.trim() ?? '';

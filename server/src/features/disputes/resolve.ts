@@ -19,8 +19,8 @@ interface Decided {
 }
 
 /**
- * Ends an open dispute in one transaction: refund and release are booked and asked of the gateway, the job is completed where the
- * business gets anything and cancelled where it gets nothing. 409 once it is decided, 422 unless the sums are what is held.
+ * Ends an open dispute in one transaction: books refund and release and queues them for the gateway; the job is completed if the
+ * business gets anything, else canceled. 409 once it is decided, 422 unless the sums are what is held.
  */
 export async function resolveDispute(work: Work, adminId: number, disputeId: number, decided: Decided): Promise<void> {
   const { tx, now } = work;
@@ -72,8 +72,8 @@ function liftOf({ startedAt, workDoneAt }: JobRecord): JobMove {
 }
 
 /**
- * Lifts a hold that an administrator opened: nothing is divided and the job goes on where it was. Work that is done has its days for
- * the owner's word anew. 404 when there is none, 409 for a dispute that a side opened and once it is decided.
+ * Lifts a hold that an administrator opened: nothing is divided and the job continues where it was. The days for the owner's
+ * confirmation start again. 404 when there is none, 409 for a dispute of a side and once it is decided.
  */
 export async function liftHold(work: Work, adminId: number, disputeId: number, reason: string): Promise<number> {
   const { tx, now } = work;

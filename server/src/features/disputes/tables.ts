@@ -26,7 +26,7 @@ export const disputes = pgTable(
     status: text('status', { enum: ['open', 'resolved'] })
       .notNull()
       .default('open'),
-    /** The desk's decision, in cents; together what was held. */
+    /** The decision, in cents; together what was held. */
     refundCents: integer('refund_cents'),
     releaseCents: integer('release_cents'),
     note: text('note'),
@@ -64,7 +64,7 @@ export const disputeStatements = pgTable(
       .references(() => users.id),
     side: text('side', { enum: ['client', 'provider', 'desk'] }).notNull(),
     text: text('text').notNull(),
-    /** Whom the desk asks to answer; null for what a side says. */
+    /** Whom an administrator asks to answer; null for a statement of a side. */
     asks: text('asks', { enum: ['client', 'provider', 'both'] }),
     createdAt: createdAt(),
   },

@@ -38,7 +38,7 @@ function drawHead(doc: PDFKit.PDFDocument, width: number): void {
   doc.text('Door check', MARGIN, 38, { width: width - 2 * MARGIN, align: 'right', lineBreak: false });
 }
 
-/** As large as it fits into its room, from 44 points down. */
+/** As large as it fits, from 44 points down. */
 function drawName(doc: PDFKit.PDFDocument, name: string, top: number, width: number): void {
   doc.font('bold');
   let size = 44;

@@ -10,10 +10,10 @@ import { businessAtDoor, ownBusiness, type OwnBusiness } from './queries.ts';
 import { doorReports } from './tables.ts';
 
 const MINUTE = 60_000;
-/** Door checks from one address: a street after a storm, but nobody who tries codes. */
+/** Door checks from one address: enough for a street after a storm, too few to guess codes. */
 export const CHECKS_PER_ADDRESS: Limit = { name: 'door-check', most: 60, windowMs: 10 * MINUTE };
 export const REPORTS_PER_ADDRESS: Limit = { name: 'door-report-address', most: 5, windowMs: 60 * MINUTE };
-/** Reports about one business that reach the desk in a day; the desk knows by then. */
+/** Reports about one business that reach administrators in a day. */
 export const REPORTS_PER_BUSINESS: Limit = { name: 'door-report-business', most: 50, windowMs: 24 * 60 * MINUTE };
 
 /** The code of a business that was approved before there were codes, given when it first asks for its card. */

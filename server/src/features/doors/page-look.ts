@@ -47,5 +47,5 @@ footer{padding-top:1rem;padding-bottom:2rem;border-top:1px solid var(--rule)}
 @media (max-width:30rem){dl div{display:block}dd{text-align:left}}
 @media print{header{background:none;color:inherit}details,.safe,header span{display:none}body{min-height:0}}`;
 
-/** With the colours of both themes. */
+/** With the colors of both themes. */
 export const STYLE = `${THEMES}${RULES.replaceAll('\n', '')}`;

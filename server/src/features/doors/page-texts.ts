@@ -30,7 +30,7 @@ const en = {
   todayIs: (day: string) => `Today is ${day}.`,
   reasons: DOOR_WORDS,
   license: 'License',
-  // English needs none: the words of the record are English.
+  // English needs none: the stored words are English.
   licenses: {} as Readonly<Record<string, string>>,
   seen: 'seen',
   insurance: 'Liability insurance',

@@ -122,7 +122,7 @@ interface CheckOptions {
   typed?: Typed;
 }
 
-/** A business as it stands today. */
+/** The current state of a business. */
 export function checkPage(check: DoorCheck, { language, told = false, typed }: CheckOptions): string {
   const words = WORDS[language];
   const { t } = words;

@@ -46,7 +46,7 @@ function send(request: FastifyRequest, reply: FastifyReply, status: number, html
   return reply.code(status).headers(HEADERS).send(body);
 }
 
-/** Failures are told on a page too: a person reads them. */
+/** Errors are shown as a page too, since a person reads them. */
 function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal.retryAfter !== undefined) {
@@ -97,7 +97,8 @@ async function takeReport(services: Services, request: FastifyRequest, reply: Fa
     }
     throw error;
   }
-  // The browser asks for the page anew: reloading it sends no second report. Without a fragment it would keep the form's, below the thanks.
+  // The browser loads the page again, so that a reload sends no second report. Without a fragment it would keep the form's, below the
+  // thanks.
   return reply
     .code(303)
     .header('location', `/v/${encodeURIComponent(codeIn(request))}?told=1#told`)

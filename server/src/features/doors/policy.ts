@@ -5,7 +5,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { ViewerProvider } from '../../http/viewer.ts';
 import { bidBlock } from '../providers/policy.ts';
 
-/** A credential that the desk verified. */
+/** A credential that an administrator verified. */
 export interface Verified {
   kind: string;
   number: string | null;
@@ -60,7 +60,7 @@ export function doorReason(at: Pick<AtTheDoor, 'provider' | 'isShut' | 'credenti
   }
 }
 
-/** The arborist license where the desk saw one, else the business license. */
+/** The arborist license if it was verified, else the business license. */
 function licenseOf(credentials: readonly Verified[]): DoorCheck['license'] {
   for (const [kind, label] of LICENSES) {
     const found = credentials.find((one) => one.kind === kind);
@@ -71,7 +71,7 @@ function licenseOf(credentials: readonly Verified[]): DoorCheck['license'] {
   return null;
 }
 
-/** Everything the door check tells, and nothing else: no person, no address, no job. */
+/** Everything the door check shows, and nothing else: no person, no address, no job. */
 export function doorCheckOf(at: AtTheDoor, now: Date): DoorCheck {
   const reason = doorReason(at, now);
   const workersComp = at.credentials.find(({ kind }) => kind === 'workers_comp');

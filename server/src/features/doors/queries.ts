@@ -25,10 +25,10 @@ async function firstMembership(run: Runner, userId: number): Promise<Date | null
   return row?.at ?? null;
 }
 
-/** Never approved, or a testing account: at a door that is no business of Live Oak. */
+/** Never approved, or a test account: not a business of Live Oak for the door check. */
 const isKnownAtDoors = and(isNotNull(providers.verifiedAt), eq(users.isTest, false));
 
-/** What the desk verified of what a door asks about; one that ran out still says until when it was valid. */
+/** The verified credentials that the door check shows; an expired one still says until when it was valid. */
 export async function credentialsAtDoor(run: Runner, providerId: number): Promise<Verified[]> {
   return run
     .select({

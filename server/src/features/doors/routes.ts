@@ -19,7 +19,7 @@ import { qrOf } from './qr.ts';
 import { asRequired } from '../providers/policy.ts';
 import { businessAtDoor, credentialsAtDoor, listReports, reportById, type ReportRow } from './queries.ts';
 
-/** What is true at one door today may be wrong at the next; and no machine keeps a list of codes. */
+/** The answer may change at any time, and no cache should collect codes. */
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const verify = handle(doorRoutes.verify, async ({ params, services, ip }) => {

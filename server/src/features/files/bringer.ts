@@ -13,7 +13,7 @@ export interface Bringer {
 const claimsOf = (request: FastifyRequest): string[] =>
   request.newFileClaim === undefined ? fileClaimsOf(request.cookies) : [request.newFileClaim];
 
-/** Who calls, as far as files go. After signing in, the cookies still say what was brought before. */
+/** The caller, for files. After signing in, the cookies still identify earlier uploads. */
 export function bringerOf(request: FastifyRequest, viewer: Viewer | undefined = request.viewer): Bringer {
   return { ownerId: viewer?.userId ?? null, claimHashes: claimsOf(request).map(hashToken) };
 }

@@ -13,7 +13,7 @@ const GONE = 'A file is no longer there. Please upload it again.';
 interface Use {
   ids: readonly number[];
   by: Bringer;
-  /** Whose they are from now on, where that is not who brought them: somebody who registers. */
+  /** The new owner, where that is not the uploader: somebody who registers. */
   owner?: number;
   purposes: readonly UploadPurpose[];
   /** The field of the body that named them, for the refusal. */
@@ -22,8 +22,8 @@ interface Use {
 }
 
 /**
- * Takes files over for a job or a credential: each must be there, brought by this person or their browser for one of these purposes,
- * and unused. Locks the rows, marks them used, makes the person their owner, and answers them in the order of `ids`. 422 on `field`
+ * Claims files for a job or a credential: each must exist, be uploaded by this person or their browser for one of these purposes, and
+ * be unused. Locks the rows, marks them used, makes the person their owner, and returns them in the order of `ids`. 422 on `field`
  * otherwise.
  */
 export async function takeUploads(tx: Tx, { ids, by, owner, purposes, field, now }: Use): Promise<UploadRow[]> {
@@ -57,7 +57,7 @@ export async function takeUploads(tx: Tx, { ids, by, owner, purposes, field, now
   return wanted;
 }
 
-/** Gives a person all that their browser brought before they registered or signed in and that waits to be used. */
+/** Gives a person the unused files that their browser uploaded before they registered or signed in. */
 export async function claimUploads(tx: Tx, ownerId: number, { claimHashes }: Bringer): Promise<void> {
   if (claimHashes.length > 0) {
     await tx
@@ -94,7 +94,7 @@ export async function removeUpload(tx: Tx, id: number, by: Bringer): Promise<voi
   await dropUploads(tx, [row]);
 }
 
-/** Takes keys out of the removals, since a row owns them now; false when the clock was first. */
+/** Removes keys from the removals, since a row owns them now; false when the timer was first. */
 export async function keepKeys(tx: Tx, keys: readonly string[]): Promise<boolean> {
   const kept = await tx
     .delete(fileRemovals)

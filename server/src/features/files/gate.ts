@@ -9,7 +9,7 @@ export class Gate {
     this.#room = room;
   }
 
-  /** Runs the work when there is room for its weight (at most all of the room). */
+  /** Runs the work when there is capacity for its weight (at most all of it). */
   async run<T>(weight: number, work: () => Promise<T>): Promise<T> {
     const taken = Math.min(weight, this.#room);
     await this.#enter(taken);

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Room for 50 megapixels: their coded planes, the decoder's copy in RGBA, and the file. The limits of a thread do not count it. */
+/** Memory for 50 megapixels: their coded planes, the decoder's copy in RGBA, and the file. The limits of a thread do not count it. */
 const MOST_BYTES = 512 * 1024 * 1024;
 
 interface Memory {

@@ -15,7 +15,7 @@ export interface Inspected {
   kind: FileKind;
   /** Of pictures: the size they claim, checked against the limit. */
   frame: Frame | undefined;
-  /** How long the file is without anything that stands behind its end. */
+  /** The length of the file without trailing bytes. */
   bytes: number;
 }
 
@@ -36,7 +36,7 @@ const failed = (purpose: UploadPurpose) =>
 
 interface Kinds {
   allowed: readonly FileKind[];
-  /** What a person may bring, in words. */
+  /** The accepted types, in words. */
   wanted: string;
   hint: string;
 }

@@ -102,7 +102,7 @@ const DOCUMENT_TYPES: Partial<Record<FileKind, { mime: string; ending: string }>
   pdf: { mime: 'application/pdf', ending: 'pdf' },
 };
 
-/** Kept as it is, but for what stands behind the end of a picture and is none of it. */
+/** Kept as it is, except trailing bytes of a picture. */
 async function document(file: Spooled, { kind, frame, bytes }: Inspected): Promise<Ready> {
   const type = DOCUMENT_TYPES[kind];
   if (!type) {
@@ -189,7 +189,7 @@ async function keep(
   });
 }
 
-/** The road that every file of a form takes. */
+/** Every file of a form is processed here. */
 export function makeIntake(services: Services): Intake {
   const folder = join(services.env.dataDir, 'incoming');
   return {

@@ -23,8 +23,8 @@ export function shownName(given: string, ending: string): string {
 }
 
 /**
- * What a file is called to whoever did not bring it: phones name pictures by place and album, and people by what they know of each other,
- * which nobody is to learn before payment. `photo-31.png`
+ * The name of a file for others than its uploader: phones name pictures by place and album, and people by what they know of each other,
+ * which must stay hidden before payment. `photo-31.png`
  */
 export function plainName(kind: 'photo' | 'document', id: number, key: string): string {
   return `${kind}-${id}${key.slice(key.lastIndexOf('.'))}`;

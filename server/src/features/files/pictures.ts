@@ -59,7 +59,7 @@ async function mainOf(source: string | RawPicture, isPng: boolean) {
   return { data, info, ending: 'jpg', mime: 'image/jpeg' } as const;
 }
 
-/** A picture made anew from a file or from pixels; a PNG drawing stays one. Throws Broken when it cannot be read. */
+/** A picture re-encoded from a file or from pixels; a PNG drawing stays one. Throws Broken when it cannot be read. */
 export async function remakePicture(source: string | RawPicture, isPng: boolean): Promise<MadePicture> {
   try {
     const { data, info, ending, mime } = await mainOf(source, isPng);

@@ -19,7 +19,7 @@ export async function uploadById(run: Runner, id: number): Promise<UploadRow | u
   return row;
 }
 
-/** True when the person, or the browser that brought it before they signed in, owns the file. */
+/** True when the person, or the browser that uploaded it before they signed in, owns the file. */
 export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, claimHashes }: Bringer): boolean {
   if (row.ownerId !== null) {
     return row.ownerId === ownerId;

@@ -19,7 +19,7 @@ export interface Watchers {
   maySeePhoto: MaySee;
   /** Are they on a side of the dispute that a file is evidence in? The feature of disputes answers it. */
   maySeeEvidence: MaySee;
-  /** Are they one of the two of the thread that a picture was sent in, or an administrator whose look at it is on record? */
+  /** Are they a side of the conversation of a picture, or an administrator with a recorded look at it? */
   maySeeMessagePhoto: MaySee;
 }
 
@@ -70,7 +70,7 @@ function headersOf(row: UploadRow, key: string, isNamed: boolean): Record<string
   const name = isNamed ? row.name : plainName(row.thumbKey === null ? 'document' : 'photo', row.id, key);
   return {
     ...HARMLESS,
-    // A picture was made anew and is only that; a document may be anything.
+    // A picture was re-encoded and is only that; a document may contain anything.
     'content-disposition': disposition(row.thumbKey === null ? 'attachment' : 'inline', name),
     // Each opening of a document comes here and is looked at; a picture may be kept for a few minutes.
     'cache-control': isPhoto ? 'private, max-age=300' : 'private, no-store',
@@ -79,7 +79,7 @@ function headersOf(row: UploadRow, key: string, isNamed: boolean): Record<string
   };
 }
 
-/** A thumbnail is part of the page that shows it, and looking at that page is recorded by itself. */
+/** A thumbnail is part of the page that shows it, and the look at that page is recorded. */
 async function recordOpening(
   services: Services,
   row: UploadRow,
@@ -104,7 +104,7 @@ export function makeHandlers(watchers: Watchers): readonly Bound[] {
   const read = handle(fileRoutes.read, async ({ params, services, request }) => {
     const { key } = params;
     const row = KEY.test(key) ? await uploadAt(services.db.orm, key) : undefined;
-    // The door gives open routes a viewer only when there is one.
+    // Open routes may have no viewer.
     const person = request.viewer;
     if (!row || !(await mayRead(services, row, person, bringerOf(request), watchers))) {
       throw notFound();

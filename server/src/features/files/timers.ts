@@ -14,7 +14,7 @@ export const REMOVAL_WAIT_MS = 15 * MINUTE;
 const INCOMING_MS = 60 * MINUTE;
 const AT_ONCE = 200;
 
-/** Forgets what was brought more than a day ago and never used. */
+/** Deletes uploads that were not used within a day. */
 async function dropUnused({ db, clock }: Services): Promise<void> {
   const line = new Date(clock().getTime() - UNUSED_MS);
   await db.transaction(async (tx) => {

@@ -67,7 +67,7 @@ export async function authorsOf(run: Runner, ids: readonly number[], now: Date):
       if (suspendedAt === null && provider && arborists.has(provider.id)) {
         badges.push('verified_arborist');
       }
-      // The badge tells of the membership; what was verified is another badge.
+      // The badge is about membership; verification is another badge.
       if (suspendedAt === null && bidBlock(provider && asRequired(provider, false), now) === null) {
         badges.push('member_business');
       }

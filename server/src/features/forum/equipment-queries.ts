@@ -87,7 +87,7 @@ async function pricesOf(run: Runner, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map((row) => [row.modelId, row]));
 }
 
-/** Reviews of a model whose words stand beside it. */
+/** Reviews of a model, with their texts. */
 const MOST_QUOTED = 3;
 
 interface Quoted {

@@ -73,7 +73,7 @@ export async function setLike(
   return { liked, likeCount: await countLikes(tx, what, change) };
 }
 
-/** Whether the person is told of replies. 404 for a thread that cannot be seen. */
+/** Whether the person follows the thread. 404 for a thread that cannot be seen. */
 export async function setFollowing(
   { tx }: Work,
   viewer: Viewer,

@@ -28,7 +28,7 @@ export const posting = (work: Work, { env }: Pick<Services, 'env'>): Posting => 
 
 type Kind = 'threads' | 'replies' | 'likes' | 'edits';
 
-/** True until the account is a day old and its e-mail address is confirmed. */
+/** True until the account is a day old and its email address is confirmed. */
 export const isNew = ({ createdAt, emailVerified }: Pick<Viewer, 'createdAt' | 'emailVerified'>, now: Date): boolean =>
   !emailVerified || now.getTime() - createdAt.getTime() < DAY;
 

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { invalid } from '../../errors.ts';
 
-/** Rises with every change of the rules below: what was made by older ones is made anew when it is read. */
+/** Rises with every change of the rules below: older HTML is rendered again when it is read. */
 export const HTML_VERSION = 1;
 
 /** Quotes and lists within one another; what lies deeper is left out. */
@@ -105,7 +105,7 @@ export function renderKept(source: string): Rendered {
   return rendered;
 }
 
-/** The HTML of a row: as it was kept, or made anew where the rules have changed since. */
+/** The HTML of a row: as stored, or rendered again where the rules have changed. */
 export function htmlOf({
   body,
   bodyHtml,
@@ -118,10 +118,10 @@ export function htmlOf({
   return htmlVersion === HTML_VERSION ? bodyHtml : renderPost(body).html;
 }
 
-/** Signs that turn a line around or hide in it, control characters, and heaps of accents. */
+/** Characters that reverse or hide in a line, control characters, and stacked accents. */
 const UNSEEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** Text as it is kept: one kind of line end, nothing that hides or turns what stands around it. */
+/** Text as it is stored: one kind of line break, no invisible or direction-changing characters. */
 export function cleaned(text: string): string {
   return text
     .replaceAll(/\r\n?/gu, '\n')

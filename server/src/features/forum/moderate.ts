@@ -22,7 +22,7 @@ const MAY = {
   restore: 'restore',
 } as const satisfies Record<ThreadAct, string>;
 
-/** Takes a thread down, in the transaction of whoever decided it. The thread is locked. */
+/** Takes a thread down, in the caller's transaction. The thread is locked. */
 async function hideThread({ tx, now }: Work, id: number): Promise<void> {
   await tx.update(forumThreads).set({ hiddenAt: now, hiddenBy: 'desk', pinned: false }).where(eq(forumThreads.id, id));
   await countReview(tx, id, -1);

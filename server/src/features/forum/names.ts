@@ -12,7 +12,7 @@ const BUSINESS =
   'Leave out your own name and that of your business: bids are sealed, and owners choose without knowing who bids.';
 const UNIQUE_VIOLATION = '23505';
 
-/** Words of a name that would tell whose it is: 'Pelican' of 'Pelican Tree Co.', not 'Tree'. */
+/** Words of a name that would reveal its owner: 'Pelican' of 'Pelican Tree Co.', not 'Tree'. */
 const COMMON =
   /^(?:tree|trees|service|services|care|company|and|the|sons?|llc|inc|arbor|arborists?|landscap\w*|lawn|stump|removal|works?|pros?|experts?|brothers|bros|louisiana|green|southern|gulf|bayou|oaks?|cypress|pines?|cut\w*|trim\w*|professional|solutions|group|outdoor|timber)$/;
 
@@ -26,7 +26,7 @@ function tellsWho(name: string, { provider, lastName }: Pick<Viewer, 'provider' 
   return key === forumNameKey(provider.businessName) || telling.some((word) => key.includes(word));
 }
 
-/** Chooses the name. 409 when one is chosen already or somebody has it, 422 where it tells which business a bidder is. */
+/** Chooses the name. 409 when one is chosen already or somebody has it, 422 where it reveals which business a bidder is. */
 export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Promise<void> {
   if (tellsWho(name, viewer)) {
     throw invalid({ name: BUSINESS });

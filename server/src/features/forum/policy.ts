@@ -26,7 +26,7 @@ export function isChangeable({ createdAt }: Pick<Post, 'createdAt'>, now: Date):
   return now.getTime() - createdAt.getTime() <= EDIT_MINUTES * MINUTE;
 }
 
-/** What the desk took down is there for its author and administrators alone; what its author removed keeps its place. */
+/** What an administrator took down is visible only to its author and administrators; what its author removed keeps its place. */
 export function maySee(post: Pick<Post, 'authorId' | 'hiddenBy'>, viewer: Viewer | undefined): boolean {
   return post.hiddenBy !== 'desk' || isOwn(post, viewer) || isDesk(viewer);
 }

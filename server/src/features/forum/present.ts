@@ -58,7 +58,7 @@ export function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
   };
 }
 
-/** The words of a post for a viewer: of what is hidden only the desk and its author, where the desk hid it, read them. */
+/** The text of a post for a viewer: hidden text is shown only to administrators, and to its author where an administrator hid it. */
 function wordsOf(
   post: ThreadRecord | ReplyRecord,
   key: string,

@@ -105,7 +105,7 @@ export async function searchThreads(
   return { rows, closeTo, keyOf: ({ thread }) => (closeTo ? [CLOSE, thread.id] : [thread.id]) };
 }
 
-/** A thread as a viewer may see it; 404 for what the desk took down, and where it is on another board than was asked. */
+/** A thread as a viewer may see it; 404 when it was taken down, or is on another board than the address says. */
 export async function threadFor(
   run: Runner,
   viewer: Viewer | undefined,
@@ -118,7 +118,7 @@ export async function threadFor(
   return row;
 }
 
-/** Replies of a thread, oldest first; one row more than the limit. What the desk took down keeps its place. */
+/** Replies of a thread, oldest first; one row more than the limit. Those taken down keep their place. */
 export async function repliesOf(
   run: Runner,
   threadId: number,

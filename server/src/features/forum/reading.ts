@@ -34,7 +34,7 @@ export async function showReviews(
 ): Promise<EquipmentReview[]> {
   const authors = await authorsOf(run, authorIds(rows), now);
   const marks = await marksOf(run, viewer, { threads: rows.map(({ thread }) => thread.id) });
-  // One that its author took back between the search and the reading of its row is told of no more.
+  // One that its author removed between the search and the reading of its row is skipped.
   const there = rows.filter(({ review, model }) => review && model);
   return there.map((row) => presentEquipmentReview(row, { viewer, now, authors, marks }));
 }

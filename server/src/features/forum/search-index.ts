@@ -4,7 +4,7 @@ import type { Tx } from '../../db/open.ts';
 import { htmlOf } from './markdown.ts';
 import { equipmentReviews, forumReplies, forumSearch, forumThreads } from './tables.ts';
 
-/** A part that has so many words, or so many replies, is full; the next reply begins another one. A change makes one part anew. */
+/** A part with so many words, or so many replies, is full; the next reply begins another one. A change rebuilds one part. */
 const FULL_PART = 1500;
 const MOST_REPLIES_A_PART = 30;
 /** Threads by their number, in small lots and in large ones: what is looked through first. */
@@ -28,11 +28,11 @@ interface Indexed {
 
 const marksOf = ({ id, board, kind, category }: Indexed) =>
   sql`array_to_tsvector(array[${nearMark(id)}, ${farMark(id)}, ${boardMark(board)}, ${kindMark(kind)}, ${categoryMark(category)}])`;
-/** The words of the title carry a weight, by which they are told from those of posts. */
+/** The words of the title have their own weight, which distinguishes them from those of posts. */
 const headOf = (thread: Indexed) =>
   sql`(${marksOf(thread)} || setweight(to_tsvector('english', ${thread.title}), 'A'))`;
 
-/** New words come in the order of the alphabet, so that two who bring the same ones wait for each other in one direction. */
+/** New words are inserted in alphabetical order, so that concurrent inserts cannot deadlock. */
 async function learnWords(tx: Tx, text: string): Promise<void> {
   await tx.execute(sql`insert into forum_words (word, stem, near)
     select w.word, stem_of(w.word), one_letter_less(w.word)
@@ -88,8 +88,8 @@ async function shownThread(tx: Tx, threadId: number) {
 }
 
 /**
- * Makes one part of what is findable of a thread anew, after a post in it was changed, hidden or shown again: its cost is bounded by what a
- * part may hold, however long the thread is. The first part has the thread's own post. The thread is locked by this transaction.
+ * Rebuilds one part of a thread's search index after a post in it was changed, hidden or shown again: its cost is bounded by the size
+ * of a part, however long the thread is. The first part has the thread's own post. This transaction has locked the thread.
  */
 export async function indexPart(tx: Tx, threadId: number, part: number): Promise<void> {
   const shown = await shownThread(tx, threadId);
@@ -110,8 +110,8 @@ export async function indexPart(tx: Tx, threadId: number, part: number): Promise
 }
 
 /**
- * Puts a new title in the place of the old one in all parts of a thread, and makes the first one anew with the thread's own post: no
- * reply is rendered or read again. Parts from before titles had a weight are made anew once. The thread is locked by this transaction.
+ * Replaces the title in all parts of a thread's search index, and rebuilds the first one with the thread's own post: no reply is
+ * rendered or read again. Parts from before titles had a weight are rebuilt once. This transaction has locked the thread.
  */
 export async function indexTitle(tx: Tx, threadId: number): Promise<void> {
   const shown = await shownThread(tx, threadId);
@@ -135,7 +135,7 @@ export const indexReply = (
   { threadId, searchPart }: Pick<typeof forumReplies.$inferSelect, 'threadId' | 'searchPart'>,
 ): Promise<void> => (searchPart === null ? indexThread(tx, threadId) : indexPart(tx, threadId, searchPart));
 
-/** Makes all that is findable of a thread anew, after it was hidden, shown again or named anew; of a hidden one nothing is. */
+/** Rebuilds a thread's whole search index, after it was hidden, shown again or renamed; a hidden thread has none. */
 export async function indexThread(tx: Tx, threadId: number): Promise<void> {
   await tx.delete(forumSearch).where(eq(forumSearch.threadId, threadId));
   await tx.update(forumReplies).set({ searchPart: null }).where(eq(forumReplies.threadId, threadId));

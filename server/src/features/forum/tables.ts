@@ -33,7 +33,7 @@ const post = () => ({
     .references(() => users.id),
   /** Markdown as its author wrote it, without contact details. */
   body: text('body').notNull(),
-  /** The HTML that was made of it, and by which version of the rules (markdown.ts); made anew where that is an older one. */
+  /** The rendered HTML, and the version of the rules (markdown.ts); rendered again where that is older. */
   bodyHtml: text('body_html').notNull(),
   htmlVersion: smallint('html_version').notNull(),
   likeCount: integer('like_count').notNull().default(0),
@@ -101,7 +101,7 @@ export const forumReplies = pgTable(
     threadId: integer('thread_id')
       .notNull()
       .references(() => forumThreads.id),
-    /** The part of forum_search that has its words; null where that is not known: the whole thread is made findable anew then. */
+    /** The part of forum_search with its words; null where unknown: then the whole thread's index is rebuilt. */
     searchPart: smallint('search_part'),
     ...post(),
   },
@@ -137,7 +137,7 @@ export const forumLikes = pgTable(
   ],
 );
 
-/** Who is told of replies: whoever wrote in the thread or asked for it, until they say otherwise. */
+/** Who is notified of replies: everyone who wrote in the thread or followed it, until they unfollow. */
 export const forumFollows = pgTable(
   'forum_follows',
   {

@@ -39,7 +39,7 @@ export function keptPost(typed: string): KeptPost {
   return { columns: { body: text, bodyHtml: html, htmlVersion: HTML_VERSION }, plain, excerpt, hidden };
 }
 
-/** One line without what is hidden; undefined for nothing. */
+/** One line without invisible characters; undefined for nothing. */
 export function keptLine(typed: string | undefined): { line: string | null; hidden: string[] } {
   const { text, hidden } = maskPost(cleaned(typed ?? '').replaceAll(/\s+/gu, ' '));
   return { line: text === '' ? null : text, hidden };
@@ -54,7 +54,7 @@ export function keptTitle(typed: string): { title: string; hidden: string[] } {
   return { title: line, hidden };
 }
 
-/** Locks a thread for this transaction; 404 for whoever may not see it. Likes and replies wait for one another. */
+/** Locks a thread for this transaction; 404 for people who may not see it. Serializes likes and replies. */
 export async function lockThread(tx: Tx, viewer: Viewer, id: number): Promise<ThreadRecord> {
   const [thread] = await tx.select().from(forumThreads).where(eq(forumThreads.id, id)).for('no key update');
   if (!thread || !maySee(thread, viewer)) {
@@ -84,7 +84,7 @@ export async function lockReply(
   return { thread, reply };
 }
 
-/** Whoever writes in a thread follows it, unless they said otherwise before. */
+/** The author of a post follows the thread, unless they unfollowed it before. */
 export async function followBy(tx: Tx, threadId: number, userId: number): Promise<void> {
   await tx.insert(forumFollows).values({ threadId, userId, following: true }).onConflictDoNothing();
 }

@@ -13,7 +13,7 @@ export interface Cells {
   order: 'newest' | 'closing';
 }
 
-/** Jobs stand on the points of the gazetteer; this is for the rounding of them. */
+/** Jobs are at the points of the gazetteer; this tolerates their rounding. */
 const MARGIN_MILES = 0.5;
 const known = new Map<string, string[]>();
 const MOST_KNOWN = 500;

@@ -39,7 +39,7 @@ async function publicWords(
   return title.masked || description.masked ? `${title.text} ${description.text}` : null;
 }
 
-/** Locks the open jobs of an owner, by their ids. Before the person: whoever closes an account locks in that order. */
+/** Locks the open jobs of an owner, by id, before the person: closing an account locks in that order. */
 export const lockOpenJobs = (tx: Tx, clientId: number): Promise<JobRecord[]> =>
   tx
     .select()
@@ -58,7 +58,7 @@ export async function hideNewName(tx: Tx, clientId: number, open: readonly JobRe
   }
 }
 
-/** Posts a job: it waits for an administrator, or goes out at once by the fast lane of a storm. */
+/** Posts a job: it waits for review, or is published at once in a storm. */
 export async function postJob(work: Work, clientId: number, form: CreateJob, by: Bringer): Promise<number> {
   const { tx, now, emit } = work;
   const place = placeColumns(form.location);
@@ -113,7 +113,7 @@ export async function lockOwnJob(tx: Tx, jobId: number, clientId: number): Promi
   return job;
 }
 
-/** The columns that a change touches; `sent` tells apart what was left out from what was cleared. */
+/** The columns that a change touches; `sent` distinguishes omitted fields from cleared ones. */
 function changedColumns(form: ChangeJob, sent: Record<string, unknown>) {
   const has = (field: string) => Object.hasOwn(sent, field);
   return {
@@ -182,7 +182,7 @@ function mustBeOpen(job: JobRecord): void {
   }
 }
 
-/** The record's row of a decision on a job. */
+/** The audit log entry of a decision on a job. */
 function decided(
   action: 'job.approve' | 'job.reject' | 'job.storm_review',
   job: JobRecord,
@@ -193,7 +193,7 @@ function decided(
   return { action, actorId: adminId, targetType: 'job', targetId: job.id, before, after };
 }
 
-/** Opens a job for bids; of one that is out by the fast lane it says that the desk has looked at it. */
+/** Opens a job for bids; for one published in a storm it only records the review. */
 export async function approveJob({ tx, now, emit, record }: Work, jobId: number, adminId: number): Promise<void> {
   const job = await lockJob(tx, jobId);
   if (isUnreviewed(job)) {

@@ -71,9 +71,9 @@ export async function openByLane(
   await emit({ kind: 'jobs.approved', actorId: job.clientId, data: { jobId: job.id } });
 }
 
-/** A post that was never out and waits for review goes out once the lane is open to it: the owner has added the photo. */
+/** A pending post that was never published is published once it may be: the owner has added the photo. */
 export async function openIfReady(work: Pick<Work, 'tx' | 'now' | 'emit'>, job: JobRecord): Promise<boolean> {
-  // What the desk has said no to, or has had before, it looks at first.
+  // Posts that an administrator rejected or reviewed before are reviewed first.
   const isNew = job.approvedAt === null && job.submittedAt <= job.createdAt;
   if (job.approvalStatus !== 'pending' || job.status !== 'open' || !isNew) {
     return false;

@@ -23,7 +23,7 @@ export interface WorkPlace {
   base: Point | null;
   radiusMiles: number;
   services: ReadonlySet<ServiceCode>;
-  /** Codes; empty when the business has not said what it brings, which then is not asked for. */
+  /** Codes; empty when the business has not said what it has, so it is not compared. */
   equipment: ReadonlySet<string>;
 }
 

@@ -18,8 +18,8 @@ export function pointSearchOf(
 }
 
 /**
- * The ids of the first jobs of each near point, in the order of `end`, which is limited, and by id where it has an order. The points are those of open jobs,
- * hopped from one to the next along their index, never those of a table of places: a job is found wherever it stands.
+ * The ids of the first jobs of each near point, in the order of `end`, which is limited, and by id where it has an order. The points
+ * are those of open jobs, found one by one along their index, not those of a table of places: a job is found wherever it is.
  */
 export function idsByPoint(
   { centre, miles }: { centre: Point; miles: number },

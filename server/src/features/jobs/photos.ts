@@ -61,7 +61,7 @@ export async function replacePhotos(tx: Tx, brought: Brought): Promise<boolean> 
   return true;
 }
 
-/** May the person see the picture? Whoever may see its job; of finished work only both sides and administrators. */
+/** Whether the person may see the picture: everyone who may see its job; finished work only both sides and administrators. */
 export async function maySeePhoto(services: Services, viewer: Viewer, uploadId: number): Promise<boolean> {
   const [photo] = await services.db.orm.select().from(jobPhotos).where(eq(jobPhotos.uploadId, uploadId));
   if (!photo) {

@@ -108,7 +108,7 @@ function winnerAbilities(job: JobRow, { provider }: Viewer, now: Date): Partial<
   return {
     seeContacts: true,
     decline: mayMove(JOB_MOVES.decline, job.status),
-    // Refused as well when it is asked for: work does not begin on papers that have run out.
+    // Refused by the command as well: work does not begin with expired credentials.
     start: mayMove(JOB_MOVES.start, job.status) && provider !== null && mayTakeWork(provider, now),
     finish: mayMove(JOB_MOVES.finish, job.status),
     dispute: mayDispute(job),

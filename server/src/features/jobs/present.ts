@@ -81,7 +81,7 @@ export function isMasked(message: string, lines: readonly { note: string | null 
   return [message, ...lines.map(({ note }) => note ?? '')].some((words) => maskContacts(words).masked);
 }
 
-/** A bid may be taken back until it is chosen. */
+/** A bid may be withdrawn until it is chosen. */
 export function canWithdraw(jobStatus: string, bidStatus: string): boolean {
   return (
     (bidStatus === 'pending' || bidStatus === 'frozen') && (jobStatus === 'open' || jobStatus === 'bidding_closed')
@@ -109,7 +109,7 @@ export function ownerSecrets(clientName: string, location: string): Secret[] {
   return [clientName, ...streetsOf(location)];
 }
 
-/** What is hidden of a business in what it writes before payment: its name, its person's, and its code at the door, which leads to both. */
+/** What is masked in a business's text before payment: its name, its person's, and its door check code, which leads to both. */
 export function businessSecrets(businessName: string, personName: string, doorCode: string | null): Secret[] {
   return [businessName, personName, ...(doorCode === null ? [] : [showDoorCode(doorCode).replaceAll('-', ' ')])];
 }

@@ -90,6 +90,6 @@ export interface JobRow {
   visit: { status: 'pending' | 'confirmed'; startsAt: string; endsAt: string } | null;
   reviewed: boolean;
   distance: number | null;
-  /** Which part of a parted list it stands in (order.ts). */
+  /** Its section in a divided list (order.ts). */
   part?: 1 | 2;
 }

@@ -37,17 +37,17 @@ const limitOf = (rows: number, scope: Scope, query: JobQuery, values: Values): s
   isPlain(scope, query) ? String(rows) : values.add(rows);
 
 /**
- * Values that the database does not look at when it plans. Where a parish is full it would find that passing over others costs a little
- * less than that parish's index, and plan each call anew, which takes longer than to read the page.
+ * Values hidden from the query planner. In a full parish it would estimate that skipping other rows is slightly cheaper than that
+ * parish's index, and plan each call again, which takes longer than reading the page.
  */
 const unseen = (values: Values) => ({
   add: (value: unknown) => (typeof value === 'string' ? `(select ${values.add(value)}::text)` : values.add(value)),
 });
 
 /**
- * How many jobs are looked through in their order before a search begins with what it looks for. Words, distances and what fits have no
- * index that gives the order too, and which of the two ways is fast depends on how many match: many are found among the first in order,
- * few by their own index. The desk's words are parts of words, which are slower to read.
+ * How many jobs are scanned in list order before a search uses its own index. Words, distances and what fits have no index that also
+ * gives the order, and the faster way depends on the number of matches: many are found among the first in order, few through their own
+ * index. Administrators search parts of words, which is slower.
  */
 const WINDOW = { deskWords: 300, word: 16_000, words: 3000, near: 2000 };
 
@@ -60,7 +60,7 @@ export interface Reading {
   rare?: boolean;
 }
 
-/** The reading that a query asks for by itself. */
+/** The default way to read for a query. */
 export function readingOf(scope: Scope, query: JobQuery): Reading {
   const parting = partingOf(scope, query);
   const typed = query.q?.trim();
@@ -126,7 +126,7 @@ export function listStatement(
   if (scope.as === 'admin') {
     return statement(`${select} from ${first} ${joins} ${allOf(searched)} ${end}`, values);
   }
-  // The page before anything is joined to it, as above; the desk's words are asked of the joined owner too.
+  // The page before joins, as above; administrators' searches also match the joined owner.
   return statement(
     `${select} from (select * from ${first} ${allOf(searched)} ${end}) j ${joins} order by ${order}`,
     values,

@@ -33,17 +33,17 @@ export const jobs = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     /**
-     * Title and description as bidders read them, when something in them is hidden; null when nothing is. Searched instead of them, so
-     * that a search cannot tell what is hidden.
+     * Title and description as bidders read them, when something in them is masked; null when nothing is. Searched in their place, so
+     * that a search cannot reveal what is masked.
      */
     publicWords: text('public_words'),
-    /** What words are looked for in: kept, since making it for each row that is looked at costs more than all the rest. */
+    /** Search vector; stored, since computing it for each scanned row costs more than all the rest. */
     words: lexemes('words').generatedAlwaysAs(
       sql`to_tsvector('english', coalesce(public_words, title || ' ' || description))`,
     ),
     /** As the owner typed it; leaves the server only to the owner, administrators and the paid winner. */
     location: text('location').notNull(),
-    /** What only the desk searches: title and location, folded. */
+    /** Search text for administrators only: title and location, folded. */
     deskWords: text('desk_words').generatedAlwaysAs(sql`search_words(title || ' ' || location)`),
     city: text('city'),
     zip: text('zip'),
@@ -75,11 +75,11 @@ export const jobs = pgTable(
     workDoneAt: instant('work_done_at'),
     workNote: text('work_note'),
     completedAt: instant('completed_at'),
-    /** The storm whose fast lane it went out by, without review; null where it took the road of all others. */
+    /** The storm in which it was published without review; null for all others. */
     stormId: integer('storm_id').references(() => storms.id),
     /** Bidding closes with this many live bids; null where it is open to any number. */
     closesAtBids: integer('closes_at_bids'),
-    /** When the desk looked at what had gone out by the fast lane. */
+    /** When an administrator reviewed a post that was published in a storm. */
     reviewedAt: instant('reviewed_at'),
     createdAt: createdAt(),
   },
@@ -112,7 +112,7 @@ export const jobs = pgTable(
     index('jobs_open_parish_closing')
       .on(t.parishFips, t.biddingClosesAt, t.id)
       .where(sql`approval_status = 'approved' and status = 'open'`),
-    // The same order for the desk, which sees all of them.
+    // The same order for administrators, who see all of them.
     index('jobs_closing').on(t.biddingClosesAt, t.id),
     // The points that jobs are shown at, and the newest of each.
     index('jobs_open_point')
@@ -137,7 +137,7 @@ export const jobs = pgTable(
     index('jobs_desk_words').using('gin', t.deskWords.op('gin_trgm_ops')),
     index('jobs_created').using('brin', t.createdAt),
     index('jobs_words').using('gin', t.words),
-    // Where the words stand in the title; not of titles in which something is hidden.
+    // The position of words in the title; not for titles in which something is masked.
     index('jobs_open_title')
       .using('gin', sql`to_tsvector('english', title)`)
       .where(sql`approval_status = 'approved' and status = 'open' and public_words is null`),

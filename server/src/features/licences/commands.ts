@@ -55,7 +55,7 @@ async function addList({ tx, now, record }: Work, { adminId, entries, ...list }:
   });
 }
 
-/** Brings in a list and compares every business with it. What a crash leaves uncompared, the timer takes up. */
+/** Imports a list and compares every business with it. A timer continues a comparison that a crash interrupted. */
 export async function importList(services: Services, list: NewList): Promise<void> {
   await runCommand(services, (work) => addList(work, list));
   await compareWithList(services, 'all');

@@ -57,8 +57,8 @@ function nextBusinesses(tx: Tx, importId: number, after: number, which: 'all' | 
 }
 
 /**
- * Compares businesses with the list in force, a batch a transaction: all of them, or those that were not compared with it yet. Stops
- * when a newer list has come; whoever brought that one goes on. Answers how many were compared.
+ * Compares businesses with the list in force, one batch for each transaction: all of them, or those not compared yet. Stops when a
+ * newer list was imported, whose import continues. Returns how many were compared.
  */
 export async function compareWithList({ db, clock }: Services, which: 'all' | 'waiting'): Promise<number> {
   const importId = await idInForce(db.orm);

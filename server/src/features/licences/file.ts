@@ -11,7 +11,7 @@ type Encoding = ListPreview['encoding'];
 type Separator = ListPreview['separator'];
 
 const SEPARATORS: Record<Separator, string> = { comma: ',', semicolon: ';', tab: '\t', bar: '|' };
-/** The longest line, so that a quotation mark that never closes is found where it stands. */
+/** The longest line, so that an unclosed quotation mark is found where it is. */
 const MOST_LETTERS_A_LINE = 100_000;
 /** How much text goes to the parser at a time: between two pieces others have their turn. */
 const PIECE = 64 * 1024;
@@ -40,7 +40,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   }
 }
 
-/** What stands most often between the words of the first lines, outside quotation marks. */
+/** The most frequent separator in the first lines, outside quotation marks. */
 function separatorOf(text: string): Separator {
   const bare = text.slice(0, LOOKED_AT).replaceAll(/"(?:[^"]|"")*"/g, '');
   const counted = keysOf(SEPARATORS).map((name) => ({
@@ -69,7 +69,7 @@ const CSV_WORDS: Partial<Record<CsvError['code'], string>> = {
   CSV_MAX_RECORD_SIZE: 'This line is too long; a quotation mark may not be closed',
 };
 
-/** All lines that are not empty. What is no CSV is an error of the line where reading stopped; the lines before it are there. */
+/** All non-empty lines. Invalid CSV is an error of the line where parsing stopped; earlier lines are included. */
 export async function readList(bytes: Uint8Array): Promise<ListText> {
   const { text, encoding } = decode(bytes);
   const separator = separatorOf(text);

@@ -31,7 +31,7 @@ export function numberKey(number: string): string {
   return letters.replace(/^(\P{N}*)0+(?=\p{N})/u, '$1').toUpperCase();
 }
 
-/** Says what kind of company it is, or joins two names: nothing to tell one business from another. */
+/** Legal forms and conjunctions, which do not distinguish businesses. */
 const NOTHING_OWN = new Set([
   'llc',
   'lc',

@@ -48,7 +48,7 @@ export function namedHeadings(cells: readonly string[]): string[] {
   });
 }
 
-/** A title may stand above the headings: the first of the top lines in which number and name are recognised, else the first. */
+/** A title may precede the headings: the first of the top lines in which number and name are recognized, else the first. */
 export function headingIndex(lines: readonly FileLine[]): number {
   const found = lines.slice(0, 6).findIndex(({ cells }) => {
     const { licenceNumber, holderName } = guessMapping(namedHeadings(cells));
@@ -106,7 +106,7 @@ function textFaults(values: ReadonlyMap<ListField, string>): Fault[] {
   });
 }
 
-/** One line as it would be kept, or what is wrong with it. */
+/** One line as a row, or its errors. */
 function readLine(
   { line, cells }: FileLine,
   columns: ReadonlyMap<ListField, number>,
@@ -147,7 +147,7 @@ function columnsFault(cells: readonly string[], width: number): Fault[] {
   return isRagged ? [fault(null, `This line has ${cells.length} columns, the headings have ${width}`)] : [];
 }
 
-/** All lines below the headings. `entries` holds every line that could be read; nothing may be kept while there are errors. */
+/** All lines below the headings. `entries` has every readable line; nothing may be imported while there are errors. */
 export function readLines(
   lines: readonly FileLine[],
   headings: readonly string[],

@@ -8,7 +8,7 @@ export const LEAST_LIKENESS = 0.3;
 export const MOST_NEAR = 5;
 /** A line has up to two names, and one line may be the match itself. */
 const MOST_NAMES = 2 * (MOST_NEAR + 1);
-/** Under one and the same licence number, so alike a name is the same name: 'Marcus T. Landry' and 'Marcus Landry'. */
+/** With the same license number, names this similar count as the same: 'Marcus T. Landry' and 'Marcus Landry'. */
 const SAME_NAME = 0.6;
 
 /** A line of the list, as far as the comparison reads it. */
@@ -72,7 +72,7 @@ export function registerOf(lines: readonly Line[]): Register {
 
 const distinct = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '');
 
-/** The keys of a business's numbers, the LDAF licence's first. */
+/** The keys of a business's numbers, the LDAF license's first. */
 export function numberKeysOf({ ldafNumber, licenseNumber }: Compared): string[] {
   return distinct([numberKey(ldafNumber ?? ''), numberKey(licenseNumber)]);
 }
@@ -99,8 +99,8 @@ function hasSameName(names: readonly string[], { nameKey: holder, businessKey }:
 }
 
 /**
- * Number before name, the LDAF licence's number before the business licence's. An equal number with a name that is alike is a match;
- * an equal name alone must be equal to the letter, spelling aside.
+ * Number before name, the LDAF license's number before the business license's. An equal number with a similar name is a match; an equal
+ * name alone must be identical, apart from spelling conventions.
  */
 export function compare(business: Compared, { byNumber, byName, names }: Register): Comparison {
   const nameKeys = nameKeysOf(business);

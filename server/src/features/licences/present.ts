@@ -37,7 +37,7 @@ export async function presentStanding(run: Runner): Promise<ListStanding> {
   return { inForce: presentImport(inForce, inForce.id), ...(await countMatches(run, inForce.id)) };
 }
 
-/** A line of the list without what it is compared by. */
+/** A line of the list without its comparison keys. */
 export function presentLine(entry: NewEntry | EntryRow): Omit<ListEntry, 'id'> {
   const { line, licenceNumber, holderName, businessName, licenseClass, city, expiresOn } = entry;
   return { line, licenceNumber, holderName, businessName, licenseClass, city, expiresOn };

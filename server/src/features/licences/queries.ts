@@ -86,7 +86,7 @@ export async function linesNear(
     .where(and(eq(licenceEntries.importId, importId), or(...ways)));
 }
 
-/** A column of the newest LDAF licence that a business handed in and that was not turned down. */
+/** A column of the newest LDAF license that a business submitted and that was not rejected. */
 const ofLdaf = (column: 'number' | 'holder_name') => sql<string | null>`(
   select c.${sql.raw(column)} from credentials c
   where c.provider_id = ${providers.id} and c.kind = 'ldaf_license' and c.status in ('submitted', 'verified', 'expired')
@@ -101,7 +101,7 @@ export const comparedColumns = {
   personName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
 };
 
-/** Who counts on the desk: no test accounts, no applications that were turned down. */
+/** Businesses that count: no test accounts, no rejected applications. */
 const isOfInterest = and(eq(users.isTest, false), ne(providers.verificationStatus, 'rejected'));
 
 export interface MatchRow {
@@ -171,7 +171,7 @@ export async function matchedEntries(run: Runner, rows: readonly MatchRow[]): Pr
   );
 }
 
-/** How the businesses of interest stand against an import, and how many are still to be compared. */
+/** How the businesses compare with an import, and how many are still to be compared. */
 export async function countMatches(
   run: Runner,
   importId: number,

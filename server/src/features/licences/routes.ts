@@ -127,7 +127,7 @@ const imports = handle(licenceRoutes.imports, async ({ query, services, request 
 const matches = handle(licenceRoutes.matches, async ({ query, services, request }) => {
   const run = services.db.orm;
   const inForce = await idInForce(run);
-  // No import has the number 0: before the first one there is nothing, and a wrong cursor is told all the same.
+  // No import has the number 0: a wrong cursor is refused even before the first import.
   const found = await listMatches(run, inForce ?? 0, query);
   const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
   const entries = await matchedEntries(run, rows);

@@ -48,7 +48,7 @@ export const licenceEntries = pgTable(
   ],
 );
 
-/** How a business compares with the list in force; made anew at each import and each change of its licence. */
+/** How a business compares with the list in force; updated at each import and each change of its license. */
 export const licenceMatches = pgTable(
   'licence_matches',
   {

@@ -38,8 +38,8 @@ function untilDaysAfter(end: Date | null, now: Date): Writing {
 }
 
 /**
- * May the two write? From the payment on; until 60 days after the job was completed, or cancelled once it was paid. Not any more once the
- * business stepped back, or another one was paid for: the thread can then only be read.
+ * May both sides write? After payment, until 60 days after the job was completed or canceled. Not once the business declined or another
+ * one was paid: then the conversation is read-only.
  */
 export function writingIn(
   { jobStatus, completedAt, awardStatus, awardEndedAt, isNewest }: ThreadState,

@@ -85,8 +85,8 @@ function mustBeAnswerable({ hiddenAt, answerHiddenAt, answer, answerChangedAt }:
 }
 
 /**
- * The owner answers; a second time corrects the answer, once, and everyone is told again. The same words again change nothing. 404 for
- * anybody else, 409 after the close.
+ * The owner answers; a second time corrects the answer, once, and everyone is notified again. The same text again changes nothing. 404
+ * for anybody else, 409 after the close.
  */
 export async function answerQuestion(work: Work, viewer: Viewer, questionId: number, text: string): Promise<Written> {
   const { tx, now, emit } = work;

@@ -37,7 +37,7 @@ function answeredOf(row: QuestionRow): Reported {
   };
 }
 
-/** Whether the viewer may see the job that a question stands on. */
+/** Whether the viewer may see the job of a question. */
 async function maySeeQuestion(work: Work, viewer: Viewer, id: number): Promise<boolean> {
   const [row] = await questionsById(work.tx, [id]);
   if (!row) {

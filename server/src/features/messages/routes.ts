@@ -75,7 +75,7 @@ const read = handle(threadRoutes.read, async ({ params, query, viewer, services 
 
 const messages = handle(threadRoutes.messages, async ({ params, query, viewer, services, request }) => {
   const run = services.db.orm;
-  // A cursor that is none of ours is told before anything is looked for.
+  // An invalid cursor is refused before any lookup.
   idCursor(query.cursor);
   const thread = await threadOf(run, viewer, params.id, query.provider);
   const found = await messagesPage(run, { jobId: params.id, providerId: thread.provider.id }, query);

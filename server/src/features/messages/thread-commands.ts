@@ -61,8 +61,8 @@ async function mark({ tx, now }: Work, key: ThreadKey, userId: number, upTo: num
 }
 
 /**
- * Sends a message with its pictures; who writes has read what is above. Answers its id with the thread. 404 for whoever is not one of the
- * two, 409 once the thread can only be read, 422 on `photos` for what is not the sender's or is used, 429 for a flood.
+ * Sends a message with its pictures and marks earlier ones as read. Returns its id and conversation. 404 for people who are not a side,
+ * 409 once it is read-only, 422 on `photos` for what is not the sender's or is used, 429 above the limit.
  */
 export async function sendMessage(
   work: Work,
@@ -122,8 +122,8 @@ export async function markThreadRead(
 const A_LOOK = 100;
 
 /**
- * An administrator reads a thread for a reason: it goes into the record, and both people see it in the thread. Answers up to 100
- * messages, the newest first, and one more when there are earlier ones.
+ * An administrator reads a conversation for a reason, which goes into the audit log and is shown to both sides. Returns up to 100
+ * messages, newest first, and one more when there are earlier ones.
  */
 export async function lookAtThread(
   { tx, now, record }: Work,

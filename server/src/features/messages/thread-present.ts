@@ -14,7 +14,7 @@ import { writingIn, type Side } from './policy.ts';
 import type { LineRow } from './thread-list.ts';
 import { looksAt, marksOf, type MessageRow, type ThreadRow } from './thread-queries.ts';
 
-/** The two of a thread by the names that stand in it. */
+/** Both sides of a conversation by the names in it. */
 export type Names = Record<Side, string>;
 
 export function namesOf({ client, provider }: Pick<ThreadRow, 'client' | 'provider'>): Names {

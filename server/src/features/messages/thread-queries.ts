@@ -54,7 +54,7 @@ function stateOf({ award, job }: AwardRow, isNewest: boolean): ThreadState {
   };
 }
 
-/** The person's thread on a job: of the business that is asked for, else the newest. 404 for whoever is not one of the two. */
+/** The person's conversation on a job: of the given business, else the newest. 404 for people who are not a side. */
 export async function threadOf(
   run: Runner,
   viewer: Viewer,
@@ -81,7 +81,7 @@ export async function threadOf(
   };
 }
 
-/** A thread by its two keys, for the desk and for what happens behind a message; 404 when nothing was ever paid. */
+/** A conversation by its two keys, for administrators and internal use; 404 when nothing was ever paid. */
 export async function anyThread(run: Runner, jobId: number, providerId: number): Promise<AwardRow> {
   const [row] = await awardsOf(run, and(eq(awards.jobId, jobId), eq(providers.id, providerId)));
   if (!row) {

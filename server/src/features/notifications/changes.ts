@@ -21,7 +21,7 @@ export interface ChangeWord {
 type Family = EventKind extends `${infer F}.${string}` ? F : never;
 /** What bidders see of a job besides their own bid. Whether others bid, or what a dispute is about, no page of theirs may hint at. */
 const SEEN_BY_BIDDERS: ReadonlySet<Family> = new Set<Family>(['jobs', 'questions', 'awards', 'storms']);
-/** What was reported, and by whom, is between who reported it and the desk: beside them it reaches those alone who are sent a notice. */
+/** Reports are private: a change of one is announced only to its reporter, administrators, and people who get a notification. */
 const CONFIDENTIAL: ReadonlySet<Family> = new Set<Family>(['doors', 'reports']);
 /** The database takes words of up to 8000 bytes. */
 const PEOPLE_A_WORD = 500;
@@ -90,7 +90,7 @@ async function namedIn(tx: Tx, { data }: StoredEvent): Promise<Named> {
   };
 }
 
-/** Words to everybody who may look at what changed: who is told of it, who did it, and who shares it. Again does no harm. */
+/** Announces a change to everybody who may see it: who is notified, who did it, and who shares it. Repeating it is harmless. */
 export async function tellPages(tx: Tx, event: StoredEvent, toldIds: readonly number[]): Promise<void> {
   const thing = familyOf(event.kind);
   const named = await namedIn(tx, event);

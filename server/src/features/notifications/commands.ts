@@ -7,7 +7,7 @@ import type { NoticeRow } from './queries.ts';
 import { notifications } from './tables.ts';
 import { lockPeople } from './tell.ts';
 
-/** Marks one own notice as read; again is fine. 404 when it is not the person's. */
+/** Marks one's own notification as read; repeating it is fine. 404 when it is not the person's. */
 export async function markRead(tx: Tx, userId: number, noticeId: number): Promise<NoticeRow> {
   await lockPeople(tx, [userId]);
   const own = and(eq(notifications.id, noticeId), eq(notifications.userId, userId));
@@ -23,7 +23,7 @@ export async function markRead(tx: Tx, userId: number, noticeId: number): Promis
   return notice;
 }
 
-/** Marks all of a person's notices as read; answers how many were not. */
+/** Marks all of a person's notifications as read; returns how many were unread. */
 export async function markAllRead(tx: Tx, userId: number): Promise<number> {
   await lockPeople(tx, [userId]);
   const read = await tx

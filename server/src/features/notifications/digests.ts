@@ -42,8 +42,8 @@ async function dueGroups({ db }: DigestServices, now: Date): Promise<Group[]> {
 }
 
 /**
- * Takes what waits for one person and topic, and queues one mail for what they have not read. The person's row is locked, so that
- * of several processes one takes all. False when another one had them: what came since is not due.
+ * Takes the queued items of one person and topic, and queues one email about the unread ones. The person's row is locked, so that one
+ * of several processes takes all. False when another one took them: newer ones are not due.
  */
 async function collect(tx: Tx, { userId, topic }: Group, now: Date): Promise<boolean> {
   const [person] = await lockPeople(tx, [userId]);
@@ -69,7 +69,7 @@ async function collect(tx: Tx, { userId, topic }: Group, now: Date): Promise<boo
     .from(notifications)
     .where(inArray(notifications.id, noticeIds))
     .orderBy(asc(notifications.id));
-  // Who switched a topic off in the app has its notices as read from the start.
+  // A topic that is off in the app has its notifications as read from the start.
   const unseen = takes('app') ? notices.filter(({ isRead }) => !isRead) : notices;
   if (unseen.length > 0) {
     await queueMail(tx, await digestOf(tx, person, topic, unseen));
@@ -77,7 +77,7 @@ async function collect(tx: Tx, { userId, topic }: Group, now: Date): Promise<boo
   return true;
 }
 
-/** Queues the collected mails that are due; answers how many groups it emptied. Safe in several processes at once. */
+/** Queues due digest emails; returns how many groups it emptied. Safe in several processes at once. */
 export async function sendDigests(services: DigestServices): Promise<number> {
   let emptied = 0;
   for (;;) {

@@ -29,7 +29,7 @@ async function letterTo(
   return { to: email, ...writeLetter({ language, firstName, ending, ...letter }) };
 }
 
-/** The mail that goes with one notice. */
+/** The email of one notification. */
 export async function mailOf(
   tx: Tx,
   reader: Reader,
@@ -45,7 +45,7 @@ interface Item {
   count: number;
 }
 
-/** What is about the same page is told once, by the newest: the count of bids of a job, not each of its steps. */
+/** Several notifications about one page are represented by the newest: the count of bids of a job, not each step. */
 function gathered(notices: readonly NoticeRow[]): Item[] {
   const items = new Map<string, Item>();
   for (const { id, title, message, redirectTo } of notices) {
@@ -55,14 +55,14 @@ function gathered(notices: readonly NoticeRow[]): Item[] {
   return [...items.values()];
 }
 
-/** A path of ours that the notices share, or the list of them all. */
+/** The path that the notifications share, or the list of all. */
 function placeOf(notices: readonly NoticeRow[]): `/${string}` {
   const [first, ...others] = new Set(notices.map(({ redirectTo }) => redirectTo));
-  // Written by tell() alone, which takes paths only.
+  // Only tell() writes these, and it accepts only paths.
   return first && others.length === 0 ? (first as `/${string}`) : '/dashboard';
 }
 
-/** The one mail of several notices, oldest first; of a single one it is that notice's own words. */
+/** One email for several notifications, oldest first; for a single one its own text. */
 export async function digestOf(
   tx: Tx,
   reader: Reader,

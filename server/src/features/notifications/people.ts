@@ -19,7 +19,7 @@ function there<T>(row: T | undefined, what: string): T {
   return row;
 }
 
-/** The administrators who may hear of what waits; whose account is shut hears nothing of the desk any more. */
+/** Administrators who may be notified; suspended accounts are left out. */
 export async function adminIds(tx: Tx): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })
@@ -38,7 +38,7 @@ export interface JobStory {
   maskedTitle: string;
   /** 'Baton Rouge, LA 70808' */
   area: string;
-  /** Approved before and changed since, so that the desk looks at it again. */
+  /** Approved before and changed since, so it is reviewed again. */
   isBackInReview: boolean;
   biddingClosesAt: Date | null;
   isEmergency: boolean;

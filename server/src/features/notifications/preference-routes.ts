@@ -12,7 +12,7 @@ import { tellByAllWays } from './tell.ts';
 import { chooseByToken } from './unsubscribe.ts';
 import { vapidOf } from './vapid.ts';
 
-/** Each is a mail and a push. */
+/** Each is an email and a push. */
 const TESTS_PER_PERSON: Limit = { name: 'test-notice', most: 5, windowMs: 3_600_000 };
 
 /** Topics by channel with what is locked, the quiet hours, and the key that a browser subscribes with. */
@@ -31,7 +31,7 @@ const choosePreferences = command(
   },
 );
 
-/** A notice, a mail and a push to oneself. 429 after five in an hour. */
+/** Sends oneself a notification, an email and a push. 429 after five in an hour. */
 const test = handle(notificationRoutes.test, async ({ viewer, services }) => {
   await spendLimit(services, TESTS_PER_PERSON, String(viewer.userId));
   const took = await runCommand(services, ({ tx }) =>
@@ -55,7 +55,7 @@ const unsubscribePush = command(notificationRoutes.unsubscribePush, async ({ vie
   body: await removeBrowser(work.tx, viewer.userId, query.endpoint),
 }));
 
-/** One click of a mail program, or of the page. 404 for a token that is not ours. */
+/** One click in a mail client, or on the page. 404 for an invalid token. */
 const endMails = command(notificationRoutes.endMails, async ({ params, work }) => ({
   status: 200,
   body: await chooseByToken(work.tx, params.token, false),
@@ -72,7 +72,7 @@ const resumeMails = command(notificationRoutes.resumeMails, async ({ params, wor
   body: await chooseByToken(work.tx, params.token, true),
 }));
 
-/** The language of the caller's notices and mails from now on. */
+/** Sets the language of the caller's notifications and emails. */
 const language = command(notificationRoutes.language, async ({ viewer, body, work }) => {
   await work.tx.update(users).set({ language: body.language }).where(eq(users.id, viewer.userId));
   return { status: 200, body: { language: body.language } };

@@ -2,7 +2,7 @@
 import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { NoticeRow } from './queries.ts';
 
-/** What a reader is shown of a notice. */
+/** A notification as its reader sees it. */
 export type ShownNotice = Pick<NoticeRow, 'id' | 'type' | 'title' | 'message' | 'isRead' | 'createdAt' | 'redirectTo'>;
 
 export function presentNotice({ id, type, title, message, isRead, createdAt, redirectTo }: ShownNotice): Notification {

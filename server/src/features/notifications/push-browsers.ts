@@ -15,7 +15,10 @@ const MOST_BROWSERS = 20;
 
 const countOf = (tx: Tx, userId: number) => tx.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
 
-/** Adds or renews a browser; whoever signed in last has it. 422 for an address off the public net, and for one browser too many. */
+/**
+ * Adds or renews a browser; it belongs to the last person who signed in. 422 for an address that is not public, and for one browser too
+ * many.
+ */
 export async function addBrowser(tx: Tx, { userId, sessionId }: Caller, { endpoint, keys }: PushBrowser) {
   const problem = endpointProblem(endpoint);
   if (problem !== undefined) {

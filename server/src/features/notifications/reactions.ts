@@ -52,14 +52,14 @@ const tellers: Tellers<EventKind> = {
   ...operationTellers,
 };
 
-/** Who is told what of this event. */
+/** Who is notified of what for this event. */
 async function tellingsOf(tx: Tx, event: StoredEvent): Promise<Telling[]> {
   // The table gives each kind the teller of its own data; the compiler cannot follow that through the lookup.
   const teller = tellers[event.kind] as Teller<EventKind>;
   return teller(tx, event.data, event.actorId);
 }
 
-/** Tells everyone concerned, once, and the open pages that show what changed. */
+/** Notifies everyone concerned, once, and the open pages that show what changed. */
 export const tellPeople: Reaction = async (tx, event) => {
   const tellings = await tellingsOf(tx, event);
   await tell(tx, event, tellings);

@@ -26,7 +26,7 @@ async function readList({ viewer, query, services, request }: ListCall, headers:
   return { status: 200, body: shown.rows.map(presentNotice), headers: { ...headers, ...shown.headers } };
 }
 
-/** The own notices, newest first. 304 with the same ETag while nothing changed, which is answered without waiting. */
+/** One's own notifications, newest first. 304 with the same ETag while nothing changed, answered synchronously. */
 const list = handle(notificationRoutes.list, (call) => {
   // Kept by the browser, to be asked for each time: an unchanged list is confirmed.
   const headers = { etag: versionTag(call.viewer, call.query), 'cache-control': 'private, no-cache' };
@@ -35,13 +35,13 @@ const list = handle(notificationRoutes.list, (call) => {
     : readList(call, headers);
 });
 
-/** Marks one own notice as read; again is fine. 404 for another person's. */
+/** Marks one's own notification as read; repeating it is fine. 404 for another person's. */
 const read = command(notificationRoutes.read, async ({ viewer, params, work }) => ({
   status: 200,
   body: presentNotice(await markRead(work.tx, viewer.userId, params.id)),
 }));
 
-/** Marks all own notices as read; `updated` is how many were not. */
+/** Marks all of one's own notifications as read; `updated` is how many were unread. */
 const readAll = command(notificationRoutes.readAll, async ({ viewer, work }) => ({
   status: 200,
   body: { updated: await markAllRead(work.tx, viewer.userId) },

@@ -1,6 +1,6 @@
 // Heartbeats of many streams with one timer: a wheel of slots, one of which fires each second.
 
-/** Proxies close a line that says nothing for 30 to 60 seconds. */
+/** Proxies close a connection that is silent for 30 to 60 seconds. */
 export const BEAT_SECONDS = 25;
 
 export class Heartbeat<T> {

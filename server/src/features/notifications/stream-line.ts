@@ -5,7 +5,7 @@ import { presentNotice, type ShownNotice } from './present.ts';
 
 /** Bytes that may wait for a reader. */
 const MOST_WAITING = 256 * 1024;
-/** How long a browser waits before it comes back by itself, at least, and at random up to twice that. */
+/** How long a browser waits before it reconnects, at least, and at random up to twice that. */
 const RETRY_MS = 3000;
 
 /** 'id: 7\nevent: notification\ndata: {…}\n\n' */
@@ -24,7 +24,7 @@ export function changeText(change: Change): string {
 export class StreamLine {
   readonly userId: number;
   readonly sessionId: number;
-  /** The last notice written: what comes next has a greater id, as ids of one person rise in the order of commits (`tell`). */
+  /** The last notification written: the next one has a greater id, as ids of one person rise in the order of commits (`tell`). */
   lastId: number;
   /** The version whose count was written last. */
   #version = -1;
@@ -38,26 +38,26 @@ export class StreamLine {
     this.lastId = lastId;
   }
 
-  /** Tells the reader that the line is open. `onClose` once it is gone, `onDrain` when a full one was emptied. */
+  /** Sends the head of the stream. `onClose` runs when it is closed, `onDrain` when a full one was flushed. */
   begin(onClose: () => void, onDrain: () => void): void {
     if (this.#response.destroyed) {
-      // Whoever left while their place was looked up: nothing more will be said of it.
+      // The reader left during the lookup; nothing more is written.
       onClose();
       return;
     }
-    // A line that breaks is closed next; there is nobody to tell.
+    // A broken connection is closed next; nobody can be told.
     this.#response.on('error', () => undefined);
     this.#response.once('close', onClose);
     this.#response.on('drain', onDrain);
     this.#write(`retry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`);
   }
 
-  /** Takes more. What was written last has not been taken yet by a full line: nothing more is written before it is. */
+  /** Accepts more writes. While the last write is not flushed, nothing more is written. */
   get isReady(): boolean {
     return !this.#isEnded && !this.#response.destroyed && !this.#response.writableNeedDrain;
   }
 
-  /** Writes those of the notices that this reader does not have; `textOf` gives the words of each. */
+  /** Writes the notifications that this reader does not have; `textOf` gives the text of each. */
   deliver(rows: readonly ShownNotice[], textOf: (row: ShownNotice) => string): void {
     const fresh = rows.filter(({ id }) => id > this.lastId);
     const last = fresh.at(-1);
@@ -79,7 +79,7 @@ export class StreamLine {
     this.#write(text);
   }
 
-  /** Keeps the line open through proxies. A reader that has taken nothing since the beat before is cut off: it comes back. */
+  /** Keeps the stream open through proxies. A reader that received nothing since the last heartbeat is disconnected and reconnects. */
   beat(): void {
     if (this.isReady) {
       this.#write(':\n\n');

@@ -4,17 +4,17 @@ import type { Db } from '../../db/open.ts';
 import type { ShownNotice } from './present.ts';
 import { notifications } from './tables.ts';
 
-/** Notices of one person that one reading answers; who missed more is read again. */
+/** Notifications of one person in one reading; people who missed more are read again. */
 export const MOST_MISSED = 100;
 
-/** A person as their streams find them. Whoever is suspended or gone has no such row. */
+/** A person's state for their streams. Suspended and closed accounts have no such row. */
 export interface Head {
   userId: number;
   unread: number;
   version: number;
   /** Their sessions that are not over. */
   sessions: number[];
-  /** The notices after the asked one, oldest first, at most MOST_MISSED. */
+  /** The notifications after the given one, oldest first, at most MOST_MISSED. */
   missed: ShownNotice[];
 }
 
@@ -50,7 +50,7 @@ function toNotice(row: MissedRow): ShownNotice {
   return { id, type, title, message, isRead, createdAt: new Date(createdAt), redirectTo };
 }
 
-/** The people of `after` (person → last notice that they have), as they stand at `now`. */
+/** The people of `after` (person → last notification that they have), as of `now`. */
 export async function headsOf(db: Db, after: ReadonlyMap<number, number>, now: Date): Promise<Head[]> {
   const values = [[...after.keys()], [...after.values()], now.toISOString()];
   const rows = await db.prepared<Row>('notice heads', HEADS, values);
@@ -63,7 +63,7 @@ export async function headsOf(db: Db, after: ReadonlyMap<number, number>, now: D
   }));
 }
 
-/** The newest notice of a person; 0 when there is none. */
+/** The newest notification of a person; 0 when there is none. */
 export async function newestNotice(db: Db, userId: number): Promise<number> {
   const [row] = await db.orm
     .select({ id: notifications.id })

@@ -9,16 +9,16 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** A browser that comes back by itself says what it has; anything else in the header is as if it said nothing. */
+/** A reconnecting browser sends its last id; any other header value is ignored. */
 function lastIdIn(header: string | string[] | undefined): number | undefined {
   return typeof header === 'string' && /^\d{1,10}$/.test(header) ? Number(header) : undefined;
 }
 
 /**
- * The own notices as they are committed, in order and each once: event `notification`, `id:` the notice's. Begins after Last-Event-ID
- * (else ?lastEventId, else the newest notice). Event `unread` tells the count when it changes, `changed` the kind of thing
- * that the reader's pages may show differently, first those of the last ?awayMs milliseconds. Ends with the session; 503 with
- * Retry-After when the process holds too many.
+ * One's own notifications as they are committed, in order and each once: event `notification`, `id:` its id. Begins after Last-Event-ID
+ * (else ?lastEventId, else the newest). Event `unread` has the count when it changes, `changed` the kind of thing that open pages may
+ * show differently, first those of the last ?awayMs milliseconds. Ends with the session; 503 with Retry-After when the process has too
+ * many.
  */
 export const stream = handle(notificationRoutes.stream, async ({ viewer, query, services: { news }, request }) => {
   const start = await news.startOf(viewer.userId, lastIdIn(request.headers['last-event-id']) ?? query.lastEventId);

@@ -14,7 +14,7 @@ import { headsOf, MOST_MISSED, newestNotice, type Head } from './stream-queries.
 
 /** People that one statement reads. */
 const PEOPLE_AT_ONCE = 500;
-/** Everybody with an open stream is read again this often, whatever was told: sessions that ran out, and a word that was lost. */
+/** Everybody with an open stream is read again this often in any case: for ended sessions, and lost announcements. */
 const READ_ALL_MS = 60_000;
 const AFTER_FAILURE_MS = 1000;
 /** At the end readers have this long to take what was written. */
@@ -30,7 +30,7 @@ interface NewsOptions {
   mostStreams?: number;
 }
 
-/** Each notice's words are made once, for all streams of the person. */
+/** Each notification's text is built once, for all streams of the person. */
 function textsOnce(): (row: ShownNotice) => string {
   const texts = new Map<number, string>();
   return (row) => {
@@ -46,7 +46,7 @@ export class NewsStreams {
   readonly #log: Logger;
   readonly #most: number;
   readonly #open = new Set<StreamLine>();
-  /** Those that are told, oldest first. */
+  /** Those to be sent, oldest first. */
   readonly #ofPerson = new Map<number, StreamLine[]>();
   readonly #toRead = new Set<number>();
   readonly #recent = new RecentChanges();
@@ -85,8 +85,8 @@ export class NewsStreams {
   }
 
   /**
-   * Where a stream of this person begins: after the notice that the reader has, or after the newest. Call it before the head of the
-   * answer is sent. Refused (503) when this process holds too many streams or is closing.
+   * Where a stream of this person begins: after the notification that the reader has, or after the newest. Call it before the head of
+   * the answer is sent. Refused (503) when this process has too many streams or is closing.
    */
   async startOf(userId: number, lastId: number | undefined): Promise<number> {
     if (this.#isClosed || this.#open.size >= this.#most) {
@@ -99,8 +99,8 @@ export class NewsStreams {
   }
 
   /**
-   * Takes a response whose head was sent. What was missed is written first; then each notice as it is committed. `awayMs`: for how
-   * long the reader has heard of no changes; undefined when they ask for none of before.
+   * Takes over a response whose head was sent. Missed notifications are written first; then each one as it is committed. `awayMs`: how
+   * long the reader was away; undefined when earlier changes are not wanted.
    */
   open(
     response: ServerResponse,
@@ -198,7 +198,7 @@ export class NewsStreams {
     }
   }
 
-  /** Reads whoever changed until nobody is left. One reading at a time: what is told meanwhile is read in the next. */
+  /** Reads people with changes until none is left. One reading at a time: announcements during it are handled by the next. */
   async #read(): Promise<void> {
     while (this.#toRead.size > 0 && !this.#isClosed) {
       const ids = [...this.#toRead].slice(0, PEOPLE_AT_ONCE);
@@ -233,7 +233,7 @@ export class NewsStreams {
       this.#deliver(userId, readAfter, known.get(userId));
     }
   }
-  /** `head` is what was read after the notice `readAfter`; undefined when the person may no longer be told anything. */
+  /** `head` is what was read after the notification `readAfter`; undefined when the person may not receive anything any more. */
   #deliver(userId: number, readAfter: number, head: Head | undefined): void {
     const textOf = textsOnce();
     for (const line of this.#ofPerson.get(userId) ?? []) {

@@ -20,5 +20,5 @@ export interface Frame extends Size {
 }
 
 export const ENDS_EARLY = 'The file ends too early. It may not have been copied completely.';
-/** No camera and no program writes so many: it only wants to keep whoever reads it busy. */
+/** No camera or program writes so many: the file is meant to keep its reader busy. */
 export const TOO_MANY_PARTS = 'The picture is made of too many parts.';

@@ -32,7 +32,7 @@ function heldEach(bytes: Buffer, end: number): number {
   if (flags & ANIMATED) {
     return 8;
   }
-  // The picture stands behind a color profile and the like, of which there are few.
+  // The picture follows a color profile and the like, of which there are few.
   for (let at = 12, chunks = 0; at + 8 <= end && chunks < MOST_CHUNKS; chunks += 1) {
     if (bytes.toString('latin1', at, at + 4) === 'VP8 ') {
       return flags & ALPHA ? 2 : 0;

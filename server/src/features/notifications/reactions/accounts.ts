@@ -24,7 +24,7 @@ type AccountKinds =
   | 'accounts.recoveryCodeUsed'
   | 'accounts.codesTried';
 
-/** A change of how somebody signs in: told in the app and by mail, with the page where they look at it. */
+/** A change of how somebody signs in: notified in the app and by email, with the page where they check it. */
 function security(userId: number, say: (texts: typeof en) => Saying): Telling[] {
   return [{ userId, type: 'other', redirectTo: '/security', ...spoken(TEXTS, say) }];
 }
@@ -39,13 +39,13 @@ export const accountTellers: Tellers<AccountKinds> = {
   // Its own screen says it.
   'accounts.emailVerified': nobody,
 
-  // The old address was told in the command that changed it; the notice and this mail go to who has the account now.
+  // The command that changed it notified the old address; this goes to the person with the account now.
   'accounts.emailChanged': async (_tx, { userId }) => security(userId, (texts) => texts.emailChanged()),
   'accounts.emailChangeStopped': async (_tx, { userId, takenBack }) =>
     security(userId, (texts) => (takenBack ? texts.emailBack() : texts.emailStopped())),
   'accounts.exported': async (_tx, { userId }) => security(userId, (texts) => texts.exported()),
 
-  // The last mail was written when the address was still there.
+  // The last email was written while the address was still there.
   'accounts.closed': nobody,
 
   'accounts.twoFactorOn': async (_tx, { userId }) => security(userId, (texts) => texts.twoFactorOn()),

@@ -20,7 +20,7 @@ interface Reader {
   side: AppointmentSide;
   /** The name of whom they meet, once it is paid. */
   otherName: string | undefined;
-  /** The letter of the business, which stands for its name before. */
+  /** The letter of the business, used in place of its name before payment. */
   letter: string;
   title: string;
   jobTitle: string;
@@ -66,7 +66,7 @@ function otherOf({ otherName, side, letter }: Reader, texts: CalendarTexts): str
 interface Words {
   title: string;
   message: string;
-  /** Leave it out where a notice will do. */
+  /** Leave it out where a notification is enough. */
   mail?: string;
 }
 
@@ -83,7 +83,7 @@ interface Saying {
 /** What begins so soon waits for nobody's quiet hours. */
 const URGENT_MS = 12 * 3600_000;
 
-/** Tells each side but the one that did it; `say` finds the words for a reader. */
+/** Notifies each side except the one that acted; `say` finds the words for a reader. */
 async function tellSides(
   tx: Tx,
   appointmentId: number,
@@ -122,7 +122,7 @@ async function tellSides(
     }));
 }
 
-/** Who proposed what stands now. */
+/** Who proposed the current time. */
 const proposerOf = ({ texts, other, row }: Saying) => (row.appointment.proposedBy === 'admin' ? texts.desk : other);
 
 export const calendarTellers: Tellers<

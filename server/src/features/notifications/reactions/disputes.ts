@@ -84,7 +84,7 @@ export const disputeTellers: Tellers<
     });
   },
 
-  // The mail says all of it: a side whose account is shut reads the decision nowhere else.
+  // The email has everything: a side with a suspended account can read the decision nowhere else.
   'disputes.resolved': async (tx, { disputeId }) => {
     const { dispute, job, people, page } = await disputeStory(tx, disputeId);
     const { refundCents, releaseCents, note } = dispute;

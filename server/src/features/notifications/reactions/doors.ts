@@ -3,7 +3,7 @@ import { adminIds, providerStory } from '../people.ts';
 import { toEach, type Tellers } from '../telling.ts';
 
 export const doorTellers: Tellers<'doors.reported'> = {
-  // Somebody may be using a business's name: the desk hears of it at once, the business not before the desk has looked.
+  // Somebody may be using a business's name: administrators are notified at once, the business after they have checked.
   'doors.reported': async (tx, { providerId }) => {
     const { businessName } = await providerStory(tx, providerId);
     const message = `Somebody reports that the crew at their door is not ${businessName}.`;

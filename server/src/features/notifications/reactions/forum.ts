@@ -28,7 +28,7 @@ function quoted(body: string): string {
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
 }
 
-/** Of these people, those who have an unread notice of a reply in this thread: one stands for all that came since. */
+/** Those of these people who have an unread notification of a reply in this thread: one is enough for all that came since. */
 async function haveUnread(tx: Tx, threadId: number, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (userIds.length === 0) {
     return new Set();

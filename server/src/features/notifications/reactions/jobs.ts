@@ -96,7 +96,7 @@ export const jobTellers: Tellers<
       const bidders = await bidderIds(tx, jobId, ['pending', 'frozen', 'accepted', 'rejected']);
       return toBidders(bidders, job, (texts) => texts.cancelled(job.maskedTitle));
     }
-    // Those who lost were told when the other bid was paid.
+    // Losing bidders were notified when the other bid was paid.
     const winner = await paidWinner(tx, jobId);
     return [
       { ...toOwner(job, (texts) => texts.cancelledPaid(job.title)), type: 'payment' },
@@ -104,7 +104,7 @@ export const jobTellers: Tellers<
     ];
   },
 
-  // The owner is told how many came, never what they say.
+  // The owner learns how many came, never what they say.
   'jobs.biddingClosed': async (tx, { jobId, bids, isFull }) => {
     const job = await jobStory(tx, jobId);
     const bidders = await bidderIds(tx, jobId, RUNNING);
@@ -117,7 +117,7 @@ export const jobTellers: Tellers<
     ];
   },
 
-  // The owner was told when it went out, and nothing changes for them.
+  // The owner was notified at publication, and nothing changes for them.
   'jobs.stormReviewed': nobody,
 
   'jobs.takenDown': async (tx, { jobId, reason, bidderIds: ids }) => {

@@ -33,13 +33,13 @@ async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
 
 const MOST_QUOTED = 140;
 
-/** The beginning of what somebody wrote, on one line. */
+/** The beginning of a text, on one line. */
 function quoted(text: string): string {
   const line = typed(text);
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
 }
 
-/** Whether the person has an unread notice of this conversation: one stands for all that came since. */
+/** Whether the person has an unread notification of this conversation: one is enough for all that came since. */
 async function hasUnread(tx: Tx, userId: number, redirectTo: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: notifications.id })
@@ -76,7 +76,7 @@ export const messageTellers: Tellers<'questions.asked' | 'questions.answered' | 
     });
   },
 
-  // One unread notice a conversation: ten messages in a row ring once, until they are read.
+  // One unread notification for each conversation: ten messages in a row notify once, until they are read.
   'messages.sent': async (tx, { jobId, providerId, messageId }) => {
     const job = await jobStory(tx, jobId);
     const provider = await providerStory(tx, providerId);

@@ -6,7 +6,7 @@ import { adminIds } from '../people.ts';
 import { toEach, type Tellers } from '../telling.ts';
 
 export const receiptTellers: Tellers<'receipts.altered'> = {
-  // Somebody changed or lost what was kept: the desk looks before anybody relies on it.
+  // Stored bytes were changed or lost: an administrator checks before anybody relies on them.
   'receipts.altered': async (tx, { paperId }) => {
     const [row] = await tx
       .select({ number: moneyPapers.number, jobId: awards.jobId })

@@ -13,7 +13,7 @@ import { spoken, toEach, type Tellers, type Telling } from '../telling.ts';
 
 const TEXTS = { en, es };
 
-/** As the desk reads of them. */
+/** As administrators read them. */
 const THINGS: Record<ReportTarget, string> = {
   question: 'question',
   answer: 'answer',

@@ -18,7 +18,7 @@ async function reviewById(tx: Tx, reviewId: number) {
 export const reviewTellers: Tellers<'reviews.written' | 'reviews.published' | 'reviews.replied'> = {
   'reviews.written': async (tx, { jobId, reviewId, side }) => {
     const review = await reviewById(tx, reviewId);
-    // The second of two is shown at once; the other event tells of it.
+    // The second of two is shown at once; the other event notifies.
     if (!review || review.publishedAt !== null) {
       return [];
     }

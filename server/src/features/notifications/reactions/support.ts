@@ -20,7 +20,7 @@ async function ticketOf(tx: Tx, ticketId: number) {
   return row;
 }
 
-/** Administrators without an unread notice of this request: ten texts in a row ring once. */
+/** Administrators without an unread notification of this request: ten texts in a row notify once. */
 async function unaware(tx: Tx, redirectTo: string): Promise<number[]> {
   const ids = await adminIds(tx);
   if (ids.length === 0) {
@@ -49,7 +49,7 @@ async function tellDesk(tx: Tx, ticketId: number, title: string) {
 export const supportTellers: Tellers<'support.asked' | 'support.written' | 'support.answered'> = {
   'support.asked': (tx, { ticketId }) => tellDesk(tx, ticketId, 'Request for Help'),
   'support.written': (tx, { ticketId }) => tellDesk(tx, ticketId, 'Request for Help Goes On'),
-  // A visitor was written to by mail, with the answer itself.
+  // A visitor got the answer by email.
   'support.answered': async (tx, { ticketId }) => {
     const { userId, token } = await ticketOf(tx, ticketId);
     return userId === null

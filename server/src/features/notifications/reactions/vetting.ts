@@ -40,7 +40,7 @@ async function credentialStory(tx: Tx, credentialId: number): Promise<Credential
   return { kind: row.kind, expiresOn: row.expiresOn };
 }
 
-/** To the person of a business, in the app and by mail where there is one. */
+/** To the person of a business, in the app and by email if there is one. */
 function toBusiness(
   userId: number,
   say: (texts: typeof en, write: Writing) => Saying,

@@ -11,7 +11,7 @@ import { spoken, type Telling } from '../telling.ts';
 
 const TEXTS = { en, es };
 
-/** What stops the business: its papers, or that its account is shut. */
+/** What stops the business: its credentials, or its suspended account. */
 type Pause = 'papers' | 'account';
 
 /** Owners whose paid job this business has not begun: they hear that the start waits. */
