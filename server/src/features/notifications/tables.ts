@@ -14,10 +14,10 @@ export const notifications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The event it tells of; a second telling of the same event to the same person is refused. */
+    /** The event it is about; a second notification of the same event to the same person is refused. */
     eventId: integer('event_id').references(() => events.id),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
-    /** What it is about, which decides the ways it takes; null on notices from before there were topics. */
+    /** Its topic, which decides its channels; null on notifications from before there were topics. */
     topic: text('topic', { enum: NOTICE_TOPICS }),
     title: text('title').notNull(),
     message: text('message').notNull(),
@@ -61,7 +61,7 @@ export const quietHours = pgTable(
   ],
 );
 
-/** A browser that takes push messages (RFC 8030, 8291). It ends with the session: whoever signs out is told nothing more there. */
+/** A browser with a push subscription (RFC 8030, 8291). It ends with the session: after signing out nothing is pushed there. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -111,7 +111,7 @@ export const pushes = pgTable(
   ],
 );
 
-/** What goes into a person's next collected mail, which is due when the first of them has waited long enough. */
+/** The items of a person's next digest email, which is due when the first of them has waited long enough. */
 export const digestItems = pgTable(
   'digest_items',
   {

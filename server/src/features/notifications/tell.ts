@@ -29,7 +29,7 @@ interface Person {
   closedAt: Date | null;
 }
 
-/** Locks people in the order of their ids, so that two who tell the same people never wait for each other. */
+/** Locks people in the order of their ids, so that concurrent notifications of the same people cannot deadlock. */
 export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<Person[]> {
   return tx
     .select({
@@ -65,8 +65,8 @@ interface ToldEvent {
 
 function partOf({ kind, actorId }: ToldEvent, person: Person, telling: Telling, chosen: Chosen): Part {
   const topic = topicOf(kind, telling, person.userType);
-  // The page on which somebody did it has said so: their notice is there to look up, read, and the mail is their copy. Of their
-  // account they are always told: it may have been somebody else.
+  // The page where somebody acted has confirmed it: their own notification is stored as read, and the email is their copy. Notifications
+  // about the account are always unread: it may have been somebody else.
   const isOwn = actorId === person.id && topic !== 'account';
   return {
     person,
@@ -78,7 +78,7 @@ function partOf({ kind, actorId }: ToldEvent, person: Person, telling: Telling, 
   };
 }
 
-/** Adds the notices; those of one's own acts and of a topic that is off in the app are in the list as read. Answers them by person. */
+/** Adds the notifications; those of one's own acts and of a topic that is off in the app are stored as read. Returns them by person. */
 async function addNotices(tx: Tx, eventId: number | null, parts: readonly Part[]): Promise<Map<number, number>> {
   const added = await tx
     .insert(notifications)
@@ -99,7 +99,7 @@ async function addNotices(tx: Tx, eventId: number | null, parts: readonly Part[]
   return new Map(added.map(({ id, userId }) => [userId, id]));
 }
 
-/** A mail now, or a place in the next collected one. */
+/** An email now, or an item of the next digest. */
 async function queueByMail(tx: Tx, { person, telling, words, topic, isUrgent, takes }: Part, noticeId: number) {
   const wait = COLLECTED_MINUTES[topic];
   if (!takes('mail') || person.closedAt !== null) {
@@ -122,7 +122,7 @@ async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<
     .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
     .from(pushSubscriptions)
     .where(inArray(pushSubscriptions.userId, [...wanted.keys()]))
-    // A browser that takes itself off the list meanwhile waits for this, or is not told.
+    // A browser that unsubscribes meanwhile waits for this, or is not notified.
     .for('key share');
   const rows = browsers.flatMap(({ id: subscriptionId, userId }) => {
     const noticeId = notices.get(userId);
@@ -134,8 +134,8 @@ async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<
 }
 
 /**
- * Writes the notices of one event, one a person, and queues the mails and pushes that go with them, by what each person chose.
- * What somebody did themself is in their list as read. Again for the same event: nothing.
+ * Writes the notifications of one event, one for each person, and queues the emails and pushes that each person chose. Notifications of
+ * one's own acts are stored as read. Repeating it for the same event does nothing.
  */
 export async function tell(tx: Tx, event: ToldEvent, tellings: readonly Telling[]): Promise<void> {
   const byPerson = new Map(tellings.map((telling) => [telling.userId, telling]));
@@ -159,7 +159,7 @@ export async function tell(tx: Tx, event: ToldEvent, tellings: readonly Telling[
   await queuePushes(tx, fresh, notices);
 }
 
-/** Tells one person by every way there is, at once, whatever they chose; answers which ways it took. */
+/** Notifies one person by every channel, at once, whatever they chose; returns the channels used. */
 export async function tellByAllWays(
   tx: Tx,
   userId: number,

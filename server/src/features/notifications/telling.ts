@@ -8,11 +8,11 @@ import type { EventData, EventKind } from '../../events/kinds.ts';
 import type { Saying } from '../../texts/saying.ts';
 import { writingIn, type Writing } from './words.ts';
 
-/** The words of a notice and of the mail that goes with it. */
+/** The texts of a notification and of its email. */
 export interface NoticeWords {
   title: string;
   message: string;
-  /** Goes out by mail too, with a greeting before and the link after. Collected topics make their mail of the notices. */
+  /** Also sent by email, with a greeting before and the link after. Collected topics build their email from the notifications. */
   mail?: { subject: string; paragraphs: readonly string[] } | undefined;
 }
 
@@ -23,9 +23,8 @@ interface About {
   /** Where the table of topics.ts does not fit. */
   topic?: NoticeTopic;
   /**
-   * Waits for no quiet hours and no digest. The list: what is about the account; the award of an emergency job; that the last
-   * bid of a storm's fast lane has come, to the owner who waits for it; an appointment within twelve hours that is proposed, agreed,
-   * moved or cancelled.
+   * Ignores quiet hours and digests. The list: everything about the account; the award of an emergency job; the last bid of a storm's
+   * emergency post, for its owner; an appointment within twelve hours that is proposed, agreed, moved or canceled.
    */
   isUrgent?: boolean;
 }
@@ -34,7 +33,7 @@ interface About {
 interface Said extends About, NoticeWords {
   words?: undefined;
 }
-/** Words in the language of whoever reads them. */
+/** Texts in the reader's language. */
 interface Spoken extends About {
   words: (language: Language) => NoticeWords;
   title?: undefined;
@@ -50,8 +49,8 @@ export type Telling = Told & { userId: number };
 const oneDot = (sentence: string) => sentence.replaceAll(/(?<!\.)\.\.(?!\.)/gu, '.');
 
 /**
- * Words out of the catalogues of an event, put into a telling: `...spoken(TEXTS, (texts, write) => texts.paid(write.dollars(cents)))`.
- * Without a mail's subject they are a notice alone.
+ * Texts from the catalogs of an event, put into a notification: `...spoken(TEXTS, (texts, write) => texts.paid(write.dollars(cents)))`.
+ * Without an email subject they are an in-app notification only.
  */
 export function spoken<T>(
   texts: Record<Language, T>,
@@ -78,11 +77,11 @@ export function wordsOf(telling: Told, language: Language): NoticeWords {
   return telling.words === undefined ? telling : telling.words(language);
 }
 
-/** Decides who is told what of one kind of event; reads only. */
+/** Decides who is notified of what for one kind of event; reads only. */
 export type Teller<K extends EventKind> = (tx: Tx, data: EventData[K], actorId: number | null) => Promise<Telling[]>;
 export type Tellers<K extends EventKind> = { readonly [P in K]: Teller<P> };
 
-/** The same notice for several people. */
+/** The same notification for several people. */
 export function toEach(userIds: readonly number[], telling: Told): Telling[] {
   return userIds.map((userId) => ({ ...telling, userId }));
 }

@@ -32,8 +32,8 @@ const BY_FAMILY: Record<Family | 'questions' | 'messages' | 'reports' | 'searche
 };
 
 /**
- * The topic of what one person is told. The telling may say it. An administrator hears of the desk, but for their own account; a
- * notice of a payment is about money, whatever happened.
+ * The topic of a notification, unless it names one. Administrators get the topic for administrators, except for their own account; a
+ * notification of a payment is about money, whatever happened.
  */
 export function topicOf(
   kind: EventKind,

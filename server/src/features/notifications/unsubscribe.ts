@@ -16,12 +16,12 @@ function signature(secret: string, userId: number, topic: NoticeTopic): Buffer {
   return createHmac('sha256', secret).update(`${userId}.${topic}`).digest();
 }
 
-/** 'userId.topic.signature'; it ends nothing but these mails, and does not grow old: a mail may be opened after years. */
+/** 'userId.topic.signature'; it only ends these emails, and does not expire, since an email may be opened after years. */
 export async function endingToken(run: Runner, userId: number, topic: NoticeTopic): Promise<string> {
   return `${userId}.${topic}.${signature(await secretOf(run), userId, topic).toString('base64url')}`;
 }
 
-/** Whom and what a token names; 404 for one that is not ours, or of mails that cannot be ended. */
+/** The person and topic of a token; 404 for an invalid one, or for emails that cannot be turned off. */
 async function readToken(run: Runner, token: string): Promise<{ userId: number; topic: NoticeTopic }> {
   const [id = '', name, sign = '', ...more] = token.split('.');
   const topic = NOTICE_TOPICS.find((one) => one === name);
@@ -37,7 +37,7 @@ async function readToken(run: Runner, token: string): Promise<{ userId: number; 
   return { userId, topic };
 }
 
-/** Ends the mails that a token names, or brings them back; again is fine. 404 for a token that is not ours. */
+/** Turns the emails of a token's topic off, or on again; repeating it is fine. 404 for an invalid token. */
 export async function chooseByToken(tx: Tx, token: string, on: boolean): Promise<EndedMails> {
   const { userId, topic } = await readToken(tx, token);
   const [person] = await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));

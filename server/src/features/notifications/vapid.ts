@@ -11,7 +11,7 @@ export interface Vapid {
   subject: string;
 }
 
-/** The address of the sender of mail, as push services want to have it. */
+/** The sender's email address, in the form that push services want. */
 function senderOf({ mailFrom }: Pick<Env, 'mailFrom'>): string {
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }

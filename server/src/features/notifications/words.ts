@@ -35,7 +35,7 @@ export const timeOf = (at: Date, language: Language = 'en') => withoutDots(momen
 /** 'November 21, 2027' */
 export const dayOf = (at: Date, language: Language = 'en') => day[language].format(at);
 
-/** '1 difference', '2 differences': for the desk, which reads English. */
+/** '1 difference', '2 differences': for administrators, who read English. */
 export const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 /** '2027-03-31' → 'March 31, 2027' */

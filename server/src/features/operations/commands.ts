@@ -10,10 +10,10 @@ import { dismissedFailures } from './tables.ts';
 
 const AT_ONCE = 500;
 
-/** What makes the clock take up a row of each kind again. `$now` stands for the instant. */
+/** What makes a timer process a row of each kind again. `$now` stands for the instant. */
 const AGAIN: Record<FailureKind, (now: string) => { set: string; only?: string }> = {
   event: () => ({ set: 'attempts = 0' }),
-  // What a mail said may have been forgotten by now: then there is nothing to send.
+  // The text of an old email may have been blanked: then there is nothing to send.
   mail: (now) => ({
     set: jobAgain(now),
     only: `exists (select from mails m where m.id = (payload ->> 'mailId')::int and m.body <> '')`,
@@ -90,7 +90,7 @@ export async function dismissFailure(
     return;
   }
   if (kind === 'mail') {
-    // Nobody will send it: what it said is forgotten, as after every mail that is done.
+    // It will not be sent: its text is blanked, as with every completed email.
     await tx
       .update(mails)
       .set({ body: '', html: null, unsubscribe: null })

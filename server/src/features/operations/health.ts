@@ -182,7 +182,7 @@ function backupLine({ whole, now }: Seen): Line {
   return { state: age > BACKUP_OLD_SECONDS ? 'attention' : 'good', ...line };
 }
 
-/** A line for each part, in the order of the page. */
+/** A row for each part, in the order of the page. */
 export function healthOf(seen: Seen): HealthLine[] {
   const { whole, now } = seen;
   return [
@@ -199,7 +199,7 @@ export function healthOf(seen: Seen): HealthLine[] {
   ];
 }
 
-/** What is stuck, and since when: what administrators are told of. `failing` are ages of the oldest failing row, in seconds. */
+/** What is stuck, and since when; administrators are notified of it. `failing` are ages of the oldest failing row, in seconds. */
 export function stuckIn(
   seen: Seen,
   failing: { webhooks: number; gatewayTasks: number; mails: number; hasMailGone: boolean },

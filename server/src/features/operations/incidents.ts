@@ -9,7 +9,7 @@ import { stuckIn } from './health.ts';
 import { seenNow } from './overview.ts';
 import { incidents } from './tables.ts';
 
-/** Ages of the oldest that fails, those put aside left out. A refusal by one recipient (5xx) says nothing of the mail server. */
+/** Ages of the oldest failing rows, without those set aside. A refusal by one recipient (5xx) says nothing about the mail server. */
 const FAILING = `select
   (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from webhook_events w
     where handled_at is null and failure is not null
@@ -43,7 +43,7 @@ export async function watchForIncidents(services: Services): Promise<void> {
     const isOpen = open.some((one) => one.kind === kind);
     if (since !== undefined && !isOpen) {
       await runCommand(services, async ({ tx, now, emit }) => {
-        // Another process that noticed it too is refused by the index, and tells nobody.
+        // The unique index refuses a second process that noticed it too, which then notifies nobody.
         const [made] = await tx
           .insert(incidents)
           .values({ kind, since, openedAt: now })

@@ -106,7 +106,7 @@ async function filesOf({ db }: Pick<Services, 'db'>): Promise<{ files: number; b
   return files;
 }
 
-/** Everything that the health of the parts is told from. */
+/** Everything that the health of the parts is computed from. */
 export async function seenNow(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<Seen> {
   const [whole, disk, alive] = [await readWhole(services), await diskOf(services), await listProcesses(services)];
   return { whole, disk, processes: alive, now: services.clock(), hasBucket: services.env.storage !== undefined };

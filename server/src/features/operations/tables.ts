@@ -21,7 +21,7 @@ export const dismissedFailures = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.ref] }), index('dismissed_failures_by').on(t.dismissedBy)],
 );
 
-/** Something is stuck: one open row a kind, so that it is told once, whatever the number of processes that notice it. */
+/** An incident: one open row for each kind, so that it is notified once, however many processes notice it. */
 export const incidents = pgTable(
   'incidents',
   {

@@ -1,13 +1,13 @@
 // Explains failures to administrators. Pure.
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 
-/** 'evangeline@example.com' → 'e…@example.com': enough to see which mail service is meant. */
+/** 'evangeline@example.com' → 'e…@example.com': enough to recognize the mail service. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`;
 }
 
-/** What codes of the net and of mail servers mean. */
+/** The meaning of network and mail server error codes. */
 const CODES: readonly [RegExp, string][] = [
   [/\b(?:ECONNREFUSED|ECONNECTION|ESOCKET)\b/, 'The server that should take it refused the connection.'],
   [/\b(?:ETIMEDOUT|TimeoutError|ETIMEOUT)\b/, 'The server that should take it did not answer in time.'],

@@ -106,8 +106,8 @@ export function awardReleased(
 }
 
 /**
- * Money arrived that nobody waits for (too late, or twice): it is charged and given back at once, and never held. False, and
- * nothing is booked, when this payment was booked before.
+ * A payment that nothing waits for (too late, or twice): charged and refunded at once, and never held. False, and nothing is booked,
+ * when this payment was booked before.
  */
 export async function paidInVain(tx: Tx, payment: MemberPayment & { jobId?: number }): Promise<boolean> {
   const { userId, amountCents, cause, chargeId, jobId } = payment;

@@ -11,7 +11,7 @@ export interface ChargebackFact {
   reason: string;
   /** open until the bank has decided; an inquiry that ended without a loss is won. */
   status: 'open' | 'won' | 'lost';
-  /** What this event tells of the money: taken from us, given back to us, or nothing. */
+  /** The movement of money in this event: taken from us, returned to us, or none. */
   money: 'withdrawn' | 'reinstated' | null;
   dueBy: Date | null;
 }

@@ -72,7 +72,7 @@ export function bookBorne(tx: Tx, { jobId, amountCents, cause, gatewayDispute }:
   });
 }
 
-/** Writes down what the gateway tells of a chargeback, in any order: what is closed stays closed. */
+/** Records the gateway's news of a chargeback, in any order: a closed one stays closed. */
 export async function takeChargeback(
   work: Work,
   reactions: ChargebackReactions & {
@@ -116,7 +116,7 @@ export async function takeChargeback(
   if (made.length > 0 || closes) {
     await emit({ kind: 'money.chargeback', data: { chargebackId: before.id, status: after } });
   }
-  // Of one that is lost nothing is done by itself with what came back: people were told already that it is gone.
+  // Money returned after a lost chargeback is not processed automatically: people were already notified of the loss.
   const isBack = after === 'lost' && (await isBooked(tx, gatewayDispute, 'reinstated'));
   if (isBack && (closes || (isNews && money === 'reinstated'))) {
     await emit({ kind: 'money.reinstated', data: { chargebackId: before.id } });
@@ -160,7 +160,7 @@ export async function coverRefunds({ tx, now }: Work, chargeId: string): Promise
   }
 }
 
-/** A refund came back: the money is the payer's, and rests with us until the desk has it sent again (gateway → member). */
+/** A refund came back: the money is the payer's, and stays with us until an administrator has it sent again (gateway → member). */
 export async function takeFailedRefund({ tx, now, emit }: Work, fact: RefundFailedFact): Promise<void> {
   const { refundId, chargeId, amountCents, reason } = fact;
   const { jobId, userId } = await paymentOf(tx, chargeId);
@@ -180,7 +180,7 @@ export async function takeFailedRefund({ tx, now, emit }: Work, fact: RefundFail
   if (isNew) {
     const values = { gatewayRefund: refundId, chargeId, userId, jobId, amountCents, reason, failedAt: now };
     await tx.insert(failedRefunds).values(values);
-    // Whatever the gateway tells next of this payment's refunds, this one it has told of.
+    // Marks this refund as reported, whatever the gateway reports next about this payment's refunds.
     await settleRefunds(tx, chargeId, 0, now);
     await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents } });
   }

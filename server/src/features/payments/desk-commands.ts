@@ -26,7 +26,7 @@ export async function askEventAgain({ tx, record }: Work, id: string, userId: nu
   return event.body as GatewayEvent;
 }
 
-/** Makes a task due now. 409 when the gateway was told, or is just being told. */
+/** Makes a task due now. 409 when it was sent, or is being sent. */
 export async function askTaskAgain({ tx, now, record }: Work, id: number, userId: number): Promise<void> {
   const row = eq(gatewayTasks.id, id);
   const [task] = await tx.select().from(gatewayTasks).where(row).for('update');

@@ -8,7 +8,7 @@ import type {
 import type { EventRow, TaskRow } from './desk-queries.ts';
 import type { DifferenceRecord, ReconciliationRow } from './reconciliation/queries.ts';
 
-/** Without the name of the class that was thrown, which says nothing to whoever reads it. */
+/** Without the name of the thrown class, which tells its readers nothing. */
 const failureWords = (failure: string | null) => failure?.replace(/^(?:\w*Error|Refusal): /, '') ?? null;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;

@@ -8,7 +8,7 @@ import { invalid } from '../../errors.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 
 type State<T> = T | undefined;
-/** The columns that the desk is shown of an event: never its body. */
+/** The columns of an event that administrators see: never its body. */
 const EVENT = {
   id: webhookEvents.id,
   type: webhookEvents.type,
@@ -146,7 +146,7 @@ export async function moneyFigures(run: Runner, now: Date): Promise<MoneyFigures
   };
 }
 
-/** What memberships brought in a year of Louisiana, month by month. */
+/** Income from memberships in a year of Louisiana, by month. */
 async function membershipsOf(run: Runner, year: number): Promise<MoneyFigures['memberships']> {
   const { rows } = await run.execute<{ month: string; cents: number; count: number }>(sql`
     select to_char(created_at at time zone ${ZONE}, 'YYYY-MM') as month, sum(amount_cents)::float8 as cents,

@@ -4,7 +4,7 @@ import { chargebackFact, refundFailedFact, type ChargebackFact, type RefundFaile
 import type { CheckoutPurpose, GatewayEvent } from './gateway.ts';
 import { accountFact, transferFact, type PayoutAccountFact, type TransferFact } from './payout-facts.ts';
 
-/** Our own kind of event: a membership was to begin on a saved card, and there was none. Stripe tells of no such thing. */
+/** Our own kind of event: a membership was to start on a saved card, and there was none. Stripe sends no event for that. */
 export const MEMBERSHIP_NOT_STARTED = 'live_oak.membership_not_started';
 
 interface CheckoutFact {
@@ -30,7 +30,7 @@ export type GatewayFact =
   | ChargebackFact
   | RefundFailedFact;
 
-/** How a membership stands: `periodEnd` is when it is charged again, or ends if it was cancelled. */
+/** The state of a membership: `periodEnd` is when it is charged again, or ends if it was canceled. */
 interface MembershipFact {
   kind: 'membershipChanged';
   subscription: string;
@@ -41,7 +41,7 @@ interface MembershipFact {
   metadata: Record<string, string>;
 }
 
-/** `attempts`: how often it was tried by then. `nextTryAt`: null when it is not tried again by itself. */
+/** `attempts`: how often it was tried by then. `nextTryAt`: null when it is not retried automatically. */
 interface FailedFact {
   kind: 'invoiceFailed';
   amountCents: number;
@@ -151,7 +151,7 @@ function ofInvoice(kind: 'invoicePaid' | 'invoiceFailed', object: unknown): Gate
     return { kind, ...base, amountCents, attempts: attempts ?? 1, nextTryAt, periodEnd };
   }
   const payments = invoice.payments?.data ?? [];
-  // One that was called off may stand before the one that paid.
+  // A canceled one may come before the one that paid.
   const paid = payments.find(({ status }) => status === 'paid') ?? payments[0];
   const chargeId = paid?.payment.payment_intent ?? null;
   return { kind, ...base, amountCents: invoice.amount_paid, chargeId, periodEnd };
@@ -200,7 +200,7 @@ function ofNotStarted(object: unknown): GatewayFact | undefined {
 
 /** The fact in an event; undefined for what the product does not act on. */
 export function factOf({ type, data, created, readAt, account }: GatewayEvent): GatewayFact | undefined {
-  // Of a connected account only how it stands is ours to know: a payment that it took is none of ours, whatever its metadata say.
+  // Of a connected account only its state concerns us: payments to it are not ours, whatever their metadata.
   if (account !== undefined && type !== 'account.updated') {
     return undefined;
   }

@@ -53,7 +53,7 @@ export async function askForGateway(services: Services): Promise<void> {
     .where(and(row, isNull(gatewayTasks.doneAt)));
 }
 
-/** What waits to be told, and whether the gateway is back. */
+/** The waiting tasks, and whether the gateway is available again. */
 export async function tellGateway(services: Services): Promise<void> {
   await runGatewayTasks(services);
   await askForGateway(services);

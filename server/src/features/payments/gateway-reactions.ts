@@ -26,7 +26,7 @@ export interface AwardPayments {
     work: Work,
     payment: { awardId: number; checkoutId: string; chargeId: string; amountCents: number },
   ): Promise<AwardAnswer | undefined>;
-  /** The checkout page closed without a payment; `until` is when it would have closed by itself. */
+  /** The checkout page closed without a payment; `until` is when it would have expired. */
   expired(work: Work, checkout: { awardId: number; checkoutId: string; until: Date | undefined }): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface MembershipReading {
   standing: GatewayMembership | undefined;
 }
 
-/** The facts that are about one membership, and of which it must be known how that stands now. */
+/** Facts about one membership that need its current state. */
 export type MembershipFact = FactOf<'invoicePaid' | 'invoiceFailed' | 'membershipChanged'>;
 
 const isOfMembership = (fact: GatewayFact | undefined): fact is MembershipFact =>
@@ -47,12 +47,12 @@ const isOfMembership = (fact: GatewayFact | undefined): fact is MembershipFact =
 export class ReadAgain extends Error {}
 
 export interface MembershipPayments {
-  /** Reads how the membership of a fact stands at the gateway. Outside of any transaction. */
+  /** Reads the current state of a fact's membership from the gateway. Outside of any transaction. */
   read(services: Services, fact: MembershipFact): Promise<MembershipReading | undefined>;
   /** A checkout page of a membership or a card was completed. The money of a membership comes with its invoice. */
   checkoutDone(work: Work, fact: FactOf<'checkoutDone'>): Promise<void>;
   checkoutExpired(work: Work, fact: FactOf<'checkoutExpired'>): Promise<void>;
-  /** These three come in any order: what they book is theirs, how the membership stands is the reading's. */
+  /** These three come in any order: each books its own part, and the reading gives the membership's state. */
   invoicePaid(work: Work, fact: FactOf<'invoicePaid'>, reading: MembershipReading | undefined): Promise<void>;
   invoiceFailed(work: Work, fact: FactOf<'invoiceFailed'>, reading: MembershipReading | undefined): Promise<void>;
   changed(work: Work, fact: FactOf<'membershipChanged'>, reading: MembershipReading | undefined): Promise<void>;
@@ -62,8 +62,8 @@ export interface MembershipPayments {
   /** Locks the business whose membership was paid with a charge, before any row about the money is locked; nothing for another charge. */
   lock(work: Work, chargeId: string): Promise<void>;
   /**
-   * Money of a charge went back, or a refund of it did not arrive; it may have been an invoice's. `refundedCents`: what the gateway
-   * says was refunded of it in all; left out when that is not what is told.
+   * Money of a charge was refunded, or a refund of it did not arrive; it may have been an invoice's. `refundedCents`: the total that
+   * the gateway reports as refunded; left out when the event does not say.
    */
   wentBack(work: Work, charge: { chargeId: string; refundedCents?: number }): Promise<void>;
 }

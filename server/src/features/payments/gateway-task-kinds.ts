@@ -1,8 +1,8 @@
 // The kinds of gateway tasks, and a claimed task.
 
 /**
- * `key` names what wants it, for ever: asking twice is asking once, and the gateway sees it as its idempotency key. Tasks of one
- * `lane` are told one at a time, in the order in which they were asked for; one that fails holds its lane up.
+ * `key` identifies the request forever: queuing it twice is queuing it once, and it is the idempotency key at the gateway. Tasks of one
+ * `lane` are sent one at a time, in order; one that fails blocks its lane.
  */
 export type GatewayTask = { key: string; lane?: string } & (
   | { kind: 'refund'; payload: { chargeId: string; amountCents: number } }
@@ -18,10 +18,10 @@ export type GatewayTask = { key: string; lane?: string } & (
     }
 );
 
-/** A task that was taken to be told. */
+/** A claimed task. */
 export type TakenTask = GatewayTask & {
   id: number;
   attempts: number;
-  /** Of this taking alone: whoever takes the task after it has another. */
+  /** The id of this claim: another claim of the task has another one. */
   holder: string;
 };

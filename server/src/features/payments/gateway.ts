@@ -28,7 +28,7 @@ export interface OpenedCheckout {
   url: string;
 }
 
-/** An event in the gateway's own form (Stripe's): `data.object` is what it tells of. */
+/** An event in the gateway's own format (Stripe's): `data.object` is its subject. */
 export interface GatewayEvent {
   id: string;
   type: string;
@@ -37,15 +37,15 @@ export interface GatewayEvent {
   /** The connected account that it comes from; left out for our own. What is in it was written by who has that account. */
   account?: string | undefined;
   data: { object: Record<string, unknown> };
-  /** Unix milliseconds: `data.object` was read anew at the gateway then. Left out where it is as the event brought it. */
+  /** Unix milliseconds: `data.object` was read from the gateway then. Left out where it is as the event brought it. */
   readAt?: number;
 }
 
 /** What the platform has at the gateway, all of it in cents. */
 export interface GatewayBooks {
-  /** What was charged less what was given back and transferred on; before the gateway's own fees and its payouts to our bank. */
+  /** Charges less refunds and transfers; before the gateway's own fees and its payouts to our bank. */
   balanceCents: number;
-  /** Money in that balance of which the gateway has not told us yet: its event still waits to be delivered. */
+  /** Money in that balance whose event is still to be delivered. */
   untold: { eventId: string; amountCents: number }[];
 }
 
@@ -56,7 +56,7 @@ export interface GatewayPayment {
   refundedCents: number;
   /** Sent on to payout accounts, less what came back from there. */
   transferredCents: number;
-  /** When money of it last moved, as far as the gateway told. */
+  /** When its money last moved, as far as the gateway reported. */
   movedAt: Date;
 }
 
@@ -106,7 +106,7 @@ export interface PortalRequest {
   metadata: Record<string, string>;
 }
 
-/** How a membership stands at the gateway now; its events come in any order, so this is asked when one comes. */
+/** The current state of a membership at the gateway; events come in any order, so it is read when one comes. */
 export interface GatewayMembership {
   subscription: string;
   /** incomplete: never paid. past_due: a renewal was not paid. ended: nothing will be charged any more. */
@@ -134,13 +134,13 @@ export interface PaymentGateway extends PayoutGateway {
   startMembership(request: MembershipRequest): Promise<void>;
   /** True: the membership ends with the year that is paid for. False: it goes on after all. Refused when it has ended. */
   cancelAtPeriodEnd(request: { idempotencyKey: string; subscription: string; cancel: boolean }): Promise<void>;
-  /** How a membership stands now; undefined when there is none of this name. */
+  /** The current state of a membership; undefined when there is none with this id. */
   readMembership(subscription: string): Promise<GatewayMembership | undefined>;
   /** The card that pays a customer's membership; null when none is saved. */
   readCard(owner: { customer: string; subscription: string | null }): Promise<SavedCard | null>;
   /**
-   * Makes the customer's newest card the one that pays this membership, and charges it at once with a renewal that is open.
-   * Whether it paid is told by an event. Of a membership that has ended nothing is charged.
+   * Makes the customer's newest card the one that pays this membership, and charges it at once for an open renewal. An event reports
+   * whether it paid. A membership that has ended is not charged.
    */
   useNewCard(request: { idempotencyKey: string; customer: string; subscription: string }): Promise<void>;
   /** Ends a membership now, so that it is not charged again; one that has ended stays so. */
@@ -158,7 +158,7 @@ export interface PaymentGateway extends PayoutGateway {
   findPayment(chargeId: string): Promise<GatewayPayment | undefined>;
   /** Checks signature and age over the raw body; throws Refusal MALFORMED when they are not right. */
   readEvent(rawBody: Buffer, signature: string | undefined): Promise<GatewayEvent>;
-  /** What is due by the clock on the gateway's side (expiry, renewal, events that wait); a real gateway does so by itself. */
+  /** Scheduled work on the gateway's side (expiry, renewal, pending events); a real gateway does it itself. */
   tick(): Promise<void>;
   /** Only where the product serves the checkout page itself. */
   page?: HostedPage;

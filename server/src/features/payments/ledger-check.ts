@@ -63,7 +63,7 @@ async function totals(run: Runner) {
   return rows[0] ?? { transactions: 0, inside: 0, refunds: 0 };
 }
 
-/** Of the money that the gateway has not told of, what no event of ours has booked yet. */
+/** Of the money in undelivered events, what no event of ours has booked yet. */
 async function untoldCents(run: Runner, { untold }: GatewayBooks): Promise<number> {
   if (untold.length === 0) {
     return 0;

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
 /**
- * The accounts. Positive means that money came to rest there; `gateway` is the contra account, so what came in through the
+ * The accounts. Positive means that money was added to the account; `gateway` is the contra account, so what came in through the
  * gateway is negative there.
  */
 export const account = {

@@ -55,7 +55,7 @@ const Transfer = z.object({
   metadata,
 });
 
-/** How an account stands, from Stripe's object; undefined when it is none. */
+/** The state of an account, from Stripe's object; undefined when it is none. */
 export function standingIn(
   object: unknown,
 ): (PayoutStanding & { id: string; metadata: Record<string, string> }) | undefined {

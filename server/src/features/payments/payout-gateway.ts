@@ -15,13 +15,13 @@ export interface TransferRequest {
   chargeId: string;
   amountCents: number;
   /**
-   * Comes back with the events: payoutId, attempt, awardId, jobId. An attempt after the first may be asked for only when the one
-   * before it was refused or came back; at Stripe it is still looked for first, and answered if it stands.
+   * Comes back with the events: payoutId, attempt, awardId, jobId. A later attempt is allowed only when the one before was refused or
+   * reversed; at Stripe an existing transfer is looked for first, and returned.
    */
   metadata: Record<string, string>;
 }
 
-/** How a payout account stands at the gateway, in its own words. */
+/** The state of a payout account at the gateway, in its own terms. */
 export interface PayoutStanding {
   /** True when transfers reach it and it pays out to a bank. */
   ready: boolean;
@@ -62,7 +62,7 @@ export class GatewayRefusal extends Error {
 export interface PayoutGateway {
   /** Makes the account that a business is paid out to; it is ready once an event says so (account.updated). */
   createPayoutAccount(request: PayoutAccountRequest): Promise<{ id: string }>;
-  /** How an account stands now; undefined when it is there no more. */
+  /** The current state of an account; undefined when it no longer exists. */
   readPayoutAccount(payoutAccount: string): Promise<PayoutStanding | undefined>;
   /** Opens the page on which a business gives what is needed to be paid. The address is for once and for now: ask each time. */
   openPayoutPage(request: { payoutAccount: string; refreshUrl: string; returnUrl: string }): Promise<{ url: string }>;

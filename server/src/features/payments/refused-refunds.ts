@@ -52,7 +52,7 @@ async function takeRefusal(work: Work, taskId: number): Promise<void> {
   await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents } });
 }
 
-/** By the clock: refunds that were refused and are not taken back yet. Safe in several processes at once. */
+/** Timer: reverses refused refunds that are not reversed yet. Safe in several processes at once. */
 export async function takeRefusedRefunds(services: Services): Promise<void> {
   const rows = await services.db.orm
     .select({ id: gatewayTasks.id })

@@ -26,7 +26,7 @@ export interface StripeOptions {
   log: Logger;
 }
 
-/** An invoice names its payments only when asked to; without them money could not be given back. */
+/** An invoice lists its payments only on request; without them it could not be refunded. */
 async function withPayments(stripe: Stripe, event: GatewayEvent): Promise<GatewayEvent> {
   const { object } = event.data;
   if (event.type !== 'invoice.paid' || event.account || typeof object.id !== 'string' || object.payments) {

@@ -56,7 +56,7 @@ export const webhookEvents = pgTable(
     body: jsonb('body').notNull(),
     receivedAt: createdAt(),
     handledAt: instant('handled_at'),
-    /** What went wrong the last time, for the desk. */
+    /** The last error, for administrators. */
     failure: text('failure'),
     attempts: integer('attempts').notNull().default(0),
     /** A failed event is tried again at this time. */
@@ -66,7 +66,7 @@ export const webhookEvents = pgTable(
     index('webhook_events_waiting')
       .on(t.retryAt)
       .where(sql`${t.handledAt} is null`),
-    // What the desk lists, and what is swept.
+    // For the administrators' list, and for the sweep.
     index('webhook_events_received').on(t.receivedAt, t.id),
   ],
 );
@@ -88,7 +88,7 @@ export const GATEWAY_TASK_KINDS = [
   'transfer',
 ] as const;
 
-/** What the gateway still has to be told: written with the change that wants it, done after the commit (see gateway-tasks.ts). */
+/** Queued gateway tasks: written with the change that needs them, sent after the commit (see gateway-tasks.ts). */
 export const gatewayTasks = pgTable(
   'gateway_tasks',
   {
@@ -97,7 +97,7 @@ export const gatewayTasks = pgTable(
     /** What made it, once; it is the gateway's idempotency key too. */
     key: text('key').notNull().unique(),
     payload: jsonb('payload').notNull(),
-    /** Tasks of one lane are told in the order in which they were asked for, one at a time; null: whenever. */
+    /** Tasks of one lane are sent in order, one at a time; null: in any order. */
     lane: text('lane'),
     createdAt: createdAt(),
     doneAt: instant('done_at'),
@@ -182,7 +182,7 @@ export const failedRefunds = pgTable(
     /** The gateway's word, e.g. 'expired_or_canceled_card'. */
     reason: text('reason').notNull(),
     failedAt: instant('failed_at').notNull(),
-    /** The desk had it sent once more. */
+    /** An administrator had it sent again. */
     retriedAt: instant('retried_at'),
     retriedBy: integer('retried_by'),
   },
@@ -194,7 +194,7 @@ export const failedRefunds = pgTable(
   ],
 );
 
-/** The comparison of our books with the gateway's: one nightly row a day in Louisiana, and those that the desk asked for. */
+/** Comparisons of our ledger with the gateway's: one nightly row for each day in Louisiana, and those that administrators started. */
 export const reconciliations = pgTable(
   'reconciliations',
   {
@@ -227,7 +227,7 @@ export const reconciliations = pgTable(
   ],
 );
 
-/** What a reconciliation found; it stays with the desk until somebody has said why. */
+/** A difference found by reconciliation; it stays listed until an administrator has explained it. */
 export const reconciliationDifferences = pgTable(
   'reconciliation_differences',
   {

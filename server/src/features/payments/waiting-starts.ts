@@ -11,7 +11,7 @@ const waitsFor = (providerId: number) =>
     sql`${gatewayTasks.payload} -> 'metadata' ->> 'providerId' = ${String(providerId)}`,
   );
 
-/** True while a charge of the saved card waits to be told: it takes the newest card, so that another one need not be asked for. */
+/** True while a charge of the saved card is queued: it uses the newest card, so another charge need not be queued. */
 export async function startWaits(tx: Tx, providerId: number): Promise<boolean> {
   const [row] = await tx.select({ id: gatewayTasks.id }).from(gatewayTasks).where(waitsFor(providerId)).limit(1);
   return row !== undefined;

@@ -23,8 +23,8 @@ async function notesOf(tx: Tx, providerId: number, now: Date) {
 }
 
 /**
- * Takes over how an account stands. What was read before what we know already, or is of another account, changes nothing. An account
- * that became ready is sent everything owed; one that no longer is gets no transfers, and the business is told.
+ * Stores the state of an account. An older reading, or one of another account, changes nothing. When the account becomes ready,
+ * everything owed is sent; when it no longer is, nothing is transferred, and the business is notified.
  */
 export async function takeStanding(
   { tx, now, emit }: Work,
@@ -52,7 +52,7 @@ export async function takeStanding(
   }
 }
 
-/** The account is there no more: the next one is made anew. */
+/** The account no longer exists: the next one is created. */
 async function forget({ tx, now }: Work, providerId: number, payoutAccount: string): Promise<void> {
   const provider = await lockProvider(tx, providerId);
   if (provider.payoutAccount === payoutAccount) {
@@ -65,7 +65,7 @@ async function forget({ tx, now }: Work, providerId: number, payoutAccount: stri
   }
 }
 
-/** Reads an account at the gateway and takes over how it stands; the gateway is never called inside a transaction. */
+/** Reads an account from the gateway and stores its state; the gateway is never called inside a transaction. */
 export async function lookAtAccount(services: Services, providerId: number): Promise<void> {
   const { db, gateway, clock } = services;
   const [provider] = await db.orm.select().from(providers).where(eq(providers.id, providerId));

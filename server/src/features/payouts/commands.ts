@@ -47,7 +47,7 @@ export async function owePayout(
   { tx, now, emit }: Work,
   owed: Pick<PayoutRecord, 'jobId' | 'awardId' | 'providerId' | 'amountCents' | 'chargeId'>,
 ): Promise<void> {
-  // Held against the account's news: whoever comes second sees the other.
+  // Serialized with the account's events: the second one sees the first.
   const [provider] = await tx.select().from(providers).where(eq(providers.id, owed.providerId)).for('no key update');
   const [payout] = await tx
     .insert(payouts)
@@ -107,7 +107,7 @@ export async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Pr
   const { failure } = task;
   const retryAt = new Date(now.getTime() + restAfter(payout.attempt));
   await tx.update(payouts).set({ status: 'owed', failure, retryAt }).where(eq(payouts.id, payoutId));
-  // Told once, not at every look.
+  // Notified once, not at every check.
   if (payout.failure !== failure) {
     await emit({ kind: 'payouts.refused', data: { payoutId, failure } });
   }
@@ -142,7 +142,10 @@ async function sendKept(tx: Tx, payout: PayoutRecord, payoutAccount: string, now
   await send(tx, { ...payout, keptCents: 0 }, payoutAccount, { now, clearedAt: now });
 }
 
-/** The desk sends a payout that was refused, came back, was kept, or waits for its decision. 409 while that makes no sense; the account was read before. */
+/**
+ * An administrator sends a payout that was refused, reversed, kept, or waits for a decision. 409 while that is not possible; the
+ * account was read before.
+ */
 export async function retryPayout(
   { tx, now, record }: Work,
   { payoutId, adminId, reason }: { payoutId: number; adminId: number; reason: string },

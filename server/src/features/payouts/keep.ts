@@ -24,14 +24,14 @@ async function lockJobOf(tx: Tx, payoutId: number): Promise<void> {
 const BEING_SENT = 'The payment service is being asked to send it right now. Look again in a minute.';
 
 /**
- * Takes back that a transfer was asked for, so that it is never told. 409 while a process is telling it, and when an earlier try has
- * reached the gateway: its news are on their way.
+ * Removes a queued transfer so that it is never sent. 409 while a process is sending it, and when an earlier attempt reached the
+ * gateway: its events are pending.
  */
 async function callOff(tx: Tx, { id, attempt }: PayoutRecord, { now, seen }: { now: Date; seen: Seen }): Promise<void> {
   const mine = eq(gatewayTasks.key, keyOf(id, attempt));
   const [task] = await tx.select().from(gatewayTasks).where(mine).for('update');
   const isLeased = task?.failure === null && task.attempts > 0 && task.nextTryAt > now;
-  // One that was being told when the gateway was asked may have arrived since.
+  // One that was being sent when the gateway was read may have arrived since.
   const isAsSeen = task?.attempts === seen.attempts && task.failure === seen.failure;
   if (!task || task.doneAt !== null || isLeased || !isAsSeen || seen.sentCents > 0) {
     throw wrongState(BEING_SENT);
@@ -59,8 +59,8 @@ export async function lookBefore({ db, gateway }: Services, payout: PayoutRecord
 }
 
 /**
- * Keeps of a payout what the bank took and nobody has borne, at most all that was not sent; the rest goes on to the business. 409 as
- * keepBlock says, and while its transfer may have been made. `seen`: from lookBefore().
+ * Keeps the part of a payout that the bank took and nobody has paid, at most all that was not sent; the rest goes to the business. 409
+ * as keepBlock says, and while its transfer may have been made. `seen`: from lookBefore().
  */
 export async function keepPayout(
   { tx, now, emit, record }: Work,
@@ -82,7 +82,7 @@ export async function keepPayout(
   const cause = `payout:${payoutId}:kept:${attempt}:${payout.keptCents}`;
   await payoutKept(tx, { jobId, providerId, amountCents: keptCents, cause });
   const leftCents = unsentCents - keptCents;
-  // What earlier tries are told of late changes nothing any more.
+  // Late results of earlier attempts change nothing any more.
   const left = { ...payout, keptCents: payout.keptCents + keptCents, attempt: attempt + 1 };
   await tx
     .update(payouts)

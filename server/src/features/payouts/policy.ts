@@ -46,7 +46,7 @@ export function accountState({
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How long a refused payout rests before its account is looked at again: an hour, then twice as long each time, at most a day. */
+/** How long a refused payout waits before its account is checked again: an hour, then twice as long each time, at most a day. */
 export function restAfter(attempts: number): number {
   return Math.min(HOUR * 2 ** Math.max(0, attempts - 1), DAY);
 }
@@ -61,7 +61,7 @@ const PAID = 'This payout is paid.';
 const PARTLY_BACK = 'A part of this payout came back to Live Oak. We are looking into it.';
 const KEPT = "The owner's bank took this payment back, and Live Oak decided not to pay it out.";
 
-/** As it is kept in its row: the rest of its states is told by what came back of it. */
+/** The state as stored; reversed amounts add the others. */
 export type PayoutStatus = Exclude<PayoutState, 'partly_reversed'>;
 
 /**
@@ -80,7 +80,7 @@ export function shownState(
 
 const NOTHING_TAKEN = 'No bank took this payment, so there is nothing to keep.';
 
-/** Why the desk cannot keep what a bank took of a payout; null when it can. */
+/** Why an administrator cannot keep what a bank took of a payout; null when it is possible. */
 export function keepBlock(
   status: PayoutStatus,
   { isResting, isPaused, keepableCents }: { isResting: boolean; isPaused: boolean; keepableCents: number },
@@ -100,7 +100,7 @@ export function keepBlock(
   return keepableCents > 0 ? null : NOTHING_TAKEN;
 }
 
-/** Why the desk cannot send a payout again; null when it can. */
+/** Why an administrator cannot send a payout again; null when it is possible. */
 export function retryBlock(status: PayoutStatus, account: Account): string | null {
   if (account.isResting && status !== 'paid') {
     return RESTING;

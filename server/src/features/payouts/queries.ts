@@ -78,7 +78,7 @@ function filterOf(state: DeskFilter | undefined): SQL | undefined {
   return state === undefined ? undefined : and(eq(payouts.status, state), resting);
 }
 
-/** All payouts for the desk, newest first. */
+/** All payouts for administrators, newest first. */
 export function payoutsForDesk(
   run: Runner,
   state: DeskFilter | undefined,

@@ -68,7 +68,7 @@ export const payoutPayments: PayoutPayments = {
     const cause = `payout:${payoutId}:${transferId}`;
     const base = { jobId, providerId, chargeId };
     const isNew = await payoutSent(tx, { ...base, amountCents, cause });
-    // A transfer that stands pays the payout, whichever attempt made it: a restored database may not know of the attempt yet.
+    // An existing transfer pays the payout, whichever attempt made it: a restored database may not know of the attempt yet.
     const isFound = isNew && reversedCents < amountCents && ['owed', 'sending'].includes(payout.status);
     const isCurrent = attempt === payout.attempt || transferId === payout.transferId || isFound;
     // Any other attempt was refused or came back whole, so all of it is booked. Only its own news count for the current one.

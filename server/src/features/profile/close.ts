@@ -35,8 +35,8 @@ async function lockPerson(tx: Tx, { userId, userType }: Viewer) {
 }
 
 /**
- * Closes the viewer's own account in this transaction; what the gateway has to be told is asked for and told after the commit. 409 STATE
- * with the reasons while something stops it. The caller has seen their proof.
+ * Closes the viewer's own account in this transaction; gateway tasks are queued and sent after the commit. 409 STATE with the reasons
+ * while something prevents it. The caller has checked their proof.
  */
 export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
   const { tx } = work;
@@ -68,7 +68,7 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
   }
 }
 
-/** Calls off the visits that are agreed or proposed; the other side is told. */
+/** Cancels confirmed and proposed appointments; the other side is notified. */
 async function callOff(work: Work, viewer: Viewer): Promise<void> {
   const ahead = await work.tx
     .select({ id: appointments.id })

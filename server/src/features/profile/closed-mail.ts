@@ -7,7 +7,7 @@ import { addressLetters as es } from '../../texts/es/addresses.ts';
 
 const TEXTS = { en, es };
 
-/** The address in this mail's row goes once it is sent; it is found by its subject, in either language. */
+/** The address in this email's row is removed once it is sent; the row is found by its subject, in either language. */
 export const CLOSED_SUBJECTS = [en.closed.subject, es.closed.subject];
 
 export function closedMail({

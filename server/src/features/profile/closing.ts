@@ -69,7 +69,7 @@ async function lastAdministrator(run: Runner, { userId, userType }: Closer): Pro
   return [{ kind: 'last_administrator', jobId: null, title: null, href: '/admin/users' }];
 }
 
-/** What stops it, each with the page where it can be brought to an end. */
+/** What prevents it, each with the page where it can be resolved. */
 export async function blocksOf(run: Runner, closer: Closer): Promise<Block[]> {
   return [
     ...(await heldJobs(run, closer)),
@@ -80,7 +80,7 @@ export async function blocksOf(run: Runner, closer: Closer): Promise<Block[]> {
 
 export const isOpenJob = notInArray(jobs.status, ['completed', 'cancelled']);
 export const isLiveBid = inArray(bids.status, ['pending', 'frozen']);
-/** Own jobs that are cancelled with the account. */
+/** Own jobs that are canceled with the account. */
 export const isOpenJobOf = (userId: number) => and(eq(jobs.clientId, userId), isOpenJob);
 /** Own bids that are withdrawn with it. */
 export const isLiveBidOf = (providerId: number) => and(eq(bids.providerId, providerId), isLiveBid);

@@ -31,7 +31,7 @@ export async function readProfile(run: Runner, userId: number, now: Date): Promi
 const MEANWHILE =
   'Your profile was changed in another window meanwhile. Look at what stands there now, then save again.';
 
-/** What stands now in each field that would be overwritten with something else. */
+/** The current value of each field that would be overwritten with something else. */
 function mustBeCurrent(user: UserRow, form: ProfileUpdate): void {
   if (form.version === undefined || form.version === null || form.version === versionOf(user)) {
     return;
@@ -43,8 +43,8 @@ function mustBeCurrent(user: UserRow, form: ProfileUpdate): void {
 }
 
 /**
- * Writes the fields that were sent. 422 for a business without a phone number; 409 CONFLICT with `fields`, as they stand now, when
- * the profile was read before somebody else's change.
+ * Writes the fields that were sent. 422 for a business without a phone number; 409 CONFLICT with `fields` and their current values,
+ * when somebody changed the profile since it was read.
  */
 export async function updateProfile({ tx }: Work, userId: number, form: ProfileUpdate): Promise<void> {
   const mayRename = form.firstName !== undefined || form.lastName !== undefined;

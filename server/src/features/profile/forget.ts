@@ -24,14 +24,14 @@ import { newWorkTold, savedSearches } from '../searches/tables.ts';
 import { subscribeTokens } from '../subscriptions/tables.ts';
 import { supportTexts, supportTickets } from '../support/tables.ts';
 
-/** The name that stands in the place of a person's. */
+/** The name that replaces a person's. */
 export const CLOSED_NAME = 'Closed account';
 
 /** A job whose money once moved: its record, pictures included, stays. */
 const isPaidJob = (jobId: PgColumn) =>
   sql`exists (select 1 from ${awards} paid where paid.job_id = ${jobId} and paid.status in ('paid', 'released', 'refunded'))`;
 
-/** A business that was once paid: the papers it was checked by stay, since owners relied on them. */
+/** A business that was once paid: the documents it was verified by stay, since owners relied on them. */
 async function wasPaid(tx: Tx, providerId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: awards.id })
@@ -42,7 +42,7 @@ async function wasPaid(tx: Tx, providerId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes the files away that neither a paid job, nor a dispute, nor a conversation with somebody else rests on. */
+/** Removes the files that no paid job, dispute or conversation with somebody else needs. */
 export async function forgetFiles(tx: Tx, userId: number, providerId: number): Promise<void> {
   const unpaid = tx
     .select({ id: jobPhotos.id })
@@ -87,7 +87,7 @@ export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
   }
 }
 
-/** A business without its name and numbers; its rating and its count of jobs stand beside its bids. */
+/** A business without its name and numbers; its rating and its count of jobs are shown beside its bids. */
 export async function forgetBusiness(tx: Tx, providerId: number): Promise<void> {
   await tx.delete(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
   await tx.delete(subscribeTokens).where(eq(subscribeTokens.providerId, providerId));
@@ -109,14 +109,14 @@ export async function forgetBusiness(tx: Tx, providerId: number): Promise<void> 
     .where(eq(providers.id, providerId));
 }
 
-/** Requests for help: no record of money rests on them. */
+/** Support requests: no record of money needs them. */
 async function forgetRequests(tx: Tx, userId: number): Promise<void> {
   const own = tx.select({ id: supportTickets.id }).from(supportTickets).where(eq(supportTickets.userId, userId));
   await tx.delete(supportTexts).where(inArray(supportTexts.ticketId, own));
   await tx.delete(supportTickets).where(eq(supportTickets.userId, userId));
 }
 
-/** What a person kept for themself. */
+/** A person's own settings and drafts. */
 async function forgetOwn(tx: Tx, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
@@ -136,13 +136,13 @@ async function forgetOwn(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Leaves a row that money records can point at, and nobody can sign in to: e-mail and username are free again. It counts as shut, so
- * every door that is shut to a suspended account is shut to it.
+ * Leaves a row for money records to reference, which nobody can sign in to: email and username are free again. It also counts as
+ * suspended, so every check for that refuses it.
  */
 export async function forgetPerson({ tx, now }: Work, user: UserRow): Promise<void> {
   await forgetOwn(tx, user.id);
   await forgetRequests(tx, user.id);
-  // Mails that went out before name the address too.
+  // Emails sent before contain the address too.
   await tx
     .update(mails)
     .set({ toAddress: '' })

@@ -37,7 +37,7 @@ interface Parts {
   pending: Awaited<ReturnType<typeof openChange>>;
 }
 
-/** `isVerified`: credentials for a provider, the e-mail address for others. */
+/** `isVerified`: credentials for a business, the email address for others. */
 export function presentProfile({ user, provider, pending }: Parts): Profile {
   const emailVerified = user.emailVerifiedAt !== null;
   return {

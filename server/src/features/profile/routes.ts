@@ -20,7 +20,7 @@ const update = command(profileRoutes.update, async ({ viewer, body, work }) => {
   return { status: 200, body: await readProfile(work.tx, viewer.userId, work.now) };
 });
 
-/** Told to the person: whoever sits at an open screen can take everything along. */
+/** The person is notified: somebody at an unlocked screen could take everything. */
 const download = handle(profileRoutes.export, async ({ viewer, services }) => {
   await spendLimit(services, EXPORT_PER_ACCOUNT, String(viewer.userId));
   const content = await exportOf(services, viewer);

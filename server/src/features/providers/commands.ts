@@ -74,7 +74,7 @@ interface Decision {
   adminId: number;
 }
 
-/** Charges the saved card; the outcome arrives as an event, which also tells of the approval (subscriptions/reactions.ts). */
+/** Charges the saved card; the outcome arrives as an event, which also announces the approval (subscriptions/reactions.ts). */
 async function chargeSavedCard(
   { tx, now }: Work,
   { id, gatewayCustomer }: ProviderRecord,
@@ -98,7 +98,7 @@ const LAPSED =
 
 const SHUT = 'The account of this business is suspended. Reinstate the account first, or reject the application.';
 
-/** Nobody is approved, and charged for it, who cannot sign in. Whoever shuts an account waits for the lock of its business. */
+/** Nobody who cannot sign in is approved and charged for it. Suspending an account waits for the lock of its business. */
 async function mustBeOpen(tx: Tx, { userId }: ProviderRecord): Promise<void> {
   const [user] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId));
   if (user?.suspendedAt != null) {
@@ -159,7 +159,7 @@ export async function approveProvider(
   await emit({ kind: 'providers.approved', actorId: adminId, data: { providerId, charged: isPaid } });
 }
 
-/** Turns an application down: the reason is kept and told, a saved card is removed, nothing is charged. */
+/** Rejects an application: the reason is stored and shown, a saved card is removed, nothing is charged. */
 export async function rejectProvider(
   { tx, now, emit, record }: Work,
   { providerId, adminId, reason, canReapply }: Decision & { reason: string; canReapply: boolean },

@@ -26,8 +26,8 @@ export async function lockProviderOf(tx: Tx, userId: number): Promise<ProviderRe
 }
 
 /**
- * Keeps a business from being moved for this transaction, while others may hold it so too. Taken before its bids are locked. One
- * whose account is shut is answered as suspended, whatever its papers say.
+ * Takes a shared lock on a business for this transaction. Taken before its bids are locked. A business with a suspended account is
+ * returned as suspended, whatever its credentials.
  */
 export async function holdProvider(tx: Tx, providerId: number): Promise<ProviderRecord> {
   const [held] = await tx

@@ -16,7 +16,7 @@ type Standing = Pick<ViewerProvider, 'verificationStatus' | 'credentialsValidThr
 type Cover = Pick<ViewerProvider, 'coveredThrough'>;
 type Bidder = Standing & Cover & Pick<ViewerProvider, 'subscriptionStatus' | 'paidThrough'>;
 
-/** True once a credential that bidding rests on is past its last day in Louisiana, also before the clock moved the state. */
+/** True once a credential that bidding needs is past its last day in Louisiana, also before a timer changed the state. */
 export function hasLapsed(
   { credentialsValidThrough: last }: Pick<Standing, 'credentialsValidThrough'>,
   now: Date,
@@ -44,7 +44,7 @@ export function mayTakeWork(provider: Standing & Cover, now: Date): boolean {
   return isInGoodStanding(provider, now) && !lacksDocuments(provider, now);
 }
 
-/** Where a business stands by the calendar too: a lapsed one counts as expired before the clock moved it. */
+/** The state of a business by the calendar too: a lapsed one counts as expired before a timer changes it. */
 export function standingOn(provider: Standing, now: Date): VerificationStatus {
   const { verificationStatus } = provider;
   return verificationStatus === 'verified' && hasLapsed(provider, now) ? 'expired' : verificationStatus;

@@ -70,7 +70,7 @@ async function withoutStatus(
   return new Map(providerIds.map((id) => [id, REQUIRED_CREDENTIALS.filter((kind) => !has.has(`${id} ${kind}`))]));
 }
 
-/** Which required credentials of each business are not verified: nothing brought, not checked yet, turned down or past its last day. */
+/** The required credentials of each business that are not verified: missing, not checked yet, rejected or past the last day. */
 export async function unverifiedCredentials(
   run: Runner,
   providerIds: readonly number[],
@@ -104,7 +104,7 @@ export async function exceptionsOf(
   return found;
 }
 
-/** The newest document of each credential kind that a business brought, by business. */
+/** The newest document of each credential kind, by business. */
 async function newestDocuments(
   run: Runner,
   providerIds: readonly number[],
@@ -137,7 +137,7 @@ async function forDesk(run: Runner, rows: ProviderRow[]): Promise<ProviderForDes
   }));
 }
 
-/** One business for the desk; 404 when there is none. */
+/** One business for administrators; 404 when there is none. */
 export async function providerForDesk(run: Runner, providerId: number): Promise<ProviderForDesk> {
   const [row] = await forDesk(run, await from(run).where(eq(providers.id, providerId)));
   if (!row) {
@@ -146,7 +146,7 @@ export async function providerForDesk(run: Runner, providerId: number): Promise<
   return row;
 }
 
-/** All businesses, newest first; up to limit + 1 rows. `q` looks in names, e-mail, service area and licence number. */
+/** All businesses, newest first; up to limit + 1 rows. `q` searches names, email, service area and license number. */
 export async function listProviders(
   run: Runner,
   { limit, cursor, q, status }: Page & { q?: string | undefined; status?: VerificationStatus | undefined },

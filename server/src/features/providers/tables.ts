@@ -46,7 +46,7 @@ export const providers = pgTable(
       .default(sql`'{}'`),
     baseZip: text('base_zip'),
     radiusMiles: integer('radius_miles'),
-    /** Codes of what it brings: EQUIPMENT of the contract. */
+    /** Codes of its equipment: EQUIPMENT of the contract. */
     equipment: text('equipment')
       .array()
       .notNull()
@@ -71,12 +71,12 @@ export const providers = pgTable(
     canReapply: boolean('can_reapply').notNull().default(true),
     /** Why it was approved although something was missing. */
     overrideReason: text('override_reason'),
-    /** What the desk asked for: {items: string[], note: string | null}; null when nothing is asked. */
+    /** What administrators requested: {items: string[], note: string | null}; null when nothing is requested. */
     infoRequest: jsonb('info_request').$type<{ items: string[]; note: string | null }>(),
     suspensionReason: text('suspension_reason'),
     /**
-     * The last day, in Louisiana, on which every credential that bidding rests on is valid; null when none has a date. Kept by
-     * vetting/standing.ts; bidding stops the day after even before the clock moves the state.
+     * The last day, in Louisiana, on which every credential that bidding needs is valid; null when none has a date. Written by
+     * vetting/standing.ts; bidding stops the day after even before a timer changes the state.
      */
     credentialsValidThrough: date('credentials_valid_through', { mode: 'string' }),
     /**
@@ -84,9 +84,9 @@ export const providers = pgTable(
      * neither. 9999-12-31 when nothing ends. Kept by triggers on credentials and credential_exceptions, so no writer can forget it.
      */
     coveredThrough: date('covered_through', { mode: 'string' }),
-    /** The door check's code: /v/{code}; given at the first approval. */
+    /** The door check's code: /v/{code}; assigned at the first approval. */
     doorCode: text('door_code').unique(),
-    /** When the desk was warned that this application waits more than 24 and 48 hours. */
+    /** When administrators were warned that this application waits more than 24 and 48 hours. */
     warnedAt: instant('warned_at'),
     breachedAt: instant('breached_at'),
     decidedBy: integer('decided_by').references(() => users.id),
@@ -121,8 +121,8 @@ export const providers = pgTable(
 );
 
 /**
- * What vetting checks: one row a submission. A renewal stands beside the credential it will replace, so that handing
- * in the new papers early never stops the bidding. "Missing" is the lack of a row.
+ * Credentials: one row for each submission. A renewal waits beside the credential it will replace, so that submitting it early never
+ * stops the bidding. "Missing" is the lack of a row.
  */
 export const credentials = pgTable(
   'credentials',
@@ -132,7 +132,7 @@ export const credentials = pgTable(
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CREDENTIAL_KINDS }).notNull(),
-    /** Licence, policy or card number; null where only a document was brought. */
+    /** License, policy or card number; null where only a document was uploaded. */
     number: text('number'),
     /** The last day it is valid, in Louisiana. */
     expiresOn: date('expires_on', { mode: 'string' }),
@@ -141,14 +141,14 @@ export const credentials = pgTable(
     /** Cover per occurrence, or the bond's sum, in cents. */
     amountCents: bigint('amount_cents', { mode: 'number' }),
     aggregateCents: bigint('aggregate_cents', { mode: 'number' }),
-    /** Of an LDAF licence: its class, who holds it, and what they are to the business. */
+    /** Of an LDAF license: its class, its holder, and the holder's relation to the business. */
     licenseClass: text('license_class'),
     holderName: text('holder_name'),
     holderRelation: text('holder_relation', { enum: ['self', 'employee', 'supervisor'] }),
     /** Of workers' compensation: why the business needs none; null where it carries a policy. */
     exemption: text('exemption', { enum: EXEMPTION_VALUES }),
     status: text('status', { enum: CREDENTIAL_STATUSES }).notNull().default('submitted'),
-    /** How and when the desk checked it, and who did. */
+    /** How and when it was checked, and by whom. */
     method: text('method', { enum: CHECK_METHOD_VALUES }),
     methodNote: text('method_note'),
     checkedBy: integer('checked_by').references(() => users.id),
@@ -164,7 +164,7 @@ export const credentials = pgTable(
       .on(t.providerId, t.kind)
       .where(sql`status = 'submitted'`),
     index('credentials_provider').on(t.providerId, t.id),
-    // What the watchdog looks through each minute, and the desk's list of what expires.
+    // For the watchdog, each minute, and the administrators' list of what expires.
     index('credentials_expiring')
       .on(t.expiresOn)
       .where(sql`status in ('submitted', 'verified')`),
@@ -189,7 +189,7 @@ export const credentialExceptions = pgTable(
       .notNull()
       .references(() => users.id),
     createdAt: createdAt(),
-    /** When it was taken back or another took its place. */
+    /** When it was withdrawn or replaced. */
     endedAt: instant('ended_at'),
   },
   (t) => [

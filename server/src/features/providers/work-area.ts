@@ -62,7 +62,7 @@ export async function workAreaOf(run: Runner, userId: number): Promise<WorkArea>
   return present(row);
 }
 
-/** Sets it whole: of two at once the later stands, never a mixture. 422 for a parish or ZIP that Louisiana has not. */
+/** Replaces it completely: of two at once the later one is stored, never a mixture. 422 for a parish or ZIP that is not in Louisiana. */
 export async function setWorkArea({ tx }: Pick<Work, 'tx'>, userId: number, area: SetWorkArea): Promise<WorkArea> {
   const { parishes, baseZip, radiusMiles, specialties, equipment } = area;
   mustBeKnown(baseZip);

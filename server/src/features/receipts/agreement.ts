@@ -113,7 +113,7 @@ function workRows(facts: AgreementFacts): Row[] {
   ];
 }
 
-/** What is in the price and what is not, line by line of the offer; nothing for an offer without lines. */
+/** What the price includes and what not, line by line of the bid; nothing for a bid without lines. */
 function scope({ bidLines = [] }: AgreementFacts): Block[] {
   if (bidLines.length === 0) {
     return [];

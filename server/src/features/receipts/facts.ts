@@ -9,7 +9,7 @@ export interface PartyFacts {
   phone: string | null;
 }
 
-/** What the desk had verified of a business on that day; null when it had not. */
+/** What was verified about a business on that day; null for nothing. */
 export interface LicenceFacts {
   number: string | null;
   licenceClass: string | null;
@@ -42,13 +42,13 @@ export interface AgreementFacts extends AwardFacts {
   treeSpecies: string | null;
   treeDbhInches: number | null;
   treeHeightFeet: number | null;
-  /** What the owner said of the site; left out in papers that were made before it was asked. */
+  /** What the owner said about the site; left out in documents from before it was asked. */
   standing?: Standing | null;
   wires?: Wires | null;
   trunk?: Trunk | null;
   scheduledDate: string | null;
   bidMessage: string;
-  /** What the price includes, as it was offered; left out in papers that were made before bids had lines. */
+  /** What the price includes, as bid; left out in documents from before bids had lines. */
   bidLines?: BidLine[];
   bidDuration: string;
   bidAt: string;
@@ -64,7 +64,7 @@ export interface RefundFacts extends AwardFacts {
   /** Went to the business; 0 when all of it went back. */
   releasedCents: number;
   refundedAt: string;
-  /** In the words of whoever ended it, or null. */
+  /** In the words of the person who ended it, or null. */
   reason: string | null;
 }
 

@@ -17,7 +17,7 @@ export type PaperRecord = typeof moneyPapers.$inferSelect;
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Puts bytes under a key that nobody else has; the key stands among the removals until a row owns it. */
+/** Stores bytes under an unused key; the key is in the removals until a row owns it. */
 async function putBytes({ db, storage, env, clock }: Services, key: string, content: Buffer): Promise<void> {
   const folder = join(env.dataDir, 'incoming');
   const path = join(folder, key);
@@ -32,7 +32,7 @@ async function putBytes({ db, storage, env, clock }: Services, key: string, cont
 }
 
 async function make(services: Services, asked: PaperRecord): Promise<PaperRecord> {
-  // Whoever asks may have read the row before somebody else's making was done.
+  // The row may have been read before another process finished generating it.
   const [paper] = await services.db.orm.select().from(moneyPapers).where(eq(moneyPapers.id, asked.id));
   if (!paper || paper.sha256 !== null) {
     return paper ?? asked;
@@ -62,7 +62,7 @@ async function make(services: Services, asked: PaperRecord): Promise<PaperRecord
 /** What is being made in this process: twenty who ask at once wait for one. */
 const making = new WeakMap<Services['db'], Map<number, Promise<PaperRecord>>>();
 
-/** The paper with its bytes kept; made now if they were not. 503 when the storage does not answer. */
+/** The document with its stored PDF, generated now if it was missing. 503 when the storage does not answer. */
 export async function keepPaper(services: Services, paper: PaperRecord): Promise<PaperRecord> {
   if (paper.sha256 !== null) {
     return paper;
@@ -76,7 +76,7 @@ export async function keepPaper(services: Services, paper: PaperRecord): Promise
 
 const ALTERED_RETRY = 3600;
 
-/** Tells the desk once that the bytes of a paper are others than were made, or gone. */
+/** Notifies administrators once that the stored bytes of a document were changed, or are gone. */
 async function reportAltered(services: Services, paper: PaperRecord): Promise<void> {
   services.log.error({ paperId: paper.id, number: paper.number }, 'the bytes of a paper are not those that were made');
   await runCommand(services, async ({ tx, now, emit }) => {
@@ -92,8 +92,8 @@ async function reportAltered(services: Services, paper: PaperRecord): Promise<vo
 }
 
 /**
- * The bytes of a paper as they were made. 503 when the storage does not answer, and when what lies there is not what was made:
- * then the desk is told.
+ * The PDF of a document as generated. 503 when the storage does not answer, and when the stored bytes differ: then administrators are
+ * notified.
  */
 export async function paperBytes(services: Services, promised: PaperRecord): Promise<Buffer> {
   const paper = await keepPaper(services, promised);

@@ -42,7 +42,7 @@ export function receiptSheet(facts: ReceiptFacts): Sheet {
   };
 }
 
-/** What went back to the payer, and what became of the rest. */
+/** What was refunded to the payer, and what became of the rest. */
 export function refundSheet(facts: RefundFacts): Sheet {
   const isWhole = facts.releasedCents === 0;
   return {

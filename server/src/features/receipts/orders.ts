@@ -24,7 +24,7 @@ const partyOf = ({ firstName, lastName, email, phone }: Person): PartyFacts => (
 
 const sixDigits = (id: number) => String(id).padStart(6, '0');
 const yearOf = (at: Date) => chicagoDate(at).slice(0, 4);
-/** Papers of one payment share their number but for its last letter. */
+/** Documents of one payment share their number except for its last letter. */
 const LETTERS = { agreement: 'A', receipt: 'R', refund: 'B' } as const;
 
 const owners = alias(users, 'owners');
@@ -44,7 +44,7 @@ function storyOf(tx: Tx, jobId: number) {
 }
 type Story = Awaited<ReturnType<typeof storyOf>>[number];
 
-/** What the desk had verified of a business: its arborist licence, and until when it is insured. */
+/** What was verified about a business: its arborist license, and until when it is insured. */
 async function vettedOf(tx: Tx, providerId: number): Promise<Pick<AgreementFacts, 'licence' | 'insuredUntil'>> {
   const rows = await tx
     .select()
@@ -132,7 +132,7 @@ async function awardPapers(tx: Tx, story: Story, promised: readonly string[]): P
   return papers;
 }
 
-/** Promises each paper of a job's payments that is not promised yet; the unique indexes make it once. */
+/** Creates the missing document rows of a job's payments; unique indexes make each once. */
 export async function orderAwardPapers(tx: Tx, jobId: number): Promise<void> {
   const before = await tx
     .select({ awardId: moneyPapers.awardId, kind: moneyPapers.kind })

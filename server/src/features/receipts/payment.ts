@@ -20,7 +20,7 @@ interface Moved {
   refundedCents: number;
 }
 
-/** What came to rest in a job's hold and what left it, by the award that moved it. */
+/** What was added to a job's hold and what left it, by award. */
 async function movedByAward(run: Runner, jobId: number): Promise<Map<number, Moved>> {
   const rows = await run
     .select({ cause: ledgerTransactions.cause, kind: ledgerTransactions.kind, amountCents: ledgerEntries.amountCents })
@@ -102,7 +102,7 @@ async function awardsOf(run: Runner, jobId: number, side: Side, viewer: Viewer):
 
 const DAY = 24 * 3600_000;
 
-/** When the clock releases what nobody confirmed or disputed. */
+/** When a payment that nobody confirmed or disputed is released. */
 const releaseBy = ({ status, work_done_at: doneAt }: JobRow) =>
   status === 'work_done' && doneAt !== null ? new Date(doneAt.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString() : null;
 

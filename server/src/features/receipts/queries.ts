@@ -18,7 +18,7 @@ interface Wanted extends Page {
   kinds: readonly PaperKind[];
 }
 
-/** Papers of a job's payments, oldest first. One row more than the limit. */
+/** Documents of a job's payments, oldest first. One row more than the limit. */
 export async function papersOfJob(
   run: Runner,
   { jobId, awardId, kinds, limit, cursor }: Wanted,
@@ -41,7 +41,7 @@ export async function papersOfJob(
   return rows.map(({ paper }) => paper);
 }
 
-/** Whom a paper concerns. */
+/** The people a document is for. */
 export interface PaperStory {
   paper: PaperRecord;
   jobId: number | null;

@@ -36,7 +36,7 @@ const present = ({ id, kind, number, createdAt, sha256, bytes }: PaperRecord): P
   path: `/api/papers/${id}`,
 });
 
-/** Papers are for people, not for keeping by machines in between. */
+/** Documents are for people, so caches between must not store them. */
 function printed(paper: PaperRecord, content: Buffer): Answer {
   const name = `${PAPER_TITLES[paper.kind]} ${paper.number}.pdf`;
   return {
@@ -66,7 +66,7 @@ async function sideIn(
 
 const papers = handle(receiptRoutes.papers, async ({ params, query, viewer, services, request }) => {
   const { job, side } = await sideIn(services, viewer, params.id);
-  // Payments from before papers were made, or whose event has not been handed out yet.
+  // Payments from before documents existed, or whose event was not dispatched yet.
   await services.db.transaction((tx) => orderAwardPapers(tx, job.id));
   const isWinner = side === 'winner';
   const found = await papersOfJob(services.db.orm, {

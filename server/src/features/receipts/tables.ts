@@ -23,11 +23,11 @@ export const moneyPapers = pgTable(
       .references(() => users.id),
     /** What it says, taken when it was promised: the bytes come out the same whenever and wherever they are made. */
     facts: jsonb('facts').$type<PaperFacts>().notNull(),
-    /** Where its bytes are kept, how many, and their sha256 in hex: a paper that was changed shows. Null until it is made. */
+    /** Where its bytes are stored, how many, and their SHA-256 in hex, which reveals changes. Null until it is generated. */
     storageKey: text('storage_key').unique(),
     bytes: integer('bytes'),
     sha256: text('sha256'),
-    /** A paper that could not be kept is tried again at this time. */
+    /** When storing it is tried again after a failure. */
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
     /** When its bytes were first found to be others than were made, or gone; null while they are right. */
     alteredAt: instant('altered_at'),

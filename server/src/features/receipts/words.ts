@@ -9,7 +9,7 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 const day = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
 
-/** Integer cents → '$4,000.00': a paper always writes the cents. */
+/** Integer cents → '$4,000.00': documents always show the cents. */
 export const sumOf = (amountCents: number) => money.format(amountCents / 100);
 
 /** ISO instant → 'November 21, 2026' */
@@ -22,7 +22,7 @@ export const momentOf = (at: string) =>
 /** 'yyyy-MM-dd' → 'March 31, 2027' */
 export const dateOf = (date: string) => day.format(new Date(`${date}T18:00:00Z`));
 
-/** What a person typed, on one line; a letter that no font of ours has shows as a mark. */
+/** Typed text on one line; a character missing in our fonts becomes a placeholder. */
 export const said = (text: string) => printable(text, '\ufffd') || '\u2013';
 
 export const contactRows = ({ email, phone }: PartyFacts): Row[] => [

@@ -117,7 +117,7 @@ export async function targetNames(run: Runner, rows: readonly AuditRecord[]): Pr
   const names = new Map<string, string>();
   const byType = Map.groupBy(rows, ({ targetType }) => targetType);
   for (const [type, ofType] of byType) {
-    // Rows of the record are written with a TargetType alone; one that no name is known for has no select.
+    // Rows have a TargetType; one without a known name has no select.
     const select = NAMES[type as TargetType];
     const ids = [...new Set(ofType.flatMap(({ targetId }) => targetId ?? []))];
     if (select !== undefined && ids.length > 0) {

@@ -41,7 +41,7 @@ function present(row: AuditRecord & { times: number }, names: ReadonlyMap<string
   };
 }
 
-/** The record, newest first. */
+/** The audit log, newest first. */
 const list = handle(recordRoutes.list, async ({ query, services, request }) => {
   const { limit, cursor, fold, ...filter } = query;
   const run = services.db.orm;

@@ -17,7 +17,7 @@ interface Brought {
   numbers: Partial<Record<CredentialKind, string>>;
 }
 
-/** Adds what was brought; 422 on the document's field for a file that is not this person's. */
+/** Adds uploaded documents; 422 on the document's field for a file that is not this person's. */
 export async function submitDocuments(
   { tx, now }: Work,
   { providerId, owner, documents, by, numbers }: Brought,

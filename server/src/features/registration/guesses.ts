@@ -45,7 +45,10 @@ async function spend(services: Services, budgets: readonly Budget[]): Promise<vo
   }
 }
 
-/** Whoever is kept waiting by somebody else's guesses need not wait: the browser that a mailed link is opened in is known from then on. */
+/**
+ * Somebody who is kept waiting by others' guesses can reset the password: the browser that opens the emailed link is known from then
+ * on.
+ */
 function withWayOut(error: unknown): unknown {
   return error instanceof Refusal
     ? new Refusal(
@@ -74,7 +77,7 @@ export async function personBehind(services: Services, login: Login, request: Fa
   });
   if (!(await isPassword(login.password, user?.passwordHash)) || !user) {
     noteSecurity(services, request, 'sign-in refused', { ...about, reason: 'password' });
-    // Each door has its own words for it.
+    // Each login page has its own text for it.
     throw new Refusal(
       'UNAUTHENTICATED',
       login.portal === 'admin' ? MESSAGES.invalidAdminCredentials : MESSAGES.invalidCredentials,

@@ -99,7 +99,7 @@ interface OpenSession {
   device: string | null;
 }
 
-/** How the caller's own session stands, read before it ends with all others. */
+/** The caller's own session, read before it ends with all others. */
 export async function sessionNow(work: Work, { sessionId }: Viewer): Promise<OpenSession> {
   const [row] = await work.tx
     .select({ remember: sessions.remember, device: sessions.device })

@@ -75,8 +75,8 @@ interface Opening {
 }
 
 /**
- * The answer of every door: a session of its own, in the place of the one that the browser still held (ASVS 5.0 7.2.4). 403 for
- * somebody whose account is suspended, who gets no session.
+ * The answer of every sign-in: a new session, replacing the one that the browser still had (ASVS 5.0 7.2.4). 403 for a suspended
+ * account, without a session.
  */
 async function signedIn(
   services: Services,
@@ -159,8 +159,8 @@ async function registerPerson(
 }
 
 /**
- * The form has to say that a name is taken, so an address hears it a few times an hour only: nobody goes through a list of
- * mail addresses by it. What did not say so is not counted.
+ * The form has to say that a name is taken, so one network address gets that answer only a few times an hour: nobody can test a list of
+ * email addresses. Other answers are not counted.
  */
 async function sparingNames<T>(services: Services, ip: string, add: () => Promise<T>): Promise<T> {
   await spendLimit(services, TAKEN_PER_ADDRESS, ip);
@@ -244,7 +244,7 @@ const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, r
     status: 200,
     body: { message: 'Your password is changed. Please log in.' },
     session: 'ended',
-    // Whoever reads this mailbox gets in, however many guess at the account meanwhile.
+    // The owner of this mailbox gets in, however many others guess at the account meanwhile.
     device: await newDevice(services.db.orm, userId, services.clock()),
   };
 });

@@ -27,7 +27,7 @@ import { factorOf, takeCode, type Factor } from '../accounts/two-factor.ts';
 
 type Budget = readonly [limit: Limit, who: string];
 
-/** Strangers share these two; whoever knows the password can use them up. */
+/** Limits shared by unknown browsers; somebody who knows the password can use them up. */
 const budgetsOfStrangers = (userId: number): readonly Budget[] => [
   [CODE_PER_ACCOUNT, String(userId)],
   [CODE_PER_DAY, String(userId)],
@@ -60,8 +60,8 @@ export const budgetsInSession = ({ userId, sessionId }: Pick<Viewer, 'userId' | 
   budgetsOfKnown(userId, `session ${sessionId}`);
 
 /**
- * Counts a try of a code before the code is looked at, so that a thousand at once are counted too. 429 when it is one too many;
- * the first of those tells the person, since whoever types codes knew the password (ASVS 5.0 6.3.5).
+ * Counts an attempt before the code is checked, so that concurrent ones are counted too. 429 above the limit; the first of those
+ * notifies the person, since somebody who types codes knew the password (ASVS 5.0 6.3.5).
  */
 export async function countCode(services: Services, userId: number, budgets: readonly Budget[]): Promise<void> {
   if (!services.env.rateLimit) {
@@ -85,7 +85,7 @@ export async function returnCode(services: Services, budgets: readonly Budget[])
   }
 }
 
-/** After a reset nobody else knows the password: whoever guessed at codes before does not stand in its owner's way. A few times a day. */
+/** After a reset nobody else knows the password: earlier wrong codes no longer count against the owner. A few times a day. */
 export async function forgiveCodes(services: Services, userId: number): Promise<void> {
   if ((await countTry(services, CODES_FORGIVEN, String(userId))) <= CODES_FORGIVEN.most) {
     await forgetTries(services, [CODE_PER_ACCOUNT, CODE_PER_DAY, CODE_KNOWN_PER_DAY], String(userId));

@@ -44,15 +44,15 @@ const list = handle(addressRoutes.sessions, async ({ viewer, query, services, re
   };
 });
 
-/** A session's end moves on with its use, so it tells of the last one. */
+/** A session's end moves with its use, so it shows the last use. */
 function lastUse(remember: boolean, createdAt: Date, expiresAt: Date, now: Date): Date {
   const length = sessionEnd(remember, now).getTime() - now.getTime();
   return new Date(Math.max(createdAt.getTime(), expiresAt.getTime() - length));
 }
 
 /**
- * Whoever sits at an open screen shuts nobody out: 403 PROOF_REQUIRED where the person neither signed in nor proved themself in
- * this session within PROOF_MINUTES (ASVS 5.0 7.5.2).
+ * Somebody at an unlocked screen can sign nobody out: 403 PROOF_REQUIRED unless the person signed in or proved themselves in this
+ * session within PROOF_MINUTES (ASVS 5.0 7.5.2).
  */
 async function checkProof({ tx, now }: Work, { sessionId }: Viewer): Promise<void> {
   const since = new Date(now.getTime() - PROOF_MINUTES * 60_000);

@@ -54,8 +54,8 @@ export async function makeReport(
 }
 
 /**
- * Decides every open report of the thing: it stays, or it is taken down. Of two who decide at once the second gets 409. The act is in the
- * record with its note.
+ * Decides every open report of the thing: kept or taken down. Of two decisions at once the second gets 409. The act is in the audit log
+ * with its note.
  */
 export async function decideReport(
   work: Work,

@@ -7,7 +7,7 @@ import type { Reported, ReportTargets } from './targets.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** The job or the thread it stands in; neither when it is gone. */
+/** Its job or thread; neither when it is gone. */
 function placeOf(thing: Reported | undefined): Pick<ReportLine, 'jobId' | 'jobTitle' | 'forum'> {
   if (thing?.place.of === 'forum') {
     const { threadId, board, title } = thing.place;

@@ -11,7 +11,7 @@ export type Place =
   | { of: 'job'; jobId: number; jobTitle: string }
   | { of: 'forum'; threadId: number; board: Board; title: string };
 
-/** Something that was reported, as it stands. */
+/** The current state of a reported thing. */
 export interface Reported {
   place: Place;
   /** Who wrote it; nobody may report their own words. */
@@ -22,7 +22,7 @@ export interface Reported {
   pictures: readonly UploadRow[];
   writtenAt: Date;
   takenDownAt: Date | null;
-  /** The conversation it stands in; an administrator reads that by an act of its own. */
+  /** The conversation that contains it; an administrator reads that by a separate recorded act. */
   thread: { jobId: number; providerId: number } | null;
 }
 

@@ -40,7 +40,7 @@ const oldestOf =
     select (select count(*) from gone)::int as gone, max(id)::int as last,
       count(*) < ${WINDOW} or coalesce(bool_or(created_at >= ${at(before)}), true) as "isOver" from oldest`;
 
-/** What says by itself which rows go, and walks by an index of theirs. */
+/** A condition that selects the rows to delete, using an index. */
 const allOf =
   (statement: (before: Date) => SQL) =>
   (before: Date): SQL =>
@@ -62,7 +62,7 @@ export const RETENTION: readonly Retention[] = [
   {
     what: 'notices that nobody read, which count as read from here on',
     days: 365,
-    // A trigger counts what is read anew, and none what is deleted.
+    // A trigger recounts on updates, but not on deletes.
     sweep: oldestOf(sql`notifications`, () => sql`not is_read`, { what: sql`update`, how: sql`set is_read = true` }),
   },
   {

@@ -26,8 +26,8 @@ export function sideOf(
 type Shown = Pick<typeof reviews.$inferSelect, 'authorId' | 'publishedAt' | 'hiddenAt'>;
 
 /**
- * What one side wrote is unread by the other until both wrote or 14 days passed. What was taken down is read by its writer
- * and the desk.
+ * What one side wrote is hidden from the other until both wrote or 14 days passed. A review that was taken down is visible to its
+ * writer and administrators.
  */
 export function mayRead(review: Shown, viewer: Pick<Viewer, 'userId' | 'userType'>): boolean {
   const isShown = review.publishedAt !== null && review.hiddenAt === null;

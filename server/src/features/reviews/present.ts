@@ -44,7 +44,7 @@ function presentReply(row: ReviewRow, reader: Reader, isReported: boolean): Revi
   };
 }
 
-/** To the two of the job, the desk, and owners who paid this business. `reported` holds 'review:7' and 'review_reply:7'. */
+/** For both sides of the job, administrators, and owners who paid this business. `reported` has 'review:7' and 'review_reply:7'. */
 export function presentReview(
   row: ReviewRow,
   viewer: Pick<Viewer, 'userId' | 'userType' | 'provider'>,
@@ -58,7 +58,7 @@ export function presentReview(
     providerId: review.providerId,
     side: review.side,
     rating: review.rating,
-    // The two know each other's numbers; whoever else may read it learns none from it.
+    // Both sides know each other's ids; other readers learn none from it.
     comment: reader === 'other' ? without(review.comment, hiddenFrom(reader, row)) : review.comment,
     facts: factsOf(row),
     author: review.side === 'provider' ? businessName : shortName(firstName, lastName),

@@ -19,7 +19,7 @@ import { countedReview, factShares, reviews } from './tables.ts';
 
 export type ReviewRecord = typeof reviews.$inferSelect;
 
-/** A review with the names that its author line is made of. */
+/** A review with the names for its author line. */
 export interface ReviewRow {
   review: ReviewRecord;
   firstName: string;
@@ -126,7 +126,7 @@ async function hasPaid(run: Runner, clientId: number, providerId: number): Promi
   return row !== undefined;
 }
 
-/** Whether somebody may read what owners wrote of a business: itself, the desk, and owners whose paid job it has. */
+/** Whether a person may read owners' reviews of a business: itself, administrators, and owners whose paid job it has. */
 export async function mayReadOf(run: Runner, viewer: Viewer, providerId: number): Promise<boolean> {
   if (viewer.userType === 'admin' || viewer.provider?.id === providerId) {
     return true;
@@ -147,7 +147,7 @@ async function mustRead(run: Runner, viewer: Viewer, providerId: number): Promis
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What owners said of a business in numbers, over all that is shown and stands. 404 as for the list. */
+/** Owners' facts about a business in numbers, of all published reviews. 404 as for the list. */
 export async function summaryOf(run: Runner, viewer: Viewer, providerId: number): Promise<ReviewSummary> {
   await mustRead(run, viewer, providerId);
   const [row] = await run
@@ -169,8 +169,8 @@ export async function summaryOf(run: Runner, viewer: Viewer, providerId: number)
 const isLongEnough = sql`array_length(regexp_split_to_array(btrim(${reviews.comment}), '\\s+'), 1) >= ${HOME_MIN_WORDS}`;
 
 /**
- * What anyone reads: the newest of owners that are shown and stand, of at least eight words, whatever their stars. Nobody chooses
- * among them, so that the page shows no better picture than there is (16 CFR 465.7). One row more than the limit.
+ * What anyone reads: the newest published reviews of owners, of at least eight words, whatever their stars. Nobody selects them, so
+ * that the page is not better than reality (16 CFR 465.7). One row more than the limit.
  */
 export async function newestReviews(run: Runner, { limit, cursor }: Page): Promise<ReviewRow[]> {
   const before = idCursor(cursor);

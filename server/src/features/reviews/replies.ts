@@ -40,7 +40,7 @@ export async function replyToReview(
   await emit({ kind: 'reviews.replied', actorId: viewer.userId, data: { jobId: row.review.jobId, reviewId } });
 }
 
-/** Takes a review down after a report: its words are read by its writer and the desk alone, its stars no longer count. */
+/** Takes a review down after a report: only its writer and administrators still read it, and its stars no longer count. */
 export async function takeDownReview({ tx, now }: Work, reviewId: number): Promise<void> {
   const { review } = await reviewById(tx, reviewId);
   await lockJob(tx, review.jobId);

@@ -83,7 +83,7 @@ export async function saveSearch(
   return presentSearch(row);
 }
 
-/** Renames an own search or turns its notices on or off. 404 for another's, 409 for a name that is taken. */
+/** Renames one's own search or turns its notifications on or off. 404 for another's, 409 for a name that is taken. */
 export async function changeSearch(
   { tx }: Pick<Work, 'tx'>,
   userId: number,

@@ -15,9 +15,9 @@ import { reasonToTell } from './policy.ts';
 import { matchedSearches } from './queries.ts';
 import { newWorkRuns, newWorkTold } from './tables.ts';
 
-/** So many businesses are looked at in one transaction, which locks those that are told. */
+/** The number of businesses in one transaction, which locks those that are notified. */
 const BATCH = 400;
-/** So many batches of one job are played in one turn of the clock. */
+/** The number of batches of one job in one run of the timer. */
 const BATCHES_A_TURN = 10;
 const JOBS_A_TURN = 20;
 
@@ -112,7 +112,7 @@ export async function tellBatch({ tx, emit }: Pick<Work, 'tx' | 'emit'>, jobId: 
   return true;
 }
 
-/** Writes down who is told now; answers those who were not told of this job before. */
+/** Records who is notified now; returns those who were not notified of this job before. */
 async function notToldYet<T extends { userId: number }>(tx: Tx, jobId: number, people: readonly T[]): Promise<T[]> {
   if (people.length === 0) {
     return [];

@@ -29,12 +29,12 @@ export interface MatchedSearch {
   fitsOnly: boolean;
 }
 
-/** Why somebody is told of a new job; undefined when they are not. */
+/** Why a business is notified of a new job; undefined when it is not. */
 export type Reason = { search: string } | 'area';
 
 /**
- * A search that fits is named before the area. `fit` is null for a business without a work area: everything fits it, but nothing is
- * told to it for that alone.
+ * A matching search is named before the area. `fit` is null for a business without a work area: everything fits it, but that alone is
+ * no reason to notify it.
  */
 export function reasonToTell(searches: readonly MatchedSearch[], fit: JobFit | null): Reason | undefined {
   const search = searches.find(({ fitsOnly }) => !fitsOnly || fit === null || fit.fits);

@@ -48,8 +48,8 @@ const oneOf = (column: string, filter: string) =>
   sql.raw(`(s.query->>'${filter}' is null or ${column} = any(string_to_array(s.query->>'${filter}', ',')))`);
 
 /**
- * The searches of these people that tell and that a job matches, by person, oldest first. Everything but the work area is compared here,
- * for all of them at once.
+ * The searches of these people with notifications on that match a job, by person, oldest first. Everything except the work area is
+ * compared here, for all of them at once.
  */
 export async function matchedSearches(
   tx: Tx,

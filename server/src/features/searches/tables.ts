@@ -22,9 +22,9 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The filters as they stand in the address bar: q, serviceType, urgency, parish, near, radiusMiles, fits. */
+    /** The filters as in the address bar: q, serviceType, urgency, parish, near, radiusMiles, fits. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
-    /** Whether a new job that fits is told of. */
+    /** Whether matching new jobs are notified. */
     notify: boolean('notify').notNull().default(true),
     /** What of `query` a new job is compared with, made when it is saved: the words as a tsquery, and the middle of `near`. */
     words: text('words'),
@@ -35,7 +35,7 @@ export const savedSearches = pgTable(
   (t) => [index('saved_searches_user').on(t.userId, t.id), uniqueIndex('saved_searches_name').on(t.userId, t.name)],
 );
 
-/** Jobs that opened for bidding and whose people are still being told, a batch at a time. */
+/** Jobs that opened for bidding and whose notification is still in progress. */
 export const newWorkRuns = pgTable('new_work_runs', {
   jobId: integer('job_id')
     .primaryKey()
@@ -45,7 +45,7 @@ export const newWorkRuns = pgTable('new_work_runs', {
   openedAt: instant('opened_at').notNull().defaultNow(),
 });
 
-/** Who was told of a job: each person once, however many of their searches fit and however often it is approved. */
+/** Who was notified of a job: each person once, however many of their searches match and however often it is approved. */
 export const newWorkTold = pgTable(
   'new_work_told',
   {

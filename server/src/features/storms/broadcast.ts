@@ -12,7 +12,7 @@ import { reaches } from './policy.ts';
 import { parishesOfStorm } from './queries.ts';
 import { storms, stormTold } from './tables.ts';
 
-/** So many people are looked at in one transaction, which locks those that are told. */
+/** The number of people in one transaction, which locks those that are notified. */
 const BATCH = 300;
 const BATCHES_A_TURN = 20;
 
@@ -91,7 +91,7 @@ export async function peopleOf(
   }
 }
 
-/** Writes down who is told now; answers those who were not told of this storm before. */
+/** Records who is notified now; returns those who were not notified of this storm before. */
 async function notToldYet(tx: Tx, stormId: number, people: readonly Candidate[]) {
   if (people.length === 0) {
     return [];
@@ -103,7 +103,7 @@ async function notToldYet(tx: Tx, stormId: number, people: readonly Candidate[])
     .returning({ userId: stormTold.userId, side: stormTold.side });
 }
 
-/** Tells one batch; answers whether more follow. Of two processes that ask, one does it. */
+/** Notifies one batch; returns whether more follow. Of two processes at once, one does it. */
 export async function tellBatch(
   { tx, now, requireCredentials, emit }: Pick<Work, 'tx' | 'now' | 'requireCredentials' | 'emit'>,
   stormId: number,
@@ -129,7 +129,7 @@ export async function tellBatch(
   return true;
 }
 
-/** Goes on with the storms whose people are being told, some batches each. */
+/** Continues the notification of storms, some batches each. */
 export async function tellOfStorms(services: Services): Promise<void> {
   const due = await services.db.orm
     .select({ id: storms.id })

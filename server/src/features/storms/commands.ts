@@ -61,7 +61,7 @@ export async function startStorm(
   return stormId;
 }
 
-/** Locks a storm that is on by the clock; 404 when there is none, 409 when it is over. */
+/** Locks an active storm; 404 when there is none, 409 when it is over. */
 async function lockLive(tx: Tx, stormId: number, now: Date): Promise<typeof storms.$inferSelect> {
   const [storm] = await tx.select().from(storms).where(eq(storms.id, stormId)).for('update');
   if (!storm) {

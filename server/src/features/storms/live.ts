@@ -64,7 +64,7 @@ export class LiveStorms {
     });
   }
 
-  /** The storms that are on now, by the clock. */
+  /** The active storms. */
   now(): readonly LiveStorm[] {
     return this.#current().storms;
   }

@@ -6,7 +6,7 @@ import { idCursor } from '../../http/paging.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { stormParishes, storms, stormTold } from './tables.ts';
 
-/** A storm of this parish that is on by the clock; undefined when there is none. */
+/** The active storm of this parish; undefined when there is none. */
 export async function stormAt(tx: Tx, fips: string, now: Date): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: stormParishes.stormId })
@@ -76,7 +76,7 @@ const deskColumns = {
   out: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms}.id)`,
   unreviewed: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms}.id and j.reviewed_at is null
     and j.approval_status = 'approved' and j.status <> 'cancelled')`,
-  // By the record: a post that was corrected and approved afterwards was taken down all the same.
+  // From the audit log: a post that was corrected and approved afterwards still counts as taken down.
   takenDown: sql<number>`(select count(distinct a.target_id)::int from audit_rows a join jobs j on j.id = a.target_id
     where a.action = 'job.storm_take_down' and a.target_type = 'job' and j.storm_id = ${storms}.id)`,
 };
@@ -125,7 +125,7 @@ export async function listStorms(run: Runner, { limit, cursor, state }: StormQue
   return withParishes(run, rows);
 }
 
-/** One storm for the desk; undefined when there is none. */
+/** One storm for administrators; undefined when there is none. */
 export async function readStorm(run: Runner, id: number): Promise<DeskRow | undefined> {
   const rows = await run.select(deskColumns).from(storms).where(eq(storms.id, id));
   return (await withParishes(run, rows))[0];

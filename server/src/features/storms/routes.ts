@@ -13,7 +13,7 @@ import { reaches } from './policy.ts';
 import { presentStorm } from './present.ts';
 import { listStorms, parishesOfOwner, readStorm } from './queries.ts';
 
-/** Every reader's browser, and whatever stands between, may keep it for a minute: a banner that comes a minute late is in time. */
+/** Browsers and caches may store it for a minute: a banner that comes a minute late is in time. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
 const live = handle(stormRoutes.live, ({ services, request }) => {
@@ -65,7 +65,7 @@ async function shown(run: Runner, id: number, now: Date) {
   return presentStorm(row, now);
 }
 
-/** This process knows it before it answers; the others are told by the database. */
+/** This process knows it before it answers; the database notifies the others. */
 const afterCommit = async ({ storms }: Services) => {
   await storms.read().catch(() => storms.refresh());
 };

@@ -8,7 +8,7 @@ export const storms = pgTable(
   'storms',
   {
     id: id(),
-    /** The administrator's; for the desk and the record. */
+    /** The administrator's; for administrators and the audit log. */
     reason: text('reason').notNull(),
     since: instant('since').notNull(),
     /** When it is over; where it was ended early, then. */
@@ -16,18 +16,18 @@ export const storms = pgTable(
     startedBy: integer('started_by')
       .notNull()
       .references(() => users.id),
-    /** Set when its end was put down: by an administrator, or by the clock, which has no number. */
+    /** Set when its end was recorded: by an administrator, or by a timer, which has no id. */
     endedAt: instant('ended_at'),
     endedBy: integer('ended_by').references(() => users.id),
     endReason: text('end_reason'),
-    /** Everyone up to this person has been looked at, of those who are told. */
+    /** Everyone up to this person has been processed. */
     tellAfterUserId: integer('tell_after_user_id').notNull().default(0),
     /** When everyone was looked at. */
     toldAt: instant('told_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    // What the clock looks for.
+    // For the timer.
     index('storms_running')
       .on(t.until)
       .where(sql`ended_at is null`),
@@ -59,7 +59,7 @@ export const stormParishes = pgTable(
   ],
 );
 
-/** Who was told that a storm was switched on: each person once. */
+/** Who was notified that a storm was switched on: each person once. */
 export const stormTold = pgTable(
   'storm_told',
   {

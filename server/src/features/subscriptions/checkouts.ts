@@ -58,7 +58,7 @@ export async function pageFor(tx: Tx, providerId: number, mode: CheckoutKind, no
   return made;
 }
 
-/** What became of a page of this business: only what the gateway has told us counts. */
+/** What became of a page of this business: only the gateway's events count. */
 export async function checkoutState(run: Runner, providerId: number, checkoutId: string): Promise<CheckoutState> {
   const [page] = await run
     .select()

@@ -67,7 +67,7 @@ function requestOf({ page, customer, isRenewal }: Wanted, publicUrl: string): Ch
     amountCents: isSetup ? 0 : MEMBERSHIP_CENTS,
     metadata: { providerId: String(page.providerId) },
     customer,
-    // Whether the new card paid is seen there; nobody is told of a success that may not be one.
+    // That page shows whether the new card paid; no success is announced before.
     successUrl: isRenewal
       ? `${publicUrl}/manage-subscription`
       : `${publicUrl}/subscribe?payment=success&session_id={CHECKOUT_SESSION_ID}`,
@@ -93,9 +93,9 @@ async function openAtGateway(services: Services, wanted: Wanted): Promise<Opened
 }
 
 /**
- * Opens the checkout of a user's membership, or answers the one that is open: before approval it saves a card, after it charges
- * $99. 404 without a business, 409 STATE when it is paid, turned down or suspended. `viewerId`: who asks; an administrator may for
- * others, on record.
+ * Opens the checkout of a user's membership, or returns the open one: before approval it saves a card, after it charges $99. 404
+ * without a business, 409 STATE when it is paid, rejected or suspended. `viewerId`: the caller; an administrator may do it for others,
+ * which is recorded.
  */
 export async function openMembershipPage(
   services: Services,

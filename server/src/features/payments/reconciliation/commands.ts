@@ -40,7 +40,7 @@ export async function openNightly({ db, clock }: Services): Promise<void> {
   }
 }
 
-/** The desk wants a comparison now; while one that it asked for runs, that one is answered. */
+/** An administrator starts a comparison; while one that an administrator started runs, that one is returned. */
 export async function requestReconciliation({ tx, now, record }: Work, userId: number): Promise<ReconciliationRecord> {
   const [running] = await tx
     .select()
@@ -122,7 +122,7 @@ async function finish(
 ) {
   const { transactions, payments, differences } = found;
   await runCommand(services, async ({ tx, now, emit }) => {
-    // Whoever took it over after our lease ran out writes it down instead.
+    // A process that took it over after our lease expired records it instead.
     const [mine] = await tx
       .update(reconciliations)
       .set({
@@ -177,7 +177,7 @@ export async function runReconciliations(services: Services): Promise<void> {
   }
 }
 
-/** Somebody of the desk says why a difference is one. 409 when it was said before. */
+/** An administrator explains a difference. 409 when it was explained before. */
 export async function explainDifference(
   { tx, now, record }: Work,
   id: number,

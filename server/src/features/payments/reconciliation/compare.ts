@@ -8,7 +8,7 @@ export interface LedgerPayment {
   chargedCents: number;
   refundedCents: number;
   transferredCents: number;
-  /** Refunds that are booked and that the gateway has not told of yet. */
+  /** Booked refunds that the gateway has not reported yet. */
   waitingRefundCents: number;
   movedAt: Date;
 }

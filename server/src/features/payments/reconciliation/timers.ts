@@ -8,7 +8,7 @@ import { openNightly, runReconciliations } from './commands.ts';
 const FROM_HOUR = 2;
 const hourOf = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' });
 
-/** Compares once a night, as soon as it can after two; what failed or was asked for by the desk is done whenever it is due. */
+/** Compares once a night, as soon as possible after two; failed comparisons and those that administrators started run when they are due. */
 export async function reconcile(services: Services): Promise<void> {
   if (Number(hourOf.format(services.clock())) >= FROM_HOUR) {
     await openNightly(services);

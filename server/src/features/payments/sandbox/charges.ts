@@ -69,7 +69,7 @@ export async function refund(
   return { id: out.id };
 }
 
-/** Balance and what waits to be told, in one statement: one view of the database. */
+/** Balance and undelivered events, in one statement: one snapshot of the database. */
 export async function books(db: Db): Promise<GatewayBooks> {
   const movements = db.orm
     .select({ cents: sql<number>`coalesce(sum(${sandboxMovements.amountCents}), 0)::float8`.as('cents') })

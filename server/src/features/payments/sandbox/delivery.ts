@@ -19,7 +19,7 @@ interface Road {
 
 const AT_ONCE = 100;
 
-/** Set while an event is on its road: what its handling asks of the gateway must not wait for that same event. */
+/** Set while an event is being delivered: gateway tasks queued by its handling must not wait for that same event. */
 const onTheRoad = new AsyncLocalStorage<true>();
 
 /** Answers what sends all waiting events, oldest first. Several calls at once share the sending of an event. Never throws. */

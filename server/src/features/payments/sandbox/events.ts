@@ -6,7 +6,7 @@ import { newName, unixSeconds, type Change, type Checkout, type Subscription } f
 interface News {
   type: string;
   object: Record<string, unknown>;
-  /** The money that it tells of: positive for a payment, negative for a refund. */
+  /** The amount of its event: positive for a payment, negative for a refund. */
   amountCents?: number;
 }
 
@@ -44,7 +44,7 @@ function sessionObject(checkout: Checkout, now: Date, { paymentIntent, subscript
   };
 }
 
-/** A completed page. In subscription mode the money is told of by the invoice, as Stripe does. */
+/** A completed page. In subscription mode the invoice's event reports the money, as at Stripe. */
 export function checkoutCompleted(change: Change, checkout: Checkout, completion: Completion): Promise<void> {
   const amountCents = checkout.mode === 'payment' ? checkout.amountCents : 0;
   const object = sessionObject(checkout, change.now, completion);
@@ -93,7 +93,7 @@ export function invoiceFailed(change: Change, subscription: Subscription): Promi
   return write(change, { type: 'invoice.payment_failed', object: invoiceObject(subscription, change.now, undefined) });
 }
 
-/** `refundedCents` is all that was given back of this charge, `amountCents` what was given back now. */
+/** `refundedCents` is the total refunded of this charge, `amountCents` what was refunded now. */
 export function chargeRefunded(
   change: Change,
   charge: { id: string; amountCents: number },

@@ -67,7 +67,7 @@ export async function startPaid(tell: Change, request: MembershipRequest): Promi
   return subscription.id;
 }
 
-/** Starts a membership on the saved card; the same key does so once. Whether the card paid is told by an event. */
+/** Starts a membership on the saved card; the same key does so once. An event reports whether the card paid. */
 export async function start(tell: Change, request: MembershipRequest): Promise<void> {
   const customer = await customerOf(tell, request.customer);
   const canPay = customer !== undefined && customer.cardLast4 !== null && !customer.cardFails;
@@ -182,7 +182,7 @@ export function payWithNewCard(
   });
 }
 
-/** Charges the memberships whose year is over, tries again what was not paid, and ends those that were cancelled. */
+/** Charges memberships whose year is over, retries unpaid ones, and ends canceled ones. */
 export function renewDue(world: World): Promise<void> {
   return change(world, async (tell) => {
     const { status, currentPeriodEnd, nextTryAt } = sandboxSubscriptions;

@@ -181,7 +181,7 @@ export async function transfer(world: World, request: TransferRequest): Promise<
   return done;
 }
 
-/** A transfer comes back whole, as when whoever runs the platform takes it back. */
+/** A transfer is reversed completely, as when the platform's operator reverses it. */
 export async function takeBack(world: World, request: TransferRequest & { id: string }): Promise<void> {
   await change(world, async (tell) => {
     const { id, payoutAccount, chargeId, amountCents } = request;

@@ -107,13 +107,13 @@ export const sandboxKeys = pgTable('sandbox_keys', {
   createdAt: createdAt(),
 });
 
-/** Events that the sandbox still has to deliver by the webhook road. */
+/** Events that the sandbox still has to deliver to the webhook. */
 export const sandboxEvents = pgTable(
   'sandbox_events',
   {
     id: text('id').primaryKey(),
     body: text('body').notNull(),
-    /** The money that this event tells of: positive for a payment, negative for a refund, 0 for news without money. */
+    /** The amount of this event: positive for a payment, negative for a refund, 0 without money. */
     amountCents: integer('amount_cents').notNull().default(0),
     createdAt: createdAt(),
     deliveredAt: instant('delivered_at'),

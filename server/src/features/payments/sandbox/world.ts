@@ -8,7 +8,7 @@ export interface World {
   clock: () => Date;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** Sends every event that waits by the webhook road. Never inside a transaction. */
+  /** Delivers every pending event to the webhook. Never inside a transaction. */
   report: () => Promise<void>;
 }
 

@@ -52,7 +52,7 @@ function makeBalance({ stripe, clock }: Side): () => Promise<number> {
   };
 }
 
-/** The money that an event tells of: positive for a payment, negative for a refund or a transfer. */
+/** The amount of an event: positive for a payment, negative for a refund or a transfer. */
 function amountIn({ type, data: { object, previous_attributes: before } }: Stripe.Event): number {
   const read = (from: unknown, name: string): number => {
     const value: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
@@ -90,7 +90,7 @@ const TELLING = [
   'transfer.reversed',
 ];
 
-/** Events that Stripe could not deliver yet, and what money they tell of. */
+/** Events that Stripe could not deliver yet, and their amounts. */
 async function untold({ stripe, clock }: Side): Promise<GatewayBooks['untold']> {
   const found: GatewayBooks['untold'] = [];
   const since = unixSeconds(clock()) - EVENTS_S;

@@ -68,7 +68,7 @@ async function choiceOf({ stripe }: Side, customer: string): Promise<string | nu
   return (data.find(({ id }) => id === chosen) ?? data[0])?.id ?? null;
 }
 
-/** Charges an open invoice. A card that does not pay is told of by an event and is no failure of the call. */
+/** Charges an open invoice. A declined card is reported by an event and is not an error of the call. */
 async function payOpen({ stripe }: Side, invoice: string, card: string, idempotencyKey: string): Promise<void> {
   try {
     await stripe.invoices.pay(invoice, { payment_method: card, off_session: true }, { idempotencyKey });
@@ -81,7 +81,7 @@ async function payOpen({ stripe }: Side, invoice: string, card: string, idempote
   }
 }
 
-/** The portal gives the customer another card; the membership names one of its own, so it has to be told. */
+/** The portal changes the customer's card; the membership names its own, so it has to be updated. */
 export async function payWithNewCard(
   side: Side,
   { idempotencyKey, customer, subscription: id }: { idempotencyKey: string; customer: string; subscription: string },

@@ -73,7 +73,7 @@ export async function expire({ stripe }: Side, id: string): Promise<boolean> {
     await stripe.checkout.sessions.expire(id);
     return true;
   } catch (error) {
-    // Stripe says no with one code for all reasons, so it is asked how the page stands.
+    // Stripe refuses with one code for all reasons, so the page's state is read.
     if (isRefusal(error) && (await stripe.checkout.sessions.retrieve(id)).status !== 'open') {
       return false;
     }

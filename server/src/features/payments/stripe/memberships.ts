@@ -48,7 +48,7 @@ type Params = Stripe.SubscriptionCreateParams & { customer: string; metadata: Re
 /** The key under which a subscription was made stays on it: so it is found when Stripe has forgotten the key. */
 const KEY = 'idempotency_key';
 
-/** Stripe begins no subscription without a card, and tells of it by no event. */
+/** Stripe starts no subscription without a card, and sends no event about it. */
 class NoCard extends Error {}
 
 async function paramsOf(side: Side, request: MembershipRequest): Promise<Params> {
@@ -70,7 +70,7 @@ async function paramsOf(side: Side, request: MembershipRequest): Promise<Params>
   };
 }
 
-/** The payment that began a subscription is told once more, so that a database that was restored since learns of it. */
+/** The payment that started a subscription is handled once more, so that a restored database learns of it. */
 async function retellFirst(side: Side, { latest_invoice: latest }: Stripe.Subscription): Promise<void> {
   const id = typeof latest === 'string' ? latest : latest?.id;
   const invoice = id === undefined ? undefined : await side.stripe.invoices.retrieve(id, { expand: ['payments'] });
@@ -109,7 +109,7 @@ async function tellNotStarted({ db, clock }: Side, { idempotencyKey, metadata }:
     .onConflictDoNothing();
 }
 
-/** Starts a membership on the newest saved card. Whether the card paid, or that there was none, is told by an event. */
+/** Starts a membership on the newest saved card. An event reports whether the card paid, or that there was none. */
 export async function start(side: Side, request: MembershipRequest): Promise<void> {
   try {
     await side.write({

@@ -55,7 +55,7 @@ export async function readPayoutAccount(side: Side, id: string): Promise<PayoutS
   return standingIn(await retrieve(side, id));
 }
 
-/** Accounts change often and their events come in any order: each is read anew, outside of any transaction. */
+/** Accounts change often and their events come in any order: each is read from Stripe, outside of any transaction. */
 export async function withAccount(side: Side, event: GatewayEvent): Promise<GatewayEvent> {
   const { id } = event.data.object;
   if (event.type !== 'account.updated' || typeof id !== 'string') {

@@ -11,12 +11,12 @@ const KEY_LASTS_MS = 23 * 3_600_000;
 interface Write<Request, Answer> {
   /** Unique in this database; Stripe sees it, after the name of the installation, as the Idempotency-Key. */
   key: string;
-  /** What is asked, the first time. It may depend on the clock: a repetition asks what was asked first. */
+  /** The parameters of the first attempt. They may depend on the clock: a retry uses those of the first. */
   request: () => Request | Promise<Request>;
   send: (request: Request, key: { idempotencyKey: string }) => Promise<Answer>;
   /**
-   * Looks for what was made under a key that Stripe may have forgotten, or that a database made which this one was restored from, by
-   * what the request says; undefined when there is none. Its event may have been lost with that database, so it is told once more.
+   * Looks for the object of a key that Stripe may have forgotten, or that was used by the database this one was restored from, by the
+   * request's parameters; undefined when there is none. Its event may have been lost with that database, so it is handled once more.
    */
   find?: (request: Request) => Promise<Answer | undefined>;
 }

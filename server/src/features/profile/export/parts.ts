@@ -13,7 +13,7 @@ export type Row = Record<string, unknown>;
 export interface Part {
   /** The file's name without its ending. */
   name: string;
-  /** What stands in the index, for a person. */
+  /** Its text in the index, for a person. */
   says: { en: string; es: string };
   /** The tables whose rows about the person it holds. */
   tables: readonly string[];

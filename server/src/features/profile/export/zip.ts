@@ -23,7 +23,7 @@ interface Entry {
 
 const safeName = (name: string) => name.replaceAll(/[^\w.-]+/g, '-').slice(-80);
 
-/** Every file of the person: what they brought, and their papers. */
+/** Every file of the person: their uploads and their documents. */
 async function fileEntries({ db }: Services, { userId }: Subject): Promise<Entry[]> {
   const brought = await db.orm.select().from(uploads).where(eq(uploads.ownerId, userId)).orderBy(uploads.id);
   const papers = await db.orm.select().from(moneyPapers).where(eq(moneyPapers.userId, userId)).orderBy(moneyPapers.id);
@@ -56,7 +56,7 @@ async function textEntries(services: Services, subject: Subject): Promise<Entry[
   return [{ path: 'index.html', from: { text } }, ...entries];
 }
 
-/** Puts one entry into the archive; a file whose bytes are gone is left out, its row tells of it. */
+/** Puts one entry into the archive; a file whose bytes are gone is left out, and its row says so. */
 async function add(zip: Zip, { path, from }: Entry, services: Services): Promise<void> {
   if ('text' in from) {
     const file = new ZipDeflate(path, { level: 6 });
@@ -68,7 +68,7 @@ async function add(zip: Zip, { path, from }: Entry, services: Services): Promise
   if (!bytes) {
     return;
   }
-  // Pictures and papers are packed already.
+  // Pictures and PDFs are compressed already.
   const file = new ZipPassThrough(path);
   zip.add(file);
   for await (const chunk of bytes) {
