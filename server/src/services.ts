@@ -33,6 +33,6 @@ export interface Work {
   requireCredentials: boolean;
   /** Records what happened, in this transaction; reactions read it after the commit. */
   emit: <K extends EventKind>(event: EventOf<K>) => Promise<void>;
-  /** Puts an administrator's act into the record; written as the last thing before the commit. */
+  /** Writes an administrator's act to the audit log; inserted last before the commit. */
   record: (act: Act) => void;
 }

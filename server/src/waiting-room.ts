@@ -56,7 +56,7 @@ async function wait(isDone: () => Promise<boolean>, why: string, log: Logger, wh
   await once(server, 'close');
 }
 
-/** Waits until the database has the schema of this version, which another process brings. */
+/** Waits until another process has migrated the database to this version's schema. */
 export function waitForSchema(db: Db, log: Logger, where: Where): Promise<void> {
   const isThere = () => hasSchema(db).catch(() => false);
   return wait(isThere, 'waiting for the schema: npm run migrate brings the database to it', log, where);

@@ -9,7 +9,7 @@ export interface Answer {
   json?: string;
   /** In place of `body`, for routes that produce something else than JSON: sent as it is, piece by piece. */
   stream?: { type: string; content: Readable | Buffer | string };
-  /** In place of both, for an answer that has no end of its own: the head is sent, then the rest is this function's. */
+  /** In place of both, for an endless answer: the head is sent, then this function writes the rest. */
   goOn?: (response: ServerResponse) => void;
   headers?: Record<string, string>;
   /** Sets the session cookie, or clears it. */

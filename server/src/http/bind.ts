@@ -35,7 +35,7 @@ export interface Bound {
   route: RouteDeclaration;
   /** At once, where nothing is waited for. */
   run: (call: CommandCall<RouteDeclaration>) => Answer | Promise<Answer>;
-  /** What a command promised to others, told once it is committed and before the answer. It must be repeatable, and must not throw. */
+  /** Runs after the commit and before the answer, for example to send gateway tasks. It must be repeatable, and must not throw. */
   afterCommit?: (services: Services) => Promise<void>;
 }
 
@@ -91,8 +91,8 @@ function parseParams(route: RouteDeclaration, input: unknown): unknown {
 const tokenOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE];
 
 /**
- * Refuses whoever must set up a second factor first. An open route answers them as it does a visitor: what more an
- * administrator would see there waits too.
+ * Refuses people who must set up a second factor first. An open route treats them as visitors, so that they see nothing of an
+ * administrator.
  */
 function withPowers(route: RouteDeclaration, viewer: Viewer | undefined, { env }: Services): Viewer | undefined {
   if (!viewer || route.beforeSecondFactor || !mustSetUp(viewer, env.requireAdminTwoFactor)) {
@@ -116,7 +116,7 @@ interface BindOptions {
 
 const signedOut = () => unauthenticated('You were logged out. Log in and try again.');
 
-/** Inside the transaction: somebody who was suspended or signed out since the door changes nothing more. */
+/** Inside the transaction: somebody who was suspended or signed out since the audience check changes nothing more. */
 async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined, sessions: Sessions): Promise<void> {
   if (viewer && !(await sessions.isOpen(tx, viewer.sessionId))) {
     throw signedOut();
@@ -185,7 +185,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
       sendSession(reply, { token, remember: true }, services.env);
     }
     const viewer = withPowers(route, seen?.viewer, services);
-    // Before the door answers, so that a refusal says whose it was.
+    // Before the audience check answers, so that a refusal names the person.
     request.viewer = viewer;
     admit(route, viewer, now, access);
     if (!isRead(route)) {
@@ -225,7 +225,7 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
       method: route.method,
       url,
       ...(route.takes && { config: { takes: route.takes.type }, bodyLimit: route.takes.bytes }),
-      // Read before the body is: nobody uploads to a door that is shut.
+      // Runs before the body is read, so that nobody uploads to a route they may not call.
       onRequest: (request, reply, go) => {
         if (!isRead(route) && !route.rawBody) {
           checkOrigin(request.headers, services.env.publicUrl);

@@ -9,12 +9,12 @@ export const SESSION_COOKIE = 'live_oak_session';
 /** Of a session with "remember me": thirty days; any other ends with the browser. */
 export const REMEMBER_SECONDS = 30 * 24 * 3600;
 /**
- * Says which files this browser brought before its person signed in. Each claim has a name of its own: of two uploads that begin side by
- * side, each without a cookie, neither answer may take the other's claim away.
+ * Identifies the files that this browser uploaded before its person signed in. Each claim has its own name: of two uploads that begin
+ * side by side, each without a cookie, neither answer may replace the other's claim.
  */
 const FILES_COOKIE = 'live_oak_files';
 const MOST_CLAIMS = 20;
-/** Says that somebody signed in from this browser before; it opens no door. */
+/** Says that somebody signed in from this browser before; it is not a credential. */
 export const DEVICE_COOKIE = 'live_oak_device';
 /** As long as an unused file is kept. */
 const FILES_SECONDS = 24 * 3600;
@@ -56,7 +56,7 @@ export function sendSession(reply: FastifyReply, session: NonNullable<Answer['se
   set(reply, env, SESSION_COOKIE, session.token, session.remember ? REMEMBER_SECONDS : undefined);
 }
 
-/** Gives a browser the proof of what it brought; nothing when it has none or needs none. */
+/** Gives a browser the proof of its uploads; nothing when it has none or needs none. */
 export function sendFileClaim(reply: FastifyReply, claim: string | undefined, env: Env): void {
   if (claim !== undefined) {
     set(reply, env, `${FILES_COOKIE}_${hashToken(claim).slice(0, 8)}`, claim, FILES_SECONDS);

@@ -170,8 +170,8 @@ export class DrawnPages {
   }
 
   /**
-   * What may run on a page: the scripts of one without anybody's words. Were those of each page itself allowed, the policy would let in
-   * whatever script somebody's words had brought into it.
+   * The allowed inline scripts: those of a page without anybody's text. Allowing the scripts of each rendered page would allow any
+   * script that somebody's text had injected.
    */
   private scriptsOf(painter: Painter, isGone: boolean): Promise<string[]> {
     let scripts = this.scripts.get(isGone);

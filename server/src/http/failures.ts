@@ -74,7 +74,7 @@ function withItsLimit(refusal: Refusal, error: unknown, { bodyLimit }: FastifyRe
 
 const HUNG_UP = new Refusal('MALFORMED', 'The request could not be read.');
 
-/** Whoever hangs up before the body is whole: no fault of ours, and nobody is left to read the answer. */
+/** The client disconnected before the body was complete: not an error of ours, and nobody reads the answer. */
 const hasHungUp = (error: unknown, { raw }: FastifyRequest) =>
   raw.destroyed && !raw.complete && (error as NodeJS.ErrnoException | null)?.code === 'ECONNRESET';
 

@@ -8,7 +8,7 @@ import type { OpenSpan } from '../seen/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The first door; not in tests that serve a few handlers. */
+    /** Load shedding; absent in tests that serve a few handlers. */
     admission?: Admission;
   }
   interface FastifyInstance {
@@ -20,7 +20,7 @@ declare module 'fastify' {
     unreadablePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
   }
   interface FastifyRequest {
-    /** Told to come back later, before anything was done for it. */
+    /** Refused with a time to come back, before anything was done. */
     isRefused: boolean;
     viewer: Viewer | undefined;
     /** The session's end moved on, and its cookie is sent again. */
@@ -32,7 +32,7 @@ declare module 'fastify' {
     isHttps: boolean;
     /** What a form held, for telling a repeated call from another one. */
     formDigest: unknown;
-    /** Made for a browser that brings its first file unsigned; the answer carries it as a cookie. */
+    /** Created for a browser that uploads its first file without signing in; the answer sets it as a cookie. */
     newFileClaim: string | undefined;
   }
   interface FastifyContextConfig {

@@ -14,7 +14,7 @@ import { spool, type Spooled } from './spool.ts';
 export interface Intake {
   /** The folder that files are put in on their way. */
   folder: string;
-  /** Counts one more file of whoever calls, before anything of it is written; throws a refusal when it is one too many. */
+  /** Counts one more file of the caller, before anything of it is written; throws when it is one too many. */
   admit(request: FastifyRequest): Promise<void>;
   /** Checks and keeps one file; answers its id. Throws a refusal of `file.field`. */
   take(file: Spooled, purpose: string, request: FastifyRequest): Promise<number>;
@@ -25,7 +25,7 @@ export interface Intake {
 const MOST_FILES = 30;
 const MOST_FIELDS = 100;
 const FIELD_BYTES = 64 * 1024;
-/** What stands between the files of a form. */
+/** The bytes between the files of a form. */
 const TEXT_ROOM = 256 * 1024;
 /** How long a body that is no form may take to arrive; files may take as long as the server's own limit says. */
 const ARRIVAL_MS = 30_000;
@@ -87,7 +87,7 @@ function addText(texts: Texts, part: Exclude<Multipart, MultipartFile>): void {
     before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value].slice(-MOST_FIELDS);
 }
 
-/** Limits first: what is one too many never takes room on the disk. */
+/** Limits first: a file that is one too many never takes disk space. */
 async function spooled(part: MultipartFile, request: FastifyRequest, intake: Intake, share: Share): Promise<Spooled> {
   try {
     await intake.admit(request);
@@ -98,7 +98,7 @@ async function spooled(part: MultipartFile, request: FastifyRequest, intake: Int
   return spool(part, intake.folder, share);
 }
 
-/** Reads the whole form; after the first refusal the rest is read past, so that the answer finds a sender who listens. */
+/** Reads the whole form; after the first refusal the rest is discarded, so that the client can receive the answer. */
 async function readParts(
   request: FastifyRequest,
   { parts, isOne }: { parts: Readonly<Record<string, FilePart>>; isOne: boolean },
@@ -126,7 +126,7 @@ async function readParts(
           }
           addText(form.texts, part);
         } else if (isOne && form.files.length > 0) {
-          // Before it takes room on the disk: anyone may call.
+          // Before it takes disk space: anyone may call.
           part.file.resume();
           throw invalid({ [part.fieldname]: 'Send one file at a time' });
         } else if (Object.hasOwn(parts, part.fieldname)) {
@@ -194,8 +194,8 @@ function checkType(route: RouteDeclaration, request: FastifyRequest): boolean {
 }
 
 /**
- * Runs a call with the body that its form, if it is one, stands for: each file is taken in and its id put where the declaration says.
- * What was taken is thrown away again when the call fails.
+ * Runs a call with the body that its form represents: each file is uploaded and its id put where the declaration says. The uploads are
+ * deleted again when the call fails.
  */
 export async function withForm<T>(
   route: RouteDeclaration,

@@ -7,14 +7,14 @@ import { toRefusal } from './failures.ts';
 
 /** What the process knows of itself. */
 export interface Readiness {
-  /** It was told to stop and serves until proxies have seen it. */
+  /** It was told to stop and keeps serving until proxies have noticed. */
   isDraining: boolean;
 }
 
 /** While queries are answered this one is not needed, and would only wait behind them. */
 const FRESH_MS = 1000;
 
-/** Throws when the database does not answer. One that has too much to do is there: a process that left would make it worse for the rest. */
+/** Throws when the database does not answer. An overloaded one counts as available: removing a process would make it worse for the rest. */
 async function mustAnswer({ orm, queue }: Services['db']): Promise<void> {
   if (queue.answeredMs > FRESH_MS) {
     await orm.execute(sql`select 1`).catch((error: unknown) => {

@@ -10,9 +10,9 @@ export const MOST_INCOMING_GUESTS = 256 * MB;
 /** One form: of the most pictures, or, of somebody who is not signed in, of the documents of a registration. */
 export const MOST_FORM_BYTES = (MAX_PHOTOS + 6) * (MAX_UPLOAD_BYTES + 4096);
 export const MOST_GUEST_FORM_BYTES = 4 * MAX_UPLOAD_BYTES;
-/** Of the share of people who are not signed in, one address (an IPv6 network) has so much at once: slow ones leave room for others. */
+/** The share of visitors that one address (an IPv6 network) may use at once, so that slow ones leave room for others. */
 export const MOST_GUEST_ADDRESS_BYTES = 2 * MOST_GUEST_FORM_BYTES;
-/** A form that brings less than this in a window is given up: 4 KB a second, half of what the weakest lines carry. */
+/** A form that sends less than this in a window is aborted: 4 KB a second, half of the slowest connections. */
 export const PACE_WINDOW_MS = 15_000;
 export const PACE_BYTES = 60 * 1024;
 /** How long what follows a refusal is still read, so that the answer finds a sender who listens. */
@@ -79,10 +79,10 @@ export function openShare(guest: string | undefined): Share {
   };
 }
 
-/** Breaks a form off that trickles in. Answers what to call when the rest is only read past, and when all is read. */
+/** Aborts a form that is too slow. Returns what to call when the rest is only discarded, and when all is read. */
 export function watchPace(request: FastifyRequest): { drain: () => void; stop: () => void } {
   const { raw } = request;
-  // A call that is injected by a test has no line.
+  // A call injected by a test has no socket.
   const arrived = () => (raw.socket as Partial<typeof raw.socket>).bytesRead ?? Infinity;
   let before = arrived();
   const pace = setInterval(() => {

@@ -23,10 +23,7 @@ export function languageOf({ headers, url }: Pick<FastifyRequest, 'headers'> & {
   return isLanguage(chosen) ? chosen : acceptedLanguage(headers['accept-language']);
 }
 
-/**
- * Whoever opens an address with a language reads on in it: the same cookie that the switch in the header sets, so that the switch is a
- * plain link and works without a script.
- */
+/** An address with a language sets the language cookie, so that the switch in the header is a plain link and works without a script. */
 export function rememberLanguage({ url, isHttps }: Pick<FastifyRequest, 'url' | 'isHttps'>, reply: FastifyReply): void {
   const asked = languageInAddress(url);
   if (asked) {

@@ -23,5 +23,5 @@ const variables = (theme: 0 | 1) =>
     .map(([name, pair]) => `--${name}:${pair[theme]}`)
     .join(';');
 
-/** The custom properties of a page: light and dark by the device, light on paper. */
+/** The custom properties of a page: light and dark by the device, light in print. */
 export const THEMES = `:root{color-scheme:light dark;${variables(0)}}@media (prefers-color-scheme:dark){:root{${variables(1)}}}@media print{:root{${variables(0)}}}`;

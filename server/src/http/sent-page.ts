@@ -26,8 +26,8 @@ export interface SentPage {
 }
 
 /**
- * Packed when it is first asked for, and not at build time: the address of the product stands in it. `scripts`: hashes of the inline
- * scripts that may run, those of the page itself where nobody's words are in it.
+ * Compressed on first request, and not at build time, because it contains PUBLIC_URL. `scripts`: hashes of the allowed inline scripts,
+ * those of the page itself where it contains nobody's text.
  */
 export function sentPage(
   html: Buffer,
@@ -37,7 +37,7 @@ export function sentPage(
   return sentUnder(html, language, contentSecurityPolicy(scripts));
 }
 
-/** The same page with something else in it that brings no script: under the policy that it had. */
+/** The same page with other content that has no script: under the same policy. */
 export function withHtml(page: SentPage, change: (html: string) => string): SentPage {
   return sentUnder(Buffer.from(change(page.html.toString())), page.language, page.policy);
 }

@@ -16,7 +16,7 @@ export interface StormNews {
 
 /** As the build writes it; the element is empty there. */
 const PLACE = '<div id="storm"></div>';
-/** Forms of one page that are kept; above it begins anew. */
+/** Variants of one page that are cached; above this the cache is cleared. */
 const MOST_FORMS = 12;
 
 export class StormBanner {

@@ -10,11 +10,11 @@ export interface ViewerProvider {
   verificationStatus: VerificationStatus;
   subscriptionStatus: SubscriptionStatus;
   paidThrough: Date | null;
-  /** 'yyyy-MM-dd': the last day on which everything that bidding rests on is valid; null when nothing is dated. */
+  /** 'yyyy-MM-dd': the last day on which all credentials that bidding needs are valid; null when nothing is dated. */
   credentialsValidThrough: string | null;
   /** 'yyyy-MM-dd': until when the required documents allow bidding here; null while they do not. providers/policy.ts says which apply. */
   coveredThrough: string | null;
-  /** Where it works and what it does and brings: as in its row. */
+  /** Its work area, specialties and equipment, as in its row. */
   workParishes: string[];
   baseZip: string | null;
   radiusMiles: number | null;

@@ -4,10 +4,10 @@ import type { Language } from '@live-oak/contract/language.ts';
 import { escapeHtml } from '../http/html.ts';
 import { COLOURS } from '../http/page-colours.ts';
 
-/** Stands for PUBLIC_URL in what is queued. A control character, which `typed` takes out of what people wrote. */
+/** Placeholder for PUBLIC_URL in queued email. A control character, which `typed` removes from people's text. */
 export const SITE = '\u0001';
 
-/** The mark goes with the mail under this name. */
+/** The content id of the attached logo. */
 export const MARK_CID = 'mark@live-oak.mail';
 
 const SANS = `-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
@@ -33,12 +33,12 @@ a{color:${dark('oak')}}
 
 const TEXT = `margin:0 0 16px;font:400 16px/1.55 ${SANS};color:${light('bark')};overflow-wrap:anywhere`;
 
-/** A paragraph; its line breaks stay. */
+/** A paragraph; its line breaks are kept. */
 export function paragraph(text: string): string {
   return `<p class="lo-text" style="${TEXT}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 }
 
-/** One of several things that a mail tells of. */
+/** One of several items of an email. */
 export function item(title: string, message: string): string {
   const border = `padding:12px 0;border-top:1px solid ${light('rule')}`;
   return `<div class="lo-item" style="${border}"><p class="lo-text" style="${TEXT};margin:0 0 4px;font-weight:600">${escapeHtml(title)}</p><p class="lo-text" style="${TEXT};margin:0">${escapeHtml(message)}</p></div>`;
@@ -63,7 +63,7 @@ export function footLine(text: string, address?: string): string {
 export interface Layout {
   language: Language;
   subject: string;
-  /** What a list of mails shows after the subject. */
+  /** The preview text after the subject in a mailbox. */
   preheader: string;
   /** HTML, by the functions above. */
   blocks: readonly string[];
@@ -102,7 +102,7 @@ ${foot.join('\n')}
 `;
 }
 
-/** A plain text as HTML: paragraphs between empty lines, a line that is an address as a link. */
+/** Plain text as HTML: paragraphs between empty lines, a line that is an address as a link. */
 export function htmlOfText(subject: string, body: string): string {
   const paragraphs = body.split(/\n{2,}/).map((one) => one.trim());
   const blocks = paragraphs

@@ -12,13 +12,13 @@ export interface Letter {
   firstName: string;
   subject: string;
   paragraphs: readonly string[];
-  /** Several things told at once, after the paragraphs. */
+  /** Several items, after the paragraphs. */
   items?: readonly { title: string; message: string }[];
   /** The one thing to do next; its label is "Open in Live Oak" where none is given. A path of ours, or a whole address. */
   button?: { label?: string; to: `/${string}` | `https://${string}` | `http://${string}` } | undefined;
-  /** Small print of this mail, after the link. */
+  /** Small print of this email, after the link. */
   after?: readonly string[];
-  /** What one click ends: its token, and what the mails are about. Left out: a mail that cannot be ended. */
+  /** The unsubscribe token, and the topic. Left out: an email that cannot be turned off. */
   ending?: { token: string; about: string } | undefined;
 }
 

@@ -7,7 +7,7 @@ import { MARK_CID } from './letter-html.ts';
 import { markPicture } from './mark.ts';
 import type { Mailer, OutgoingMail } from './mail.ts';
 
-/** The same for each try of the same mail, so that a receiver knows the second copy. */
+/** The same for each attempt of an email, so that a recipient's server recognizes a second copy. */
 export function messageId(mail: OutgoingMail): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([mail.to, mail.subject, mail.body]))
@@ -15,7 +15,7 @@ export function messageId(mail: OutgoingMail): string {
   return `<${mail.id}.${hash.slice(0, 24)}@live-oak.mail>`;
 }
 
-/** Headers of every mail of ours: no machine answers it (RFC 3834), and one click ends what can be ended (RFC 8058). */
+/** Headers of every email: no auto-replies (RFC 3834), and one-click unsubscribe where possible (RFC 8058). */
 export function extraHeaders({ unsubscribe }: OutgoingMail): Record<string, string> {
   return {
     'Auto-Submitted': 'auto-generated',
@@ -37,7 +37,7 @@ const PICTURE = [
   'Content-Disposition: inline',
 ];
 
-/** Several parts as one; the boundary is the mail's own, so that no text can hold it. */
+/** Several parts as one; the boundary is unique to the email, so that no text can contain it. */
 function multipart(kind: 'related' | 'alternative', boundary: string, parts: readonly string[]) {
   const type = `multipart/${kind}; boundary="${boundary}"`;
   const content = [...parts.map((one) => `--${boundary}\r\n${one}`), `--${boundary}--`].join('');
@@ -62,7 +62,7 @@ function bodyOf(mail: OutgoingMail, id: string, mark: Buffer) {
 export function emlText(mail: OutgoingMail, { from, now, mark }: { from: string; now: Date; mark: Buffer }): string {
   const id = messageId(mail);
   const { type, content } = bodyOf(mail, id, mark);
-  // No content is given to the node, so that it does not encode it; it keeps line breaks out of headers.
+  // The node gets no content, so that it does not encode it; it keeps line breaks out of headers.
   const node = new MimeNode(type)
     .setHeader('From', from)
     .setHeader('To', { name: '', address: mail.to })
@@ -81,7 +81,7 @@ export function emlName(id: number, now: Date): string {
   return `${now.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`;
 }
 
-/** Writes each mail to a file of its own in the folder; a file that is there is whole. */
+/** Writes each email to a file of its own in the folder; an existing file is complete. */
 export function fileMailer(folder: string, from: string): Mailer {
   return {
     async send(mail) {
@@ -94,7 +94,7 @@ export function fileMailer(folder: string, from: string): Mailer {
         await writeFile(part, eml, { mode: 0o600 });
         await rename(part, file);
       } catch (error) {
-        // Where the disk is full the half of a mail takes room that nobody gives back.
+        // On a full disk a partial email would take space forever.
         await rm(part, { force: true });
         throw error;
       }

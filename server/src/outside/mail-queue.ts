@@ -114,7 +114,7 @@ export const mailQueue: Queue<MailPayload, MailServices> = {
   },
 };
 
-/** Sends what is due; answers how many mails were tried. Never throws for a mail that fails. */
+/** Sends what is due; returns how many emails were tried. Never throws for a failed email. */
 export const sendWaiting = (services: MailServices): Promise<number> => runQueue(services, mailQueue);
 
 /** For as long a mail that was given up can be tried again. */

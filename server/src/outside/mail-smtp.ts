@@ -5,7 +5,7 @@ import { extraHeaders, messageId } from './mail-files.ts';
 import { markPicture } from './mark.ts';
 import type { Mailer } from './mail.ts';
 
-/** A mail server that says nothing keeps a mail no longer than this. */
+/** A timeout for a mail server that does not answer. */
 const CONNECT_MS = 4000;
 const ANSWER_MS = 10_000;
 
@@ -19,7 +19,7 @@ const mark = async () => ({
 
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Plain mail goes to this machine alone, or where `?requireTLS=false` says so: nobody on the way may take encryption off. */
+/** Plain connections only to this machine, or with `?requireTLS=false`: nobody in between may strip encryption. */
 function mustEncrypt(url: string): boolean {
   const { protocol, hostname, searchParams } = new URL(url);
   return protocol === 'smtp:' && !HERE.has(hostname) && searchParams.get('requireTLS') !== 'false';

@@ -10,9 +10,9 @@ export const mails = pgTable(
     toAddress: text('to_address').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    /** The same as HTML; null where a mail is text alone. */
+    /** The same as HTML; null where an email is text only. */
     html: text('html'),
-    /** What one click ends (RFC 8058): a person and a topic, signed; null where a mail cannot be ended. */
+    /** The unsubscribe token (RFC 8058): person and topic, signed; null where an email cannot be turned off. */
     unsubscribe: text('unsubscribe'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),

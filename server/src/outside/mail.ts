@@ -16,23 +16,23 @@ export interface Mail {
   body: string;
   /** The same as HTML; left out: made of the text. */
   html?: string | undefined;
-  /** Where one click ends mails like this (RFC 8058): a token in the queue; left out where a mail cannot be ended. */
+  /** The unsubscribe token of the email's topic (RFC 8058); left out where an email cannot be turned off. */
   unsubscribe?: string | undefined;
 }
 
-/** A mail on its way out: links made whole, `unsubscribe` an address. */
+/** An outgoing email: links are absolute, `unsubscribe` is an address. */
 export interface OutgoingMail extends Mail {
   id: number;
 }
 
-/** Where mail leaves the product. */
+/** The transport of email. */
 export interface Mailer {
-  /** Hands one mail over; throws when it was not taken. */
+  /** Sends one email; throws when it was not accepted. */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A link to a page of this site, for a mail written where the address of the site is not known; filled in on its way out. */
+/** A link to a page of this site, for an email written where the public address is not known; completed when it is sent. */
 export function siteLink(path: `/${string}`): string {
   return SITE + path;
 }
@@ -42,17 +42,17 @@ export function withLinks(body: string, publicUrl: string): string {
   return body.replaceAll(SITE, publicUrl);
 }
 
-/** The address that a mail program posts to, of a token. */
+/** The address that a mail client posts to, for a token. */
 export function unsubscribeAddress(token: string, publicUrl: string): string {
   return `${publicUrl}/api/notifications/unsubscribe/${token}`;
 }
 
-/** What a person typed, fit for a mail or a notice: one line, no control characters. */
+/** Typed text, safe for an email or a notification: one line, no control characters. */
 export function typed(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
-/** Puts a mail in the queue, in the transaction of what it tells of; it is sent soon after the commit. */
+/** Queues an email in the transaction of its cause; it is sent soon after the commit. */
 export async function queueMail(tx: Tx, { to, subject, body, html, unsubscribe }: Mail): Promise<void> {
   const values = {
     toAddress: to,

@@ -108,10 +108,10 @@ async function opened(stream: Readable): Promise<Readable> {
   return stream;
 }
 
-/** How much has come over the line that a stream reads from; undefined for a file of a folder. */
+/** How much was received on the socket of a stream; undefined for a file of a folder. */
 const heardBy = (stream: Readable) => (stream as { socket?: { bytesRead: number } | null }).socket?.bytesRead;
 
-/** Ends a stream that stops in the middle: whoever reads would wait for the rest for ever. A slow reader is given all the time. */
+/** Ends a stream that stalls: its reader would wait forever. A slow reader has all the time. */
 function endWhenStuck(stream: Readable): Readable {
   let before = heardBy(stream);
   const looking = setInterval(() => {

@@ -27,8 +27,8 @@ const WITHOUT_FORM: Record<string, string> = { '\u2212': '\u2013' };
 const UNSAID = /^[\p{Cc}\p{Cf}\p{M}\p{Extended_Pictographic}]$/u;
 
 /**
- * The text on one line, in letters that the fonts have: accents stay, a letter that only its accents keep away loses them. What has no
- * letter becomes `missing`: nothing, or a mark that shows that something stood there.
+ * The text on one line, in characters that the fonts have: accents stay, a character that is missing only with its accents loses them.
+ * Others become `missing`: nothing, or a placeholder.
  */
 export function printable(text: string, missing: '' | '\ufffd' = ''): string {
   const letters = Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '), (letter) => {
@@ -44,7 +44,7 @@ export function printable(text: string, missing: '' | '\ufffd' = ''): string {
   return letters.join('').replaceAll(/ {2,}/g, ' ').trim();
 }
 
-/** As printable(), line by line: what people typed in several lines keeps them. */
+/** As printable(), line by line: typed line breaks are kept. */
 export function printableLines(text: string): string {
   return text
     .split(/\r\n|[\r\n\u2028\u2029]/)

@@ -23,7 +23,7 @@ export interface Sheet {
   number: string;
   /** Under the title: when, and what of. */
   lead: string;
-  /** Stands in the file; of the money's movement, so that the bytes are the same each time. */
+  /** The file's date: that of the money's movement, so that the bytes are the same each time. */
   at: Date;
   blocks: readonly Block[];
 }
@@ -62,7 +62,7 @@ function drawHeading(page: Layout, text: string): void {
 
 function drawText(page: Layout, text: string, face: 'text' | 'bold', size: number, colour?: string): void {
   page.face(face, size, colour);
-  // Not one line alone at the foot of a page.
+  // No single line alone at the foot of a page.
   page.need(Math.min(page.doc.heightOfString(text, { width: INNER, lineGap: LEADING }), 4 * size));
   page.put('P', () =>
     page.face(face, size, colour).text(text, MARGIN.left, page.doc.y, { width: INNER, lineGap: LEADING }),

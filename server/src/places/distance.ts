@@ -18,8 +18,8 @@ export function distanceMiles(a: Point, b: Point): number {
 }
 
 /**
- * A box that holds every point within `miles` of the given one: a search by index looks inside it first and measures then.
- * Good for distances and latitudes of one state, not for poles and date line.
+ * A box that contains every point within `miles` of the given one: a search uses it with an index first and measures then. Good for
+ * distances and latitudes of one state, not for poles and the date line.
  */
 export function boundingBox(lat: number, lon: number, miles: number): Box {
   const byLat = miles / MILES_PER_DEGREE;

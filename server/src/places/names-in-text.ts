@@ -113,7 +113,7 @@ const isWellKnown = (place: Place | undefined) =>
 const guessPlace = guesser([...placesByKey.keys()]);
 const guessParish = guesser([...parishByKey.keys()]);
 
-/** The place or parish that a mistyped name meant. Whole segments are tried first, then what stands inside them. */
+/** The place or parish that a misspelled name meant. Whole segments are tried first, then their parts. */
 export function guessed(segments: readonly Segment[]): { places: readonly Place[] } | { parish: Parish } | undefined {
   const words = segments.reduce((sum, segment) => sum + segment.length, 0);
   if (words > GUESS_WORDS_AT_MOST) return undefined;

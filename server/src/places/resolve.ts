@@ -10,8 +10,8 @@ export { boundingBox, distanceMiles, type Box, type Point } from './distance.ts'
 export { parishes, parishByFips, type Parish } from './gazetteer.ts';
 
 /**
- * A location that we know. `precision` tells what the point is the centre of. `zip` is null when the text names a place with
- * several ZIPs, or only a parish; `city` is null when it names only a parish.
+ * A resolved location. `precision` says what the point is the center of. `zip` is null when the text names a place with several ZIPs,
+ * or only a parish; `city` is null when it names only a parish.
  */
 export type Resolved = {
   status: 'resolved';
@@ -27,7 +27,7 @@ export type Resolved = {
 export type Unresolved = { status: 'unresolved'; reason: 'not_found' | 'not_in_louisiana' };
 export type Resolution = Resolved | Unresolved;
 
-/** A named parish that is farther from the place of the text than this tells that another place is meant. */
+/** A named parish farther than this from the place in the text means that another place is meant. */
 const SAME_AREA_MILES = 45;
 
 /**

@@ -1,7 +1,7 @@
 // Finds the one known name that a misspelled one must have meant.
 import { editDistance } from '@live-oak/contract/spelling.ts';
 
-/** Shorter words have too many neighbours to be guessed at. */
+/** Shorter words have too many neighbors to be guessed at. */
 const SHORTEST_GUESSED = 5;
 const MISTAKES_FROM_LENGTH = [
   { length: 9, mistakes: 2 },

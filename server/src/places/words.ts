@@ -1,9 +1,9 @@
 // Normalizes free text into words for lookups: folded letters, one spelling of Saint, Fort and the like, segments by comma.
 
-/** One word of a location. `upper` tells that it was written in capitals ('TX'). */
+/** One word of a location. `upper`: it was written in capitals ('TX'). */
 export type Word = { text: string; upper: boolean };
 
-/** The words between two commas (or line ends, brackets, dashes). */
+/** The words between two commas (or line breaks, brackets, dashes). */
 export type Segment = readonly Word[];
 
 /** No location is longer; what follows is not read, so that the cost of any text is bounded. */

@@ -3,14 +3,14 @@ import { zipByCode, type Zip } from './gazetteer.ts';
 import { isNumber, type Segment } from './words.ts';
 import { LOUISIANA, STREET } from './vocabulary.ts';
 
-/** How far behind a house number the word Street or Highway may stand. */
+/** How far behind a house number the word Street or Highway may be. */
 const STREET_WITHIN_WORDS = 6;
 
 export type ZipFound = { zip: Zip } | { foreign: true } | undefined;
 
 /**
- * The last ZIP of Louisiana in the text, else whether a ZIP from elsewhere is written where a ZIP belongs, else nothing.
- * A number of five digits that opens a segment with a street in it is a house number ('70808 Highway 1').
+ * The last ZIP of Louisiana in the text, else whether a ZIP from elsewhere is in a ZIP's position, else nothing. A number of five
+ * digits that opens a segment with a street in it is a house number ('70808 Highway 1').
  */
 export function zipInText(segments: readonly Segment[]): ZipFound {
   let foreign = false;

@@ -6,7 +6,7 @@ import { auditRows } from './tables.ts';
 /** One act: what was done to what, by whom, and how it stood before and after. */
 export interface Act {
   action: ActKind;
-  /** Null for the clock. */
+  /** Null for a timer. */
   actorId: number | null;
   targetType: TargetType;
   targetId: number | null;
@@ -17,8 +17,8 @@ export interface Act {
 }
 
 /**
- * Adds acts to the record as the last thing of their transaction: the chain's lock is held from here to the commit, so nothing
- * that waits for another row may follow. Commands call `work.record()`, which comes here.
+ * Adds acts to the audit log as the last thing of their transaction: the chain's lock is held from here to the commit, so nothing that
+ * waits for another row may follow. Commands call `work.record()`, which calls this.
  */
 export async function writeActs(tx: Tx, acts: readonly Act[], at: Date): Promise<void> {
   if (acts.length === 0) {
@@ -36,7 +36,7 @@ export async function writeActs(tx: Tx, acts: readonly Act[], at: Date): Promise
   await tx.insert(auditRows).values(rows);
 }
 
-/** Records looks at something private, before the answer goes out: for reads, which run in no transaction of their own. */
+/** Records looks at private data, before the answer is sent: for reads, which have no transaction of their own. */
 export async function recordLook({ db, clock }: { db: Db; clock: () => Date }, acts: readonly Act[]): Promise<void> {
   if (acts.length > 0) {
     await db.transaction((tx) => writeActs(tx, acts, clock()));

@@ -8,7 +8,7 @@ export const auditRows = pgTable(
     /** 1, 2, 3 … without a hole: given by the trigger that chains the row, under its lock. */
     id: integer('id').primaryKey(),
     at: instant('at').notNull(),
-    /** Who did it; null for the clock. Kept as numbers and words of that day, so that a closed account does not change it. */
+    /** Who did it; null for a timer. Stored as id and name of that day, so that closing an account does not change it. */
     actorId: integer('actor_id'),
     /** Filled in by the trigger. */
     actorName: text('actor_name').notNull().default(''),

@@ -19,7 +19,7 @@ interface PageRow {
   below: boolean;
 }
 
-/** One page of the chain, its first row that does not fit, and where the record says it ends: all as of one moment. */
+/** One page of the chain, its first invalid row, and its recorded end: all as of one moment. */
 const VERIFY_PAGE = `
   with page as materialized (
     select a.id, a.prev_hash, a.hash, a.hash = audit_hash(a) as is_own,
@@ -67,7 +67,7 @@ function faultIn(page: PageRow): Fault | undefined {
       };
 }
 
-/** Whether the chain ends where the record says; rows taken away at the end show only here. */
+/** Whether the chain ends as recorded; rows removed at the end are only noticed here. */
 function faultAtEnd(
   { head_id: headId, head_hash: headHash }: PageRow,
   { lastId, lastHash }: Expected,

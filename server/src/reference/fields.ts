@@ -78,7 +78,7 @@ export function typeOf(given: Schema): string {
   return `${schema.format ? `${named} (${schema.format})` : named}${end}`;
 }
 
-/** Numbers that only say "a safe integer" or "an id of ours" tell a reader nothing. */
+/** Ranges that only say "a safe integer" or "an id" tell a reader nothing. */
 const FARTHEST = 2_147_483_647;
 
 function limitsOf(given: Schema): string {

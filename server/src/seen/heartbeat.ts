@@ -7,7 +7,7 @@ import { processes } from './tables.ts';
 import { timerFacts, type TimerFacts } from './timers.ts';
 import { commitOf, VERSION } from './version.ts';
 
-/** What a process tells of itself. */
+/** What a process reports about itself. */
 export interface ProcessFacts {
   streams: number;
   memoryBytes: number;

@@ -5,7 +5,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export const ofProcess = new Registry();
 const registers = [ofProcess];
 
-/** Seconds. Few, since each is a line for every route: fast, as promised (100 ms), slow, and what somebody gives up on. */
+/** Seconds. Few, since each is a line for every route: fast, the goal (100 ms), slow, and about where people give up. */
 const ANSWER_SECONDS = [0.01, 0.05, 0.1, 0.3, 1, 5];
 /** Calls over a net take longer. */
 const OUTSIDE_SECONDS = [0.05, 0.2, 1, 5, 20];

@@ -41,7 +41,7 @@ function note(part: Part, outcome: Outcome, failure: string | null): void {
   facts.set(part, outcome === 'failed' ? { ...known, lastFailedAt: now, failure } : { ...known, lastOkAt: now });
 }
 
-/** Parts that we chose, and that are told the trace; the addresses of mail and push servers come from others. */
+/** Services that we chose receive the trace; the addresses of mail and push servers come from others. */
 const TOLD: readonly Part[] = ['storage', 'gateway'];
 
 function inSpan<T>(part: Part, run: () => Promise<T>): Promise<T> {

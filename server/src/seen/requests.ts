@@ -76,7 +76,7 @@ export function requestNames(): () => string {
 
 interface SeenRequests {
   log: Logger;
-  /** A proxy of ours stands in front: what it says of a trace above is believed. */
+  /** Behind our proxy, the trace headers of a request are trusted. */
   trustProxy: boolean;
 }
 

@@ -4,7 +4,7 @@ import { queryErrors, transactions } from './metrics.ts';
 import { isTracing, traced } from './tracing.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
-/** 'select jobs' of a statement, which goes into a span; what stands in it does not. */
+/** 'select jobs' of a statement, for a span; its values are left out. */
 export function statementName(text: string): string {
   const verb =
     /^\s*(?:with\b[\s\S]*?\)\s*)?(select|insert|update|delete|with|listen|begin|commit|rollback|set|savepoint)\b/i.exec(

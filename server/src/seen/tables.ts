@@ -13,7 +13,7 @@ export const processes = pgTable(
     version: text('version').notNull(),
     commit: text('commit'),
     node: text('node').notNull(),
-    /** What it did by the clock and outside: see `ProcessFacts` in heartbeat.ts. */
+    /** What its timers and outside services did: see `ProcessFacts` in heartbeat.ts. */
     facts: jsonb('facts').notNull(),
   },
   (t) => [index('processes_seen').on(t.lastSeenAt)],

@@ -8,9 +8,9 @@ export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface OpenSpan {
   traceId: string;
-  /** 'traceparent' as W3C writes it, for whoever is called next. */
+  /** 'traceparent' in W3C's format, for the next service. */
   parent: string;
-  /** Calls over the net in this span carry `parent`: whoever is called is ours, or works for us. */
+  /** Outgoing calls in this span carry `parent`: the services called are ours, or work for us. */
   passOn?: boolean;
   set(attributes: Attributes): void;
   name(name: string): void;

@@ -2,10 +2,10 @@
 
 export interface Saying {
   title: string;
-  /** One after the other they are the notice, and each on its own the mail. */
+  /** Joined they are the notification, and each is a paragraph of the email. */
   paragraphs: readonly string[];
-  /** Without a subject there is no mail. */
+  /** Without a subject there is no email. */
   subject?: string;
-  /** Where the mail says something else than the notice. */
+  /** Where the email's text differs from the notification's. */
   mail?: readonly string[];
 }

@@ -105,8 +105,8 @@ export async function openMembershipPage(
 }
 
 /**
- * The same for whoever holds the token of a registration, which is used up by it: a page that saves a card. 409 STATE when it was
- * used, is too old or never was one, or the business is approved by now. A page that the gateway did not open uses nothing up.
+ * The same with the token of a registration, which it uses up: a page that saves a card. 409 STATE when the token was used, expired or
+ * never existed, or the business is approved by now. A page that the gateway did not open uses nothing up.
  */
 export async function openMembershipPageOnce(services: Services, token: string): Promise<OpenedCheckout> {
   const wanted = await runCommand(services, async (work) => {

@@ -8,7 +8,7 @@ type Paid = Parameters<MembershipPayments['invoicePaid']>[1];
 type Failed = Parameters<MembershipPayments['invoiceFailed']>[1];
 export type InvoiceRecord = typeof membershipInvoices.$inferSelect;
 
-/** Notes an invoice as paid, or as paid and given back at once. */
+/** Records an invoice as paid, or as paid and refunded at once. */
 export async function keepPaid(
   tx: Tx,
   providerId: number,
@@ -31,7 +31,7 @@ export async function isKeptAsPaid(tx: Tx, invoiceId: string): Promise<boolean> 
   return row !== undefined && row.status !== 'failed';
 }
 
-/** Notes a charge that failed. False when it was paid meanwhile, or when this try or a later one was told of before. */
+/** Records a failed charge. False when it was paid meanwhile, or when this attempt or a later one was recorded before. */
 export async function keepFailed(
   tx: Tx,
   providerId: number,
@@ -133,7 +133,7 @@ export function invoicesOf(
     .limit(limit + 1);
 }
 
-/** When the charge of a renewal that failed is tried again by itself; null when it is not. */
+/** When the charge of a failed renewal is retried automatically; null when it is not. */
 export async function nextTryOf(run: Runner, providerId: number): Promise<Date | null> {
   const [row] = await run
     .select({ at: membershipInvoices.nextTryAt })

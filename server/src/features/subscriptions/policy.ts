@@ -61,13 +61,13 @@ function maySubscribe(provider: ProviderRecord, now: Date): boolean {
   return !isPaidUp(provider, now) && verificationStatus !== 'rejected' && verificationStatus !== 'suspended';
 }
 
-/** It runs, and was not cancelled. */
+/** It runs, and was not canceled. */
 export function mayCancel({ gatewaySubscription, subscriptionStatus, cancelAtPeriodEnd }: ProviderRecord): boolean {
   const runs = subscriptionStatus === 'active' || subscriptionStatus === 'past_due';
   return gatewaySubscription !== null && runs && !cancelAtPeriodEnd;
 }
 
-/** Cancelled, and what was paid for is not over. */
+/** Canceled, and the paid period is not over. */
 export function mayResume(provider: ProviderRecord, now: Date): boolean {
   return provider.gatewaySubscription !== null && provider.cancelAtPeriodEnd && isPaidUp(provider, now);
 }

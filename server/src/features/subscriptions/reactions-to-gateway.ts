@@ -44,7 +44,7 @@ async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, cus
     return;
   }
   await changeMembership(tx, id, { cardSaved: true, gatewayCustomer: customer });
-  // What becomes of a card for a membership that runs is told by the card's own event.
+  // The card's own event handles the card of a running membership.
   if (metadata.portal !== undefined || isPaidUp(provider, now) || isAtGateway(provider)) {
     return;
   }
@@ -90,8 +90,8 @@ async function payBack(work: Work, provider: ProviderRecord, invoice: Invoice): 
 }
 
 /**
- * A charge on approval: only its outcome tells which words the approval is told with. The metadata stay on the
- * membership for all its years; only the first that is heard of it tells.
+ * A charge on approval: its outcome decides how the approval is announced. The metadata stay on the membership for all its years; only
+ * its first event announces it.
  */
 async function tellApproval(
   { emit }: Work,
@@ -128,14 +128,14 @@ async function goOn(work: Work, provider: ProviderRecord, invoice: Invoice): Pro
   const renewal = isSame && paidThrough !== null;
   await emit({ kind: 'memberships.paid', data: { providerId: id, until: until.toISOString(), renewal } });
   await tellApproval(work, provider, invoice, true);
-  // Paid on a page while the charge of an approval was put off: that one is over, and told of here.
+  // Paid on a page while the charge of an approval was postponed: that charge is dropped, and the approval announced here.
   const dropped = invoice.metadata.onSavedCard === undefined ? await dropStarts(tx, id, now) : [];
   for (const metadata of dropped) {
     await tellApproval(work, provider, { metadata }, true);
   }
 }
 
-/** A first charge that failed leaves nothing behind that could be charged later: whoever pays then begins anew. */
+/** A first charge that failed leaves nothing that could be charged later: paying later starts a new membership. */
 async function giveUpFirst({ tx, now }: Work, provider: ProviderRecord, failed: Failed): Promise<void> {
   const { subscription, metadata } = failed;
   await changeMembership(tx, provider.id, { gatewaySubscription: subscription });

@@ -57,7 +57,7 @@ export async function cancelMembership(work: Work, userId: number): Promise<void
   await emit({ kind: 'memberships.cancelled', actorId: userId, data });
 }
 
-/** Takes a cancellation back while access lasts; 409 STATE once it is over: then one subscribes anew. */
+/** Resumes a canceled membership while access lasts; 409 STATE once it is over: then a new one is needed. */
 export async function resumeMembership(work: Work, userId: number): Promise<void> {
   const { tx, now, emit } = work;
   const provider = await lockOwn(work, userId);

@@ -10,10 +10,10 @@ import { providers } from '../providers/tables.ts';
 
 const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 
-/** Renewal, card and end of one membership are told to the gateway in the order in which they were asked for. */
+/** Renewal, card and end of one membership are sent to the gateway in order. */
 export const laneOf = (subscription: string) => `membership:${subscription}`;
 
-/** Reads how a membership stands, and how often ours had been changed before. Never inside a transaction. */
+/** Reads a membership's state from the gateway, and our own version of it before. Never inside a transaction. */
 export async function readStanding(
   { db, gateway }: Pick<Services, 'db' | 'gateway'>,
   { subscription, metadata }: MembershipFact,
@@ -60,7 +60,7 @@ function changesOf(provider: ProviderRecord, standing: GatewayMembership, now: D
   }
 }
 
-/** Tells what became of the membership by the gateway's word alone: our own calls have told of theirs. */
+/** Announces what became of the membership only for changes by the gateway: our own commands announced theirs. */
 async function tellOf({ emit }: Work, before: ProviderRecord, after: Changes): Promise<void> {
   const { id: providerId, paidThrough } = before;
   const until = (paidThrough ?? new Date(0)).toISOString();
@@ -77,8 +77,8 @@ async function tellOf({ emit }: Work, before: ProviderRecord, after: Changes): P
 }
 
 /**
- * Writes what was read of the membership of a locked business. While our own word on its renewal waits to be told, that word
- * stands; that it has ended is final. Nothing changes for a membership that the business does not have.
+ * Writes the state that was read for a locked business's membership. While our own change of its renewal is queued, that change wins;
+ * an end is final. Nothing changes for a membership that the business does not have.
  */
 export async function applyStanding(
   work: Work,
@@ -90,7 +90,7 @@ export async function applyStanding(
     return;
   }
   const lane = laneOf(standing.subscription);
-  // A cancellation is told as the one while the year is paid, as the other once its renewal is not.
+  // A cancellation is announced differently while the year is paid and once its renewal is unpaid.
   const isWaiting = (await waitsInLane(tx, lane, 'set_renewal')) || (await waitsInLane(tx, lane, 'end_membership'));
   const changes = changesOf(provider, standing, now, isWaiting);
   const isSame = Object.entries(changes).every(([name, value]) => Reflect.get(provider, name) === value);

@@ -57,7 +57,7 @@ export const subscribeTokens = pgTable(
   ],
 );
 
-/** Each invoice of a membership that the gateway told of, once. */
+/** Each invoice of a membership that the gateway reported, once. */
 export const membershipInvoices = pgTable(
   'membership_invoices',
   {
@@ -90,7 +90,7 @@ export const membershipInvoices = pgTable(
   ],
 );
 
-/** The notice before a renewal, once a period (R.S. 9:2716). */
+/** The notification before a renewal, once in a period (R.S. 9:2716). */
 export const renewalNotices = pgTable(
   'renewal_notices',
   {

@@ -23,7 +23,7 @@ import type { TicketRow } from './queries.ts';
 const HOUR = 3600_000;
 /** Requests and texts from one network address. */
 export const ASKED_PER_ADDRESS: Limit = { name: 'support-address', most: 20, windowMs: HOUR };
-/** Requests under one mail address, or of one account: whoever types another person's address must not fill their mailbox. */
+/** Requests under one email address, or of one account: typing another person's address must not flood their mailbox. */
 export const ASKED_PER_MAIL: Limit = { name: 'support-mail', most: 5, windowMs: 24 * HOUR };
 const WRITTEN_PER_TICKET: Limit = { name: 'support-ticket', most: 20, windowMs: HOUR };
 
@@ -62,7 +62,7 @@ async function askerOf(
   return { userId: null, name: typed.data.name, email: typed.data.email, language };
 }
 
-/** To a visitor, who has no bell; an account is told by a notice. Without the typed name: whoever typed it may have sent it to a stranger. */
+/** To a visitor, who has no bell; an account gets a notification. Without the typed name, since the email may go to a stranger. */
 async function mailVisitor(tx: Tx, ticket: TicketRow, kind: 'taken' | 'answered'): Promise<void> {
   if (ticket.userId !== null) {
     return;
@@ -82,7 +82,10 @@ interface Asked {
   ip: string;
 }
 
-/** Makes a request and answers its token. The desk is told; a visitor gets a mail with the address of the page. 429 when it is too much. */
+/**
+ * Creates a request and returns its token. Administrators are notified; a visitor gets an email with the address of the page. 429 above
+ * the limit.
+ */
 export async function askSupport(services: Services, { viewerId, form, language, ip }: Asked): Promise<string> {
   const asker = await askerOf(services, viewerId, form, language);
   await spendLimit(services, ASKED_PER_ADDRESS, ip);
@@ -161,7 +164,7 @@ export async function writeOn(services: Services, token: string, text: string, i
   });
 }
 
-/** The desk answers: an act in the record, without the words, which stand in the request. */
+/** An administrator answers: an act in the audit log, without the text, which is in the request. */
 export async function answerTicket(work: Work, adminId: number, ticketId: number, text: string): Promise<void> {
   const ticket = await lockTicket(work.tx, { id: ticketId });
   await addText(work, ticket, { authorId: adminId, body: text });

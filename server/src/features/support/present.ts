@@ -12,7 +12,7 @@ const frame = ({ id, topic, status, createdAt, updatedAt }: TicketRow) => ({
   updatedAt: updatedAt.toISOString(),
 });
 
-/** Without the names of those who answer: the desk writes as one. */
+/** Without the names of those who answer: administrators write as one. */
 export async function presentTicket(run: Runner, ticket: TicketRow): Promise<Ticket> {
   const texts = await textsOf(run, ticket.id);
   return {

@@ -29,7 +29,7 @@ export async function ticketsOf(
     .limit(limit + 1);
 }
 
-/** What the desk lists: open requests in the order they came, others the newest first; one row more than the limit. */
+/** The administrators' list: open requests oldest first, others newest first; one row more than the limit. */
 export async function listTickets(
   run: Runner,
   { q, status, limit, cursor }: DeskTicketQuery,
@@ -59,7 +59,7 @@ export async function ticketByToken(run: Runner, token: string): Promise<TicketR
   return row;
 }
 
-/** A request by its number, for the desk, with the kind of account it came from. */
+/** A request by its number, for administrators, with the kind of account it came from. */
 export async function ticketById(run: Runner, id: number) {
   const [row] = await run
     .select({ ticket: supportTickets, role: users.userType })

@@ -10,7 +10,7 @@ import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
 import { presentDeskLine, presentForDesk, presentLine, presentTicket } from './present.ts';
 import { listTickets, ticketById, ticketByToken, ticketsOf } from './queries.ts';
 
-/** Whoever has the address reads it: it stays out of caches and of search engines. */
+/** Anyone with the address can read it, so it is neither cached nor indexed. */
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const now = handle(supportRoutes.now, async ({ services }) => {

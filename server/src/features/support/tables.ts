@@ -20,7 +20,7 @@ export const supportTickets = pgTable(
     /** In the address of its page, which only its writer has. */
     token: text('token').notNull().unique(),
     texts: integer('texts').notNull().default(0),
-    /** Name and first text, folded, for the desk's search. */
+    /** Name and first text, folded, for the administrators' search. */
     deskWords: text('desk_words').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     createdAt: createdAt(),

@@ -53,8 +53,8 @@ interface Decision {
 }
 
 /**
- * Shuts an account: no session is left, and the database tells every server process; the bids of a business wait. 409 for whom the
- * policy protects. The business is locked before the person, as everywhere.
+ * Suspends an account: deletes its sessions, and the database notifies every server process; the bids of a business are frozen. 409 for
+ * protected accounts. The business is locked before the person, as everywhere.
  */
 export async function suspendUser(
   { tx, now, emit, record }: Work,

@@ -21,7 +21,7 @@ function presentBusiness(business: UserRow['business']): UserForDesk['servicePro
   };
 }
 
-/** In the list. `isVerified`: credentials for a provider, the e-mail address for others. */
+/** In the list. `isVerified`: credentials for a business, the email address for others. */
 export function presentUserForDesk({ person, business }: UserRow): UserForDesk {
   const { emailVerifiedAt, suspendedAt, closedAt, createdAt, ...plain } = person;
   return {
@@ -34,7 +34,7 @@ export function presentUserForDesk({ person, business }: UserRow): UserForDesk {
   };
 }
 
-/** With figures, and what the desk may do. */
+/** With counts, and what administrators may do. */
 export function presentDetails(row: UserRow, activity: Activity, facts: SuspensionFacts): UserDetails {
   const block = suspensionBlock(facts);
   return {

@@ -59,7 +59,7 @@ async function lockCredential(tx: Tx, credentialId: number): Promise<Locked> {
   return { provider, row, rows };
 }
 
-/** The date it is verified until: the desk's where it differs. Refused when there is none, or it has passed. */
+/** The date until which it is verified: the administrator's where it differs. Refused when there is none, or it has passed. */
 function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now: Date): string | null {
   const until = expiresAt ?? row.expiresOn;
   if (until === null && hasExpiry(row)) {
@@ -106,8 +106,8 @@ async function followNumber(tx: Tx, providerId: number, { kind, number }: Creden
 }
 
 /**
- * Verifies a submission: it replaces the one that it renews, and an expired business whose papers are all valid again bids again.
- * 409 unless it waits for a check; 422 without a date, with one that has passed, or for insurance without enough coverage.
+ * Verifies a submission: it replaces the one that it renews, and an expired business whose credentials are all valid may bid again. 409
+ * unless it waits for a check; 422 without a date, with one that has passed, or for insurance without enough coverage.
  */
 export async function verifyCredential(
   work: Work,
@@ -208,8 +208,8 @@ function bidsOnIt({ provider, row, rows }: Locked): boolean {
 }
 
 /**
- * Turns a submission down. Where bidding rests on it the business is suspended with that reason, its open bids freeze, and an
- * administrator reinstates it once another one is verified. 409 unless it waits for a check or is verified.
+ * Rejects a submission. If bidding needs it, the business is suspended with that reason, its open bids freeze, and an administrator
+ * reinstates it once another one is verified. 409 unless it waits for a check or is verified.
  */
 export async function rejectCredential(
   work: Work,

@@ -51,7 +51,7 @@ async function dropDraft({ tx, now }: Work, { id, userId }: ProviderRecord): Pro
   await keepDraftFiles(tx, userId, { before, after: [] }, now);
 }
 
-/** What the desk has not decided, or decided against, gives way to a newer submission; what is or was in force stays until then. */
+/** A newer submission replaces one that is undecided or was rejected; a verified or expired one stays until then. */
 function givesWay({ status, checkedAt }: CredentialRecord): boolean {
   return status === 'submitted' || status === 'rejected' || (status === 'expired' && checkedAt === null);
 }
@@ -113,9 +113,9 @@ async function startClock({ tx, now }: Work, provider: ProviderRecord, numbers: 
 const UNDER_REVIEW = new Set(['pending', 'info_requested', 'rejected']);
 
 /**
- * Hands the form in: each credential that is new or changed becomes a submission, what the desk asked for is answered, and the clock
- * starts. A verified business keeps what is verified until its renewal is checked. 422 names a date that has passed or a file that is
- * not there; 409 after a final rejection.
+ * Submits the form: each new or changed credential becomes a submission, requested information counts as answered, and the review clock
+ * starts. A verified business keeps what is verified until its renewal is checked. 422 names a date that has passed or a file that does
+ * not exist; 409 after a final rejection.
  */
 export async function submitVerification(work: Work, userId: number, form: VerificationForm): Promise<void> {
   const { tx, now, emit } = work;

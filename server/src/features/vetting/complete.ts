@@ -6,7 +6,7 @@ import type { CredentialRecord } from './standing.ts';
 
 type Claimed = Pick<CredentialRecord, 'kind' | 'number' | 'exemption'>;
 
-/** True where the paper carries a date. An exemption from workers' compensation need not. */
+/** True where the document has a date. An exemption from workers' compensation need not. */
 export function hasExpiry({ kind, exemption }: Pick<Claimed, 'kind' | 'exemption'>): boolean {
   return exemption === null && CREDENTIALS.some((one) => one.kind === kind && one.hasExpiry);
 }

@@ -15,7 +15,10 @@ const onProvider = ({ providerId, adminId }: Decision) =>
 
 const stateOf = ({ verificationStatus }: ProviderRecord) => ({ verificationStatus });
 
-/** Asks an application for more; it waits for the business then, and the clock rests. 409 unless it waits for a decision. */
+/**
+ * Requests more information from an application; it then waits for the business, and the review clock is paused. 409 unless it waits
+ * for a decision.
+ */
 export async function requestInfo(
   { tx, now, emit, record }: Work,
   { items, note, ...decision }: Decision & { items: string[]; note: string | undefined },

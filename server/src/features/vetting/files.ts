@@ -61,7 +61,7 @@ export async function filesOfCredentials(run: Runner, credentialIds: readonly nu
 const GONE = 'This file is no longer there. Choose it again';
 const TAKEN = 'This file stands with another credential already. Choose it here again, so that each keeps its own';
 
-/** Refuses ids that are not documents of this person, or that stand with a credential of another kind. */
+/** Refuses ids that are not documents of this person, or that belong to a credential of another kind. */
 export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], kind: CredentialKind): Promise<void> {
   if (ids.length === 0) {
     return;

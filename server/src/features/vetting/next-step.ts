@@ -61,7 +61,7 @@ function whileExpired({ credentials }: Standing): Step {
   const lapsed = credentials.filter(({ state }) => state === 'expired');
   const waiting = lapsed.filter(({ renewal }) => renewal?.state === 'submitted');
   const open = lapsed.filter((one) => !waiting.includes(one));
-  // Nothing shows as expired where a newer paper already stands in its place.
+  // Nothing is shown as expired where a newer submission already replaces it.
   if (open.length === 0) {
     return { text: 'Your renewal is being checked. Bidding opens again by itself once it is verified.', href: null };
   }
@@ -71,7 +71,7 @@ function whileExpired({ credentials }: Standing): Step {
   return { text: `Hand in the renewal: ${labels}. Bidding opens again once it is checked.${drop}`, href: FORM };
 }
 
-/** The next step of a business where it stands now. */
+/** The next step of a business in its current state. */
 export function nextStep(provider: ProviderRecord, standing: Standing): Step {
   switch (provider.verificationStatus) {
     case 'pending':

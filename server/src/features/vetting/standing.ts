@@ -40,12 +40,12 @@ export interface Standing {
   lapsed: CredentialKind[];
 }
 
-/** Kind → the date of the paper that an approval rested on, where a newer one that nobody has checked took its place. */
+/** Kind → the date of the document that an approval was based on, where a newer unchecked one replaced it. */
 type RestedOn = ReadonlyMap<CredentialKind, string>;
 
 /**
- * Where a business stands by its papers. What it handed in and nobody checked yet counts with its date too: a business that was
- * approved on the strength of it may not outlive it, nor put its date off with a newer paper before that is checked.
+ * Whether a business may bid, by its credentials. Unchecked submissions count with their date too: a business that was approved on
+ * their basis must not stay approved beyond it, nor extend it with a newer document before that is checked.
  */
 export function standingOf(rows: readonly Counted[], today: string, restedOn: RestedOn = new Map()): Standing {
   const dated = [...currentOf(rows).values()].flatMap(({ kind, status, expiresOn: own }) => {
@@ -76,7 +76,7 @@ export async function liveCredentials(tx: Tx, providerId: number): Promise<Crede
 
 const VETTED = new Set<ProviderRecord['verificationStatus']>(['verified', 'expired', 'suspended']);
 
-/** The dates of the required papers that lay there when a vetted business was approved: the newest of each kind. */
+/** The dates of the required documents that existed when a vetted business was approved: the newest of each kind. */
 async function restedOn(tx: Tx, { id, verifiedAt, verificationStatus }: ProviderRecord): Promise<RestedOn> {
   if (verifiedAt === null || !VETTED.has(verificationStatus)) {
     return new Map();
@@ -166,9 +166,9 @@ async function resume(work: Work, provider: ProviderRecord): Promise<void> {
 }
 
 /**
- * Brings a locked business in line with its papers and the calendar: what is past expires, the last valid day is written down, a
- * verified business with a lapsed credential is paused, an expired one whose papers are all valid bids again. Safe to repeat; every
- * command that changes a credential ends with it, and the clock calls it.
+ * Updates a locked business from its credentials and the calendar: expires what is past, stores the last valid day, pauses a verified
+ * business with a lapsed credential, and lets an expired one whose credentials are all valid bid again. Safe to repeat; every command
+ * that changes a credential ends with it, and a timer calls it.
  */
 export async function keepStanding(work: Work, provider: ProviderRecord): Promise<Standing> {
   const { tx, now } = work;

@@ -88,7 +88,7 @@ const COMPARED = [
   'exemption',
 ] as const;
 
-/** True when a claim says what this submission says already and brings no file that is not with it. */
+/** True when a claim equals this submission and adds no file to it. */
 export function isUnchanged(claim: Claim, row: CredentialRecord, files: readonly number[]): boolean {
   return (
     COMPARED.every((column) => claim[column] === row[column]) && (claim.files ?? []).every((id) => files.includes(id))

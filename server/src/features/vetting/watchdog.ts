@@ -19,7 +19,7 @@ import type { AfterPause } from './routes.ts';
 const AT_ONCE = 500;
 const VETTED = ['verified', 'expired', 'suspended'] as const;
 
-/** Businesses whose state is not what their papers and the calendar say. */
+/** Businesses whose state does not match their credentials and the calendar. */
 async function outOfLine(run: Runner, today: string): Promise<number[]> {
   const past = run
     .select({ id: credentials.providerId })
@@ -63,7 +63,7 @@ export function dueReminders(daysLeft: number): number[] {
 
 const furthest = Math.max(...REMINDER_DAYS);
 
-/** Credentials that bidding rests on with fewer reminders given than are due. */
+/** Credentials that bidding needs, with fewer reminders sent than are due. */
 async function unreminded(run: Runner, today: string): Promise<number[]> {
   const given = sql`(select count(*) from expiry_reminders r where r.credential_id = ${credentials.id})`;
   const left = sql`(${credentials.expiresOn} - ${today}::date)`;
@@ -92,7 +92,7 @@ async function unreminded(run: Runner, today: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Marks what is due as given and tells of it once, with the days that are really left: also when several passed unseen. */
+/** Marks due reminders as sent and notifies once, with the days that are really left, also when several were missed. */
 async function remind({ tx, now, emit }: Work, credentialId: number): Promise<void> {
   const [credential] = await tx.select().from(credentials).where(eq(credentials.id, credentialId)).for('update');
   const isOpen = credential?.status === 'verified' || credential?.status === 'submitted';
@@ -136,7 +136,7 @@ const isUnwarned = (now: Date) =>
     ),
   );
 
-/** Tells the desk of one application that waits too long; the later warning stands for both when nobody was there for the first. */
+/** Warns administrators of one application that waits too long; the later warning replaces both when the first was missed. */
 async function warn({ tx, now, emit }: Work, providerId: number): Promise<void> {
   const [provider] = await tx
     .select()
@@ -154,7 +154,7 @@ async function warn({ tx, now, emit }: Work, providerId: number): Promise<void> 
   await emit({ kind: 'providers.reviewDue', data: { providerId, hours: isLate ? 48 : 24 } });
 }
 
-/** Warns the desk after 24 hours, and of a broken promise after 48, once each. */
+/** Warns administrators after 24 hours, and after 48 of a missed promise, once each. */
 export async function warnOfReviews(services: Services): Promise<void> {
   const now = services.clock();
   const rows = await services.db.orm

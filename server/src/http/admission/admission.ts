@@ -144,7 +144,7 @@ export class Admission {
     return reply;
   }
 
-  /** Puts the door before everything else; call it first, before any hook or route. */
+  /** Installs admission before everything else; call it first, before any hook or route. */
   watch(http: FastifyInstance): void {
     http.decorate('admission', { getter: (): Admission => this });
     http.decorateRequest('isRefused', false);

@@ -7,7 +7,7 @@ const MANY_CLIENTS = 20;
 /** So many calls that wait for their answers are one too, unless they are a few people's: one page asks for many things at once. */
 const MANY_IN_FLIGHT = 60;
 const SEVERAL_CLIENTS = 4;
-/** More need not be told apart. */
+/** More need not be distinguished. */
 const ENOUGH = 1000;
 
 /** What is known of those who ask. */

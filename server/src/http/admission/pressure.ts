@@ -6,7 +6,7 @@ import { isCrowd, type Askers, type Crowd } from './crowd.ts';
 /** What was seen in one window. */
 export interface Sample extends Askers {
   windowMs: number;
-  /** The shortest turn of the event loop: what stands in it even in its best moment (the idea of CoDel, RFC 8289). */
+  /** The shortest iteration of the event loop: the queueing even in its best moment (the idea of CoDel, RFC 8289). */
   loopMs: number;
   /** 0 to 1: the share of the window in which the loop did not wait for anything. */
   utilisation: number;
@@ -16,17 +16,17 @@ export interface Sample extends Askers {
   heapShare: number;
   /** Requests that came in. */
   arrivals: number;
-  /** New connections for each turn of the loop, which takes one: at 1 the next one stands outside already. */
+  /** New connections for each iteration of the loop, which accepts one: at 1 the next one already waits outside. */
   newPerTurn: number;
 }
 
-/** A turn may stand this long, and a call wait this long for the database, before anybody is refused. */
+/** An iteration may take this long, and a call wait this long for the database, before anything is refused. */
 const LOOP_TARGET_MS = 50;
 const POOL_TARGET_MS = 100;
 /** A loop that is late but not busy waits for a processor: refusing people would not give it one. */
 const BUSY = 0.8;
 const FULL_HEAP = 0.92;
-/** A loop that never rests and finds a new connection at nearly every turn has a queue before its door, which it cannot see. */
+/** A loop that is always busy and finds a new connection at nearly every iteration has a queue outside that it cannot see. */
 const NEVER_RESTS = 0.98;
 const AT_EVERY_TURN = 0.8;
 const QUEUE_OUTSIDE = 1.5;
@@ -43,7 +43,7 @@ export const HIGHEST = 2.9;
 
 const isHeapFull = ({ heapShare }: Sample) => heapShare > FULL_HEAP;
 
-/** Above 1: too much stands in some queue. */
+/** Above 1: some queue is too long. */
 export function overloadOf(sample: Sample): number {
   const { loopMs, utilisation, poolMs, newPerTurn } = sample;
   const loop = utilisation >= BUSY ? loopMs / LOOP_TARGET_MS : 0;
@@ -85,7 +85,7 @@ export interface Queues {
 export class Pressure {
   /** 0: nobody is refused. */
   level = 0;
-  /** Counted up by whoever lets requests in. */
+  /** Counted by the caller that admits requests. */
   arrivals = 0;
   /** Counted up with every connection. */
   connections = 0;

@@ -9,8 +9,8 @@ import { pathsOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
 export type Rank = 'first' | 'usual' | 'keep';
 
 /**
- * Money, the way in and out, and posting a job: what a job is about stands in its body, and by then most of the work of refusing it
- * would be done, so all of them are kept, with what the form asks for on the way.
+ * Money, sign-in and sign-out, and posting a job: the urgency of a job is in its body, when most of the work of refusing it would be
+ * done, so all of them are kept, with the calls that the form makes.
  */
 const KEEP: ReadonlySet<string> = new Set([
   'accounts.register',

@@ -37,7 +37,7 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-/** Comes back by itself, without a script and without anything else to fetch. */
+/** Reloads automatically, without a script and without any other request. */
 function busyPage(language: Language, seconds: number): Buffer {
   const { title, text, again, danger } = WORDS[language];
   return Buffer.from(

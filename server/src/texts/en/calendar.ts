@@ -54,7 +54,7 @@ export const calendarNotices = {
 export const calendarFeed = {
   status: APPOINTMENT_WORDS,
   of: (status: string, jobTitle: string) => `${status}: ${jobTitle}`,
-  /** A name, or what stands for one before the payment, as the calendar's answers have it: 'Bidder B', 'The owner'. */
+  /** A name, or its substitute before payment, as in the calendar's answers: 'Bidder B', 'The owner'. */
   with: (name: string) => `With ${name}`,
   cancelled: (reason: string) => `Cancelled: ${reason}`,
   name: (firstName: string) => `Live Oak: ${firstName}`,

@@ -34,7 +34,7 @@ export const letters = {
   end: (topic: string) => `End mails about ${topic}`,
   several: (topic: NoticeTopic, count: number) => several[topic]?.(count) ?? `${count} notices about ${about[topic]}`,
   since: 'This is what came since you last looked:',
-  /** A notice that stands for several of its kind. */
+  /** A notification that represents several of its kind. */
   repeated: (title: string, count: number) => `${title} (${count} times)`,
   test: {
     title: 'Test Notice',
