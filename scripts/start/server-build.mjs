@@ -15,7 +15,7 @@ const SOURCES = ['package-lock.json', 'contract', 'server/src', 'lab/demo', 'scr
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
 /** Packages that read files of their own beside their code, or start threads from them: they stay where npm put them. */
-const STAY = ['sharp', '@electric-sql/pglite', 'pdfkit', 'pino', 'heic-decode', 'pg-native'];
+const STAY = ['sharp', '@electric-sql/pglite', 'pdfkit', 'pino', 'libheif-js', 'pg-native'];
 
 /** For packages that still speak CommonJS. */
 const REQUIRE = `import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);`;

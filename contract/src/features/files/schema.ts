@@ -19,6 +19,8 @@ export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 /** The most pixels a picture may unpack to. */
 export const MAX_PIXELS = 50_000_000;
+/** A HEIC is unpacked by a decoder that takes more memory a pixel: this fits the 24 megapixels of phones. */
+export const MAX_HEIC_PIXELS = 25_000_000;
 /** The most pictures of a job, and of finished work. */
 export const MAX_PHOTOS = 10;
 /** The most files of one credential. */

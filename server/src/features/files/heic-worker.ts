@@ -1,30 +1,55 @@
-// Decodes one HEIC picture in a worker thread that ends with it, so that a crash stays in the worker.
+// Decodes one HEIC picture, tile by tile, into a PNG that is then read row by row. In a worker thread that ends with it, so that a crash
+// stays in the worker.
+import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { parentPort, workerData } from 'node:worker_threads';
+import { crc32, createDeflate } from 'node:zlib';
+import { BYTES_A_PIXEL, openHeic, type Tiles } from './libheif.ts';
 
-/** Memory for 50 megapixels: their coded planes, the decoder's copy in RGBA, and the file. The limits of a thread do not count it. */
-const MOST_BYTES = 512 * 1024 * 1024;
-
-interface Memory {
-  readonly buffer: ArrayBuffer;
-  grow: (this: Memory, pages: number) => number;
+function chunk(type: string, data: Buffer): Buffer {
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
 }
-// Node's own types leave WebAssembly's out.
-const { Memory } = Reflect.get(globalThis, 'WebAssembly') as { Memory: { prototype: Memory } };
 
-// A picture that claims to be small may unpack to a large one: the decoder is refused memory rather than the process.
-const { grow } = Memory.prototype;
-Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * 65_536 > MOST_BYTES) {
-    throw new RangeError('this picture takes too much memory');
+/** The rows of a PNG: each begins with its filter, none. */
+function* rowsOf({ width, strips }: Tiles): Generator<Buffer> {
+  const bytes = width * BYTES_A_PIXEL;
+  const none = Buffer.from([0]);
+  // Copied: the strip is used again while its last rows may still wait to be packed.
+  for (const { rows, pixels } of strips()) {
+    for (let row = 0; row < rows; row += 1) {
+      yield Buffer.concat([none, pixels.subarray(row * bytes, (row + 1) * bytes)]);
+    }
   }
-  return grow.call(this, pages);
-};
-// Loaded once the limit is in place.
-const { default: decode } = await import('heic-decode');
+}
 
-// heic.ts starts this worker with the path of one file.
-const { width, height, data } = await decode({ buffer: await readFile(workerData as string) });
-const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-// The decoder makes its own memory, which is not shared, so it can be handed over.
-parentPort?.postMessage({ width, height, pixels }, [data.buffer as ArrayBuffer]);
+async function writePng(path: string, tiles: Tiles): Promise<void> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(tiles.width, 0);
+  header.writeUInt32BE(tiles.height, 4);
+  // Eight bits a channel, red, green and blue.
+  header.set([8, 2], 8);
+  await pipeline(
+    rowsOf(tiles),
+    createDeflate({ level: 1 }),
+    async function* (packed: AsyncIterable<Buffer>) {
+      yield Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+      yield chunk('IHDR', header);
+      for await (const data of packed) {
+        yield chunk('IDAT', data);
+      }
+      yield chunk('IEND', Buffer.alloc(0));
+    },
+    createWriteStream(path, { mode: 0o600 }),
+  );
+}
+
+// heic.ts starts this worker with the paths of one file and of its PNG.
+const { from, to } = workerData as { from: string; to: string };
+const tiles = await openHeic(await readFile(from));
+await writePng(to, tiles);
+parentPort?.postMessage(tiles.turn, []);

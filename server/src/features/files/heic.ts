@@ -1,32 +1,26 @@
 // HEIC pictures, which sharp's build cannot read: decoded by libheif in a worker thread with memory and time limits.
 import { Worker } from 'node:worker_threads';
+import type { Turn } from './libheif.ts';
 import { Broken } from './structure/broken.ts';
 
-export interface RawPicture {
-  width: number;
-  height: number;
-  /** RGBA */
-  pixels: Uint8Array;
-}
-
 const WITHIN_MS = 20_000;
-const HEAP_MB = 256;
+const HEAP_MB = 32;
 
-/** The picture's pixels; throws Broken when it cannot be unpacked, or not in time. */
-export async function unpackHeic(path: string): Promise<RawPicture> {
+/** Writes the picture as a PNG to `to`, and answers how that has to be turned; throws Broken when it cannot be unpacked within the limits. */
+export async function unpackHeic(from: string, to: string): Promise<Turn> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-    workerData: path,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    workerData: { from, to },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 2 },
     stderr: true,
     stdout: true,
   });
   try {
-    return await new Promise<RawPicture>((resolve, reject) => {
+    return await new Promise<Turn>((resolve, reject) => {
       const fail = () => reject(new Broken('This HEIC picture cannot be read. Save it as JPG and try again.'));
       const timer = setTimeout(fail, WITHIN_MS);
-      worker.once('message', (picture: RawPicture) => {
+      worker.once('message', (turn: Turn) => {
         clearTimeout(timer);
-        resolve(picture);
+        resolve(turn);
       });
       worker.once('error', fail);
       worker.once('exit', () => {

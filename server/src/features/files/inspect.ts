@@ -2,6 +2,7 @@
 import {
   EVIDENCE_TEXTS,
   isPhotoPurpose,
+  MAX_HEIC_PIXELS,
   MAX_PIXELS,
   UPLOAD_TEXTS,
   type UploadPurpose,
@@ -64,14 +65,15 @@ function tooLarge(purpose: UploadPurpose, field: string): Refusal {
   return refused('TOO_LARGE', purpose, field, `This file is larger than 10 MB. ${kindsOf(purpose).hint}.`);
 }
 
-function checkPixels(frame: Frame, purpose: UploadPurpose, field: string): void {
-  if (frame.width * frame.height > MAX_PIXELS) {
+function checkPixels(kind: FileKind, frame: Frame, purpose: UploadPurpose, field: string): void {
+  const most = kind === 'heic' ? MAX_HEIC_PIXELS : MAX_PIXELS;
+  if (frame.width * frame.height > most) {
     const size = [frame.width, frame.height].map((one) => one.toLocaleString('en-US')).join(' by ');
     throw refused(
       'INVALID',
       purpose,
       field,
-      `This picture is ${size} pixels. The most is ${MAX_PIXELS / 1_000_000} megapixels: save it smaller and try again.`,
+      `This picture is ${size} pixels. The most is ${most / 1_000_000} megapixels: save it smaller and try again.`,
     );
   }
   if (frame.held > MOST_HELD_BYTES) {
@@ -102,7 +104,7 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
     case 'whole': {
       const { kind, frame, bytes } = looked;
       if (frame) {
-        checkPixels(frame, purpose, file.field);
+        checkPixels(kind, frame, purpose, file.field);
       }
       return { kind, frame, bytes };
     }

@@ -19,7 +19,7 @@ import { unpackHeic } from './heic.ts';
 import { inspect, refused, type Inspected } from './inspect.ts';
 import type { FileKind } from './looker.ts';
 import { newKey, shownName } from './names.ts';
-import { remakePicture, tryPicture } from './pictures.ts';
+import { remakePicture, remakeUnpacked, tryPicture, type MadePicture } from './pictures.ts';
 import { unusedCount } from './queries.ts';
 import { Broken } from './structure/broken.ts';
 import { fileRemovals, uploads } from './tables.ts';
@@ -77,9 +77,19 @@ async function checkLimits(services: Services, request: FastifyRequest, by: Brin
   }
 }
 
+async function remakeHeic(path: string): Promise<MadePicture> {
+  const unpacked = `${path}.png`;
+  try {
+    return await remakeUnpacked(unpacked, await unpackHeic(path, unpacked));
+  } finally {
+    await rm(unpacked, { force: true });
+  }
+}
+
 async function photo(file: Spooled, seen: Inspected, folder: string): Promise<Ready> {
-  const source = seen.kind === 'heic' ? await unpackHeic(file.path) : file.path;
-  const { main, ending, mime, thumb, width, height } = await remakePicture(source, seen.kind === 'png');
+  const { main, ending, mime, thumb, width, height } = await (seen.kind === 'heic'
+    ? remakeHeic(file.path)
+    : remakePicture(file.path, seen.kind === 'png'));
   const [key, thumbKey] = [newKey(ending), newKey('webp')];
   const [path, thumbPath] = [join(folder, key), join(folder, thumbKey)];
   await Promise.all([writeFile(path, main, { mode: 0o600 }), writeFile(thumbPath, thumb, { mode: 0o600 })]);

@@ -1,7 +1,7 @@
 // Re-encodes pictures: upright, at most as large as a browser shows, without metadata, and with a thumbnail.
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_PIXELS } from '@live-oak/contract/features/files/schema.ts';
-import type { RawPicture } from './heic.ts';
+import type { Turn } from './libheif.ts';
 import { Broken } from './structure/broken.ts';
 
 // Nothing else is ever given to a reader: no SVG, no TIFF, no PDF.
@@ -11,7 +11,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 sharp.cache(false);
 sharp.concurrency(1);
 
-const LONGEST = 2560;
+/** One picture of this size as pixels, and what a decoder and an encoder hold beside it, stay below 64 MB together. */
+const LONGEST = 2048;
 const THUMB = 480;
 const SECONDS = 30;
 /** A PNG above this is a photo: as a JPEG it is a fraction. */
@@ -29,14 +30,8 @@ export interface MadePicture {
   height: number;
 }
 
-function opened(source: string | RawPicture): Sharp {
-  if (typeof source === 'string') {
-    // Turned upright by what its metadata says, before that is left out.
-    return sharp(source, OPTIONS).autoOrient();
-  }
-  const { width, height, pixels } = source;
-  return sharp(pixels, { ...OPTIONS, raw: { width, height, channels: 4 } });
-}
+/** Turned upright by what its metadata says, before that is left out. */
+const opened = (path: string): Sharp => sharp(path, OPTIONS).autoOrient();
 
 const fitted = (picture: Sharp) =>
   picture
@@ -44,25 +39,37 @@ const fitted = (picture: Sharp) =>
     .timeout({ seconds: SECONDS });
 
 const asJpeg = (picture: Sharp) =>
-  fitted(picture).flatten({ background: 'white' }).jpeg({ quality: 84 }).toBuffer({ resolveWithObject: true });
+  picture.flatten({ background: 'white' }).jpeg({ quality: 84 }).toBuffer({ resolveWithObject: true });
 
-async function mainOf(source: string | RawPicture, isPng: boolean) {
+async function mainOf(path: string, isPng: boolean) {
   if (isPng) {
-    const { data, info } = await fitted(opened(source))
+    const { data, info } = await fitted(opened(path))
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
     if (data.length <= MOST_PNG_BYTES) {
       return { data, info, ending: 'png', mime: 'image/png' } as const;
     }
   }
-  const { data, info } = await asJpeg(opened(source));
+  const { data, info } = await asJpeg(fitted(opened(path)));
   return { data, info, ending: 'jpg', mime: 'image/jpeg' } as const;
 }
 
-/** A picture re-encoded from a file or from pixels; a PNG drawing stays one. Throws Broken when it cannot be read. */
-export async function remakePicture(source: string | RawPicture, isPng: boolean): Promise<MadePicture> {
+/** A picture re-encoded from a file; a PNG drawing stays one. Throws Broken when it cannot be read. */
+export const remakePicture = (path: string, isPng: boolean): Promise<MadePicture> => made(() => mainOf(path, isPng));
+
+/** The same of what a HEIC was unpacked to. Turned once it is small, so that all of it is never held. */
+export const remakeUnpacked = (path: string, { clockwise, flip, flop }: Turn): Promise<MadePicture> =>
+  made(async () => {
+    const turned = fitted(sharp(path, OPTIONS)).rotate(clockwise);
+    // Mirrored after it was turned: sharp does it before, so each axis is the other one after a quarter turn.
+    const isQuarter = clockwise % 180 !== 0;
+    const { data, info } = await asJpeg(turned.flip(isQuarter ? flop : flip).flop(isQuarter ? flip : flop));
+    return { data, info, ending: 'jpg', mime: 'image/jpeg' } as const;
+  });
+
+async function made(main: () => ReturnType<typeof mainOf>): Promise<MadePicture> {
   try {
-    const { data, info, ending, mime } = await mainOf(source, isPng);
+    const { data, info, ending, mime } = await main();
     const thumb = await sharp(data, OPTIONS)
       .resize({ width: THUMB, height: THUMB, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 78 })

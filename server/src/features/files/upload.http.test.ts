@@ -69,9 +69,9 @@ test('a HEIC shows what it showed', async () => {
   expect((green[1] ?? 0) > (green[0] ?? 0) + 20).toBe(true);
 });
 
-test('a picture is kept at most 2560 pixels long', async () => {
+test('a picture is kept at most 2048 pixels long', async () => {
   const { body } = await upload(app, await aPhoto(4000, 1000), { cookie: owner.cookie });
-  expect([body.width, body.height]).toEqual([2560, 640]);
+  expect([body.width, body.height]).toEqual([2048, 512]);
 });
 
 test('documents are kept byte for byte and come as attachments that no browser runs', async () => {

@@ -1,11 +1,12 @@
 // Makes a photo small before it is sent (the client shrinks first). What cannot be read here goes as it is.
 
 /** The longest side that is kept; the server keeps no more either. */
-const LONGEST = 2560;
+const LONGEST = 2048;
 /** Pictures below this are sent as they are, unless they are longer than that. */
 const SMALL_BYTES = 1024 * 1024;
 const QUALITY = 0.88;
-const SHRINKABLE = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** Of HEIC only some browsers can read what phones with it write; from the others it goes as it is. */
+const SHRINKABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
 
 /** Width and height that fit, in proportion. */
 export function fitted(width: number, height: number): { width: number; height: number } {
@@ -32,7 +33,7 @@ async function drawn(bitmap: ImageBitmap): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
 
-/** The photo at most 2560 pixels long, when that makes it lighter; the same file otherwise. Never throws. */
+/** The photo at most 2048 pixels long, when that makes it lighter; the same file otherwise. Never throws. */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!SHRINKABLE.has(file.type)) {
     return file;

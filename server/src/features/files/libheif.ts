@@ -1,0 +1,227 @@
+// The calls of libheif (WebAssembly) that unpack one tile of a picture at a time, so that a whole picture is never held.
+// Its JavaScript part has no call for tiles, so these are the calls of its C interface: addresses are numbers, and what a call answers
+// with is written to an address that is passed first.
+import { Broken } from './structure/broken.ts';
+
+interface Memory {
+  readonly buffer: ArrayBuffer;
+  grow: (this: Memory, pages: number) => number;
+}
+
+/** As far as it is used here. `HEAPU8` is another one each time the memory has grown. */
+interface Library {
+  readonly HEAPU8: Uint8Array;
+  _malloc(bytes: number): number;
+  _heif_context_alloc(): number;
+  _heif_context_read_from_memory_without_copy(
+    error: number,
+    context: number,
+    at: number,
+    bytes: number,
+    options: number,
+  ): void;
+  _heif_context_get_primary_image_handle(error: number, context: number, handle: number): void;
+  _heif_context_get_primary_image_ID(error: number, context: number, id: number): void;
+  _heif_item_get_transformation_properties(context: number, item: number, properties: number, most: number): number;
+  _heif_item_get_property_type(context: number, item: number, property: number): number;
+  _heif_item_get_property_transform_mirror(context: number, item: number, property: number): number;
+  _heif_item_get_property_transform_rotation_ccw(context: number, item: number, property: number): number;
+  _heif_item_get_property_transform_crop_borders(
+    context: number,
+    item: number,
+    property: number,
+    width: number,
+    height: number,
+    left: number,
+    top: number,
+    right: number,
+    bottom: number,
+  ): void;
+  _heif_decoding_options_alloc(): number;
+  _heif_image_handle_get_image_tiling(error: number, handle: number, isTurned: number, tiling: number): void;
+  _heif_image_handle_decode_image_tile(
+    error: number,
+    handle: number,
+    image: number,
+    colorspace: number,
+    chroma: number,
+    options: number,
+    column: number,
+    row: number,
+  ): void;
+  _heif_image_get_width(image: number, channel: number): number;
+  _heif_image_get_height(image: number, channel: number): number;
+  _heif_image_get_plane_readonly2(image: number, channel: number, stride: number): number;
+  _heif_image_release(image: number): void;
+}
+
+/** RGB, interleaved: what libheif's header calls these. */
+const COLORSPACE_RGB = 1;
+const CHROMA_INTERLEAVED_RGB = 10;
+const CHANNEL_INTERLEAVED = 10;
+/** Where heif_decoding_options keeps it. */
+const IGNORE_TRANSFORMATIONS = 1;
+/** A picture is cropped, turned and mirrored once. */
+const MOST_TURNS = 8;
+const fourLetters = (name: string) => Buffer.from(name, 'latin1').readInt32BE(0);
+export const BYTES_A_PIXEL = 3;
+
+/** What decoding may hold: the file, one tile as coded and as RGB, and the decoder. */
+export const MOST_BYTES = 40 * 1024 * 1024;
+
+/** Refuses the decoder memory rather than the process: a picture that claims to be small may unpack to a large one. */
+function limitMemory(): void {
+  // Node's own types leave WebAssembly's out.
+  const { Memory } = Reflect.get(globalThis, 'WebAssembly') as { Memory: { prototype: Memory } };
+  const { grow } = Memory.prototype;
+  Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * 65_536 > MOST_BYTES) {
+      throw new RangeError('this picture takes too much memory');
+    }
+    return grow.call(this, pages);
+  };
+}
+
+/** How the picture is shown: turned first, then mirrored. */
+export interface Turn {
+  /** Degrees, clockwise: 0, 90, 180 or 270. */
+  clockwise: number;
+  /** Upside down, and left for right. */
+  flip: boolean;
+  flop: boolean;
+}
+
+export interface Tiles {
+  /** Of the picture before it is turned. */
+  width: number;
+  height: number;
+  turn: Turn;
+  /** Row of tiles by row of tiles: its pixels in RGB, each row of them after the other. `pixels` is used again for the next. */
+  strips(): Generator<{ rows: number; pixels: Buffer }>;
+}
+
+/** Opens a HEIC picture; throws Broken when it is none, RangeError when it takes too much memory. */
+export async function openHeic(file: Buffer): Promise<Tiles> {
+  limitMemory();
+  // Loaded once the limit is in place; it brings no types of the C interface.
+  const lib = ((await import('libheif-js/wasm-bundle.js')) as unknown as { default: Library }).default;
+  const numberAt = (address: number) => Buffer.from(lib.HEAPU8.buffer).readInt32LE(address);
+  const error = lib._malloc(16);
+  const out = lib._malloc(128);
+  const check = () => {
+    if (numberAt(error) !== 0) {
+      throw new Broken('libheif cannot read it');
+    }
+  };
+  const at = lib._malloc(file.length);
+  lib.HEAPU8.set(file, at);
+  const context = lib._heif_context_alloc();
+  lib._heif_context_read_from_memory_without_copy(error, context, at, file.length, 0);
+  check();
+  lib._heif_context_get_primary_image_handle(error, context, out);
+  check();
+  const handle = numberAt(out);
+  lib._heif_context_get_primary_image_ID(error, context, out);
+  check();
+  const item = numberAt(out);
+  // Where pictures are turned, libheif counts tiles in a way that does not fit ones that are cut off: they are turned afterwards.
+  const options = lib._heif_decoding_options_alloc();
+  lib.HEAPU8[options + IGNORE_TRANSFORMATIONS] = 1;
+  lib._heif_image_handle_get_image_tiling(error, handle, 0, out);
+  check();
+  // heif_image_tiling: version, columns, rows, tile width, tile height, width, height.
+  const [columns = 0, rows = 0, tileWidth = 0, tileHeight = 0, fullWidth = 0, fullHeight = 0] = Array.from(
+    { length: 6 },
+    (_, index) => numberAt(out + 4 * (index + 1)),
+  );
+  const turn: Turn = { clockwise: 0, flip: false, flop: false };
+  let [left, top, right, bottom] = [0, 0, 0, 0];
+  const count = lib._heif_item_get_transformation_properties(context, item, out, MOST_TURNS);
+  for (const property of Array.from({ length: count }, (_, index) => numberAt(out + 4 * index))) {
+    switch (lib._heif_item_get_property_type(context, item, property)) {
+      case fourLetters('irot'):
+        turn.clockwise = 360 - lib._heif_item_get_property_transform_rotation_ccw(context, item, property);
+        break;
+      case fourLetters('imir'): {
+        const isVertical = lib._heif_item_get_property_transform_mirror(context, item, property) === 0;
+        turn[isVertical ? 'flip' : 'flop'] = true;
+        break;
+      }
+      case fourLetters('clap'):
+        lib._heif_item_get_property_transform_crop_borders(
+          context,
+          item,
+          property,
+          fullWidth,
+          fullHeight,
+          error,
+          error + 4,
+          error + 8,
+          error + 12,
+        );
+        // Four of four.
+        [left, top, right, bottom] = [0, 4, 8, 12].map((at) => numberAt(error + at)) as [
+          number,
+          number,
+          number,
+          number,
+        ];
+        break;
+      default:
+    }
+  }
+  const [width, height] = [fullWidth - left - right, fullHeight - top - bottom];
+  if (Math.min(columns, rows, width, height, left + 1, top + 1) < 1) {
+    throw new Broken('it says that it has no pixels');
+  }
+
+  /** Unpacks a tile and copies what of it is inside of the picture into its strip. */
+  function place(column: number, row: number, strip: { pixels: Buffer; top: number; rows: number }): void {
+    lib._heif_image_handle_decode_image_tile(
+      error,
+      handle,
+      out,
+      COLORSPACE_RGB,
+      CHROMA_INTERLEAVED_RGB,
+      options,
+      column,
+      row,
+    );
+    check();
+    const image = numberAt(out);
+    const from = {
+      address: lib._heif_image_get_plane_readonly2(image, CHANNEL_INTERLEAVED, out),
+      stride: numberAt(out),
+      width: lib._heif_image_get_width(image, CHANNEL_INTERLEAVED),
+      height: lib._heif_image_get_height(image, CHANNEL_INTERLEAVED),
+    };
+    const tileLeft = column * tileWidth - left;
+    const tileTop = row * tileHeight - top;
+    const [fromX, fromY] = [Math.max(0, -tileLeft), Math.max(0, strip.top - tileTop)];
+    const pixels = Math.min(from.width - fromX, width - tileLeft - fromX);
+    for (let y = fromY; y < Math.min(from.height, strip.top + strip.rows - tileTop); y += 1) {
+      const start = from.address + y * from.stride + fromX * BYTES_A_PIXEL;
+      const to = ((tileTop + y - strip.top) * width + tileLeft + fromX) * BYTES_A_PIXEL;
+      strip.pixels.set(lib.HEAPU8.subarray(start, start + Math.max(0, pixels) * BYTES_A_PIXEL), to);
+    }
+    lib._heif_image_release(image);
+  }
+
+  return {
+    width,
+    height,
+    turn,
+    *strips() {
+      const pixels = Buffer.alloc(Math.min(tileHeight, height) * width * BYTES_A_PIXEL);
+      for (let row = 0; row < rows; row += 1) {
+        const stripTop = Math.max(0, row * tileHeight - top);
+        const stripRows = Math.max(0, Math.min(height, (row + 1) * tileHeight - top) - stripTop);
+        const strip = { top: stripTop, rows: stripRows, pixels };
+        for (let column = 0; column < columns; column += 1) {
+          place(column, row, strip);
+        }
+        yield strip;
+      }
+    },
+  };
+}
