@@ -44,13 +44,16 @@ test('five at most; the pointer holds them, F8 brings the focus, Escape and the 
 
 test('a toast leaves by itself, and later when the pointer held it', async ({ person }) => {
   const { page, toasts } = person;
+  await page.clock.install();
   await page.goto('/login');
   await refusedSignIns(person, 1);
   const card = toasts.getByRole('alert');
-  await page.waitForTimeout(5500);
+  await expect(card).toHaveCount(1);
+  await page.clock.runFor(60_000);
   await expect(card).toHaveCount(1);
   await page.mouse.move(5, 500);
-  await expect(card).toHaveCount(0, { timeout: 7000 });
+  await page.clock.runFor(5500);
+  await expect(card).toHaveCount(0);
 });
 
 /** The status of each answered poll as it was on the line: a page sees its own copy as 200. */
