@@ -217,6 +217,8 @@ export const Job = z.strictObject({
       paid: z.boolean(),
       /** A side's account is suspended: the held payment is not released until an administrator decides or the suspension ends. */
       paused: z.boolean(),
+      /** The payer's bank is looking into the payment: it is neither released nor given back until the bank has decided. */
+      withBank: z.boolean(),
       /** The open checkout page, for the owner while payment is awaited. */
       checkoutUrl: z.nullable(z.string()),
     }),

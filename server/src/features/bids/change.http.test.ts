@@ -1,6 +1,8 @@
 // A change of a bid touches what was sent and nothing else.
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
+import { jobs } from '../jobs/tables.ts';
 
 const stage = await startTestApp();
 const bidder = await stage.member();
@@ -27,4 +29,20 @@ test.each([
   [{ bidAmount: null, message: 'Two days, no lift.' }],
 ])('%j is refused', async (change) => {
   expect((await bidder.patch(url, change)).status).toBe(422);
+});
+
+test('between the deadline and the timer that closes the job, nothing is offered that would be refused', async () => {
+  const late = await stage.member();
+  const can = async () => {
+    const { body } = await late.get<{ can: { bid: boolean } }>(`/api/jobs/${jobId}`);
+    const { body: own } = await bidder.get<{ myBid: { can: object } }>(`/api/jobs/${jobId}`);
+    return [body.can.bid, own.myBid.can];
+  };
+  expect(await can()).toEqual([true, { edit: true, withdraw: true }]);
+  await stage.db.orm.update(jobs).set({ biddingClosesAt: new Date() }).where(eq(jobs.id, jobId));
+  expect(await can()).toEqual([false, { edit: false, withdraw: true }]);
+  expect((await late.post('/api/bids', { jobId, ...first })).status).toBe(409);
+  expect((await bidder.patch(url, { bidAmount: 800 })).status).toBe(409);
+  expect((await bidder.get<{ id: number; can: object }[]>('/api/bids')).body).toMatchObject([{ can: { edit: false } }]);
+  expect((await bidder.post(`${url}/withdraw`)).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { LANE_FULL } from '@live-oak/contract/features/storms/texts.ts';
 import type { Tx } from '../../db/open.ts';
 import { duplicate, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
-import { canWithdraw } from '../jobs/present.ts';
+import { bidAbilities, bidClosure } from '../jobs/bid-policy.ts';
 import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { holdProvider } from '../providers/moves.ts';
@@ -23,12 +23,12 @@ const CLOSED = 'Bidding on this job has closed.';
 const ALREADY = 'You already have a bid on this job. Change it instead.';
 
 function mustBeOpen(job: JobRecord, now: Date, closed = CLOSED): void {
-  const isOver = job.biddingClosesAt !== null && job.biddingClosesAt <= now;
-  if (job.status !== 'open' || isOver) {
-    throw wrongState(closed);
-  }
-  if (job.approvalStatus !== 'approved') {
-    throw wrongState('This job is back in review. You can bid again once it is approved.');
+  switch (bidClosure(job, now)) {
+    case 'closed':
+      throw wrongState(closed);
+    case 'in_review':
+      throw wrongState('This job is back in review. You can bid again once it is approved.');
+    case null:
   }
 }
 
@@ -174,12 +174,12 @@ export async function changeBid(
 
 /** Withdraws a bid, until it is chosen. */
 export async function withdrawBid(
-  { tx, emit }: Work,
+  { tx, now, emit }: Work,
   bidId: number,
   bidder: { userId: number; providerId: number },
 ): Promise<void> {
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
-  if (!canWithdraw(job.status, bid.status)) {
+  if (!bidAbilities(job, bid.status, now).withdraw) {
     throw wrongState('This bid can no longer be withdrawn.');
   }
   await moveBid(tx, bidId, 'withdraw');

@@ -6,7 +6,8 @@ import { jobBadge } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { areaOf, bidderLabel, businessSecrets, canWithdraw, isMasked, ownerSecrets } from '../jobs/present.ts';
+import { bidAbilities } from '../jobs/bid-policy.ts';
+import { areaOf, bidderLabel, businessSecrets, isMasked, ownerSecrets } from '../jobs/present.ts';
 import { countBand, factBands, milesAway, milesBand, ratingBand } from './bidder-facts.ts';
 import type { BidRecord } from './moves.ts';
 import type { BidderRow, BidWithJob } from './queries.ts';
@@ -29,8 +30,7 @@ function common(bid: BidRecord, lines: readonly BidLine[], message: string) {
 }
 
 /** To the bidder. */
-export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob): Bid {
-  const isOpen = job.approvalStatus === 'approved' && job.status === 'open';
+export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, now: Date): Bid {
   const area = areaOf({ city: job.city, zip: job.zip, parish_fips: job.parishFips });
   return {
     ...common(bid, lines, bid.message),
@@ -46,13 +46,13 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob): Bid 
       badge: jobBadge(job.approvalStatus, job.status),
       area,
     },
-    can: { edit: isOpen && bid.status === 'pending', withdraw: canWithdraw(job.status, bid.status) },
+    can: bidAbilities(job, bid.status, now),
   };
 }
 
 /** To an administrator, who reads it as a bidder's and may do nothing with it. */
-export function presentBidToRead(row: BidWithJob): Bid {
-  return { ...presentOwnBid(row), nonce: null, can: { edit: false, withdraw: false } };
+export function presentBidToRead(row: BidWithJob, now: Date): Bid {
+  return { ...presentOwnBid(row, now), nonce: null, can: { edit: false, withdraw: false } };
 }
 
 /** Credentials that everybody needs, and ISA, are listed ticked or not; others only where they are verified. */

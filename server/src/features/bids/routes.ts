@@ -36,27 +36,27 @@ export interface FromBelow {
 
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
-async function ownBid(run: Runner, bidId: number) {
+async function ownBid(run: Runner, bidId: number, now: Date) {
   const row = await readBid(run, bidId);
   if (!row) {
     throw notFound();
   }
-  return presentOwnBid(row);
+  return presentOwnBid(row, now);
 }
 
 const create = command(bidRoutes.create, async ({ body, viewer, work }) => {
   const bidId = await submitBid(work, body, bidderOf(viewer));
-  return { status: 201, body: await ownBid(work.tx, bidId) };
+  return { status: 201, body: await ownBid(work.tx, bidId, work.now) };
 });
 
 const change = command(bidRoutes.change, async ({ params, body, viewer, work }) => {
   await changeBid(work, params.id, body, bidderOf(viewer));
-  return { status: 200, body: await ownBid(work.tx, params.id) };
+  return { status: 200, body: await ownBid(work.tx, params.id, work.now) };
 });
 
 const withdraw = command(bidRoutes.withdraw, async ({ params, viewer, work }) => {
   await withdrawBid(work, params.id, bidderOf(viewer));
-  return { status: 200, body: await ownBid(work.tx, params.id) };
+  return { status: 200, body: await ownBid(work.tx, params.id, work.now) };
 });
 
 /** Jobs of these bids whose seals are not broken. */
@@ -73,7 +73,9 @@ async function bidPage(services: Services, viewer: Viewer, query: Page, url: str
   if (viewer.userType === 'admin') {
     await recordLooks(services, sealedJobs(rows), viewer.userId);
   }
-  return { status: 200, body: rows.map(viewer.userType === 'admin' ? presentBidToRead : presentOwnBid), headers };
+  const present = viewer.userType === 'admin' ? presentBidToRead : presentOwnBid;
+  const now = services.clock();
+  return { status: 200, body: rows.map((row) => present(row, now)), headers };
 }
 
 const ofProvider = handle(bidRoutes.ofProvider, async ({ params, query, viewer, services, request }) => {

@@ -90,7 +90,7 @@ const work = handle(dashboardRoutes.work, async ({ viewer, services, request }) 
 const recentBids = handle(dashboardRoutes.recentBids, async ({ viewer, query, services, request }) => {
   const rows = await listBids(services.db.orm, query, providerIdOf(viewer));
   const shown = page(rows, query.limit, request.url, ({ bid }) => [bid.id]);
-  return { status: 200, body: shown.rows.map(presentOwnBid), headers: shown.headers };
+  return { status: 200, body: shown.rows.map((row) => presentOwnBid(row, services.clock())), headers: shown.headers };
 });
 
 export const handlers: readonly Bound[] = [stats, recent, work, recentBids];

@@ -17,7 +17,8 @@ const MINE = `m.id as my_id, m.provider_id as my_provider_id, m.amount_cents as 
   (select json_agg(json_build_object('kind', l.kind, 'amountCents', l.amount_cents, 'note', l.note)) from bid_lines l where l.bid_id = m.id) as my_lines`;
 
 const AWARD = `a.id as award_id, a.bid_id as award_bid_id, a.amount_cents as award_amount_cents, a.taken_cents as award_taken_cents, a.status as award_status,
-  coalesce(a.status = 'paid' and ${SHUT_SIDE('a.id')}, false) as award_paused, a.checkout_url as award_checkout_url, a.due_at as award_due_at, ab.letter as award_letter, ab.provider_id as award_provider_id`;
+  coalesce(a.status = 'paid' and ${SHUT_SIDE('a.id')}, false) as award_paused,
+  coalesce(a.status = 'paid' and exists (select 1 from chargebacks bank where bank.charge_id = a.charge_id and bank.status = 'open'), false) as award_with_bank, a.checkout_url as award_checkout_url, a.due_at as award_due_at, ab.letter as award_letter, ab.provider_id as award_provider_id`;
 
 const DISPUTE = `case when j.status in ('disputed', 'completed', 'cancelled') then
   (select json_build_object('status', d.status, 'provider_id', db.provider_id) from disputes d join awards da on da.id = d.award_id

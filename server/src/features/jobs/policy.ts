@@ -3,6 +3,7 @@ import type { JobAbilities } from '@live-oak/contract/features/jobs/schema.ts';
 import { APPROVAL_MOVES, JOB_MOVES, mayMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { bidBlock, mayTakeWork } from '../providers/policy.ts';
+import { bidClosure } from './bid-policy.ts';
 import type { JobRow } from './row.ts';
 
 export type Part = 'owner' | 'admin' | 'winner' | 'bidder';
@@ -21,7 +22,15 @@ export function partOf(job: JobRow, viewer: Viewer): Part {
   return isPaid(job) && viewer.provider !== null && job.award_provider_id === viewer.provider.id ? 'winner' : 'bidder';
 }
 
-const isOpenForBids = (job: JobRow) => job.approval_status === 'approved' && job.status === 'open';
+/** Approved and not closed; whether it still takes bids at this moment, bidClosure() says. */
+const isInBidding = (job: JobRow) => job.approval_status === 'approved' && job.status === 'open';
+
+/** The job's row as the rules of bidding read it. */
+export const biddingState = ({ status, approval_status, bidding_closes_at }: JobRow) => ({
+  status,
+  approvalStatus: approval_status,
+  biddingClosesAt: bidding_closes_at,
+});
 
 /** May this person see the job at all? A bidder sees open ones and those they bid on. */
 export function maySee(job: JobRow, viewer: Viewer): boolean {
@@ -29,7 +38,7 @@ export function maySee(job: JobRow, viewer: Viewer): boolean {
   return (
     part !== 'bidder' ||
     job.my_id !== null ||
-    (viewer.userType === 'provider' && viewer.provider?.verificationStatus === 'verified' && isOpenForBids(job))
+    (viewer.userType === 'provider' && viewer.provider?.verificationStatus === 'verified' && isInBidding(job))
   );
 }
 
@@ -74,6 +83,10 @@ const isFinished = (job: JobRow) => job.status === 'completed' && job.award_stat
 
 const mayDispute = (job: JobRow) => mayMove(JOB_MOVES.dispute, job.status) && job.award_status === 'paid';
 
+/** A paid award that nobody can release for now. */
+export const isHeldBack = (job: Pick<JobRow, 'award_paused' | 'award_with_bank'>) =>
+  job.award_paused || job.award_with_bank;
+
 function ownerAbilities(job: JobRow): Partial<JobAbilities> {
   return {
     edit: job.status === 'open',
@@ -82,8 +95,8 @@ function ownerAbilities(job: JobRow): Partial<JobAbilities> {
     seeBids: isUnsealed(job),
     award: job.status === 'bidding_closed' || job.status === 'awaiting_payment',
     seeContacts: isPaid(job),
-    // Refused as well when it is asked for: nothing is released to a business that is suspended.
-    confirm: mayMove(JOB_MOVES.confirm, job.status) && !job.award_paused,
+    // Refused as well when it is asked for: nothing is released to a business that is suspended, or while a bank decides.
+    confirm: mayMove(JOB_MOVES.confirm, job.status) && !isHeldBack(job),
     dispute: mayDispute(job),
     review: isFinished(job) && !job.reviewed,
   };
@@ -97,9 +110,9 @@ function adminAbilities(job: JobRow): Partial<JobAbilities> {
     seeBids: true,
     approve: waits || (isUnseen && job.status !== 'cancelled'),
     reject: waits || (isUnseen && (job.status === 'open' || job.status === 'bidding_closed')),
-    closeBidding: isOpenForBids(job),
+    closeBidding: isInBidding(job),
     reopenBidding: mayMove(JOB_MOVES.reopenBidding, job.status),
-    extendBidding: isOpenForBids(job),
+    extendBidding: isInBidding(job),
     hold: mayMove(JOB_MOVES.hold, job.status) && job.award_status === 'paid',
   };
 }
@@ -125,6 +138,9 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
     case 'winner':
       return { ...NOTHING, ...winnerAbilities(job, viewer, now) };
     case 'bidder':
-      return { ...NOTHING, bid: isOpenForBids(job) && bidBlock(viewer.provider, now) === null };
+      return {
+        ...NOTHING,
+        bid: bidClosure(biddingState(job), now) === null && bidBlock(viewer.provider, now) === null,
+      };
   }
 }

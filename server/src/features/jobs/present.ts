@@ -13,7 +13,8 @@ import type { Viewer } from '../../http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/present.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
-import { abilitiesOf, partOf, type Part } from './policy.ts';
+import { bidAbilities } from './bid-policy.ts';
+import { abilitiesOf, biddingState, isHeldBack, partOf, type Part } from './policy.ts';
 import type { JobRow } from './row.ts';
 
 /** What a job's card is made of, besides the part that the viewer has in it: nothing of who that is (written.ts keeps cards by this). */
@@ -48,11 +49,10 @@ export function budgetRange(budgetCents: number): { lowCents: number; highCents:
   };
 }
 
-function presentMine(row: JobRow): Bid | null {
+function presentMine(row: JobRow, now: Date): Bid | null {
   if (row.my_id === null) {
     return null;
   }
-  const isOpen = row.approval_status === 'approved' && row.status === 'open';
   const amount = toDollars(row.my_amount_cents);
   return {
     id: row.my_id,
@@ -72,20 +72,13 @@ function presentMine(row: JobRow): Bid | null {
     revision: row.my_revision,
     masked: isMasked(row.my_message, [...(row.my_lines ?? []), { note: row.my_duration }]),
     job: null,
-    can: { edit: isOpen && row.my_status === 'pending', withdraw: canWithdraw(row.status, row.my_status) },
+    can: bidAbilities(biddingState(row), row.my_status, now),
   };
 }
 
 /** Whether others see something of a bid's words hidden. */
 export function isMasked(message: string, lines: readonly { note: string | null }[]): boolean {
   return [message, ...lines.map(({ note }) => note ?? '')].some((words) => maskContacts(words).masked);
-}
-
-/** A bid may be withdrawn until it is chosen. */
-export function canWithdraw(jobStatus: string, bidStatus: string): boolean {
-  return (
-    (bidStatus === 'pending' || bidStatus === 'frozen') && (jobStatus === 'open' || jobStatus === 'bidding_closed')
-  );
 }
 
 function presentAward(row: JobRow, isOwner: boolean): Job['award'] {
@@ -100,6 +93,7 @@ function presentAward(row: JobRow, isOwner: boolean): Job['award'] {
     takenCents: row.award_taken_cents,
     paid,
     paused: row.award_paused,
+    withBank: row.award_with_bank,
     checkoutUrl: isOwner && !paid ? row.award_checkout_url : null,
   };
 }
@@ -240,7 +234,7 @@ export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
         ? row.award_due_at.toISOString()
         : null,
     autoReleaseAt:
-      isInside && row.status === 'work_done' && row.work_done_at !== null && !row.award_paused
+      isInside && row.status === 'work_done' && row.work_done_at !== null && !isHeldBack(row)
         ? new Date(row.work_done_at.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString()
         : null,
     workNote: isInside ? row.work_note : null,
@@ -263,7 +257,7 @@ function reviewDueAt({
 export function presentOwn(row: JobRow, part: Part, viewer: Viewer, now: Date): Pick<Job, OwnFields> {
   const isInside = part !== 'bidder';
   return {
-    myBid: presentMine(row),
+    myBid: presentMine(row, now),
     award: isInside ? presentAward(row, part === 'owner') : null,
     dispute: isInside || row.dispute?.provider_id === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
     visit: isInside ? presentVisit(row) : null,

@@ -82,6 +82,8 @@ export interface JobRow {
   award_due_at: Date;
   /** Its business is suspended, or its owner: the payment is not released meanwhile. */
   award_paused: boolean;
+  /** The payer's bank decides about the payment. */
+  award_with_bank: boolean;
   award_letter: number | null;
   award_provider_id: number;
   /** The newest dispute, with the business on its other side; also where its award was refunded. */

@@ -62,6 +62,11 @@ test('while the bank decides, the payment rests: nobody releases it, gives it ba
   const declined = await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
   expect(declined).toMatchObject({ status: 409, body: { message: expect.stringContaining("payer's bank") } });
   await work(held);
+  expect((await held.owner.get(`/api/jobs/${held.jobId}`)).body).toMatchObject({
+    can: { confirm: false },
+    award: { withBank: true },
+    autoReleaseAt: null,
+  });
   expect((await held.owner.post(`/api/jobs/${held.jobId}/confirm-completion`)).status).toBe(409);
   await stage.db.orm.execute(sql`update jobs set work_done_at = now() - interval '6 days' where id = ${held.jobId}`);
   await releaseUnconfirmed(services);

@@ -53,6 +53,7 @@ export const awards = {
     confirm: (sum: string): string => `Confirm and release ${sum}`,
     paused:
       "This business's account is suspended, so your payment stays held. If something is wrong with the work, open a dispute and we'll decide.",
+    withBank: 'Your bank is looking into this payment, so it stays held. You can release it once the bank has decided.',
     lookFirst: (when: string): string =>
       `Look at it first. If something is wrong, open a dispute. The payment is held until you confirm; if we don't hear from you, it's released on ${when}.`,
     lookFirstDays: (days: number): string =>
@@ -85,6 +86,7 @@ export const awards = {
     held: (sum: string): string => `${sum} is paid and held for this job.`,
     released: (sum: string): string => `${sum} was released to you.`,
     paused: 'This payment is on hold while Live Oak looks into it.',
+    withBank: "The client's bank is looking into this payment, so it stays held until the bank decides.",
     releasedAt: (when: string): string => `Released when the client confirms, at the latest ${when}.`,
     stillMoving: 'Photos are still uploading. Wait until they are there, or cancel them.',
     isDone: 'Is the work done?',

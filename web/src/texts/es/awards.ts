@@ -55,6 +55,7 @@ export const awards: typeof en = {
     confirm: (sum) => `Confirmar y entregar ${sum}`,
     paused:
       'La cuenta de este negocio está suspendida, así que su pago sigue retenido. Si algo está mal con el trabajo, abra una disputa y nosotros decidiremos.',
+    withBank: 'Su banco está revisando este pago, así que sigue retenido. Podrá liberarlo cuando el banco decida.',
     lookFirst: (when) =>
       `Mírelo primero. Si algo está mal, abra una disputa. El pago queda retenido hasta que usted confirme; si no dice nada, se entrega el ${when}.`,
     lookFirstDays: (days) =>
@@ -87,6 +88,7 @@ export const awards: typeof en = {
     held: (sum) => `${sum} están pagados y retenidos para este trabajo.`,
     released: (sum) => `Se le entregaron ${sum}.`,
     paused: 'Este pago está en espera mientras Live Oak lo revisa.',
+    withBank: 'El banco del cliente está revisando este pago, así que sigue retenido hasta que el banco decida.',
     releasedAt: (when) => `Se entrega cuando el cliente confirme, a más tardar el ${when}.`,
     stillMoving: 'Las fotos todavía se están subiendo. Espere a que estén, o cancélelas.',
     isDone: '¿Está terminado el trabajo?',

@@ -74,9 +74,11 @@ function WorkDone({ job, sum }: { job: Job; sum: string }) {
     >
       {job.award?.paused
         ? t.paused
-        : job.autoReleaseAt
-          ? t.lookFirst(dayAndTime(job.autoReleaseAt))
-          : t.lookFirstDays(AUTO_RELEASE_DAYS)}
+        : job.award?.withBank
+          ? t.withBank
+          : job.autoReleaseAt
+            ? t.lookFirst(dayAndTime(job.autoReleaseAt))
+            : t.lookFirstDays(AUTO_RELEASE_DAYS)}
       {asking && (
         <ReasonDialog
           title={t.sure}

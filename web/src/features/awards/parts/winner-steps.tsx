@@ -68,7 +68,7 @@ export function WinnerSteps({ job }: { job: Job }) {
       }
     >
       {sum && (job.status === 'completed' ? t.released(sum) : t.held(sum))}{' '}
-      {job.status === 'work_done' && job.award?.paused && t.paused}
+      {job.status === 'work_done' && (job.award?.withBank ? t.withBank : job.award?.paused && t.paused)}
       {job.autoReleaseAt && t.releasedAt(dayAndTime(job.autoReleaseAt))}
       {job.status === 'awarded' && job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
       {dialog === 'start' && <StartDialog job={job} onClose={() => setDialog(undefined)} />}

@@ -52,6 +52,8 @@ export function DeskView({ job }: { job: Job }) {
         >
           {job.award?.paused &&
             'A side is suspended, so the payment is not released until the suspension ends or you hold and decide it. '}
+          {job.award?.withBank &&
+            'The payer’s bank is looking into the payment, so it stays held until the bank decides. '}
           {job.dispute === 'open' && 'Its payment is in dispute, which the desk decides. '}
           {decisions.length > 0
             ? `At the desk you can ${decisions.join(' and ')}.`

@@ -1,0 +1,33 @@
+// When a job takes bids, and what a bidder may do with a bid: one answer for what pages offer and for what calls refuse.
+import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+
+export interface BiddingState {
+  status: JobStatus;
+  approvalStatus: ApprovalStatus;
+  /** UTC; null where only an administrator closes it. */
+  biddingClosesAt: Date | null;
+}
+
+/**
+ * Why a job takes no bids now: closed, also in the seconds between its deadline and the timer that closes it, or back in review.
+ * Null while it takes them.
+ */
+export function bidClosure(
+  { status, approvalStatus, biddingClosesAt }: BiddingState,
+  now: Date,
+): 'closed' | 'in_review' | null {
+  if (status !== 'open' || (biddingClosesAt !== null && biddingClosesAt <= now)) {
+    return 'closed';
+  }
+  return approvalStatus === 'approved' ? null : 'in_review';
+}
+
+/** What a business may do with its own bid: change it while bidding is open, withdraw it until one is chosen. */
+export function bidAbilities(job: BiddingState, bidStatus: BidStatus, now: Date): { edit: boolean; withdraw: boolean } {
+  const isUnchosen = job.status === 'open' || job.status === 'bidding_closed';
+  return {
+    edit: bidStatus === 'pending' && bidClosure(job, now) === null,
+    withdraw: (bidStatus === 'pending' || bidStatus === 'frozen') && isUnchosen,
+  };
+}
