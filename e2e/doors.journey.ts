@@ -232,14 +232,45 @@ test('one press signs in as a person of the demonstration; logout takes everythi
     await isOver;
     await route.continue().catch(() => undefined);
   });
+  // On a busy machine the drawing that React puts off comes late.
+  await page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 500);
+    };
+  });
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
   await leave(person);
   await expect(page).toHaveURL('/');
+  expect(addresses).not.toContain('/login');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   expect(await hasSession(person)).toBe(false);
   expect(await context.cookies()).toEqual([]);
   await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === '/login');
   await expect(page.getByText('Boudreaux')).toHaveCount(1);
+});
+
+test('an answer that comes after logging out does not bring the person back', async ({ person }) => {
+  const { page } = person;
+  await startAs(person, 'owner', '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const isAsked = page.waitForRequest('**/api/auth/me');
+  const late = Promise.withResolvers<void>();
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch();
+    await page.waitForFunction(() => localStorage.getItem('user') === null);
+    await route.fulfill({ response }).catch(() => undefined);
+    late.resolve();
+  });
+  await page.reload();
+  await isAsked;
+  await leave(person);
+  await late.promise;
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
 test('signing in leads back to the page that asked for it', async ({ person }) => {

@@ -11,6 +11,7 @@ import { FocusTitle, NavigationBar } from './app/navigation.tsx';
 import NotFound from './app/not-found.tsx';
 import { BusyStrip } from './app/busy-strip.tsx';
 import { OfflineStrip } from './app/offline-strip.tsx';
+import { Leaving } from './app/leaving.tsx';
 import { AuthProvider } from './app/session.tsx';
 import { AccountLanguage } from './app/use-choose-language.ts';
 import { ScriptNeeded } from './app/script-needed.tsx';
@@ -97,6 +98,7 @@ function Frame({ children }: { children: ReactNode }) {
         <FocusTitle />
         <SetUpFirst />
         <AccountLanguage />
+        <Leaving />
         <AtRest />
       </NotificationProvider>
     </AuthProvider>

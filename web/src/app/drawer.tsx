@@ -9,12 +9,10 @@ import { MenuLinks } from './menu-links.tsx';
 import { LanguageChoice } from './language-switch.tsx';
 import { useAuth } from './session.tsx';
 import { shellTexts } from './texts.ts';
-import { useLogout } from './use-logout.ts';
 import './drawer.css';
 
 export default function Drawer({ onClose }: { onClose: () => void }) {
-  const { user } = useAuth();
-  const { logout } = useLogout();
+  const { user, leave } = useAuth();
   const t = useTexts(shellTexts);
   return (
     <Dialog open side onClose={onClose} title={user ? t.greeting(user.firstName) : t.menu}>
@@ -57,7 +55,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
             block
             onClick={() => {
               onClose();
-              logout();
+              leave();
             }}
           >
             {t.logout}

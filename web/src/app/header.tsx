@@ -15,7 +15,6 @@ import { NavMore } from './nav-more.tsx';
 import { useAuth, type Auth } from './session.tsx';
 import { shellTexts } from './texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useLogout } from './use-logout.ts';
 import './main-links.css';
 import './header.css';
 
@@ -95,7 +94,7 @@ function WaysIn() {
 }
 
 function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
-  const { logout, leaving } = useLogout();
+  const { leave, isLeaving } = useAuth();
   const t = useTexts(shellTexts);
   return (
     <>
@@ -111,7 +110,7 @@ function SignedIn({ user }: { user: NonNullable<Auth['user']> }) {
       <Link className="greeting-dashboard desk-only" to="/dashboard">
         {t.links.dashboard}
       </Link>
-      <Button className="desk-only" busy={leaving} onClick={logout}>
+      <Button className="desk-only" busy={isLeaving} onClick={leave}>
         {t.logout}
       </Button>
     </>

@@ -1,7 +1,7 @@
 // Who is signed in. The cookie is the authority; what local storage keeps is a copy for display only.
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../wire/api-error.ts';
 import { call, whenUnauthorized, type RouteRef } from '../wire/call.ts';
@@ -24,6 +24,9 @@ export interface Auth {
   login: (user: SessionUser) => void;
   /** Ends the session on the server, and here even when that call fails. */
   logout: () => Promise<void>;
+  /** What a button to log out does: `<Leaving>` goes to the home page and ends the session there. */
+  leave: () => void;
+  isLeaving: boolean;
   /** Asks the server again who this is: after paying, after an approval. Answers them, or undefined without an answer. */
   refresh: () => Promise<SessionUser | undefined>;
 }
@@ -88,6 +91,7 @@ async function dropDraftsOf(userId: number, providerId: number | undefined): Pro
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [user, setUser] = useState<SessionUser | null>(null);
   const [isLoading, setLoading] = useState(true);
+  const [isLeaving, setLeaving] = useState(false);
 
   const keep = useCallback((next: SessionUser | null) => {
     save(next);
@@ -95,14 +99,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setUser(next);
   }, []);
 
+  /** Aborted while a session ends, so that no answer about it comes later and brings its person back. */
+  const asking = useRef(new AbortController());
   const refresh = useCallback(async () => {
+    const { signal } = asking.current;
     try {
-      const person = await call(me);
+      const person = await call(me, { signal });
       keep(person);
       return person;
     } catch (error) {
-      // Without an answer the copy stands; a 401 has been told to everyone by `whenUnauthorized`.
-      if (!(error instanceof ApiError)) {
+      // Without an answer the copy stays; a 401 has been told to everyone by `whenUnauthorized`.
+      if (!(error instanceof ApiError) && !signal.aborted) {
         throw error;
       }
       return undefined;
@@ -112,6 +119,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const userId = user?.id;
   const providerId = user?.provider?.id;
   const logout = useCallback(async () => {
+    asking.current.abort();
     // The screen is a visitor's before the session ends: what it still asks for as this person is called off, not refused.
     flushSync(() => setUser(null));
     try {
@@ -127,8 +135,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         dropPictures();
       }
       keep(null);
+      setLeaving(false);
+      asking.current = new AbortController();
     }
   }, [keep, userId, providerId]);
+
+  const leave = useCallback(() => setLeaving(true), []);
 
   useEffect(() => whenUnauthorized(() => keep(null)), [keep]);
 
@@ -154,8 +166,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   }, [refresh]);
 
   const auth = useMemo<Auth>(
-    () => ({ user, isLoading, isAuthenticated: user !== null, login: keep, logout, refresh }),
-    [user, isLoading, keep, logout, refresh],
+    () => ({ user, isLoading, isAuthenticated: user !== null, login: keep, logout, leave, isLeaving, refresh }),
+    [user, isLoading, keep, logout, leave, isLeaving, refresh],
   );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -83,6 +83,22 @@ describe('keeping fresh', () => {
     leave();
   });
 
+  it('asks again for a first answer that was on its way when something changed', async () => {
+    const client = new QueryClient();
+    const early = Promise.withResolvers<string>();
+    const answers = [early.promise, Promise.resolve('after')];
+    const ask = vi.fn(async () => answers.shift());
+    const observer = new QueryObserver(client, { queryKey: ['jobs', 7], queryFn: ask });
+    const leave = observer.subscribe(() => undefined);
+    keepFresh(client)({ thing: 'jobs', jobId: 7 });
+    await vi.advanceTimersByTimeAsync(400);
+    early.resolve('before');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(observer.getCurrentResult().data).toBe('after');
+    expect(ask).toHaveBeenCalledTimes(2);
+    leave();
+  });
+
   it('marks what is off screen, so that it is asked for when it is shown again', async () => {
     const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
     client.setQueryData(['dashboard', 'stats'], {});

@@ -1,7 +1,7 @@
 // Keeps what is on screen true: a change that the server tells of marks the answers that it may have made untrue, and those on
 // screen are asked for again. The one place that knows which answers show what.
 import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Changes that come together are answered together, and not by all browsers in the same moment. */
 const GATHER_MS = 100;
@@ -63,6 +63,19 @@ function whenSeen(run: () => void): void {
   seen();
 }
 
+/**
+ * Marks answers as out of date and asks for those on screen again. A first answer that is still on its way was asked for before the
+ * change and may miss it, and the client would take it as the new one: it is asked for again as soon as it is here.
+ */
+export async function askAgain(client: QueryClient, predicate: (query: Query) => boolean = () => true): Promise<void> {
+  const early = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate });
+  const first = new Set(early.filter(({ state }) => state.data === undefined));
+  await client.invalidateQueries({ predicate });
+  if (first.size > 0) {
+    await client.invalidateQueries({ predicate: (query) => first.has(query) });
+  }
+}
+
 /** Takes changes, and asks for what they touched while the page is in sight. `random` is at least 0 and below 1. */
 export function keepFresh(client: QueryClient, random: () => number = Math.random): (change: Change) => void {
   let waiting: Change[] = [];
@@ -73,9 +86,7 @@ export function keepFresh(client: QueryClient, random: () => number = Math.rando
     askedAt = performance.now();
     const changes = waiting;
     waiting = [];
-    void client.invalidateQueries({
-      predicate: ({ queryKey }) => changes.some((change) => isTouched(queryKey, change)),
-    });
+    void askAgain(client, ({ queryKey }) => changes.some((change) => isTouched(queryKey, change)));
   };
   return (change) => {
     waiting.push(change);

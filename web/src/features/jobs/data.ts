@@ -8,6 +8,7 @@ import type * as z from 'zod/mini';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../wire/api-error.ts';
 import { call, callForAnswer } from '../../wire/call.ts';
+import { askAgain } from '../../wire/freshness.ts';
 import { useTexts } from '../../texts/language.tsx';
 import type { NewJob } from './parts/job-values.ts';
 import { jobTexts } from './texts.ts';
@@ -99,13 +100,13 @@ export function useCommand<Input, Result>(
   const notifications = useNotifications();
   return useMutation({
     mutationFn: run,
-    onSuccess: () => void client.invalidateQueries(),
+    onSuccess: () => void askAgain(client),
     onError: (error) => {
       if (failed) {
         notifications.error(failed.title, messageOf(error, failed.message));
       }
       if (error instanceof ApiError && error.status === 409) {
-        void client.invalidateQueries();
+        void askAgain(client);
       }
     },
   });

@@ -1,7 +1,8 @@
 // What the screens ask and tell about reviews.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
-import type { CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CreateReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../wire/call.ts';
 import { byCursor } from '../../wire/page-by-page.ts';
@@ -18,10 +19,27 @@ export function useJobReviews(jobId: number) {
   });
 }
 
+/**
+ * Shows a review that was sent, in place of its form, however long the next reading of the job takes and whether or not it fails.
+ * What was asked for before is called off: its answer may be older than the review.
+ */
+export async function showSent(client: QueryClient, review: Review): Promise<void> {
+  const { jobId } = review;
+  await client.cancelQueries({ queryKey: ['jobs', jobId] });
+  client.setQueryData<Job>(['jobs', jobId], (job) => job && { ...job, can: { ...job.can, review: false } });
+  client.setQueryData<Review[]>(['jobs', jobId, 'reviews'], (reviews) => [
+    review,
+    ...(reviews ?? []).filter(({ id }) => id !== review.id),
+  ]);
+}
+
 export function useSendReview(jobId: number) {
-  return useCommand(({ review, key }: { review: NewReview; key: string }) =>
-    call(reviewRoutes.create, { params: { id: String(jobId) }, body: review, idempotencyKey: key }),
-  );
+  const client = useQueryClient();
+  return useCommand(async ({ review, key }: { review: NewReview; key: string }) => {
+    const sent = await call(reviewRoutes.create, { params: { id: String(jobId) }, body: review, idempotencyKey: key });
+    await showSent(client, sent);
+    return sent;
+  });
 }
 
 /** Answers a review; whatever shows it is asked for again. */

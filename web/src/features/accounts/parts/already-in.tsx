@@ -1,6 +1,5 @@
 // At a door that somebody opens who is signed in already: who they are, the way on, and the way out.
 import { useEffect, useRef, useState } from 'react';
-import { useLogout } from '../../../app/use-logout.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -10,8 +9,7 @@ import { accountsTexts } from '../texts.ts';
 
 export function AlreadyIn() {
   const t = useTexts(accountsTexts);
-  const { user, isLoading } = useAuth();
-  const { logout, leaving } = useLogout();
+  const { user, isLoading, leave, isLeaving } = useAuth();
   const [wasIn, setWasIn] = useState(false);
   const asked = useRef(false);
   // Only who came signed in; whoever signs in at this door is on the way out of it.
@@ -30,7 +28,7 @@ export function AlreadyIn() {
       actions={
         <>
           <ButtonLink to={homeOf(user.userType)}>{t.goOn}</ButtonLink>
-          <Button look="quiet" busy={leaving} onClick={logout}>
+          <Button look="quiet" busy={isLeaving} onClick={leave}>
             {t.logout}
           </Button>
         </>

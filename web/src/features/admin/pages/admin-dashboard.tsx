@@ -4,7 +4,7 @@ import { ShowTogether } from '../../../app/show-together.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useLogout } from '../../../app/use-logout.ts';
+import { useAuth } from '../../../app/session.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { NO_DESK_FILTERS } from '../filters.ts';
@@ -66,11 +66,11 @@ function Desk() {
 
 /** With these stand the links of the desk's own line above. */
 function Ways() {
-  const { logout, leaving } = useLogout();
+  const { leave, isLeaving } = useAuth();
   return (
     <>
       <TestData />
-      <Button look="quiet" busy={leaving} onClick={logout}>
+      <Button look="quiet" busy={isLeaving} onClick={leave}>
         Logout
       </Button>
     </>
