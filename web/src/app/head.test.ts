@@ -51,6 +51,14 @@ it('tells of the page of an area which business serves it, without a street that
   expect(graphOf(head)).not.toMatch(/"address"|"aggregateRating"|"priceRange"/);
 });
 
+it('calls a metro area on the way up to it as the footer does, in the language of the page', () => {
+  globalThis.beingDrawn = () => ({ language: 'es', answers: {} });
+  const head: readonly MetaDescriptor[] = Reflect.apply(meta, undefined, [
+    { params: { slug: 'new-orleans' }, location: { pathname: '/areas/new-orleans' } },
+  ]);
+  expect(graphOf(head)).toMatch(/"position":3,"name":"New Orleans y alrededores"/);
+});
+
 it('has descriptions as long as a search engine shows, in both languages', () => {
   const off = screens.flatMap(({ path, description }) =>
     Object.values(description ?? {})

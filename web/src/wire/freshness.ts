@@ -4,10 +4,10 @@ import type { Change, ChangedThing } from '@live-oak/contract/features/notificat
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Changes that come together are answered together, and not by all browsers in the same moment. */
-const GATHER_MS = 100;
-const SPREAD_MS = 200;
+const GATHER_MS = 50;
+const SPREAD_MS = 150;
 /** A page is not asked for again more often than this, whatever happens on the server. */
-const BETWEEN_MS = 1000;
+const BETWEEN_MS = 500;
 
 /**
  * By how a key begins, the first that fits: what those answers show. Keys that are not here show whatever may change, so that a new

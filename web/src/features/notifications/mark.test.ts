@@ -6,6 +6,8 @@ it.each([
   ['job_update', '/messages/7', 'chat'],
   ['job_update', '/jobs/7#questions', 'chat'],
   ['job_update', '/disputes/3', 'alert'],
+  ['job_update', '/jobs/7#dispute', 'alert'],
+  ['job_update', '/jobs/7#reviews', 'star'],
   ['job_update', '/jobs/7', 'tree'],
   ['payment', '/jobs/7', 'card'],
   ['other', undefined, 'info'],

@@ -13,7 +13,8 @@ const BY_TYPE: Record<Notification['type'], IconName> = {
 const BY_PLACE: readonly (readonly [RegExp, IconName])[] = [
   [/^\/calendar\b/, 'calendar'],
   [/^\/(messages|forum|support)\b|#questions$/, 'chat'],
-  [/\/disputes\b/, 'alert'],
+  [/\/disputes\b|#dispute$/, 'alert'],
+  [/#reviews$/, 'star'],
   [/^\/(security|profile)\b/, 'lock'],
   [/^\/jobs\?urgency=emergency/, 'storm'],
 ];

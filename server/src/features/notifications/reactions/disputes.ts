@@ -20,7 +20,7 @@ async function disputeStory(tx: Tx, disputeId: number) {
   const job = await jobStory(tx, dispute.jobId);
   const award = await awardStory(tx, dispute.awardId);
   const people: Record<DisputeSide, number> = { client: job.clientId, provider: award.winnerId };
-  return { dispute, job, award, people, page: `/jobs/${job.id}` as const };
+  return { dispute, job, award, people, page: `/jobs/${job.id}#dispute` as const };
 }
 
 const otherOf = (side: DisputeSide): DisputeSide => (side === 'client' ? 'provider' : 'client');

@@ -29,7 +29,7 @@ export const reviewTellers: Tellers<'reviews.written' | 'reviews.published' | 'r
       {
         userId: toProvider ? provider.userId : job.clientId,
         type: 'job_update',
-        redirectTo: `/jobs/${jobId}`,
+        redirectTo: `/jobs/${jobId}#reviews`,
         ...spoken(TEXTS, (texts) =>
           texts.waiting(toProvider ? texts.owner : provider.businessName, job.title, REVIEW_REVEAL_DAYS),
         ),
@@ -42,7 +42,7 @@ export const reviewTellers: Tellers<'reviews.written' | 'reviews.published' | 'r
     const { userId } = await providerStory(tx, providerId);
     return toEach([job.clientId, userId], {
       type: 'job_update',
-      redirectTo: `/jobs/${jobId}`,
+      redirectTo: `/jobs/${jobId}#reviews`,
       ...spoken(TEXTS, (texts) => texts.published(job.title)),
     });
   },
@@ -58,7 +58,7 @@ export const reviewTellers: Tellers<'reviews.written' | 'reviews.published' | 'r
       {
         userId: review.authorId,
         type: 'job_update',
-        redirectTo: `/jobs/${jobId}`,
+        redirectTo: `/jobs/${jobId}#reviews`,
         ...spoken(TEXTS, (texts) => texts.replied(review.side === 'client' ? businessName : texts.owner, job.title)),
       },
     ];

@@ -1,10 +1,12 @@
 // /areas/orleans and /areas/new-orleans: a parish or a metro area, with what is counted there and what holds there.
-import { metroBySlug, parishOfArea } from '@live-oak/contract/features/areas/areas.ts';
+import { areaPath, metroBySlug, parishOfArea } from '@live-oak/contract/features/areas/areas.ts';
 import type { Area } from '@live-oak/contract/features/areas/schema.ts';
 import { useParams } from 'react-router';
 import { metaOf } from '../../../app/head.ts';
 import { LOUISIANA, servesArea } from '../../../app/head-things.ts';
+import { AREAS as METRO_LINKS } from '../../../app/menus.ts';
 import NotFound from '../../../app/not-found.tsx';
+import { shellTexts } from '../../../app/texts.ts';
 import { currentLanguage, textsNow } from '../../../texts/current.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -20,8 +22,11 @@ import { areaTexts } from '../texts.ts';
 import { placeOf } from '../words.ts';
 import './areas.css';
 
-/** 'Orleans Parish' is the last step of the way, 'Baton Rouge' for a metro area. */
-const shortOf = (slug: string, place: string) => metroBySlug(slug)?.name ?? parishOfArea(slug)?.name ?? place;
+/** 'Orleans' is the last step of the way; a metro area is called as in the footer. */
+function shortOf(slug: string, place: string): string {
+  const link = METRO_LINKS.find(({ to }) => to === areaPath(slug));
+  return link ? textsNow(shellTexts).links[link.name] : (parishOfArea(slug)?.name ?? place);
+}
 
 export const meta = metaOf(({ params }) => {
   const slug = params['slug'] ?? '';

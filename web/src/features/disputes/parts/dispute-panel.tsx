@@ -23,7 +23,7 @@ export function DisputePanel({ jobId }: { jobId: number }) {
   const t = useTexts(disputesTexts);
   const asked = useDispute(jobId);
   return (
-    <section className="dispute" aria-labelledby="dispute-title">
+    <section className="dispute" id="dispute" aria-labelledby="dispute-title">
       <div className="row">
         <h2 className="title-2" id="dispute-title">
           {t.theDispute}

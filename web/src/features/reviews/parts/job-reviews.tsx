@@ -14,7 +14,7 @@ export function JobReviews({ job, about }: { job: Job; about: 'business' | 'owne
   const t = useTexts(reviewTexts).list;
   const reviews = useJobReviews(job.id);
   return (
-    <div className="job-reviews">
+    <div className="job-reviews" id="reviews">
       {job.can.review && <ReviewForm jobId={job.id} about={about} />}
       {reviews.isPending && <SkeletonRows rows={1} label={t.loading} />}
       {reviews.isError && (
