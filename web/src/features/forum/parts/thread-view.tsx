@@ -119,7 +119,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
             <WayToReply thread={thread} isOwn={isOwn} onSent={onSent} />
           </div>
         </div>
-        <aside className="forum-aside">
+        <aside className="forum-aside forum-aside-of-thread">
           <RulesShort />
         </aside>
       </div>
