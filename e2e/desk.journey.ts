@@ -1,4 +1,4 @@
-// The desk in a storm week: a queue worked through by keys, two administrators at once, an account shut, and all of it on the record.
+// Administrators in a storm week: a queue worked through by keys, two administrators at once, a suspended account, and the audit log.
 import type { Locator } from '@playwright/test';
 import { callIn, expect, startAs, test, unique, type Person } from './people.ts';
 

@@ -1,4 +1,4 @@
-// An owner is not content: a dispute with a photo, the business's answer with a PDF, and the desk's decision that both read.
+// A dispute with a photo, the business's answer with a PDF, and the administrator's decision that both read.
 import { expect, startAs, test, unique, type Person } from './people.ts';
 
 const PHOTO = new URL('../lab/demo/scenario/pictures/stumps-along-fence.jpg', import.meta.url).pathname;

@@ -1,5 +1,5 @@
-// At the door: a business shows its card, an owner without an account checks it and reports another crew, the desk closes the report;
-// and the desk brings in the state's list, with its errors first.
+// A business shows its card, an owner without an account checks it and reports another crew, an administrator closes the report; and an
+// administrator imports the state's list, with its errors first.
 import type { DoorCard } from '@live-oak/contract/features/doors/schema.ts';
 import { callIn, expect, startAs, test, unique } from './people.ts';
 

@@ -1,4 +1,4 @@
-// The doors: who is let in, who is told why not, how one gets a new password, and what stands before a page that is not for one.
+// The login pages and gates: who is admitted, what others read, how to reset a password, and what visitors see on restricted pages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_PASSWORD, DESK, enterAs, expect, leave, startAs, test, unique, type Person } from './people.ts';

@@ -1,4 +1,4 @@
-// The header between phone and wide desk: who is signed in, their dashboard and the way out are in one row that nothing overlaps.
+// The header between phone and wide desktop: greeting, dashboard and logout are in one row without overlaps.
 import { expect, startAs, test, type Person } from './people.ts';
 
 const SPANISH = { locale: 'es-MX', extraHTTPHeaders: { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' } };

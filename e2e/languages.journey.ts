@@ -1,4 +1,4 @@
-// English and Spanish: the page comes in the reader's language without a script, switches where it stands, and follows its person to a new device.
+// English and Spanish: pages come in the reader's language without a script, switch in place, and follow the person to a new device.
 import { expect, startAs, test, unique, type Person } from './people.ts';
 
 const PASSWORD = 'moss-on-the-eaves-7';

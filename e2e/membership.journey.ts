@@ -1,4 +1,5 @@
-// The years of a membership: a card saved before the approval, charged on it, told of and renewed, cancelled and taken back, a card that fails, another one.
+// The years of a membership: a card saved before approval, charged on it, announced and renewed, canceled and resumed, a failing card,
+// another one.
 import type { Page } from '@playwright/test';
 import { LATER_ADDRESS, LATER_ADMIN, laterTest as test, type LaterServer } from './later-server.ts';
 import { expect, unique, type Person } from './people.ts';

@@ -1,4 +1,4 @@
-// A storm, from the warning to the desk's last look: on by keyboard, a post from a phone out at once, the third bid closes it, paid, over.
+// A storm: switched on by keyboard, a post from a phone published at once, closed by the third bid, paid, over, and reviewed.
 import type { Locator } from '@playwright/test';
 import { LATER_ADDRESS, LATER_ADMIN, laterTest as test } from './later-server.ts';
 import { expect as baseExpect, unique, type Person } from './people.ts';

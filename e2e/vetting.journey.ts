@@ -1,4 +1,4 @@
-// Who may come in, and stay in: a business hands its papers in, is asked for more, approved, paused by an expiry, and back again.
+// Vetting: a business submits credentials, is asked for more, approved, paused by an expiry, and reinstated.
 import type { Locator, Page } from '@playwright/test';
 import { LATER_ADDRESS, LATER_ADMIN, laterTest as test } from './later-server.ts';
 import { expect, unique, type Person } from './people.ts';

@@ -1,4 +1,4 @@
-// npm run dev: the server, started anew at each change, and the web side with hot reloading at http://localhost:5173.
+// npm run dev: the server, restarted at each change, and the web side with hot reloading at http://localhost:5173.
 import { spawn, type ChildProcess } from 'node:child_process';
 
 const WEB = 'http://localhost:5173';

@@ -1,4 +1,4 @@
-// What people were answered while something was broken: how often which status, how slow at most, and what must never be.
+// Statistics of the answers during a fault: counts by status, the slowest, and forbidden ones.
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 
 /** Nobody waits longer than this for a word. */

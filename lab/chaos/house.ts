@@ -1,4 +1,4 @@
-// The product with every part of it behind a door: two servers, PostgreSQL, object storage, mail and the gateway, all of the drill's own.
+// The environment of the drills: two servers, PostgreSQL, object storage, mail and the gateway, each behind a proxy that can break.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

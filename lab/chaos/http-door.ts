@@ -1,4 +1,4 @@
-// A door before a service that is reached by HTTP: passes on, or is slow, failing, silent, late or cut in the middle.
+// An HTTP proxy before a service: passes requests on, or is slow, failing, silent, late or breaks in the middle.
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';

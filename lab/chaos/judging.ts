@@ -1,4 +1,4 @@
-// What must hold after a fault: everything acknowledged is there, nothing is there twice, and nothing that was promised lies undone.
+// Checks after a fault: everything acknowledged exists, nothing exists twice, and no queued work is left undone.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { House } from './house.ts';

@@ -1,4 +1,4 @@
-// What people do all through a drill: they read, they post and send a post again under its key until it is taken, and whole jobs run.
+// The load during a drill: people read, post jobs and retry a post under its key until it is accepted, and complete whole jobs.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Answers } from './answers.ts';

@@ -1,4 +1,4 @@
-// Compares what the server said it had written with what it answers after a restart.
+// Compares the writes that a server acknowledged with its data after a restart.
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Cast, Person } from './people.ts';

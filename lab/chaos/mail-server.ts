@@ -1,4 +1,4 @@
-// A mail server of the drill: takes mail, or is slow, refuses for now or for good, or closes after it took one.
+// A fake mail server: accepts email, or is slow, refuses temporarily or permanently, or closes after accepting.
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';

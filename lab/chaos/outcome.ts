@@ -1,4 +1,4 @@
-// What a drill found, as a row of the table; one that says nothing wrong has passed.
+// The result of a drill as a row of the table; one without faults has passed.
 
 export interface Outcome {
   /** What was done to it. */

@@ -1,4 +1,4 @@
-// A PostgreSQL server of the drill's own, to be stopped in any way and started again; gone with the drill, whatever ends that.
+// A PostgreSQL server for a drill, which can be stopped in any way and restarted; it ends with the drill.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// People of the drill: they call the server over HTTP as a browser would, and keep their session over its restarts.
+// Simulated users: they call the server over HTTP like a browser and keep their session over its restarts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GIVE_UP_MS, isShed, type Answered as Reply } from './answers.ts';
 import { ADMIN } from './server.ts';

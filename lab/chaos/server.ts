@@ -1,4 +1,4 @@
-// The real server as a process of its own on one data folder: started, waited for, killed, watched.
+// Runs the real server as a process on one data folder: starts, waits for, kills and watches it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-// A second process on the same data folder, and a stop that was asked for: both end as they should.
+// Checks that a second process on the same data folder is refused, and that a requested stop is orderly.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Person } from './people.ts';

@@ -1,4 +1,4 @@
-// A door before a server that is reached by TCP: open, shut, or silent as a line is whose other end has vanished.
+// A TCP proxy before a server: open, closed, or silent like a connection whose other end has vanished.
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 

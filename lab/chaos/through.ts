@@ -1,4 +1,4 @@
-// Takes a house through one fault under load, and says what people saw, how soon all was well again, and what was lost or doubled.
+// Runs one fault under load, and reports the answers, the recovery time, and what was lost or doubled.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answers } from './answers.ts';
 import type { House } from './house.ts';

@@ -1,4 +1,4 @@
-// What the people do until the server is killed, and the record of every answer they got.
+// Writes until the server is killed, and records every answer.
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Answered, type Bidder, type Cast, type Person } from './people.ts';

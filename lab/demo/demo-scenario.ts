@@ -1,4 +1,4 @@
-// The demonstration: who is in it, and the story of each job from the post to where it stands today. Data only; demo.ts plays it.
+// The demonstration: its people, and the story of each job from the post to its state today. Data only; demo.ts runs it.
 import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
 import { DEMO_BUSINESSES } from './scenario/businesses.ts';
 import { OTHERS_OPEN_JOBS } from './scenario/others-open-jobs.ts';

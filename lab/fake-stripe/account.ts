@@ -1,4 +1,4 @@
-// A Stripe account that stands in for the real one: the calls over HTTP, its hosted pages, its clock and its webhooks.
+// A fake Stripe account: HTTP API, hosted pages, clock and webhooks.
 import { billDue, update } from './billing.ts';
 import { onboard, stopAccount } from './connect.ts';
 import { compileContract } from './contract.ts';

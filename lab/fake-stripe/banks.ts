@@ -1,4 +1,4 @@
-// What payers' banks do at the stand-in: they ask payments back and decide about it, or do not take a refund.
+// Payers' banks of the fake Stripe: chargebacks and their decisions, and refunds that do not arrive.
 import type { Stripe } from 'stripe';
 import { found, idOf, type World } from './world.ts';
 

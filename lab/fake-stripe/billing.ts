@@ -1,4 +1,4 @@
-// Subscriptions and their invoices: the first charge, the renewals by the clock, the tries after a failure, the end.
+// Subscriptions and invoices of the fake Stripe: first charge, renewals, retries after a failure, end.
 import type { Stripe } from 'stripe';
 import { blank } from './contract.ts';
 import { collect, invoiceOf, itemOf, list, settle } from './invoices.ts';

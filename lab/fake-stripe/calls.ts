@@ -1,4 +1,4 @@
-// The calls of Stripe that the product makes: which parameters each takes, and what it does.
+// The Stripe calls that the product makes: their parameters and effects.
 import type { Stripe } from 'stripe';
 import { cancel, payInvoice, start, update } from './billing.ts';
 import { account, accountOf, link, loginLink, LINK_PARAMS, ACCOUNT_PARAMS, TRANSFER_PARAMS } from './connect.ts';

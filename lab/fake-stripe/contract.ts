@@ -1,4 +1,4 @@
-// Stripe's own contract (server/reference/stripe-contract.json): what a request may say, what an object must be, and an empty one.
+// Stripe's own contract (server/reference/stripe-contract.json): validates requests and objects, and creates empty objects.
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 

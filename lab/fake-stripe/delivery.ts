@@ -1,4 +1,4 @@
-// The stand-in's webhooks: each event signed and sent by itself soon after it happened, and again with growing waits.
+// Webhooks of the fake Stripe: each event is signed and sent soon after it happened, and retried with growing waits.
 import { sign } from '../../server/src/features/payments/signature.ts';
 import type { ToldEvent, World } from './world.ts';
 

@@ -1,4 +1,4 @@
-// What goes wrong on the way, on a test's word.
+// Faults of the fake Stripe, on a test's command.
 
 /**
  * `hangUp`: done, but the connection breaks before the answer. `silence`: done, and no answer ever comes. `refused`: the

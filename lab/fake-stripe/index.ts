@@ -1,4 +1,4 @@
-// The stand-in for a test file: it ends with the file.
+// The fake Stripe for a test file; it ends with the file.
 import { afterAll } from 'vitest';
 import { openStripe } from './account.ts';
 

@@ -1,4 +1,4 @@
-// Invoices of subscriptions: made for a period, and collected from the saved card without its holder.
+// Invoices of subscriptions: created for a period, and charged to the saved card.
 import type { Stripe } from 'stripe';
 import { blank } from './contract.ts';
 import { pay } from './payments.ts';

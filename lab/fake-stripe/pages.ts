@@ -1,4 +1,4 @@
-// What people do on Stripe's own pages: pay, save a card, give up, tell a payout account's details.
+// What people do on Stripe's own pages: pay, save a card, give up, enter payout account details.
 import type { Stripe } from 'stripe';
 import { blank } from './contract.ts';
 import { cardOf, customerFor, metadataOf, pay, saveCard } from './payments.ts';

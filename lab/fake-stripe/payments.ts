@@ -1,4 +1,4 @@
-// Cards and what they pay: payment intents with their charges, refunds, transfers. Each moves the platform's balance.
+// Cards and payments of the fake Stripe: payment intents with charges, refunds, transfers. Each moves the platform's balance.
 import type { Stripe } from 'stripe';
 import { blank } from './contract.ts';
 import { found, idOf, invalidRequest, type Behaviour, type SavedCard, type World } from './world.ts';

@@ -1,4 +1,4 @@
-// Idempotency keys as Stripe keeps them: the same answer for the same request for a day, no answer for another one.
+// Idempotency keys as at Stripe: the same request gets the same answer for a day, another one an error.
 import { canonical } from './form.ts';
 import { StripeFailure } from './world.ts';
 

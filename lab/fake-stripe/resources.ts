@@ -1,4 +1,4 @@
-// The plainer resources of Stripe: products, payout accounts, the portal, cards, and lists with their pages.
+// Simple resources of the fake Stripe: products, payout accounts, the portal, cards, and paged lists.
 import type { Stripe } from 'stripe';
 import { blank } from './contract.ts';
 import { metadataOf } from './payments.ts';

@@ -1,4 +1,4 @@
-// The stand-in's door: Stripe's wire format over HTTP. Every request and every answer is held against Stripe's contract.
+// The HTTP server of the fake Stripe. Every request and every answer is validated against Stripe's contract.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { CALLS, type Call } from './calls.ts';

@@ -1,4 +1,4 @@
-// What the stand-in keeps: the objects of one Stripe account, its balance, its clock, and the events that it has to tell.
+// The state of the fake Stripe: the objects of one account, its balance, its clock, and pending events.
 import { randomBytes } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import type { GatewayEvent } from '../../server/src/features/payments/gateway.ts';

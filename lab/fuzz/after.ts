@@ -1,4 +1,4 @@
-// What must hold once the last request is answered: money, record, seals, states, and nobody more powerful than before.
+// Checks after the last request: money, audit log, seals, states, and that nobody gained privileges.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/src/db/open.ts';
 import { receiptOf } from '../../server/src/features/bids/seal.ts';

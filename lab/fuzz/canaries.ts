@@ -1,4 +1,4 @@
-// Private words that exist once in the world, each known by whose it is: where one is found in an answer, somebody could read it.
+// Unique private words, each with its owner: one found in an answer was readable to somebody.
 
 /** What a canary stands for; oracle.ts says who may read which. */
 export type CanaryKind =

@@ -1,4 +1,4 @@
-// Values that nobody should send and somebody will, and the ways to spoil one thing of a request that would pass.
+// Hostile values, and the ways to break one thing of a valid request.
 import fc from 'fast-check';
 import { anyText, anyValue } from '../harness/arbitraries.ts';
 import type { Chance } from '../simulations/chance.ts';

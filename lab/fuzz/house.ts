@@ -1,4 +1,4 @@
-// The product as it runs: the real server as a process on a PostgreSQL server or on its embedded database.
+// Runs the real server as a process on a PostgreSQL server or on its embedded database.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';

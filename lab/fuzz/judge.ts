@@ -1,4 +1,4 @@
-// Holds an answer against what holds for all: a declared status and shape, no inside, nobody's else words, in time.
+// Checks every answer: declared status and shape, no internals, nobody else's words, in time.
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';

@@ -1,4 +1,4 @@
-// What is odd about a request beside its body: headers, types and encodings, addresses, spellings of paths.
+// Odd requests apart from the body: headers, types and encodings, addresses, spellings of paths.
 import { deflateSync, gzipSync } from 'node:zlib';
 import type { Chance } from '../simulations/chance.ts';
 import type { Pool } from './hostile.ts';

@@ -1,4 +1,4 @@
-// The people of a round, written straight into the tables: each with private words of their own, and signed in.
+// The users of a round, inserted into the tables: each with private words of their own, and signed in.
 import { openSession } from '../../server/src/features/accounts/commands.ts';
 import { twoFactors } from '../../server/src/features/accounts/tables.ts';
 import type { Db } from '../../server/src/db/open.ts';

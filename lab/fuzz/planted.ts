@@ -1,4 +1,4 @@
-// The server with a fault in it: `node planted.ts phone`. The fuzzer starts it, and must find the fault.
+// A server with a planted fault: `node planted.ts phone`. The fuzzer starts it, and must find the fault.
 import { buildApp } from '../../server/src/app.ts';
 import { openDb } from '../../server/src/db/open.ts';
 import { processEnv } from '../../server/src/env.ts';

@@ -1,4 +1,4 @@
-// Faults that are put into a server from outside, to show that the fuzzer sees them: `npm run lab -- fuzz --plant phone`.
+// Faults planted in a server to prove that the fuzzer finds them: `npm run lab -- fuzz --plant phone`.
 import { eq } from 'drizzle-orm';
 import type { App } from '../../server/src/app.ts';
 import { users } from '../../server/src/features/accounts/tables.ts';

@@ -1,4 +1,4 @@
-// Requests that no HTTP client would write, as bytes: what is said about length, chunks, headers and protocols contradicts itself.
+// Requests as bytes that no HTTP client would send: contradictory lengths, chunks, headers and protocols.
 
 const CRLF = '\r\n';
 const lines = (...all: string[]) => all.join(CRLF);

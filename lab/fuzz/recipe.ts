@@ -1,4 +1,4 @@
-// What a request that would pass needs: who makes it, on which rows, with which body. One recipe a route; the rest follows from the document.
+// A recipe for a valid request: its caller, rows and body. One for each route; the rest follows from the document.
 import { soundBodies } from '../harness/sound-bodies.ts';
 import { deskRecipes } from './recipes-desk.ts';
 import { jobRecipes } from './recipes-jobs.ts';

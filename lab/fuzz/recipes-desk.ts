@@ -1,4 +1,4 @@
-// Requests that would pass, of administrators.
+// Valid requests of administrators.
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';

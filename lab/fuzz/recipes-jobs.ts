@@ -1,4 +1,4 @@
-// Requests that would pass, of jobs, bids, awards, disputes, reviews and what is said about them.
+// Valid requests about jobs, bids, awards, disputes, reviews and messages.
 import type { Recipe } from './sound.ts';
 import type { Scene } from './scene.ts';
 

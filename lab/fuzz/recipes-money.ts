@@ -1,4 +1,4 @@
-// Requests that would pass, of payments, memberships and payouts.
+// Valid requests about payments, memberships and payouts.
 import { eq, sql } from 'drizzle-orm';
 import { awards } from '../../server/src/features/awards/tables.ts';
 import { makeSecret } from '../../server/src/features/payments/sandbox/secret.ts';

@@ -1,4 +1,4 @@
-// Requests that would pass, of people about their own accounts, files, notices and times.
+// Valid requests about accounts, files, notifications and the calendar.
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { twoFactors, users } from '../../server/src/features/accounts/tables.ts';

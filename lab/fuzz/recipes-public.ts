@@ -1,4 +1,4 @@
-// Requests that would pass, of what everybody may call and of the forum.
+// Valid requests to public routes and the forum.
 import { endingToken } from '../../server/src/features/notifications/unsubscribe.ts';
 import { emailChanges, passwordResets, users } from '../../server/src/features/accounts/tables.ts';
 import { subscribeTokens } from '../../server/src/features/subscriptions/tables.ts';

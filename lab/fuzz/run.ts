@@ -1,4 +1,4 @@
-// One run: rounds, each with people and private words of its own; requests drawn from the document, several under way at a time.
+// One run: rounds, each with users and private words of its own; random requests, several at a time.
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/src/db/open.ts';
 import { hashPassword } from '../../server/src/features/accounts/passwords.ts';

@@ -1,4 +1,4 @@
-// Where a round plays: its people, the calls they make rightly, and jobs in every state, made when a request needs one.
+// The data of a round: its users, their valid calls, and jobs in every state, created when a request needs one.
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../server/src/db/open.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';

@@ -1,4 +1,4 @@
-// What each person of a round keeps private, put into the product by the calls that people use: everything with a canary in it.
+// The private data of each user of a round, entered through the API, each with a canary.
 import { doorReports } from '../../server/src/features/doors/tables.ts';
 import { aPdf, FORM_TYPE, formOf } from '../harness/files.ts';
 import { VERIFICATION_FORM } from '../harness/verification-form.ts';

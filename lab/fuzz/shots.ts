@@ -1,4 +1,4 @@
-// Draws requests: one that would pass, with one thing of it spoilt, made by anybody.
+// Generates requests: a valid one with one thing broken, sent by any user.
 import type { Chance } from '../simulations/chance.ts';
 import { FORM_TYPE, formOf } from '../harness/files.ts';
 import { fitting, type Operation } from './document.ts';

@@ -1,4 +1,4 @@
-// What no HTTP client would write: requests by hand over a socket. Each is refused or answered once, and the next call is served.
+// Sends handwritten requests over a socket. Each must be refused or answered once, and the next call served.
 import { connect } from 'node:net';
 import { RAW } from './raw-requests.ts';
 

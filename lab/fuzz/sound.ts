@@ -1,4 +1,4 @@
-// What a sound request consists of, and what makes one: each route's recipe.
+// Builds valid requests from each route's recipe.
 import type { Kind } from './oracle.ts';
 import type { Attacker } from './people.ts';
 import type { Scene } from './scene.ts';

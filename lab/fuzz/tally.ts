@@ -1,4 +1,4 @@
-// Counts what was asked and answered, and keeps each kind of finding once with how often it came.
+// Counts requests and answers, and keeps each kind of finding once with its count.
 import type { Finding } from './judge.ts';
 import type { Drawn } from './shots.ts';
 import type { Landed } from './wire.ts';

@@ -1,4 +1,4 @@
-// One request over a real connection, sent as it is written, and what came back.
+// Sends one request over a real connection byte for byte, and reads the answer.
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { unzipSync } from 'fflate';
 import { pdfText } from '../harness/pdf-text.ts';

@@ -1,4 +1,4 @@
-// The two sides of the gateway port as one kind of thing, so that one suite of tests holds for both.
+// The sandbox and Stripe behind one test interface, so that one suite covers both.
 import pino from 'pino';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';

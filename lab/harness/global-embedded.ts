@@ -1,4 +1,4 @@
-// Before the HTTP tests on the embedded database: one migrated database, dumped to a file; each test file loads it (about 0.3 s).
+// Setup of HTTP tests on the embedded database: one migrated database, dumped to a file; each test file loads it (about 0.3 s).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Before the HTTP tests on PostgreSQL: one server for the run and one migrated template; each test file gets a copy (about 25 ms).
+// Setup of HTTP tests on PostgreSQL: one server and one migrated template; each test file gets a copy (about 25 ms).
 import type { TestProject } from 'vitest/node';
 import { migrateServer } from '../../server/src/db/migrate.ts';
 import { startPostgres } from './postgres.ts';

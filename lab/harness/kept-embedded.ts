@@ -1,4 +1,4 @@
-// Embedded databases that one test file after another uses: emptied in between, which takes a tenth of starting a new one.
+// Reuses embedded databases between test files: emptying one takes a tenth of starting a new one.
 import type { PGlite } from '@electric-sql/pglite';
 import type { KeptClients } from '../../server/src/db/open.ts';
 

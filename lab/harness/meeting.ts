@@ -1,4 +1,4 @@
-// Two that meet at the same rows: what tests of lock order begin with.
+// Makes two transactions meet at the same rows, for tests of lock order.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Tx } from '../../server/src/db/open.ts';

@@ -1,4 +1,4 @@
-// Paid jobs for tests of money, each brought to the state that a test begins with.
+// Creates paid jobs in a given state, for tests of money.
 import { eq } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';

@@ -1,5 +1,5 @@
-// What making pictures anew costs a process: run as a process of its own with the paths of pictures, it prints for each how far the
-// memory of the process rose in megabytes since it was ready, and how long the event loop was blocked at most in milliseconds.
+// Measures the cost of re-encoding pictures: run as a process with the paths of pictures, it prints for each the growth of its memory
+// in megabytes and the longest blocking of the event loop in milliseconds.
 import { rm } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { unpackHeic } from '../../server/src/features/files/heic.ts';

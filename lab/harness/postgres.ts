@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL server: for tests, for the benchmarks and for trying things. Gone with the process that started it, whatever ends that.
+// A temporary PostgreSQL server for tests, benchmarks and trials; it ends with the process that started it.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

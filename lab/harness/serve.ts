@@ -1,4 +1,4 @@
-// A few handlers behind the real doors (session, audience, input, strict answers), for tests of one feature.
+// A few handlers behind the real HTTP pipeline (session, audience, input, validated answers), for tests of one feature.
 import fastify from 'fastify';
 import pino from 'pino';
 import { afterAll } from 'vitest';

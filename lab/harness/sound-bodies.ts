@@ -1,4 +1,4 @@
-// A body that passes for each call that takes one, by the call's id: what property tests and the fuzzer spoil, one field at a time.
+// A valid body for each route that takes one, by route id; property tests and the fuzzer break one field at a time.
 import { VERIFICATION_FORM } from './verification-form.ts';
 
 export const PASSWORD = 'a-shady-live-oak';

@@ -1,4 +1,4 @@
-// The whole application on Stripe's stand-in instead of the sandbox.
+// The whole application on the fake Stripe instead of the sandbox.
 import type { App } from '../../server/src/app.ts';
 import { startTestApp } from './app.ts';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../fake-stripe/index.ts';

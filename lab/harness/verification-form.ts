@@ -1,4 +1,4 @@
-// A verification form that passes.
+// A valid verification form.
 
 /** What every bidder is asked for, valid through 2027. */
 export const VERIFICATION_FORM = {

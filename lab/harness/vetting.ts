@@ -1,4 +1,4 @@
-// A business that the desk vetted, for tests.
+// Creates a vetted business, for tests.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Bidder, Person } from './app.ts';

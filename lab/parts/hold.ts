@@ -1,4 +1,4 @@
-// What the stage holds the product to: each sentence holds or is a failure.
+// Checks of the multi-process setup: each passes or is a failure.
 import { say } from '../../scripts/start/say.mjs';
 
 export const counts = { passed: 0, failed: 0 };

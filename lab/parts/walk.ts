@@ -1,4 +1,4 @@
-// The walk: the first start of two processes, and one job seen from both and through the proxy.
+// The first start of two processes, and one job seen from both and through the proxy.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cast, Person } from '../chaos/people.ts';
 import { readEvents } from '../harness/event-stream.ts';

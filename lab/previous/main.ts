@@ -1,5 +1,5 @@
-// npm run lab -- previous: while a new version is brought out, the one before it runs on the new schema. So its own tests are run on it:
-// the previous version is laid out beside this one, and its tests on PostgreSQL get a database with today's migrations.
+// npm run lab -- previous: runs the previous version's tests on PostgreSQL over today's schema, since during an upgrade the previous
+// version runs on it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

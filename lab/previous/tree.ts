@@ -1,4 +1,4 @@
-// The files of an earlier version in a folder of their own, with the packages of this one.
+// Checks out the files of an earlier version into a folder, with the packages of this one.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Which version is the previous one: the newest commit whose migrations are the beginning of today's, and fewer.
+// Finds the previous version: the newest commit whose migrations are a proper prefix of today's.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Time stands while anybody does anything: a server that has looked at its clock and then tells the gateway something would
-// otherwise speak to one that is a day older, and has forgotten its key.
+// Stops the simulated clock while anything runs: a server that read its clock and then calls the gateway would otherwise reach one that
+// is a day older and has forgotten its key.
 
 /** What is under way on the servers of a stage. */
 export class Busy {

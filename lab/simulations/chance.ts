@@ -1,4 +1,4 @@
-// Chance by a seed: the same seed draws the same lots.
+// Random numbers by seed: the same seed draws the same sequence.
 
 export class Chance {
   #state: number;

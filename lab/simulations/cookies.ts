@@ -1,4 +1,4 @@
-// What a browser sends with a call: the cookie of a session that is open, kept for each person.
+// The session cookies of simulated users.
 import type { Db } from '../../server/src/db/open.ts';
 import { openSession } from '../../server/src/features/accounts/commands.ts';
 import { SESSION_COOKIE } from '../../server/src/http/cookies.ts';

@@ -1,4 +1,4 @@
-// What was done to the lives, by kind, and what was found: for the last line.
+// Counts of faults and findings by kind, for the last line.
 
 export class Counts {
   readonly #counts = new Map<string, number>();

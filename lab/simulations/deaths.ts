@@ -1,5 +1,4 @@
-// Kills what a call, a webhook or a timer began, at an exact step: from then on its database takes nothing more from it.
-// A step is each write that commits; what a process that dies there has done at the gateway before is done.
+// Kills a call, a webhook or a timer at an exact step: from then on its database accepts nothing from it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Db } from '../../server/src/db/open.ts';

@@ -1,4 +1,4 @@
-// One life of each kind, killed at each of its steps in turn: a call or a webhook dies there, and another server goes on.
+// Runs one life of each kind and kills it at each of its steps in turn; another server continues.
 import type { JobAct } from './job-model.ts';
 import type { Life } from './life.ts';
 import type { MemberAct } from './member-model.ts';

@@ -1,4 +1,4 @@
-// What goes wrong at the stand-in by chance: now and then a call, and at times one call again and again until its caller gives up.
+// Random faults of the fake Stripe: single calls, and at times one call repeatedly until its caller gives up.
 import { Faults, type Fault } from '../fake-stripe/faults.ts';
 import type { Chance } from './chance.ts';
 import type { Counts } from './counts.ts';

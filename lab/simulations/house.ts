@@ -1,4 +1,4 @@
-// A house of the play: a stage with its gateway, Stripe's stand-in or the sandbox, and how money is looked at there.
+// One setup of the simulations: a stage with its gateway, the fake Stripe or the sandbox, and how its money is read.
 import { sign } from '../../server/src/features/payments/signature.ts';
 import { sandboxEvents, sandboxMovements } from '../../server/src/features/payments/sandbox/tables.ts';
 import { decide, dispute } from '../fake-stripe/banks.ts';

@@ -1,4 +1,4 @@
-// What a job's life may be, and where each act leads when nothing goes wrong: the model that reality is held against.
+// The model of a job's life: its possible acts, and where each leads without faults.
 import { BID_MOVES, mayMoveBid, type BidMove, type BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { JOB_MOVES, mayMove, type JobMove, type JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 

@@ -1,4 +1,4 @@
-// The people of a job's life: what each act asks of the server, and how the job stands in the database against the model.
+// The users of a job's life: the calls of each act, and the expected state of the job in the database.
 import { inArray, sql } from 'drizzle-orm';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import type { Db } from '../../server/src/db/open.ts';

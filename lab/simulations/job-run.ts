@@ -1,4 +1,4 @@
-// A job's life: its people, their calls, and what its payments must have booked.
+// Runs a job's life: its users, their calls, and the expected bookings of its payments.
 import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
 import { jobs } from '../../server/src/features/jobs/tables.ts';

@@ -1,4 +1,4 @@
-// Holds what has become of the lives against their models: states, the ledger, the gateway's own books, what people were told.
+// Compares the lives with their models: states, the ledger, the gateway's books, notifications.
 import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { checkLedger } from '../../server/src/features/payments/ledger-check.ts';

@@ -1,4 +1,4 @@
-// The drill's own connections to a house's database: they look, and are never at risk.
+// Separate connections to a setup's database for the checks; no fault affects them.
 import type pg from 'pg';
 import { openDb, type Db } from '../../server/src/db/open.ts';
 import type { ServerOptions } from './server.ts';

@@ -1,4 +1,4 @@
-// What a membership's life may be, and where each act leads when nothing goes wrong: the model that reality is held against.
+// The model of a membership's life: its possible acts, and where each leads without faults.
 
 /** How the saved card behaves when it is charged without its holder. */
 type Card = 'pays' | 'fails' | 'asks';

@@ -1,4 +1,4 @@
-// A membership's life: a business, the desk that approves it, its cards, and how many years it must have been charged.
+// Runs a membership's life: a business, the administrator who approves it, its cards, and the years it must have been charged.
 import { and, eq, sql } from 'drizzle-orm';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';

@@ -1,4 +1,4 @@
-// Bugs that are put into the servers of a play from outside, one at a time: the drill must find each within a few lives.
+// Bugs planted in the simulated servers, one at a time: the simulations must find each within a few lives.
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PaymentGateway } from '../../server/src/features/payments/gateway.ts';

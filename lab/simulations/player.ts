@@ -1,4 +1,4 @@
-// One process of the drill: opens its houses, plays their lives, and says what is not as it should be.
+// One process of the simulations: opens its setups, runs their lives, and reports deviations.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// How the gateway's events come to the servers of the play: some late, some lost on the way and sent again, some twice, in any order.
+// Delivers the gateway's events to the simulated servers: some late, some lost and sent again, some twice, in any order.
 import { factOf } from '../../server/src/features/payments/gateway-facts.ts';
 import type { StandIn } from '../fake-stripe/account.ts';
 import type { ToldEvent } from '../fake-stripe/world.ts';

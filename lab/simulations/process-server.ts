@@ -1,4 +1,4 @@
-// One server of the house of two processes: listens, and does what the drill tells it: turn the clock, run the timers once.
+// One server of the two-process setup: listens, and obeys commands: set the clock, run the timers once.
 import { Stripe } from 'stripe';
 import { openServer, runRound, type ServerOptions } from './server.ts';
 

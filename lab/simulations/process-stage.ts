@@ -1,4 +1,4 @@
-// Two servers on one database, each a process of its own: killed at any moment, and started again.
+// Two server processes on one database: killed at any moment, and restarted.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

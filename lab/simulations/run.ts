@@ -1,4 +1,4 @@
-// Plays a life act by act: each is asked for again until the product stands where the model says, as people do who got no answer.
+// Runs a life act by act: each act is repeated until the product is in the model's state, as people do without an answer.
 import { isDeepStrictEqual } from 'node:util';
 import type { Chance } from './chance.ts';
 import type { Steps } from './deaths.ts';

@@ -1,4 +1,4 @@
-// A server of a play: the whole application on the house's database, its clock and its timers at the drill's word.
+// A simulated server: the whole application on a setup's database, with controlled clock and timers.
 import pino from 'pino';
 import { buildApp, type App } from '../../server/src/app.ts';
 import { openDb, type Db } from '../../server/src/db/open.ts';

@@ -1,4 +1,4 @@
-// Where lives are played: one database, its clock, a gateway, and servers that die and are followed by others.
+// The environment of lives: one database, its clock, a gateway, and servers that die and are replaced.
 import { rmSync } from 'node:fs';
 import type { App } from '../../server/src/app.ts';
 import type { Db } from '../../server/src/db/open.ts';

@@ -1,4 +1,4 @@
-// Who plays where: the houses of a drill, which lives are played in which, and what a thread is told and answers.
+// Distributes lives over setups and threads, and defines what threads receive and return.
 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

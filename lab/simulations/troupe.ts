@@ -1,4 +1,4 @@
-// Plays many lives in one house at once: all go on as far as they can, then the clock is turned to what comes next.
+// Runs many lives in one setup at once: all continue as far as they can, then the clock moves to the next event.
 import { and, isNull, sql } from 'drizzle-orm';
 import { events } from '../../server/src/events/tables.ts';
 import { gatewayTasks, webhookEvents } from '../../server/src/features/payments/tables.ts';

@@ -1,4 +1,5 @@
-// Words for readers: every file of content/ fits its schema, stands in both languages, names sources that exist, leads to screens, and repeats no made-up number.
+// Checks content/: every file matches its schema, exists in both languages, names existing sources, links to existing screens, and
+// repeats no example number as a fact.
 import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGES } from '../../contract/src/language.ts';
 import { readData, readSources, SOURCES_FILE } from '../../web/vite/content/data-file.ts';

@@ -1,4 +1,4 @@
-// What a client or a provider reads stands in the catalogues of both languages, not in the code of a screen.
+// Texts that owners and businesses read are in the catalogs of both languages, not in a screen's code.
 import type { Check, SourceFile } from './check.ts';
 
 /** The desk is in English alone. */

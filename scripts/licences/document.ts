@@ -1,4 +1,4 @@
-// THIRD-PARTY-LICENCES.md: every package of the lock file by its licence; and which licences the product may rest on.
+// THIRD-PARTY-LICENCES.md: every package of the lock file by license; and the licenses that are allowed.
 import { licenceOf, nameOf } from '../start/sbom.mjs';
 
 export const LICENCES_FILE = 'THIRD-PARTY-LICENCES.md';

@@ -1,4 +1,4 @@
-// npm run licences: writes THIRD-PARTY-LICENCES.md anew.
+// npm run licences: writes THIRD-PARTY-LICENCES.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LICENCES_FILE, licencesDocument } from './document.ts';
 

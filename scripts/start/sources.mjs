@@ -1,5 +1,4 @@
-// What a build is made from, told by one hash, and the stamp that a finished build leaves.
-// @ts-check
+// Hashes the sources of a build, and writes the stamp of a finished build.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// Builds the browser side when its sources have changed since the last build, told by a hash kept in web/build/.stamp.
-// @ts-check
+// Builds the browser side when its sources have changed since the last build, by a hash in web/build/.stamp.
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';

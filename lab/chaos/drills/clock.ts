@@ -1,4 +1,4 @@
-// The clock of a server jumps while it works: an hour ahead, an hour back, a day ahead, and back again.
+// Drill: the clock of a running server jumps an hour ahead, an hour back, a day ahead, and back again.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-// PostgreSQL restarted, crashed, unreachable in three ways, and without a connection left.
+// Drills: PostgreSQL restarts, crashes, is unreachable in three ways, and has no connection left.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { House } from '../house.ts';

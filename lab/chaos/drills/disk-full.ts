@@ -1,4 +1,4 @@
-// No room left on a disk: PostgreSQL's data, and the folder of the product with the embedded database, files and mail in it.
+// Drills: the disk is full, of PostgreSQL's data, and of DATA_DIR with the embedded database, files and mail.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, openSync, writeSync, closeSync } from 'node:fs';
 import { tmpdir } from 'node:os';

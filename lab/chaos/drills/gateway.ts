@@ -1,4 +1,4 @@
-// The payment gateway slow, failing, silent, answering too late, and its news late, doubled and out of order.
+// Drills: the payment gateway is slow, fails, is silent, answers too late, and sends events late, twice and out of order.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answers } from '../answers.ts';
 import type { House } from '../house.ts';

@@ -1,4 +1,4 @@
-// Drills that share a house: it is opened by the first of them and closed by whoever runs the list.
+// Drills that share one environment: the first opens it, and the runner of the list closes it.
 import { openHouse, type House } from '../house.ts';
 import type { Drill } from '../outcome.ts';
 import { through, type Fault } from '../through.ts';

@@ -1,4 +1,4 @@
-// Two servers on PostgreSQL: one is killed in the middle of whatever it does, again and again, while the other lives.
+// Drill: of two servers on PostgreSQL one is killed at random, again and again, while the other keeps running.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { House } from '../house.ts';
 import { judge, undoneAfter } from '../judging.ts';

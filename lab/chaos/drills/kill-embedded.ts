@@ -1,4 +1,4 @@
-// The embedded database: the server is killed under load again and again, a second process is kept out, and a stop ends in order.
+// Drill: a server on the embedded database is killed under load again and again; a second process is refused; a stop is orderly.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The mail server slow, busy, refusing, silent, away, and closing after it took a mail.
+// Drills: the mail server is slow, busy, refuses, is silent, is down, and closes after it accepted an email.
 import type { House } from '../house.ts';
 import type { MailFault } from '../mail-server.ts';
 import type { Fault } from '../through.ts';

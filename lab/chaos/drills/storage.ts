@@ -1,4 +1,4 @@
-// Object storage slow, failing, full, silent, and cut in the middle of a file.
+// Drills: object storage is slow, fails, is full, is silent, and breaks in the middle of a file.
 import { aPng } from '../../harness/files.ts';
 import type { Answers } from '../answers.ts';
 import type { HttpFault } from '../http-door.ts';

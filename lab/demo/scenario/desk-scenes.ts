@@ -1,4 +1,4 @@
-// What the desk of the demonstration has besides jobs and applications: a list of the state's making, and a report from a door.
+// Demonstration data for administrators besides jobs and applications: a license list, and a report from a door.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { and, desc, eq } from 'drizzle-orm';

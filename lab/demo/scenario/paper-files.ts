@@ -1,4 +1,4 @@
-// Which documents a business of the demonstration hands in with its papers, and what stands in them.
+// The document files of the demonstration's businesses, and their content.
 import { documentFieldOf } from '@live-oak/contract/features/files/schema.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { VerificationFormInput } from '@live-oak/contract/features/vetting/form.ts';

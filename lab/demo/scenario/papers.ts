@@ -1,4 +1,4 @@
-// The papers that the businesses of the demonstration hand in, as the verification form takes them; how the desk checks each.
+// The credentials of the demonstration's businesses, as the verification form takes them, and how each was checked.
 import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { VerificationFormInput } from '@live-oak/contract/features/vetting/form.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

@@ -1,4 +1,4 @@
-// Renée's jobs that are not paid: from the one that waits for the desk to the one whose award waits for its payment.
+// Renée's unpaid jobs: from one that waits for review to one whose award waits for payment.
 import { HOME, MOTHERS, RENTAL } from './renees-places.ts';
 import type { DemoJob } from './story.ts';
 

@@ -1,4 +1,4 @@
-// The shape of a demonstration story: who, what, and where it stands today.
+// The type of a demonstration story.
 import type { BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';

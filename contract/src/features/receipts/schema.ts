@@ -1,4 +1,4 @@
-// Papers about money, and what the two sides of a job see of its payment.
+// Schemas of PDF documents about money, and of what both sides see about a job's payment.
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';

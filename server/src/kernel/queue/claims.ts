@@ -1,4 +1,4 @@
-// Who holds a job: claimed by a lease that is renewed while the job runs, and ended by its last holder alone.
+// Leases jobs: claims, renews and completes them. Only the last claimant of a job ends it.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, like, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/open.ts';

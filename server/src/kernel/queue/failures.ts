@@ -1,4 +1,4 @@
-// Jobs that were given up, for the operations page.
+// Queries of jobs that were given up, for the Operations page.
 
 /** What names a job there: other failures of the same kind had plain numbers before. */
 export const JOB_REF = `'job-' || queue_jobs.id`;

@@ -1,4 +1,4 @@
-// How a feature defines a queue, and how a job is put into it: in the transaction of what caused it.
+// Defines a queue of a feature, and enqueues jobs in the caller's transaction.
 import type { SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db, Runner, Tx } from '../../db/open.ts';

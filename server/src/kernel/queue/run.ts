@@ -1,4 +1,4 @@
-// Runs what is due in a queue, and asks whether a service that was away is back.
+// Runs the due jobs of a queue, and probes whether an unavailable service is back.
 import { and, asc, eq, gt, min, or, sql } from 'drizzle-orm';
 import {
   claim,

@@ -1,4 +1,4 @@
-// The one table of background jobs. A job that is done is deleted; what it was about stays in the table of its feature.
+// Table of background jobs. A completed job is deleted; its subject stays in the feature's own table.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../../db/columns.ts';
