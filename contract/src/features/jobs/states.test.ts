@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BID_MOVES } from '../bids/states.ts';
 import { VERIFICATION_MOVES } from '../providers/states.ts';
-import { APPROVAL_MOVES, APPROVAL_STATUSES, JOB_MOVES, JOB_STATUSES, jobBadge } from './states.ts';
+import { APPROVAL_MOVES, APPROVAL_STATUSES, JOB_MOVES, JOB_STATUSES, jobBadge, toldToBidders } from './states.ts';
 import { isOneOf } from '../../keys.ts';
 
 /** 'open→bidding_closed', each once, sorted. */
@@ -98,4 +98,11 @@ test('every pair of states has a badge of its own words', () => {
       expect(jobBadge(approval, status)).toMatch(/^[A-Z][A-Za-z ]+$/);
     }
   }
+});
+
+test('bidders read of a choice that is not paid only that bidding is closed; of everything else what it is', () => {
+  for (const status of JOB_STATUSES) {
+    expect(toldToBidders(status)).toBe(status === 'awaiting_payment' ? 'bidding_closed' : status);
+  }
+  expect(jobBadge('approved', toldToBidders('awaiting_payment'))).toBe('Closed');
 });

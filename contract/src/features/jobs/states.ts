@@ -78,6 +78,11 @@ export function jobBadge(approvalStatus: ApprovalStatus, status: JobStatus): str
   return STATUS_BADGES[status];
 }
 
+/** The status that bidders read. Nobody, the chosen business included, is told of a choice before it is paid. */
+export function toldToBidders(status: JobStatus): JobStatus {
+  return status === 'awaiting_payment' ? 'bidding_closed' : status;
+}
+
 const STATUS_BADGES: Record<JobStatus, string> = {
   open: 'Open for Bidding',
   bidding_closed: 'Closed',

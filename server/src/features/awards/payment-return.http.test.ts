@@ -71,3 +71,14 @@ test('unknown for a made-up session and for the session of another job; nothing 
   expect((await ask(theirs, sessionId, stranger)).body).toEqual(unknown);
   expect((await ask(jobId, 'x'.repeat(201))).status).toBe(422);
 });
+
+test('until the choice is paid, no bidder reads that there is one', async () => {
+  const { jobId, sessionId } = await aChoice();
+  expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'awaiting_payment' });
+  const closed = { status: 'bidding_closed', badge: 'Closed' };
+  expect((await winner.get(`/api/jobs/${jobId}`)).body).toMatchObject(closed);
+  const { body } = await winner.get<{ job: { id: number } }[]>(`/api/bids/provider/${winner.providerId}`);
+  expect(body.find(({ job }) => job.id === jobId)?.job).toMatchObject(closed);
+  await pay(sessionId);
+  expect((await winner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'awarded' });
+});

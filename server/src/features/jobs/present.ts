@@ -6,7 +6,7 @@ import { showDoorCode } from '@live-oak/contract/features/doors/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { dueAt, reviewMinutes } from '@live-oak/contract/features/admin/targets.ts';
-import { AUTO_RELEASE_DAYS, jobBadge } from '@live-oak/contract/features/jobs/states.ts';
+import { AUTO_RELEASE_DAYS, jobBadge, toldToBidders } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts, streetsOf, type Secret } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -179,6 +179,7 @@ export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
   const isInside = part !== 'bidder';
   const area = areaOf(row);
   const isOwnerOrDesk = part === 'owner' || part === 'admin';
+  const status = isInside ? row.status : toldToBidders(row.status);
   const budget = row.budget_cents;
   return {
     id: row.id,
@@ -216,9 +217,9 @@ export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
       treeHeightFeet: row.tree_height_feet,
     }),
     clientId: isInside ? row.client_id : null,
-    status: row.status,
+    status,
     approvalStatus: row.approval_status,
-    badge: jobBadge(row.approval_status, row.status),
+    badge: jobBadge(row.approval_status, status),
     rejectionReason: isOwnerOrDesk ? row.rejection_reason : null,
     createdAt: row.created_at.toISOString(),
     approvedAt: iso(row.approved_at),

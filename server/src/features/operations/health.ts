@@ -58,8 +58,8 @@ const good = (words: string, lastOkAt: string | null = null): Line => ({ state: 
 
 /** What becomes of what could not be done meanwhile. */
 const ONCE_IT_DOES: Partial<Record<Part, string>> = {
-  mail: 'What waits goes out by itself once it does.',
-  gateway: 'What waits is done by itself once it does.',
+  mail: 'What waits is sent automatically once it does.',
+  gateway: 'What waits is done automatically once it does.',
 };
 
 function outsideLine({ processes }: Seen, part: Part, name: string): Line {

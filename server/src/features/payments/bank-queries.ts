@@ -2,6 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { Runner } from '../../db/open.ts';
+import { uncovered } from './uncovered.ts';
 
 interface Rows {
   rows: number;
@@ -54,6 +55,8 @@ export async function listChargebacks(
       case when c.status <> 'lost' then null
         when exists (select 1 from awards a join ledger_transactions t on t.cause in ('award:' || a.id || ':borne', 'award:' || a.id || ':borne:' || c.gateway_dispute)
           where a.job_id = c.job_id and a.charge_id = c.charge_id) then 'hold'
+        when exists (select 1 from payouts unsent where unsent.charge_id = c.charge_id and unsent.kept_cents > 0)
+          and ${uncovered(sql`c.charge_id`)} <= 0 then 'payout'
         else 'platform' end as borne_by,
       c.status = 'lost' and exists (select 1 from ledger_transactions t
         where t.cause = 'chargeback:' || c.gateway_dispute || ':reinstated') as is_reinstated

@@ -1,6 +1,7 @@
 // A payout after a lost chargeback: an administrator sends it or keeps it, all or what the bank took; and transfers partly returned.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { DeskPayout, Earnings, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
@@ -52,6 +53,10 @@ const sentOf = (chargeId: string) =>
     return source === charge?.id;
   });
 const borneCents = async () => (await desk.get<{ chargebacksCents: number }>('/api/admin/money')).body.chargebacksCents;
+/** Who the list of lost chargebacks says has paid for one. */
+const borneBy = async (chargeId: string) =>
+  (await desk.get<Chargeback[]>('/api/admin/chargebacks?state=lost')).body.find((one) => one.chargeId === chargeId)
+    ?.borneBy;
 const expectBalanced = async () =>
   expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 
@@ -77,6 +82,7 @@ test.each([{ hasAccount: true }, { hasAccount: false }])(
     await giveAccount(winner);
     expect(sentOf(chargeId)).toHaveLength(0);
     expect(await borneCents()).toBe(before);
+    expect(await borneBy(chargeId)).toBe('payout');
     await expectBalanced();
     expect((await winner.get<Earnings>('/api/providers/earnings')).body).toMatchObject({
       earnedCents: 0,

@@ -34,13 +34,29 @@ async function wentWhereMeant(tx: Tx, askedAccount: string | undefined, transfer
   return restored !== null && transfer.madeAt < restored;
 }
 
-/** Throws NotOurs for a transfer that is not this payout's: of another award, another amount, or to another account. */
+/**
+ * Throws NotOurs for a transfer that is not this payout's: of another award, another amount, or to another account; UnknownHere for one
+ * of a part of it that a restored database knows nothing of.
+ */
 async function refuseAnother(tx: Tx, payout: PayoutRecord, attempt: number, transfer: Transferred): Promise<void> {
   const { transferId, amountCents, metadata } = transfer;
   const asked = await askedFor(tx, payout, attempt);
   // Of some only a part was sent: what was kept after a lost chargeback was not.
   const isMeant =
     idIn(metadata, 'awardId') === payout.awardId && amountCents === (asked?.amountCents ?? payout.amountCents);
+  const restored = await restoredAt(tx);
+  if (
+    idIn(metadata, 'awardId') === payout.awardId &&
+    amountCents < payout.amountCents &&
+    asked === undefined &&
+    restored !== null &&
+    transfer.madeAt < restored
+  ) {
+    // A part was kept between the backup and its loss, and the rest sent: administrators are told, since keeping it was their decision.
+    throw new UnknownHere(
+      `Transfer ${transferId} sent only a part of payout ${payout.id}, of which nothing is kept here`,
+    );
+  }
   if (!isMeant || !(await wentWhereMeant(tx, asked?.payoutAccount, transfer))) {
     throw new NotOurs(
       `Transfer ${transferId} does not have the award, the amount or the account of payout ${payout.id}`,

@@ -73,3 +73,15 @@ test('a transfer that we found there ourselves is taken, though a database betwe
   await tell(`live_oak.found:transfer.created:tr_${payout.id}`, payout, {}, { installation });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid' });
 });
+
+test('a transfer of the rest, of a payout of which a part was kept in the lost time, is not booked, and administrators are told once', async () => {
+  const desk = await stage.admin();
+  const { payout } = await anOwed();
+  const rest = { amount: payout.amountCents - 5_000 };
+  await tell('evt_rest', payout, rest);
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'owed', keptCents: 0 });
+  const { body } = await desk.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
+  const told = body.filter(({ title }) => title === 'Payment Event Not Booked');
+  expect(told).toHaveLength(1);
+  expect(told[0]?.message).toContain('compare the transfer');
+});

@@ -136,7 +136,7 @@ function scope({ bidLines = [] }: AgreementFacts): Block[] {
 }
 
 const TERMS = [
-  `The money is released to the business when the owner confirms the work, or by itself ${AUTO_RELEASE_DAYS} days after the business says that it is done, unless one of the two disputes it before.`,
+  `The money is released to the business when the owner confirms the work, or automatically ${AUTO_RELEASE_DAYS} days after the business says that it is done, unless one of the two disputes it before.`,
   'Before the work starts the business may decline it, and the owner may cancel it. Either way the owner gets the whole sum back.',
   'Once the work has started, either of the two may dispute it. The money then stays where it is until an administrator of Live Oak has heard both and decided how much goes back to the owner and how much to the business; together that is the whole sum.',
   'This paper covers the work and the sum that it names, and no other.',

@@ -32,7 +32,16 @@ function byAction(action: string | undefined): SQL | undefined {
 
 function byTarget(target: string | undefined): SQL | undefined {
   const [type, id] = target?.split(':') ?? [];
-  return and(type ? eq(auditRows.targetType, type) : undefined, id ? eq(auditRows.targetId, Number(id)) : undefined);
+  const isIt = and(
+    type ? eq(auditRows.targetType, type) : undefined,
+    id ? eq(auditRows.targetId, Number(id)) : undefined,
+  );
+  if (type !== 'provider' || !id) {
+    return isIt;
+  }
+  // What was decided on the documents of a business was decided on the business.
+  const own = sql`select c.id from credentials c where c.provider_id = ${Number(id)}`;
+  return or(isIt, and(eq(auditRows.targetType, 'credential'), sql`${auditRows.targetId} in (${own})`));
 }
 
 function byWords(q: string | undefined): SQL | undefined {

@@ -79,3 +79,16 @@ test('verify all and approve is held to the same, and names the document', async
     body: { provider: { verificationStatus: 'verified' } },
   });
 });
+
+test('what was decided on its documents is in the history of the business, with nothing of another one', async () => {
+  const { bidder, id, desk } = await withoutAmount();
+  const other = await withoutAmount();
+  for (const one of [id, other.id]) {
+    const body = { method: 'document', coverageAmount: '1000000' };
+    expect((await desk.post(`/api/admin/credentials/${one}/verify`, body)).status).toBe(200);
+  }
+  const { body } = await desk.get<{ action: string; targetId: number }[]>(
+    `/api/admin/audit?target=provider:${bidder.providerId}&action=credential.verify`,
+  );
+  expect(body.map(({ targetId }) => targetId)).toEqual([id]);
+});

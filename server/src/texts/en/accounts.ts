@@ -93,13 +93,13 @@ export const accountNotices = {
     mail: [
       `${ACCOUNT_SUSPENDED} ${siteLink('/support')}`,
       `The reason given: ${reason}`,
-      'You were logged out everywhere and cannot log in. Bids that were open are on hold.',
+      'You were signed out everywhere and cannot sign in. Bids that were open are on hold.',
     ],
   }),
   reinstated: (): Saying => ({
     title: 'Account Open Again',
     subject: 'Your Live Oak account is open again',
-    paragraphs: ['Your account is open again, and you can log in as before.'],
-    mail: ['Your account is open again: log in with your password as before.', `Questions? ${siteLink('/support')}`],
+    paragraphs: ['Your account is open again, and you can sign in as before.'],
+    mail: ['Your account is open again: sign in with your password as before.', `Questions? ${siteLink('/support')}`],
   }),
 };

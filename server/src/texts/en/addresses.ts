@@ -20,7 +20,7 @@ export const addressLetters = {
     subject: 'This address has a Live Oak account already',
     asked:
       'somebody asked to use this address for another Live Oak account. It belongs to your account, so nothing was changed.',
-    next: 'If it was you: log in with this address, or close that account first.',
+    next: 'If it was you: sign in with this address, or close that account first.',
   },
   stop: {
     subject: 'Your e-mail address is about to change',

@@ -37,7 +37,7 @@ export const awardNotices = {
       paragraphs: [received, `${business} does the work; see how to reach them.`],
       mail: [
         received,
-        'Log in to see who does the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
+        'Sign in to see who does the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
       ],
     };
   },
@@ -49,7 +49,7 @@ export const awardNotices = {
       paragraphs: [won, 'See how to reach the owner.'],
       mail: [
         won,
-        'Log in to see the address and how to reach the owner. The agreement is there too, to print and keep.',
+        'Sign in to see the address and how to reach the owner. The agreement is there too, to print and keep.',
       ],
     };
   },

@@ -31,7 +31,7 @@ export const jobNotices = {
     ],
   }),
   changesRejected: (job: string) =>
-    notice('Job Rejected', `The changes to "${job}" were not approved. Bidding rests until its owner corrects it.`),
+    notice('Job Rejected', `The changes to "${job}" were not approved. Bidding is paused until its owner corrects it.`),
   cancelled: (job: string) =>
     notice('Job Cancelled', `"${job}" was cancelled by its owner. Your bid is off the table.`),
   cancelledPaid: (job: string) => notice('Job Cancelled', `"${job}" is cancelled. Your payment goes back in full.`),

@@ -13,7 +13,7 @@ const about: Record<NoticeTopic, string> = {
   reviews: 'reviews',
   forum: 'the forum',
   account: 'your account',
-  desk: 'the desk',
+  desk: 'administration',
 };
 
 const several: Partial<Record<NoticeTopic, (count: number) => string>> = {

@@ -24,7 +24,7 @@ export const payoutNotices = {
     paragraphs: [
       `${amount} for "${job}" could not be paid out.`,
       `The payment service says: ${why}`,
-      'The money stays yours. Check your payout account; it is sent by itself once it can be paid.',
+      'The money stays yours. Check your payout account; it is sent automatically once it can be paid.',
     ],
   }),
   cameBack: (amount: string, job: string): Saying => ({
@@ -37,7 +37,7 @@ export const payoutNotices = {
   }),
   ready: (): Saying => ({
     title: 'Payouts Are Set Up',
-    paragraphs: ['Your payout account can be paid. What you earn is sent to it by itself.'],
+    paragraphs: ['Your payout account can be paid. What you earn is sent to it automatically.'],
   }),
   stopped: (): Saying => ({
     title: 'Payouts Paused',

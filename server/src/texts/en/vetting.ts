@@ -2,7 +2,7 @@
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Saying } from '../saying.ts';
 
-const RENEW = 'Hand in the renewal under Verification. Bidding opens again by itself once it is checked.';
+const RENEW = 'Hand in the renewal under Verification. Bidding reopens automatically once it is checked.';
 
 export const vettingNotices = {
   label: (kind: CredentialKind): string => credentialLabel(kind),

@@ -14,6 +14,7 @@ export const payments = {
   saveYourCard: 'Save your card',
   sandboxNoRealMoneyMoves: 'Sandbox: no real money moves',
   thisPageStandsInForThe: "This test page takes the place of the card company's. No card is charged.",
+  saveBefore: (day: string, left: string) => `Save your card by ${day} Central Time (${left}).`,
   payBefore: (day: string, left: string) => `Pay before ${day} Central Time (${left}).`,
   whatIsPaid: 'What is paid',
   goToTheJob: 'Go to the job',

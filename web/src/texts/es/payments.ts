@@ -17,6 +17,7 @@ export const payments: typeof en = {
   sandboxNoRealMoneyMoves: 'Prueba: no se mueve dinero real',
   thisPageStandsInForThe:
     'Esta página de prueba reemplaza la de la compañía de tarjetas. No se cobra a ninguna tarjeta.',
+  saveBefore: (day, left) => `Guarde su tarjeta antes del ${day}, hora del Centro (${left}).`,
   payBefore: (day, left) => `Pague antes del ${day}, hora del Centro (${left}).`,
   whatIsPaid: 'Qué se paga',
   goToTheJob: 'Ir al trabajo',

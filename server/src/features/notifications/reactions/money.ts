@@ -73,7 +73,7 @@ export const moneyTellers: Tellers<
     const what = `${dollarsOf(row?.amountCents ?? 0)}${row?.jobId ? ` of job ${row.jobId}` : ''}`;
     const words = [
       `A bank gave back ${what} that it had kept for good.`,
-      "The money is in Live Oak's balance at the payment gateway, and nothing is done with it automatically. Send a payout that was held or kept for it under Payouts, or pay the side it belongs to at the gateway.",
+      "The money is in Live Oak's balance at the payment gateway, and nothing is done with it automatically. Send a payout that was held or kept in full under Payouts. If the payout was already paid, nothing more can be sent from there: transfer the amount to the business in the payment gateway's dashboard.",
     ];
     return toEach(await adminIds(tx), toDesk('Chargeback Money Returned', 'A bank returned a chargeback', words));
   },
@@ -83,7 +83,7 @@ export const moneyTellers: Tellers<
     toEach(await adminIds(tx), {
       type: 'payment',
       title: 'Payment Event Not Booked',
-      message: `An event of the payment gateway (${type}) is about something that this database does not have. Nothing was booked. See it under Money, Events of the gateway, Not booked.`,
+      message: `An event of the payment gateway (${type}) is about something that this database does not have. Nothing was booked. See it under Money, Events of the gateway, Not booked.${type.startsWith('transfer.') ? ' A business may already have been paid: compare the transfer in the dashboard of the gateway with its payout before you send that.' : ''}`,
       redirectTo: '/admin/money',
     }),
 

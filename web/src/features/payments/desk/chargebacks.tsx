@@ -32,7 +32,11 @@ const STATES: Record<ChargebackState, { tone: BadgeTone; words: string }> = {
   lost: { tone: 'no', words: 'Lost' },
 };
 
-const BORNE = { hold: 'The held payment paid it.', platform: 'Live Oak bears it.' } as const;
+const BORNE = {
+  hold: 'The held payment covered it.',
+  payout: "The business's payout, which was kept, covered it.",
+  platform: 'Live Oak paid for it.',
+} as const;
 
 /** What there is to do, or how it ended. */
 function next({ state, dueBy, closedAt, borneBy, isReinstated }: Chargeback): string {

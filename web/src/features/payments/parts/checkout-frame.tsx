@@ -55,7 +55,10 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
           {isOpen && <CheckoutTerms checkout={checkout} />}
           {isOpen && (
             <p className="small second pay-until">
-              {t.payBefore(dayAndTime(checkout.expiresAt), timeLeft(checkout.expiresAt))}
+              {(checkout.mode === 'setup' ? t.saveBefore : t.payBefore)(
+                dayAndTime(checkout.expiresAt),
+                timeLeft(checkout.expiresAt),
+              )}
             </p>
           )}
         </section>
