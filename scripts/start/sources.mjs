@@ -1,4 +1,5 @@
 // Hashes the sources of a build, and writes the stamp of a finished build.
+// @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

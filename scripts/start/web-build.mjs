@@ -1,4 +1,5 @@
 // Builds the browser side when its sources have changed since the last build, by a hash in web/build/.stamp.
+// @ts-check
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
