@@ -1,6 +1,6 @@
 // A server of its own, empty and with a clock that can be put forward: for stories in which days pass.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { request } from '@playwright/test';
@@ -14,7 +14,8 @@ export const LATER_ADMIN = { email: 'desk@example.com', password: 'a-desk-in-the
 
 export interface LaterServer {
   goAhead: (hours: number) => void;
-  stop: () => Promise<void>;
+  /** Ends it; answers what it logged. */
+  stop: () => Promise<string>;
 }
 
 async function ready(isAlive: () => boolean): Promise<void> {
@@ -38,10 +39,12 @@ async function startLaterServer(): Promise<LaterServer> {
   const clock = join(folder, 'clock');
   const goAhead = (hours: number) => writeFileSync(clock, String(hours));
   goAhead(0);
+  const log = join(folder, 'log');
+  const sink = openSync(log, 'w');
   const databaseUrl = await newDatabase(basename(folder).toLowerCase().replaceAll('-', '_'));
   const child = spawn(process.execPath, ['--import', './lab/harness/clock-ahead.ts', 'server/build/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
-    stdio: 'ignore',
+    stdio: ['ignore', sink, sink],
     env: {
       PATH: process.env.PATH,
       PORT: String(LATER_PORT),
@@ -57,13 +60,16 @@ async function startLaterServer(): Promise<LaterServer> {
       ADMIN_PASSWORD: LATER_ADMIN.password,
     },
   });
+  closeSync(sink);
   // A story whose time is over does not come to stop().
   process.once('exit', () => void child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
+    const logged = readFileSync(log, 'utf8');
     rmSync(folder, { recursive: true, force: true });
+    return logged;
   };
   await ready(() => child.exitCode === null);
   return { goAhead, stop };
@@ -72,10 +78,11 @@ async function startLaterServer(): Promise<LaterServer> {
 /** A story on a server like this: with `test.use({ baseURL: LATER_ADDRESS })`, since a project's own address goes before a fixture's. */
 export const laterTest = base.extend<{ later: LaterServer }>({
   later: [
-    async ({ browserName: _ }, provide) => {
+    async ({ browserName: _ }, provide, info) => {
       const server = await startLaterServer();
       await provide(server);
-      await server.stop();
+      const logged = await server.stop();
+      if (info.status !== info.expectedStatus) await info.attach('log of the server', { body: logged });
     },
     { timeout: 120_000 },
   ],

@@ -29,8 +29,6 @@ export default defineConfig({
   // Limits are for what hangs: on a crowded machine a story takes several times as long.
   timeout: 600_000,
   expect: { timeout: 30_000 },
-  // A story that passes on its second try is named as flaky in the report: to be fixed, but no reason to stop a release.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   globalTeardown: './remove-data.ts',
   use: {
