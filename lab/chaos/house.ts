@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { openStripe, SECRET_KEY, WEBHOOK_SECRET, type StandIn } from '../fake-stripe/account.ts';
 import type { Take } from '../fake-stripe/delivery.ts';
@@ -68,6 +69,21 @@ function newsTo(where: { running: Running }): Take {
   };
 }
 
+const SENT_AGAIN = 40;
+const SENT_AGAIN_EACH_MS = 500;
+
+/** A gateway sends an event again for days; here for longer than any fault lasts. */
+function insisting(take: Take): Take {
+  return async (raw, signature) => {
+    let status = 0;
+    for (let tries = 0; tries < SENT_AGAIN && (status < 200 || status >= 500); tries += 1) {
+      await sleep(tries === 0 ? 0 : SENT_AGAIN_EACH_MS);
+      status = await take(raw, signature).catch(() => 0);
+    }
+    return status;
+  };
+}
+
 /** Opens it: about ten seconds. The parts are its own and gone with `close`. */
 export async function openHouse({ settings, dataFolder }: Parts = {}): Promise<House> {
   const folder = mkdtempSync(join(tmpdir(), 'live-oak-drill-'));
@@ -102,7 +118,7 @@ export async function openHouse({ settings, dataFolder }: Parts = {}): Promise<H
   };
   const where = { running: await another() };
   const takeNews = newsTo(where);
-  stripe.delivery.connect(takeNews);
+  stripe.delivery.connect(insisting(takeNews));
   const cast = await gather(where, async (_person, { sessionId }) => {
     stripe.pay(sessionId ?? '');
     await stripe.delivery.settled();
