@@ -33,9 +33,9 @@ export function Queues({ queues }: { queues: Operations['queues'] }) {
             </svg>
             <span className="operations-queue-words">
               {waiting === 0 && failed === 0 && <span className="second">Nothing waits</span>}
-              {waiting > 0 && (
+              {waiting > (running ?? 0) && (
                 <span className="num">
-                  <b>{many(waiting)}</b> waiting
+                  <b>{many(waiting - (running ?? 0))}</b> waiting
                 </span>
               )}
               {running !== null && running > 0 && (
