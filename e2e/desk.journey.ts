@@ -43,6 +43,11 @@ test('the queue is worked through by keys: approve, reject with a reason, on to 
   await page.keyboard.press('j');
   await expect(inMain(desk, `${word} first`)).toBeFocused();
   await page.keyboard.press('a');
+  // The key asks and says what happens; nothing is decided yet.
+  const sure = page.getByRole('dialog', { name: 'Approve this job?' });
+  await expect(sure.getByText('visible to businesses now')).toBeVisible();
+  await desk.look('desk-approve-job', { dark: true });
+  await sure.getByRole('button', { name: 'Approve job' }).click();
   await expect(toasts.getByText('Job Approved')).toBeVisible();
   await expect(inMain(desk, `${word} first`)).toHaveCount(0);
   await expect(inMain(desk, `${word} second`)).toBeFocused();
@@ -63,6 +68,7 @@ test('the queue is worked through by keys: approve, reject with a reason, on to 
   expect((await other.call('PATCH', `/api/jobs/${ids[2]}/approve`)).status()).toBe(200);
   desk.expectRefusal(409, `/api/jobs/${ids[2]}/approve`);
   await page.keyboard.press('a');
+  await sure.getByRole('button', { name: 'Approve job' }).click();
   await expect(toasts.getByText('Error')).toBeVisible();
   await expect(dialog.getByText('Decided by somebody else')).toBeVisible();
   await desk.look('desk-decided-meanwhile', { dark: true });

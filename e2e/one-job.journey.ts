@@ -185,6 +185,7 @@ async function approveJob(desk: Person, title: string): Promise<void> {
   await expect(dialog.getByText(OWNER.street)).toBeVisible();
   await desk.look('admin-job', { dark: true });
   await dialog.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog', { name: 'Approve this job?' }).getByRole('button', { name: 'Approve job' }).click();
   await told(desk, 'Job Approved');
   // From the queue the dialog is closed now, from the newest jobs it still shows this one.
   await page.keyboard.press('Escape');

@@ -216,6 +216,8 @@ async function lookAfterwards(desk: Person): Promise<void> {
   const dialog = page.getByRole('dialog');
   await desk.look('desk-storm-review', { dark: true, alsoAt: PHONE });
   await dialog.getByRole('button', { name: 'Keep It Out' }).click();
+  const keep = page.getByRole('dialog', { name: 'Keep this job live?' });
+  await keep.getByRole('button', { name: 'Keep it live' }).click();
   // Nothing else opens: a second press must not decide the next one.
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Review Selling firewood' }).click();

@@ -22,3 +22,10 @@ export function closingWords({ bidCount, biddingClosesAt }: Pick<Job, 'bidCount'
   const end = biddingClosesAt === null ? '' : `, announced end ${dayAndTime(biddingClosesAt)}`;
   return `${bids}${end}. This opens the bids to the owner now, and the owner and every bidder are notified.`;
 }
+
+/** What approving a job does; `isOut` where it was published before review. */
+export function approvingWords({ isOut }: { isOut: boolean }): string {
+  return isOut
+    ? 'It stays visible to businesses, and its bidding goes on. It leaves the queue as reviewed.'
+    : 'It becomes visible to businesses now and its bidding opens. The owner and the businesses it fits are notified.';
+}

@@ -1,9 +1,8 @@
 // Closing a bidding early: what it does is said before it is done, since it opens the bids and nobody can seal them again.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { closingWords } from '../bidding-words.ts';
 import { useCloseBidding } from '../job-commands.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface CloseBiddingProps {
   job: Job;
@@ -17,27 +16,16 @@ export function CloseBidding({ job, onClose, onDone }: CloseBiddingProps) {
     onClose();
     onDone?.();
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={close.isPending}>
-        Cancel
-      </Button>
-      <Button
-        look="primary"
-        busy={close.isPending}
-        busyLabel="Closing..."
-        onClick={() => close.mutate(job.id, { onSuccess: done })}
-      >
-        Close bidding now
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title="Close the bidding now?" size="small" held={close.isPending} footer={footer}>
-      <div className="stack">
-        <p className="second">{job.title}</p>
-        <p>{closingWords(job)}</p>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title="Close the bidding now?"
+      about={job.title}
+      what={closingWords(job)}
+      action="Close bidding now"
+      busy={close.isPending}
+      busyLabel="Closing..."
+      onConfirm={() => close.mutate(job.id, { onSuccess: done })}
+      onClose={onClose}
+    />
   );
 }

@@ -3,14 +3,15 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { HoldPayment } from '../../disputes/parts/hold-payment.tsx';
-import { useApproveJob, useReopenBidding } from '../job-commands.ts';
 import type { KeyAct } from '../keys.ts';
 import { useKeys } from '../use-keys.ts';
+import { ApproveJob } from './approve-job.tsx';
 import { CloseBidding } from './close-bidding.tsx';
 import { ExtendBidding } from './extend-bidding.tsx';
 import { KeyHint } from './key-hint.tsx';
 import type { ReviewPlace } from './place.tsx';
 import { RejectJob } from './reject-job.tsx';
+import { ReopenBidding } from './reopen-bidding.tsx';
 
 interface JobDecisionsProps {
   job: Job;
@@ -26,13 +27,10 @@ interface JobDecisionsProps {
 }
 
 export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
-  const [asking, setAsking] = useState<'reject' | 'extend' | 'close'>();
-  const approve = useApproveJob();
-  const reopen = useReopenBidding();
+  const [asking, setAsking] = useState<'approve' | 'reject' | 'extend' | 'close' | 'reopen'>();
   const main = inDialog ? 'primary' : 'secondary';
   const name = (action: string) => (inDialog ? undefined : `${action}: ${job.title}`);
   const done = () => setAsking(undefined);
-  const approveIt = () => approve.mutate(job.id, { onSuccess: inDialog?.onDecided });
   // Out by the fast lane of a storm: it is kept, or taken down with its bids.
   const isOut = job.approvalStatus === 'approved';
   const [no, yes] = isOut ? ['Take Down', 'Keep It Out'] : ['Reject', 'Approve'];
@@ -48,13 +46,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
     </Button>
   );
   const approveNow = job.can.approve && (
-    <Button
-      look={main}
-      aria-label={name(yes)}
-      aria-keyshortcuts={inDialog && 'A'}
-      busy={approve.isPending}
-      onClick={approveIt}
-    >
+    <Button look={main} aria-label={name(yes)} aria-keyshortcuts={inDialog && 'A'} onClick={() => setAsking('approve')}>
       {yes} {inDialog && <KeyHint of="A" />}
     </Button>
   );
@@ -64,7 +56,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
         <JobKeys
           inDialog={inDialog}
           acts={{
-            ...(job.can.approve && !approve.isPending ? { approve: approveIt } : {}),
+            ...(job.can.approve ? { approve: () => setAsking('approve') } : {}),
             ...(job.can.reject ? { reject: () => setAsking('reject') } : {}),
           }}
         />
@@ -78,7 +70,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
         </Button>
       )}
       {job.can.reopenBidding && (
-        <Button aria-label={name('Reopen Bidding')} busy={reopen.isPending} onClick={() => reopen.mutate(job.id)}>
+        <Button aria-label={name('Reopen Bidding')} onClick={() => setAsking('reopen')}>
           Reopen Bidding
         </Button>
       )}
@@ -93,8 +85,10 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
           {inDialog ? 'Close Bidding & Notify Client' : 'Close Bidding'}
         </Button>
       )}
+      {asking === 'approve' && <ApproveJob job={{ ...job, isOut }} onClose={done} onDone={inDialog?.onDecided} />}
       {asking === 'reject' && <RejectJob job={{ ...job, isOut }} onClose={done} onDone={inDialog?.onDecided} />}
       {asking === 'close' && <CloseBidding job={job} onClose={done} onDone={inDialog?.onClosed} />}
+      {asking === 'reopen' && <ReopenBidding job={job} onClose={done} />}
       {asking === 'extend' && <ExtendBidding job={job} onClose={done} />}
     </>
   );

@@ -6,9 +6,9 @@ import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAllJobs } from '../data.ts';
-import { useApproveJob } from '../job-commands.ts';
 import { toDeskQuery, type DeskJobFilters } from '../job-filters.ts';
 import { useLines } from '../use-lines.ts';
+import { ApproveJob } from './approve-job.tsx';
 import { JobCard } from './job-card.tsx';
 import { JobDialog } from './job-dialog.tsx';
 import { RejectJob } from './reject-job.tsx';
@@ -78,14 +78,14 @@ interface CardsProps {
 
 /** Moved through by keys; A and R do something only to a job that waits. */
 function Cards({ jobs, isOld, onOpen }: CardsProps) {
-  const approve = useApproveJob();
+  const [approving, setApproving] = useState<Job>();
   const [rejecting, setRejecting] = useState<Job>();
   const { list, lineProps } = useLines({
     rows: jobs,
     keyOf: ({ id }) => id,
     acts: {
       open: ({ id }) => onOpen(id),
-      approve: ({ id, can }) => can.approve && approve.mutate(id),
+      approve: (job) => job.can.approve && setApproving(job),
       reject: (job) => job.can.reject && setRejecting(job),
     },
   });
@@ -96,6 +96,12 @@ function Cards({ jobs, isOld, onOpen }: CardsProps) {
           <JobCard key={job.id} job={job} line={lineProps(index)} onOpen={() => onOpen(job.id)} />
         ))}
       </ol>
+      {approving && (
+        <ApproveJob
+          job={{ ...approving, isOut: approving.approvalStatus === 'approved' }}
+          onClose={() => setApproving(undefined)}
+        />
+      )}
       {rejecting && <RejectJob job={rejecting} onClose={() => setRejecting(undefined)} />}
     </>
   );

@@ -1,5 +1,6 @@
 // What a line of the queue opens: a job, the review of a business, or the reason of a rejection.
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
+import { ApproveJob } from './approve-job.tsx';
 import { JobDialog } from './job-dialog.tsx';
 import type { ReviewPlace } from './place.tsx';
 import { RejectJob } from './reject-job.tsx';
@@ -27,6 +28,9 @@ export function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClos
     at < 0
       ? undefined
       : { words: `${at + 1} of ${items.length} waiting`, onNext: to(items[at + 1]), onPrevious: to(items[at - 1]) };
+  if (one.kind === 'job' && what === 'approve') {
+    return <ApproveJob job={{ ...one, isOut: false }} onClose={onClose} />;
+  }
   if (one.kind === 'job' || one.kind === 'storm_job') {
     return what === 'reject' ? (
       <RejectJob job={{ ...one, isOut: one.kind === 'storm_job' }} onClose={onClose} />

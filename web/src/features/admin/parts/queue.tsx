@@ -6,7 +6,6 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useDeskQueue, useWaitingEmergencies } from '../data.ts';
-import { useApproveJob } from '../job-commands.ts';
 import { detailOf, hasWords, opensHere, queueOf, screenOf } from '../queue.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { OpenItem, type Opened } from './open-item.tsx';
@@ -18,7 +17,6 @@ export function Queue({ words, now }: { words: string; now: Date }) {
   const [kind, setKind] = useState<QueueKind | ''>(() => QUEUE_KINDS.find((one) => one === search.get('queue')) ?? '');
   const asked = useDeskQueue(kind);
   const emergencies = useWaitingEmergencies();
-  const approve = useApproveJob();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Opened>();
   const pages = asked.data?.pages ?? [];
@@ -63,11 +61,8 @@ export function Queue({ words, now }: { words: string; now: Date }) {
           none={failed ? undefined : words === '' && kind === '' ? 'decided' : 'narrowed'}
           actions={{
             open: show,
-            // A business is read before it is decided on; approving it asks.
-            approve: (one) =>
-              one.kind === 'job'
-                ? approve.mutate(one.id)
-                : show(one, one.kind === 'application' ? 'approve' : 'details'),
+            // A key never decides: approving asks, and says what it does.
+            approve: (one) => show(one, one.kind === 'job' || one.kind === 'application' ? 'approve' : 'details'),
             reject: (one) => show(one, 'reject'),
             ask: (one) => show(one, one.kind === 'application' ? 'requestInfo' : 'details'),
           }}

@@ -38,8 +38,8 @@ function Payouts() {
   return (
     <div className="wrap admin-payouts">
       <PageTitle title={TITLE}>
-        What was released to businesses and how it reached them. What is owed is sent by itself once a business has an
-        account that can be paid.
+        What was released to businesses and how it reached them. What is owed is sent automatically once a business has
+        an account that can be paid.
       </PageTitle>
       <div className="admin-payouts-filter">
         <Segmented
