@@ -87,7 +87,10 @@ function clamp(index: number, count: number): number {
   return Math.min(count - 1, Math.max(0, index));
 }
 
-/** When the line that had the focus was decided and left, the focus goes to the one in its place. */
+/**
+ * When the line that had the focus was decided and left, the focus goes to the one in its place. A list that is refreshed
+ * while a dialog still asks has lost the line that the dialog would give the focus back to: then it goes there once the dialog closes.
+ */
 function useKeptFocus(
   list: RefObject<HTMLOListElement | null>,
   at: number,
@@ -95,17 +98,29 @@ function useKeptFocus(
   onMove: () => void,
 ): void {
   const inside = useRef(false);
+  const isOwed = useRef(false);
   useEffect(() => {
     const note = () => {
-      inside.current = list.current?.contains(document.activeElement) ?? false;
+      const isInList = list.current?.contains(document.activeElement) ?? false;
+      if (isInList || !isInDialog()) {
+        inside.current = isInList;
+        isOwed.current = false;
+      }
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, [list]);
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body) {
+    isOwed.current = inside.current && (isInDialog() || document.activeElement === document.body);
+  }, [list, at, key]);
+  // After each drawing: a dialog that closes changes neither the place nor the line.
+  useEffect(() => {
+    if (isOwed.current && document.activeElement === document.body) {
+      isOwed.current = false;
       lineOf(list.current, at)?.focus();
       onMove();
     }
-  }, [list, at, key, onMove]);
+  });
 }
+
+const isInDialog = () => document.activeElement?.closest('dialog') != null;
