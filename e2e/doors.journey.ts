@@ -234,6 +234,7 @@ test('one press signs in as a person of the demonstration; logout takes everythi
   });
   // On a busy machine the drawing that React puts off comes late.
   await page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its port below
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
       setTimeout(() => postMessage.call(this, message), 500);

@@ -97,7 +97,7 @@ export interface Tiles {
   height: number;
   turn: Turn;
   /** Row of tiles by row of tiles: its pixels in RGB, each row of them after the other. `pixels` is used again for the next. */
-  strips(): Generator<{ rows: number; pixels: Buffer }>;
+  strips: () => Generator<{ rows: number; pixels: Buffer }>;
 }
 
 /** Opens a HEIC picture; throws Broken when it is none, RangeError when it takes too much memory. */

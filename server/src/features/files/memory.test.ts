@@ -27,7 +27,7 @@ async function costOf(ending: string, small: Buffer, picture: Buffer): Promise<P
   const [first, path] = [join(folder, `small.${ending}`), join(folder, `large.${ending}`)];
   await Promise.all([writeFile(first, small), writeFile(path, picture)]);
   // As the image and `npm start` set it: without it the C library keeps what threads gave back, of each for itself.
-  const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
+  const env = { MALLOC_ARENA_MAX: '2' };
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, first, path], { env });
   // It prints what its own type says.
   return (JSON.parse(stdout) as PictureCost[])[0];
