@@ -452,7 +452,7 @@ async function setUpPayouts(person: Person, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Be paid to this account' }).click();
   await expect(mainOf(person).getByText('Payouts are set up')).toBeVisible();
   await expect(payouts.getByText('Owed')).toHaveCount(0);
-  await expect(page.getByText('What is released to you is sent there by itself')).toBeVisible();
+  await expect(page.getByText('What is released to you is sent there automatically')).toBeVisible();
   await person.look('earnings-paid', { dark: true });
   await page.goto('/provider-dashboard');
 }

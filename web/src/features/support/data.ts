@@ -103,7 +103,7 @@ export function useCloseRequest(id: number) {
     mutationFn: () => call(supportRoutes.close, { params: { id: String(id) } }),
     onSuccess: (ticket) => {
       client.setQueryData(deskKey(id), ticket);
-      success('Request Closed', 'It opens again by itself when its writer writes on.');
+      success('Request Closed', 'It reopens automatically when its writer replies.');
     },
     onError: (failure) => error('Request Not Closed', messageOf(failure, NO_ANSWER)),
   });

@@ -45,7 +45,7 @@ export const payouts = {
     'Set it up once. The payment service asks for your legal name, a few details that the law wants, and a bank account. It takes a few minutes; we never see your bank details.',
   thePaymentServiceStillNeedsSomething: 'The payment service still needs something before it can pay you:',
   whatIsReleasedToYouIs:
-    'What is released to you is sent there by itself, usually within minutes. Your bank has it a few business days later.',
+    'What is released to you is sent there automatically, usually within minutes. Your bank has it a few business days later.',
   setUpPayouts: 'Set up payouts',
   continueTheSetup: 'Continue the setup',
   seeOrChangeIt: 'See or change it',
@@ -107,10 +107,10 @@ export const payouts = {
   theFirstPaymentThatIsReleased: 'The first payment that is released to you shows here.',
   yourPayouts: 'Your payouts',
   payoutsAreSetUp: 'Payouts are set up',
-  whatYouEarnIsSentTo: 'What you earn is sent to your account by itself.',
+  whatYouEarnIsSentTo: 'What you earn is sent to your account automatically.',
   notFinishedYet: 'Not finished yet',
   thePaymentServiceHasNotSaid:
-    'The payment service has not said that it can pay you. Where you filled in everything this takes a moment, and the page shows it by itself; otherwise continue the setup below.',
+    'The payment service has not said that it can pay you. Where you filled in everything this takes a moment, and this page updates automatically; otherwise continue the setup below.',
   thatPageWasOpenTooLong: 'That page was open too long',
   itsAddressWorksForAFew:
     'Its address works for a few minutes only. What you typed before is kept; continue the setup below.',

@@ -25,7 +25,7 @@ function Expiring() {
     <div className="wrap admin-expiring">
       <PageTitle title={TITLE} actions={<ExportLink of="expiring" />}>
         Verified credentials that end within sixty days. Businesses are reminded 60, 30, 14, 7 and 1 days before; after
-        the last day bidding stops by itself.
+        the last day bidding stops automatically.
       </PageTitle>
       <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="Expiring credentials did not load">
         {({ pages }) => {

@@ -36,7 +36,7 @@ export function ProviderRow({ provider, now, actions, line }: ProviderRowProps) 
           <h3 className="title-3">{name}</h3>
           <VettingBadge provider={provider} />
           <MembershipBadge provider={provider} />
-          {provider.isTest && <Badge tone="slate">Test account</Badge>}
+          {provider.isTest && provider.subscriptionStatus !== 'trial' && <Badge tone="slate">Test account</Badge>}
           {waiting && provider.missing.length > 0 && <Badge tone="gold">{provider.missing.length} not verified</Badge>}
         </div>
         {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}

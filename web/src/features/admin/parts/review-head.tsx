@@ -13,7 +13,7 @@ export function ReviewHead({ details: { provider, decidedAt, decidedBy } }: { de
       <div className="row">
         <VettingBadge provider={provider} />
         <MembershipBadge provider={provider} />
-        {provider.isTest && <Badge tone="slate">Test account</Badge>}
+        {provider.isTest && provider.subscriptionStatus !== 'trial' && <Badge tone="slate">Test account</Badge>}
         {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}
       </div>
       <p className="small second">

@@ -39,7 +39,7 @@ export function Failures() {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length === 0 ? (
-            <p className="second operations-none">Nothing failed. What does comes here by itself.</p>
+            <p className="second operations-none">Nothing failed. Failures show here as they happen.</p>
           ) : (
             <ul className="operations-failures">
               {rows.map((row) => (
@@ -84,7 +84,7 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
             {ago(at)}
           </time>
           {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, `}
-          {nextTryAt === null ? 'not tried again by itself' : `again ${dayAndTime(nextTryAt)}`}
+          {nextTryAt === null ? 'not retried automatically' : `again ${dayAndTime(nextTryAt)}`}
           {!canRetry && '; its text is no longer kept, so nothing can be sent again'}
         </span>
       </div>

@@ -169,7 +169,7 @@ export function useRetryWebhook() {
     done: ({ state, failure }) =>
       state === 'handled'
         ? { title: 'Event Handled', message: 'What it told of is booked.' }
-        : { title: 'Failed Again', message: failure ?? 'It is tried again by itself.', isGood: false },
+        : { title: 'Failed Again', message: failure ?? 'It is retried automatically.', isGood: false },
     failed: 'Not Tried',
   });
 }
@@ -191,7 +191,7 @@ export function useRetryTask() {
     done: ({ state, failure }) =>
       state === 'done'
         ? { title: 'Gateway Told', message: 'It took it this time.' }
-        : { title: 'Failed Again', message: failure ?? 'It is tried again by itself.', isGood: false },
+        : { title: 'Failed Again', message: failure ?? 'It is retried automatically.', isGood: false },
     failed: 'Not Told',
   });
 }

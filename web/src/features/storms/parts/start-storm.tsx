@@ -139,7 +139,9 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
             label="Until (Central Time)"
             type="datetime-local"
             hint={
-              at && !untilProblem(at) ? `Ends ${dayAndTime(at)} by itself; it can be moved or ended early.` : undefined
+              at && !untilProblem(at)
+                ? `Ends automatically ${dayAndTime(at)}; it can be moved or ended early.`
+                : undefined
             }
             error={missing.until ?? fieldErrorOf(start.error, 'until')}
             value={until}
