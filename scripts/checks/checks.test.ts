@@ -12,6 +12,7 @@ import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
 import { plainTexts } from './plain-texts.ts';
 import { spanishRefusals } from './spanish-refusals.ts';
+import { statusWriters } from './status-writers.ts';
 
 function findingsIn(check: Check, path: string, text: string): string[] {
   return check.reads(path) ? check.findings({ path, text }) : [];
@@ -205,4 +206,32 @@ test.for([
   ['a renamed import', "import { a as b } from './a.ts';\nif (!b) say(b !== 1);"],
 ])('casts: %s may stay', ([, text = '']) => {
   expect(findingsIn(casts, JOBS, text)).toEqual([]);
+});
+
+test.for([
+  ['a status', 'bids/standing.ts', "await tx.update(bids).set({ status: 'frozen' }).where(eq(bids.id, id));"],
+  ['one among others', 'reports/commands.ts', 'tx\n  .update(contentReports)\n  .set({ decidedAt: f(now), status })'],
+  ['the second status of a table', 'jobs/commands.ts', "tx.update(jobs).set({ approvalStatus: 'approved' })"],
+  [
+    'the status of an application',
+    'vetting/decisions.ts',
+    "tx.update(providers).set({ verificationStatus: 'verified' })",
+  ],
+  [
+    'raw SQL',
+    'calendar/timers.ts',
+    "sql`update appointments set updated_at = now(), status = 'cancelled' where id = 1`",
+  ],
+  ["another feature's moves", 'jobs/moves.ts', "tx.update(supportTickets).set({ status: 'closed' })"],
+])('status writers: %s outside its move() is found', ([, path = '', text = '']) => {
+  expect(findingsIn(statusWriters, `server/src/features/${path}`, text)).toHaveLength(1);
+});
+
+test.for([
+  ['the move itself', 'bids/moves.ts', 'tx.update(bids).set({ status: to })'],
+  ['another column', 'bids/commands.ts', "tx.update(bids).set({ receipt }).where(eq(bids.status, 'pending'))"],
+  ['a condition in raw SQL', 'bids/sql.ts', "sql`update bids set letter = 1 where status = 'pending'`"],
+  ['a query', 'bids/queries.ts', "tx.select({ status: bids.status }).from(bids).where(eq(bids.status, 'pending'))"],
+])('status writers: %s may stay', ([, path = '', text = '']) => {
+  expect(findingsIn(statusWriters, `server/src/features/${path}`, text)).toEqual([]);
 });

@@ -16,6 +16,7 @@ import { machinePaths } from './machine-paths.ts';
 import { migrations } from './migrations.ts';
 import { plainTexts } from './plain-texts.ts';
 import { spanishRefusals } from './spanish-refusals.ts';
+import { statusWriters } from './status-writers.ts';
 
 const CHECKS: readonly Check[] = [
   asvs(idsOf(readFileSync(ASVS_IDS, 'utf8'))),
@@ -31,6 +32,7 @@ const CHECKS: readonly Check[] = [
   migrations,
   plainTexts,
   spanishRefusals,
+  statusWriters,
 ];
 
 function repositoryFiles(): string[] {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { BID_MOVES, BID_STATUSES, mayMoveBid } from '@live-oak/contract/features/bids/states.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, aProvider } from '../../../../lab/harness/rows.ts';
-import { moveBid, moveBidsOf } from './moves.ts';
+import { freezeBidsOf, moveBid, moveBidsBy, moveBidsOf } from './moves.ts';
 import { bids } from './tables.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 
@@ -52,4 +52,18 @@ test('a second live bid of a business, a second accepted one of a job, and no mo
   for (const amountCents of [0, -1, 100_000_001]) {
     await expect(aBid(db, { jobId, amountCents })).rejects.toThrow();
   }
+});
+
+test('the bids of a business freeze and thaw, each if it may, on one job or on all', async () => {
+  const first = await aBid(db, { jobId: (await aJob(db)).id });
+  const jobId = (await aJob(db)).id;
+  await aBid(db, { jobId, providerId: first.providerId });
+  await aBid(db, { jobId });
+  expect(await db.transaction((tx) => freezeBidsOf(tx, jobId, [first.providerId]))).toBe(1);
+  expect(await statuses(jobId)).toEqual(['frozen', 'pending']);
+  expect(await statuses(first.jobId)).toEqual(['pending']);
+  expect(await db.transaction((tx) => moveBidsBy(tx, first.providerId, 'freeze'))).toBe(1);
+  expect(await db.transaction((tx) => moveBidsBy(tx, first.providerId, 'thaw'))).toBe(2);
+  expect(await statuses(jobId)).toEqual(['pending', 'pending']);
+  expect(await db.transaction((tx) => freezeBidsOf(tx, jobId, []))).toBe(0);
 });

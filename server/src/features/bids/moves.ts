@@ -1,5 +1,5 @@
 // The only place that writes a bid's status.
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import { BID_MOVES, mayMoveBid, type BidMove } from '@live-oak/contract/features/bids/states.ts';
 import type { Tx } from '../../db/open.ts';
 import { wrongState } from '../../errors.ts';
@@ -46,3 +46,29 @@ export async function moveBidsOf(tx: Tx, jobId: number, name: BidMove, exceptBid
   }
   return moving.length;
 }
+
+/** Locks the bids of a condition that may make this move, and moves them; answers how many moved. */
+async function moveBidsWhere(tx: Tx, which: SQL, name: BidMove): Promise<number> {
+  const { from, to } = BID_MOVES[name];
+  const moving = await tx
+    .select({ id: bids.id })
+    .from(bids)
+    .where(and(which, inArray(bids.status, [...from])))
+    .orderBy(asc(bids.id))
+    .for('update');
+  const ids = moving.map(({ id }) => id);
+  if (ids.length > 0) {
+    await tx.update(bids).set({ status: to }).where(inArray(bids.id, ids));
+  }
+  return ids.length;
+}
+
+/** Moves all bids of a locked business that may make this move; answers how many moved. */
+export const moveBidsBy = (tx: Tx, providerId: number, name: 'freeze' | 'thaw') =>
+  moveBidsWhere(tx, eq(bids.providerId, providerId), name);
+
+/** Freezes the bids that some businesses have on a locked job; answers how many moved. */
+export const freezeBidsOf = async (tx: Tx, jobId: number, providerIds: readonly number[]) => {
+  const which = and(eq(bids.jobId, jobId), inArray(bids.providerId, [...providerIds]));
+  return which && providerIds.length > 0 ? moveBidsWhere(tx, which, 'freeze') : 0;
+};

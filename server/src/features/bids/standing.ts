@@ -5,7 +5,7 @@ import type { Tx } from '../../db/open.ts';
 import { users } from '../accounts/tables.ts';
 import { isInGoodStanding } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
-import { moveBidsOf } from './moves.ts';
+import { freezeBidsOf, moveBidsBy, moveBidsOf } from './moves.ts';
 import { bids } from './tables.ts';
 
 /** True while the account of the business is suspended: it takes no work, whatever its credentials. */
@@ -16,22 +16,6 @@ async function isShut(tx: Tx, providerId: number): Promise<boolean> {
     .innerJoin(users, eq(users.id, providers.userId))
     .where(eq(providers.id, providerId));
   return owner?.suspendedAt != null;
-}
-
-/** Moves all bids of a locked business that may make this move; answers how many moved. */
-async function moveBidsBy(tx: Tx, providerId: number, name: 'freeze' | 'thaw'): Promise<number> {
-  const { from, to } = BID_MOVES[name];
-  const moving = await tx
-    .select({ id: bids.id })
-    .from(bids)
-    .where(and(eq(bids.providerId, providerId), inArray(bids.status, [...from])))
-    .orderBy(asc(bids.id))
-    .for('update');
-  const ids = moving.map(({ id }) => id);
-  if (ids.length > 0) {
-    await tx.update(bids).set({ status: to }).where(inArray(bids.id, ids));
-  }
-  return ids.length;
 }
 
 /** The business may take no work for now: its bids wait and cannot be chosen; nothing is deleted. */
@@ -58,12 +42,5 @@ export async function restoreBids(tx: Tx, jobId: number, now: Date): Promise<voi
   const unfit = bidders
     .filter(({ provider, suspendedAt }) => suspendedAt !== null || !isInGoodStanding(provider, now))
     .map(({ provider }) => provider.id);
-  if (unfit.length > 0) {
-    await tx
-      .update(bids)
-      .set({ status: BID_MOVES.freeze.to })
-      .where(
-        and(eq(bids.jobId, jobId), inArray(bids.providerId, unfit), inArray(bids.status, [...BID_MOVES.freeze.from])),
-      );
-  }
+  await freezeBidsOf(tx, jobId, unfit);
 }

@@ -4,6 +4,7 @@ import { MAX_REPORTS_A_DAY, type MakeReport } from '@live-oak/contract/features/
 import { duplicate, notFound, Refusal, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
+import { DECIDED, moveReports } from './moves.ts';
 import { madeSince, reportById } from './queries.ts';
 import { contentReports } from './tables.ts';
 import type { ReportTargets } from './targets.ts';
@@ -13,7 +14,6 @@ const ALREADY = 'You reported this already. An administrator looks at it and tel
 const OWN = 'You wrote this yourself, so there is nothing to report.';
 const GONE = 'This was taken down already.';
 const TOO_MANY = `You made ${MAX_REPORTS_A_DAY} reports within 24 hours. Please come back tomorrow.`;
-const DECIDED = 'This report is decided already. Reload to see how.';
 
 /**
  * Reports what somebody else wrote. Answers the report's number. 404 for what the person may not see, 409 for their own words, for what is
@@ -81,10 +81,8 @@ export async function decideReport(
   if (decision === 'removed' && rules && thing?.takenDownAt === null) {
     await rules.takeDown(work, targetId);
   }
-  await tx
-    .update(contentReports)
-    .set({ status: decision, decidedBy: adminId, decidedAt: now, decisionNote: note })
-    .where(onThing);
+  const name = decision === 'kept' ? 'keep' : 'remove';
+  await moveReports(tx, open, name, { decidedBy: adminId, decidedAt: now, decisionNote: note });
   const reporterIds = open.map(({ reporterId }) => reporterId);
   const place = thing?.place;
   const where = {

@@ -17,6 +17,7 @@ import { supportLetters as en } from '../../texts/en/support.ts';
 import { supportLetters as es } from '../../texts/es/support.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { users } from '../accounts/tables.ts';
+import { moveTicket } from './moves.ts';
 import { supportTexts, supportTickets } from './tables.ts';
 import type { TicketRow } from './queries.ts';
 
@@ -29,7 +30,6 @@ const WRITTEN_PER_TICKET: Limit = { name: 'support-ticket', most: 20, windowMs: 
 
 const LETTERS = { en, es };
 const FULL = `This request has ${MAX_TICKET_MESSAGES} messages. Please make a new one, or call us.`;
-const CLOSED = 'This request is closed already.';
 
 /** The page of a request; who has its address reads it. */
 export const ticketPage = (token: string) => `/support/requests/${token}` as const;
@@ -131,10 +131,7 @@ async function addText(
   }
   const fromDesk = text.authorId !== null;
   await tx.insert(supportTexts).values({ ticketId: ticket.id, ...text, fromDesk, createdAt: now });
-  await tx
-    .update(supportTickets)
-    .set({ texts: ticket.texts + 1, status: fromDesk ? 'answered' : 'open', updatedAt: now })
-    .where(eq(supportTickets.id, ticket.id));
+  await moveTicket(tx, ticket, fromDesk ? 'answer' : 'write', { texts: ticket.texts + 1, updatedAt: now });
 }
 
 async function lockTicket(tx: Tx, where: { id: number } | { token: string }): Promise<TicketRow> {
@@ -183,10 +180,7 @@ export async function answerTicket(work: Work, adminId: number, ticketId: number
 /** 409 when it is closed already. */
 export async function closeTicket({ tx, now, record }: Work, adminId: number, ticketId: number): Promise<void> {
   const ticket = await lockTicket(tx, { id: ticketId });
-  if (ticket.status === 'closed') {
-    throw wrongState(CLOSED);
-  }
-  await tx.update(supportTickets).set({ status: 'closed', updatedAt: now }).where(eq(supportTickets.id, ticketId));
+  await moveTicket(tx, ticket, 'close', { updatedAt: now });
   record({
     action: 'support.close',
     actorId: adminId,

@@ -1,0 +1,26 @@
+// The only place that writes the status of a support request.
+import { eq } from 'drizzle-orm';
+import { mayMove } from '@live-oak/contract/features/jobs/states.ts';
+import { TICKET_MOVES, type TicketMove } from '@live-oak/contract/features/support/states.ts';
+import type { Tx } from '../../db/open.ts';
+import { wrongState } from '../../errors.ts';
+import type { TicketRow } from './queries.ts';
+import { supportTickets } from './tables.ts';
+
+const CLOSED = 'This request is closed already.';
+
+/** Moves a locked request along its life cycle; 409 when it is not in a state the move leaves from. */
+export async function moveTicket(
+  tx: Tx,
+  ticket: TicketRow,
+  name: TicketMove,
+  changes: { texts?: number; updatedAt: Date },
+): Promise<void> {
+  if (!mayMove(TICKET_MOVES[name], ticket.status)) {
+    throw wrongState(CLOSED);
+  }
+  await tx
+    .update(supportTickets)
+    .set({ ...changes, status: TICKET_MOVES[name].to })
+    .where(eq(supportTickets.id, ticket.id));
+}
