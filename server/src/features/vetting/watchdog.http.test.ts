@@ -68,6 +68,11 @@ describe('a passed expiry', () => {
     const jobId = await t.openJob(await t.client());
     await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'Two people, one day.' });
     await vet(bidder, desk, formUntil('2027-12-31'));
+    // The membership outlasts the documents.
+    await t.db.orm
+      .update(providers)
+      .set({ paidThrough: new Date('2028-06-30T12:00:00Z') })
+      .where(eq(providers.id, bidder.providerId));
     const bidStatus = async () =>
       (await t.db.orm.select().from(bids).where(eq(bids.providerId, bidder.providerId)))[0]?.status;
 
