@@ -200,6 +200,9 @@ test('on a phone one toast is seen, at the bottom and off what is pressed; the o
   await expect(card).toHaveCount(1);
   const more = owner.toasts.getByRole('button', { name: '+2 more' });
   await expect(more).toBeVisible();
+  // With the focus there they wait, however long the look takes.
+  await page.keyboard.press('F8');
+  await expect(owner.toasts).toBeFocused();
   await owner.look('toasts-phone', { dark: true, toasts: true });
   const box = await card.boundingBox();
   expect([(box?.y ?? 0) > 390, (box?.height ?? 999) < 100]).toEqual([true, true]);
