@@ -116,6 +116,7 @@ test('an account is found as one types, shut, and out at once; the record shows 
   await expect(dialog.getByText(why, { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Reinstate account' })).toBeVisible();
   // A success waits until nothing is open over the page.
+  await expect(asking).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(toasts.getByText('Account Suspended')).toBeVisible();
   expect((await person.call('GET', '/api/auth/me')).status()).toBe(401);

@@ -19,18 +19,14 @@ const COLOR_RULES: NonNullable<RunOptions['runOnly']> = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 };
-/** What the length of the words and the width of the window can change. */
-const LAYOUT_RULES: NonNullable<RunOptions['runOnly']> = { type: 'rule', values: ['target-size'] };
 /** Pictures are for people who judge a screen; no test reads them. */
 const HAS_PICTURES = process.env.JOURNEY_PICTURES === '1';
 
 export interface LookOptions {
   /** The toasts are what is looked at; else they are closed first, as they come whenever somebody else does something. */
   toasts?: boolean;
-  /** Dark colors are looked at as well, at the first size: both take their colors from the same tokens. */
+  /** Dark colors are looked at as well. */
   dark?: boolean;
-  /** Only the layout is looked at: sideways scroll and the size of targets. The same screen is looked at closely elsewhere. */
-  layout?: boolean;
   /** So is the other size, without leaving the screen: playing the way to it once more would cost ten times as much. */
   alsoAt?: Size | undefined;
 }
@@ -126,18 +122,13 @@ async function picture(page: Page, info: TestInfo, name: string): Promise<void> 
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !hasDialog });
 }
 
-async function lookOnce(
-  page: Page,
-  info: TestInfo,
-  name: string,
-  { toasts = false, layout = false }: LookOptions,
-): Promise<void> {
+async function lookOnce(page: Page, info: TestInfo, name: string, { toasts = false }: LookOptions): Promise<void> {
   if (!toasts) {
     await closeToasts(page);
   }
   await settle(page);
   expect.soft(await sidewaysIn(page), `sideways scroll on ${name}`).toEqual([]);
-  expect.soft(await complaintsOfAxe(page, layout ? LAYOUT_RULES : RULES), `axe on ${name}`).toEqual([]);
+  expect.soft(await complaintsOfAxe(page, RULES), `axe on ${name}`).toEqual([]);
   await picture(page, info, name);
 }
 
@@ -160,6 +151,9 @@ export async function lookAt(page: Page, info: TestInfo, name: string, options: 
   if (alsoAt && size) {
     await page.setViewportSize(alsoAt);
     await lookOnce(page, info, `${name}-${alsoAt.width}`, options);
+    if (dark) {
+      await lookInTheDark(page, info, `${name}-${alsoAt.width}`);
+    }
     await page.setViewportSize(size);
   }
 }

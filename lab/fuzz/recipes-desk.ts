@@ -4,6 +4,7 @@ import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/cred
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { twoFactors } from '../../server/src/features/accounts/tables.ts';
 import { doorReports } from '../../server/src/features/doors/tables.ts';
+import { licenceImports } from '../../server/src/features/licences/tables.ts';
 import { contentReports } from '../../server/src/features/reports/tables.ts';
 import { supportTickets, supportTexts } from '../../server/src/features/support/tables.ts';
 import { credentials } from '../../server/src/features/providers/tables.ts';
@@ -38,7 +39,13 @@ const submission: Recipe = async (scene) => {
   const rows = await scene.db.orm.insert(credentials).values(values).returning();
   return {
     params: { id: providerId },
-    body: { checks: rows.map(({ id }) => ({ id: scene.keep(id), method: 'document' })) },
+    body: {
+      checks: rows.map(({ id, kind }) => ({
+        id: scene.keep(id),
+        method: 'document',
+        ...(kind === 'liability_insurance' ? { coverageAmount: 1_000_000 } : {}),
+      })),
+    },
   };
 };
 const doorReport: Recipe = async (scene) => {
@@ -152,6 +159,11 @@ export const deskRecipes: Record<string, Recipe> = {
     query: { mode: 'import', fileName: 'list.csv' },
     raw: { type: 'text/csv', content: Buffer.from(LIST) },
   }),
+  'licences.rematch': async (scene) => {
+    const list = { fileName: 'list.csv', fileHash: 'f'.repeat(64), mapping: {}, lines: 0 };
+    await scene.db.orm.insert(licenceImports).values({ ...list, importedBy: scene.cast.desk.id });
+    return {};
+  },
   'doors.reporter': doorReport,
   'doors.handleReport': doorReport,
   'support.details': ticket,

@@ -13,6 +13,8 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 /** Every variable that may be set: each, and of secrets the file. */
 const KNOWN = new Set([
   'NODE_ENV',
+  // The C library reads it.
+  'MALLOC_ARENA_MAX',
   ...VARIABLES.flatMap(({ name, ...more }) => ('secret' in more ? [name, `${name}_FILE`] : [name])),
 ]);
 const unknown = (names: readonly string[]) => names.filter((name) => !KNOWN.has(name));

@@ -61,7 +61,12 @@ const handedIn = async () => {
   const { id: providerId } = await waiting();
   const values = REQUIRED_CREDENTIALS.map((kind) => ({ providerId, kind }));
   const rows = await db.orm.insert(credentials).values(values).returning();
-  const checks = rows.map(({ id }) => ({ id, method: 'document', expiresAt: '2099-01-01' }));
+  const checks = rows.map(({ id, kind }) => ({
+    id,
+    method: 'document',
+    expiresAt: '2099-01-01',
+    ...(kind === 'liability_insurance' ? { coverageAmount: 1_000_000 } : {}),
+  }));
   return { id: providerId, body: { checks } };
 };
 let made = 0;

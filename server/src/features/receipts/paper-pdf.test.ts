@@ -57,7 +57,7 @@ test('the agreement names both parties, the work, the sum, the licence and the d
     'pi_sandbox_8f2c',
     // Louisiana's evening, not the next day in UTC.
     'received, November 21, 2026, 8:10 PM Central Time',
-    'by itself 5 days after the business says that it is done',
+    'automatically 5 days after the business says that it is done',
     'R.S. 22:1275',
   ]) {
     expect(text).toContain(words);
