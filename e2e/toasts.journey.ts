@@ -42,6 +42,23 @@ test('five at most; the pointer holds them, F8 brings the focus, Escape and the 
   await expect(cards).toHaveCount(0);
 });
 
+test('on a wide screen a toast leaves the title of the page to be read', async ({ newPerson }) => {
+  const person = await newPerson();
+  const { page, toasts } = person;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/login');
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  // As far right as a long one reaches.
+  await title.evaluate((element) => element.setAttribute('style', 'position: fixed; top: 100px; right: 60px'));
+  await refusedSignIns(person, 1);
+  const card = toasts.getByRole('alert').first();
+  const bottom = async () => {
+    const box = await title.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(async () => ((await card.boundingBox())?.y ?? 0) >= (await bottom())).toBe(true);
+});
+
 test('a toast leaves by itself, and later when the pointer held it', async ({ person }) => {
   const { page, toasts } = person;
   await page.clock.install();

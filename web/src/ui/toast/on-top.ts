@@ -1,5 +1,5 @@
 // Where toasts stand: above everything, inside the dialog that is open, as all that is outside of a modal dialog is inert, and where
-// they cover nothing that somebody presses or types into.
+// they cover nothing that somebody presses or types into, nor, on a wide screen, the page's title.
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { freePlace, type Box } from './free-place.ts';
 
@@ -34,6 +34,17 @@ function controlsIn(place: Element, region: HTMLElement): HTMLElement[] {
 const boxesOf = (elements: readonly HTMLElement[]): Box[] =>
   elements.map((one) => one.getBoundingClientRect()).filter(({ width, bottom }) => width > 0 && bottom > 0);
 
+/** The lines of the page's title, as wide as their words. */
+function titleIn(main: Element | null): Box[] {
+  const title = main?.querySelector('h1');
+  if (!title) {
+    return [];
+  }
+  const words = document.createRange();
+  words.selectNodeContents(title);
+  return [...words.getClientRects()].filter(({ width, bottom }) => width > 1 && bottom > 0);
+}
+
 /** Part of a bar that stays in sight while the page is scrolled. */
 function staysInSight(element: HTMLElement): boolean {
   for (let one: HTMLElement | null = element; one && one.id !== 'main'; one = one.parentElement) {
@@ -65,7 +76,9 @@ function topOf(region: HTMLElement): number {
     return freePlace(wish, boxesOf(controls)) ?? freePlace(wish, boxesOf(controls.filter(staysInSight))) ?? lowest;
   }
   const from = Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
-  return freePlace({ toasts, from, until: height / 2 + from, nearest: 'top' }, boxesOf(controls)) ?? from;
+  const wish = { toasts, from, until: height / 2 + from, nearest: 'top' } as const;
+  const pressed = boxesOf(controls);
+  return freePlace(wish, [...pressed, ...titleIn(main)]) ?? freePlace(wish, pressed) ?? from;
 }
 
 /**
