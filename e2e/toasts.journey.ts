@@ -42,14 +42,13 @@ test('five at most; the pointer holds them, F8 brings the focus, Escape and the 
   await expect(cards).toHaveCount(0);
 });
 
-test('on a wide screen a toast leaves the title of the page to be read', async ({ newPerson }) => {
-  const person = await newPerson();
+test('on a wide screen a toast leaves the title of the page to be read', async ({ person }) => {
   const { page, toasts } = person;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/login');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   // As far right as a long one reaches.
-  await title.evaluate((element) => element.setAttribute('style', 'position: fixed; top: 100px; right: 60px'));
+  await title.evaluate(({ style }) => Object.assign(style, { position: 'fixed', top: '100px', right: '60px' }));
   await refusedSignIns(person, 1);
   const card = toasts.getByRole('alert').first();
   const bottom = async () => {

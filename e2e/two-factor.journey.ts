@@ -21,6 +21,9 @@ test('a member guards the account with a phone', async ({ person }) => {
   const { page, call, look } = person;
   person.expectRefusal(422, '/api/auth/two-factor/setup');
   person.expectRefusal(401, '/api/auth/login');
+  // Turning it on or off gives this browser a new cookie: what was under way with the old one is refused.
+  person.expectRefusal(401, '/api/notifications/stream');
+  person.expectRefusal(401, '/api/auth/sessions');
   const email = `${unique('guard')}@example.com`;
   const fields = { userType: 'client', firstName: 'Ada', lastName: 'Broussard', username: unique('guard') };
   expect((await call('POST', '/api/auth/register', { ...fields, email, password: PASSWORD })).status()).toBe(201);
@@ -93,4 +96,16 @@ test('a member guards the account with a phone', async ({ person }) => {
   await look('two-factor-off');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Turn on two-factor login' })).toBeVisible();
+
+  // One refused call does not end a session that goes on.
+  const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/auth/me');
+  await page.route('/api/auth/sessions', (route) => route.fulfill({ status: 401, json: { message: 'Please log in' } }));
+  const refused = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/auth/sessions');
+  await page.goto('/security');
+  await refused;
+  await asked;
+  await page.unroute('/api/auth/sessions');
+  await expect(page.getByRole('button', { name: 'Turn on two-factor login' })).toBeVisible();
+  await expect(page).toHaveURL('/security');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
 });

@@ -1,7 +1,17 @@
 // Who is signed in. The cookie is the authority; what local storage keeps is a copy for display only.
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
-import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../wire/api-error.ts';
 import { call, whenUnauthorized, type RouteRef } from '../wire/call.ts';
@@ -108,7 +118,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       keep(person);
       return person;
     } catch (error) {
-      // Without an answer the copy stays; a 401 has been told to everyone by `whenUnauthorized`.
+      // Without an answer the copy stays; a 401 went to `whenUnauthorized`, which ends it.
       if (!(error instanceof ApiError) && !signal.aborted) {
         throw error;
       }
@@ -142,7 +152,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const leave = useCallback(() => setLeaving(true), []);
 
-  useEffect(() => whenUnauthorized(() => keep(null)), [keep]);
+  /**
+   * A call that was under way while this session got a new cookie (two-factor login turned on or off) is refused, though the session
+   * goes on: only the answer about who this is ends it.
+   */
+  const checkSession = useEffectEvent((address: string) => {
+    if (address === me.path) {
+      keep(null);
+    } else if (user !== null) {
+      void refresh();
+    }
+  });
+  useEffect(() => whenUnauthorized((address) => checkSession(address)), []);
 
   useEffect(() => {
     const saved = readSaved();

@@ -85,14 +85,14 @@ describe('a call', () => {
     expect(await thrownBy(call(me, { timeoutMs: 20 }))).toMatchObject({ status: 0, code: 'TIMEOUT' });
   });
 
-  it('tells everyone when the session is over', async () => {
+  it('tells everyone which call was refused for want of a session', async () => {
     answering(401, '{"message":"Please log in"}');
     const told = vi.fn();
     const stop = whenUnauthorized(told);
     await thrownBy(call(me));
     stop();
     await thrownBy(call(me));
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(told.mock.calls).toEqual([['/api/auth/me']]);
   });
 
   it('reads the cursor of the next page from the Link header', async () => {

@@ -53,11 +53,11 @@ interface LooseInput {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-const onUnauthorized = new Set<() => void>();
+const onUnauthorized = new Set<(address: string) => void>();
 let answeredAt: Date | undefined;
 
-/** Runs when any call is answered 401: the session is over. Gives back the way to stop listening. */
-export function whenUnauthorized(listener: () => void): () => void {
+/** Runs with the address of each call that is answered 401. Returns the way to stop listening. */
+export function whenUnauthorized(listener: (address: string) => void): () => void {
   onUnauthorized.add(listener);
   return () => onUnauthorized.delete(listener);
 }
@@ -114,12 +114,12 @@ async function send(method: string, address: string, input: LooseInput): Promise
   }
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+async function refusal(address: string, response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const wait = Number(response.headers.get('Retry-After'));
   if (response.status === 401) {
     for (const listener of onUnauthorized) {
-      listener();
+      listener(address);
     }
   }
   return new ApiError(response.status, text || response.statusText, wait > 0 ? wait : undefined);
@@ -150,7 +150,7 @@ function exchange<T>(method: string, address: string, input: LooseInput): Promis
 async function exchangeOnce<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
   const response = await send(method, address, input);
   if (!response.ok) {
-    throw await refusal(response);
+    throw await refusal(address, response);
   }
   answeredAt = new Date();
   const text = await response.text();
