@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { BID_MOVES } from '../bids/states.ts';
 import { VERIFICATION_MOVES } from '../providers/states.ts';
-import { APPROVAL_MOVES, APPROVAL_STATUSES, JOB_MOVES, JOB_STATUSES, jobBadge, toldToBidders } from './states.ts';
+import { APPROVAL_MOVES, APPROVAL_STATUSES, JOB_MOVES, JOB_STATUSES, jobBadge, statusForBidders } from './states.ts';
 import { isOneOf } from '../../keys.ts';
 
 /** 'open→bidding_closed', each once, sorted. */
@@ -102,7 +102,7 @@ test('every pair of states has a badge of its own words', () => {
 
 test('bidders read of a choice that is not paid only that bidding is closed; of everything else what it is', () => {
   for (const status of JOB_STATUSES) {
-    expect(toldToBidders(status)).toBe(status === 'awaiting_payment' ? 'bidding_closed' : status);
+    expect(statusForBidders(status)).toBe(status === 'awaiting_payment' ? 'bidding_closed' : status);
   }
-  expect(jobBadge('approved', toldToBidders('awaiting_payment'))).toBe('Closed');
+  expect(jobBadge('approved', statusForBidders('awaiting_payment'))).toBe('Closed');
 });

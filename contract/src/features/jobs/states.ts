@@ -78,8 +78,8 @@ export function jobBadge(approvalStatus: ApprovalStatus, status: JobStatus): str
   return STATUS_BADGES[status];
 }
 
-/** The status that bidders read. Nobody, the chosen business included, is told of a choice before it is paid. */
-export function toldToBidders(status: JobStatus): JobStatus {
+/** The status shown to bidders. A choice stays hidden until it is paid, also from the business that was chosen. */
+export function statusForBidders(status: JobStatus): JobStatus {
   return status === 'awaiting_payment' ? 'bidding_closed' : status;
 }
 

@@ -1,4 +1,4 @@
-// Builds the rule card: who decides about a tree, what is needed and whom to ask, by parish, place of the trunk and work.
+// Builds the rule card: who decides about a tree, which permits are needed and who to contact, by parish, trunk location and type of work.
 import type { ParishContact, PermitExample, PermitRule, Permits } from '../../content/permits.ts';
 import type { ServiceCode } from '../jobs/taxonomy.ts';
 import type { Trunk } from '../jobs/site.ts';

@@ -63,7 +63,7 @@ const person = z.strictObject({
   businessName: z.nullable(z.string()),
 });
 
-/** One report for administrators: what was written, where, by whom. The look is recorded. */
+/** A report as administrators see it: the reported text, its place and its author. Reading it is logged. */
 export const ReportDetails = z.strictObject({
   ...line,
   /** The current text; null when it is gone. */

@@ -2,7 +2,7 @@
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
-import { jobBadge, toldToBidders } from '@live-oak/contract/features/jobs/states.ts';
+import { jobBadge, statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -42,8 +42,8 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, now: 
     job: {
       id: job.id,
       title: maskContacts(job.title, ownerSecrets(clientName, job.location)).text,
-      status: toldToBidders(job.status),
-      badge: jobBadge(job.approvalStatus, toldToBidders(job.status)),
+      status: statusForBidders(job.status),
+      badge: jobBadge(job.approvalStatus, statusForBidders(job.status)),
       area,
     },
     can: bidAbilities(job, bid.status, now),

@@ -6,7 +6,7 @@ import { showDoorCode } from '@live-oak/contract/features/doors/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { dueAt, reviewMinutes } from '@live-oak/contract/features/admin/targets.ts';
-import { AUTO_RELEASE_DAYS, jobBadge, toldToBidders } from '@live-oak/contract/features/jobs/states.ts';
+import { AUTO_RELEASE_DAYS, jobBadge, statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
 import { maskContacts, streetsOf, type Secret } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -179,7 +179,7 @@ export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
   const isInside = part !== 'bidder';
   const area = areaOf(row);
   const isOwnerOrDesk = part === 'owner' || part === 'admin';
-  const status = isInside ? row.status : toldToBidders(row.status);
+  const status = isInside ? row.status : statusForBidders(row.status);
   const budget = row.budget_cents;
   return {
     id: row.id,

@@ -46,7 +46,7 @@ export function LiftHold({ dispute }: { dispute: AdminDispute }) {
           run={run}
         >
           The job goes on where it was with {moneyFromCents(dispute.heldCents)} held. If the work is already done, the
-          owner has {AUTO_RELEASE_DAYS} days from now to confirm it or dispute it. Both sides are told why.
+          owner has {AUTO_RELEASE_DAYS} days from now to confirm it or dispute it. Both sides will see your reason.
         </ReasonDialog>
       )}
     </section>
