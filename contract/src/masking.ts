@@ -19,29 +19,39 @@ const WORDY_ENDINGS =
   'tree|trees|care|garden|land|house|farm|green|earth|eco|energy|group|team|support|repair|tools|cleaning|design|page|chat|social|live|life|world|' +
   'city|town|place|zone|today|now|top|best|one|plus|space|fun|cool|rocks|center|work|market|deals|direct|contact|call|menu|photos|gallery|news';
 const BRACKETED = (word: string) => String.raw`\s{0,2}[([{<]\s?${word}\s?[)\]}>]\s{0,2}`;
-const DOT_WORD = String.raw`(?:dot|\.)`;
+/** A word between quotes or other marks, where what follows must be a domain: joe *at* pelican *dot* com. */
+const MARKED = (word: string) => String.raw`\s{0,2}["'*/|~_-]${word}["'*/|~_-]\s{0,2}`;
+const DOT_WORD = String.raw`(?:dot|punto|\.)`;
 /** Invisible characters are no way around. */
 const LABEL = String.raw`[\p{L}\p{N}\p{Cf}-]{1,63}`;
 const NAME = String.raw`[\p{L}\p{N}\p{Cf}._%+-]{1,64}`;
 /** A dot between two words that no sentence has: without spaces, with one before it, or spelled. */
-const DOT = String.raw`(?:[.。]|\s{1,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|\s{1,2}dot\s{1,2})`;
+const DOT = String.raw`(?:[.。]|\s{1,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|\s{1,2}(?:dot|punto)\s{1,2})`;
 /** The same, and one at the end of a word: before an ending that is one. */
-const ANY_DOT = String.raw`(?:\s{0,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|\s{1,2}dot\s{1,2})`;
+const ANY_DOT = String.raw`(?:\s{0,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|${MARKED('(?:dot|punto)')}|\s{1,2}(?:dot|punto)\s{1,2})`;
 /** A dot that is spelled out: nobody does that but for an address. */
 const SPELLED_DOT = String.raw`(?:${BRACKETED(DOT_WORD)}|\s{1,2}dot\s{1,2})`;
 /** A literal @, or one in brackets: with a dot after the next word it is an address, whatever the ending. */
-const AT = String.raw`(?:\s{0,2}@\s{0,2}|${BRACKETED('at')})`;
+const AT = String.raw`(?:\s{0,2}@\s{0,2}|${BRACKETED('(?:at|arroba|@)')}|\s{1,2}arroba\s{1,2})`;
+/** Mail services whose names say nothing else: after 'at', or before ' com', no more is needed. */
+const PLAIN_MAIL_HOSTS = 'gmail|googlemail|yahoo|hotmail|icloud|aol|protonmail|bellsouth';
 /** Where most mailboxes here are: named after an @, no ending is needed. */
-const MAIL_HOSTS = 'gmail|googlemail|yahoo|hotmail|outlook|icloud|aol|proton|protonmail|bellsouth|comcast';
+const MAIL_HOSTS = `${PLAIN_MAIL_HOSTS}|outlook|proton|comcast`;
 const ANY_ENDING = String.raw`(?:xn--[a-z0-9-]{2,59}|\p{L}[\p{L}\p{Cf}]{1,62})`;
 
 /** Email addresses, also spelled out: name (at) place (dot) com. */
 export const MAIL_ADDRESS = new RegExp(
   [
     String.raw`\b${NAME}${AT}${LABEL}(?:${DOT}${LABEL}){0,3}${DOT}${ANY_ENDING}\b`,
-    String.raw`\b${NAME}(?:${AT}|\s{1,2}at\s{1,2})${LABEL}(?:${ANY_DOT}${LABEL}){0,3}${ANY_DOT}(?:${ENDINGS})\b`,
+    String.raw`\b${NAME}(?:${AT}|${BRACKETED('a')}|${MARKED('(?:at|arroba)')}|\s{1,2}at\s{1,2})${LABEL}(?:${ANY_DOT}${LABEL}){0,3}${ANY_DOT}(?:${ENDINGS})\b`,
     String.raw`\b${NAME}\s{1,2}at\s{1,2}${LABEL}(?:${SPELLED_DOT}${LABEL}){0,3}${SPELLED_DOT}${ANY_ENDING}\b`,
-    String.raw`\b${NAME}${AT}(?:${MAIL_HOSTS})\b`,
+    String.raw`\b${NAME}${AT}(?:${MAIL_HOSTS})\b(?:[.,·•_ -]{1,2}(?:dot[_ -])?com\b)?`,
+    String.raw`\b${NAME}(?:\s{1,2}["']?at["']?\s{1,2}|[\s_/*-]{1,3}at[\s_/*-]{1,3})["']?(?:${PLAIN_MAIL_HOSTS})\b(?:[\s.,]{1,2}com\b)?`,
+    // 'joe, gmail com', 'joegmail dot com'
+    String.raw`\b${NAME}[\s,]{1,3}(?:${PLAIN_MAIL_HOSTS})[\s,]{1,3}com\b`,
+    // 'my gmail is joe', 'yahoo: joe'
+    String.raw`\b(?:${PLAIN_MAIL_HOSTS})(?:\s{0,2}[:=]\s{0,2}|\s{1,2}(?:is|es)\s{1,2})[\p{L}\p{N}._%+-]{2,64}`,
+    String.raw`\b${NAME}\s{0,2}@\s{0,2}\[?\p{N}{1,3}(?:\.\p{N}{1,3}){3}\]?`,
     // name_at_place_dot_com
     String.raw`\b[\p{L}\p{N}.%+_-]{1,64}[_-]at[_-][\p{L}\p{N}]{1,63}(?:[_-]dot[_-][\p{L}\p{N}]{2,63}){0,2}[_-]dot[_-](?:${ENDINGS})(?![\p{L}\p{N}])`,
   ].join('|'),
@@ -54,33 +64,55 @@ const HOST = String.raw`(?<![\p{L}\p{N}-])(?=[\p{N}-]{0,62}\p{L})[\p{L}\p{N}-]{2
 /** 'Metairie.LA 70001' is a place. */
 const NO_ZIP = String.raw`(?!\s{0,2}7[01]\d{3})`;
 
+/** 'insta: pelican_trees', 'find us on facebook as pelicantrees', 'cash app $joe'. */
+const NAMED_ACCOUNT =
+  /\b(?:facebook|fb|instagram|insta|ig|snapchat|tik\s?tok|whats\s?app|telegram|venmo|cash\s?app|messenger|youtube)(?:\s{0,2}[:=]\s{0,2}|\s{1,2}(?:as|como)\s{1,2}|\s{1,2}(?=\$[a-z]|[\p{L}\p{N}.]{1,40}_))[$@]?[\p{L}\p{N}][\p{L}\p{N}_.-]{2,63}/giu;
+
 const WORDED: readonly RegExp[] = [
   // Links, with or without a scheme.
-  /\b(?:https?:\/\/|www\.)[^\s<>"']{2,300}/giu,
+  /\b(?:[a-z]{3,10}:\/\/|www\.)[^\s<>"']{2,300}/giu,
   MAIL_ADDRESS,
+  /(?<![\p{L}\p{N}.])(?:t\.me|m\.me|goo\.gl|linktr\.ee|youtu\.be|is\.gd|lnkd\.in|rb\.gy|g\.page)\/[^\s<>"']{1,200}/giu,
+  // 'pelicantrees dotcom', 'pelicantrees,com', 'pelicantrees。com'
+  new RegExp(
+    String.raw`${HOST}(?:\s{0,2}dot\s?(?:com|net|org)|\s{1,2}punto\s{1,2}(?:com|net|org)|。(?:com|net|org)|,com)\b${PATH_AFTER}`,
+    'giu',
+  ),
   new RegExp(String.raw`${HOST}(?:\.|\s{1,2}\.\s{0,2}|${SPELLED_DOT})(?:${ENDINGS})\b${NO_ZIP}${PATH_AFTER}`, 'giu'),
   new RegExp(String.raw`${HOST}\.(?:${WORDY_ENDINGS})\b${PATH_AFTER}`, 'gu'),
   // Names on social networks.
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,40}/giu,
+  NAMED_ACCOUNT,
 ];
 
 /** The separators of a phone number in one of the usual notations, or in one meant to evade this. */
 const BETWEEN = String.raw`[\s\p{Cf}().\-–—/_*•·|~]{0,3}`;
 /** Area code, exchange and line number with anything between them on one line; commas only without a space, as lists have one. */
-const GAP = String.raw`(?:[^\p{L}\p{N}\n,;:$]{0,5}|[,;:])`;
-const WIDE_GAP = String.raw`[^\p{L}\p{N}\n$]{0,5}`;
+const GAP = String.raw`(?:[^\p{L}\p{N}\n,;:$]{0,10}|[,;:])`;
+const WIDE_GAP = String.raw`[^\p{L}\p{N}\n$]{0,10}`;
+const AREA_CODE = '(?:225|318|337|504|985)';
 export const PHONE_SHAPE = new RegExp(
   [
     String.raw`(?<![\p{N}$.])(?:\+?1${GAP})?\(?[2-9]\p{N}{2}${GAP}[2-9]\p{N}{2}${GAP}\p{N}{4}(?!\p{N})`,
     // Area codes of Louisiana.
-    String.raw`(?<![\p{N}$.])(?:\+?1${GAP})?\(?(?:225|318|337|504|985)${WIDE_GAP}[2-9]\p{N}{2}${WIDE_GAP}\p{N}{4}(?!\p{N})`,
+    String.raw`(?<![\p{N}$.])(?:\+?1${GAP})?\(?${AREA_CODE}${WIDE_GAP}[2-9]\p{N}{2}${WIDE_GAP}\p{N}{4}(?!\p{N})`,
+    // No price: '$225-555-0134', '$2255550134'.
+    String.raw`(?<=\$)[2-9]\p{N}{2}(?<tight>[-.]?)[2-9]\p{N}{2}\k<tight>\p{N}{4}(?!\p{N})`,
+    // '225x555x0134', '225 and 555 and 0134'
+    String.raw`(?<![\p{N}$.])${AREA_CODE}\s{0,2}(?<word>x|and|then|y|luego)\s{0,2}[2-9]\p{N}{2}\s{0,2}\k<word>\s{0,2}\p{N}{4}(?!\p{N})`,
+    // 'area code 225, number 5550134', '225 area, 555 0134'
+    String.raw`(?<![\p{N}$.])(?:area code[^\p{N}\n]{1,3}${AREA_CODE}|${AREA_CODE} area(?: code)?)[^\p{N}\n$]{0,24}[2-9]\p{N}{2}[^\p{L}\p{N}\n$]{0,3}\p{N}{4}(?!\p{N})`,
+    // Dialed with 0 or 00 before it.
+    String.raw`(?<![\p{N}$.])0{1,3}1?[2-9]\p{N}{9}(?!\p{N})`,
+    // Ten digits with a comma after each; a count from one on begins with 1.
+    String.raw`(?<![\p{N}$.,])[2-9](?:,\s?\p{N}){9}(?!\p{N}|,\s?\p{N})`,
   ].join('|'),
   'gu',
 );
 
-const DIGIT_WORD =
-  '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)';
-const WORD_GAP = String.raw`[\s,.·–—-]{1,3}`;
+const ENGLISH_DIGITS = 'zero|oh|one|two|three|four|five|six|seven|eight|nine';
+const DIGIT_WORD = `(?:${ENGLISH_DIGITS}|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)`;
+const WORD_GAP = String.raw`[\s,.;:·–—/_*|-]{1,3}`;
 const DIGIT_WORDS = (least: number, most: number) =>
   `(?:${DIGIT_WORD}${WORD_GAP}){${least - 1},${most - 1}}${DIGIT_WORD}`;
 /** Counting from one on is no phone number. */
@@ -88,15 +120,45 @@ const COUNTING = String.raw`(?!(?:one${WORD_GAP}two${WORD_GAP}three|uno${WORD_GA
 /** A phone number in words, seven digits or more; or its area code or line number in words and the rest in digits. */
 const SPOKEN_NUMBER = new RegExp(
   [
-    String.raw`(?<!${DIGIT_WORD}${WORD_GAP})\b${COUNTING}${DIGIT_WORDS(7, 11)}\b`,
+    String.raw`(?<!${DIGIT_WORD}${WORD_GAP})(?<![\p{L}\p{N}])${COUNTING}${DIGIT_WORDS(7, 11)}(?![\p{L}\p{N}])`,
     String.raw`\b${DIGIT_WORDS(3, 3)}${WORD_GAP}[2-9]\p{N}{2}${WORD_GAP}\p{N}{4}(?!\p{N})`,
-    String.raw`(?<![\p{N}$.])\(?(?:225|318|337|504|985)\)?${WORD_GAP}(?:[2-9]\p{N}{2}${WORD_GAP}${DIGIT_WORDS(4, 4)}|${DIGIT_WORDS(7, 7)})\b`,
+    String.raw`(?<![\p{N}$.])\(?${AREA_CODE}\)?${WORD_GAP}(?:[2-9]\p{N}{2}${WORD_GAP}${DIGIT_WORDS(4, 4)}|${DIGIT_WORDS(7, 7)})\b`,
   ].join('|'),
   'giu',
 );
+/** Figures and words of digits, with little or nothing between them; 'o' for zero is English alone, since it is a word in Spanish. */
+const DIGIT_TOKEN = String.raw`\p{N}{1,10}(?!\p{N})|(?:double\s|triple\s)?(?:${DIGIT_WORD}|o)`;
+const DIGIT_RUN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}$.])(?:(?:${DIGIT_TOKEN})[\s,.;:·–—/_*|()-]{0,3}){2,16}(?:${DIGIT_TOKEN})(?![\p{L}\p{N}])`,
+  'giu',
+);
+const TOKENS = new RegExp(DIGIT_TOKEN, 'giu');
+const TIMES: Readonly<Record<string, number>> = { double: 2, triple: 3 };
+
+/** A digit run with words among its figures that has the groups of a phone number: 'five zero 4 555 0142', '5 zero 4 5 5 5 0 one 4 2'. */
+function isMixedNumber(run: string): boolean {
+  const tokens = run.match(TOKENS) ?? [];
+  // Only lengths and the leading 1 matter: every word is one digit, doubled or tripled.
+  const lengths = tokens.map((token) =>
+    /^\p{N}/u.test(token) ? token.length : (TIMES[token.slice(0, 6).toLowerCase()] ?? 1),
+  );
+  const ends = lengths.map((_, i) => lengths.slice(0, i + 1).reduce((sum, length) => sum + length, 0));
+  const all = ends.at(-1) ?? 0;
+  const from = all === 11 && /^(?:1|one|uno)/i.test(run) ? 1 : 0;
+  const hasWord = tokens.some((token) => /^\p{L}/u.test(token));
+  return hasWord && all - from === 10 && ends.includes(from + 3) && (ends.includes(from + 6) || lengths.at(-1) === 7);
+}
+
+/** Figures with letters that look like them, in the groups of a phone number: '5o4-555-o142', '22S-5S5-0l34'. */
+const LOOK_ALIKES =
+  /(?<![\p{L}\p{N}$.])\(?[\p{N}oOlIsSB]{3}[^\p{L}\p{N}\n,;:$]{1,3}[\p{N}oOlIsSB]{3}[^\p{L}\p{N}\n,;:$]{0,3}[\p{N}oOlIsSB]{4}(?![\p{L}\p{N}])/gu;
+const isLookAlike = (run: string) =>
+  (run.match(/\p{N}/gu) ?? []).length >= 6 &&
+  run.split(/[^\p{L}\p{N}]+/u).every((part) => part === '' || /\p{N}/u.test(part));
+
 /** Seven digits with a space or nothing between them are a telephone number where the words before them say so. */
 const LOCAL_NUMBER = new RegExp(
-  String.raw`(?<=\b(?:call|text|phone|tel|cell|mobile|dial|whats\s?app|reach|(?:phone|cell|my) number|llam[ae]r?(?:me|nos)?|tel[eé]fono|celular|cel|mi número)[\s.:#,]{1,3}(?:(?:me|us|at|on|is|to|now|my|cell|phone|al|a|es|mi)[\s:]{1,2}){0,4})[2-9]\p{N}{2} ?\p{N}{4}(?!\p{N}|[.,-]\p{N}|\s{0,2}(?:sq|ft|feet|dollars|bucks|lbs?|trees|%))`,
+  String.raw`(?<=\b(?:call|text|phone|ph|ring|tel|cell|mobile|dial|whats\s?app|reach|(?:phone|cell|my) number|llam[ae]r?(?:me|nos)?|tel[eé]fono|celular|cel|mi número)[\s.:#,]{1,3}(?:(?:me|us|at|on|is|to|now|my|cell|phone|al|a|es|mi)[\s:]{1,2}){0,4})[2-9]\p{N}{2} ?\p{N}{4}(?!\p{N}|[.,-]\p{N}|\s{0,2}(?:sq|ft|feet|dollars|bucks|lbs?|trees|%))`,
   'giu',
 );
 
@@ -126,18 +188,30 @@ export const INNOCENT_DIGITS = new RegExp(
 const hide = (text: string, patterns: readonly RegExp[]) =>
   patterns.reduce((words, pattern) => words.replace(pattern, HIDDEN), text);
 
+/** Hides phone numbers with words or letters among their figures. */
+const hideMixed = (text: string) =>
+  text
+    .replace(DIGIT_RUN, (run) => (isMixedNumber(run) ? HIDDEN : run))
+    .replace(LOOK_ALIKES, (run) => (isLookAlike(run) ? HIDDEN : run));
+
 /** Hides phone numbers between the days and ZIPs, which stay. */
 function hideDigits(text: string): string {
   const innocent = text.match(INNOCENT_DIGITS) ?? [];
   return text
     .split(INNOCENT_DIGITS)
-    .map((part, i) => hide(part, DIGITS) + (innocent[i] ?? ''))
+    .map((part, i) => hideMixed(hide(part, DIGITS)) + (innocent[i] ?? ''))
     .join('');
 }
 
 /** One cheap look: what none of it is in, none of the patterns can match. Most texts end here. */
 export const SIGNS = new RegExp(
-  String.raw`:\/\/|www\.|@|[([{<]\s?at\s?[)\]}>]|[([{<]\s?${DOT_WORD}\s?[)\]}>]|[\s_-]dot[\s_-]|${DIGIT_WORD}(?:${WORD_GAP}${DIGIT_WORD}){2}|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})\b|\p{N}(?:[^\p{L}\p{N}]{0,5}\p{N}){6}`,
+  [
+    String.raw`:\/\/|www\.|@|dot|punto|arroba|[([{<]\s?at\s?[)\]}>]|[([{<]\s?\.\s?[)\]}>]|[,。](?:com|net|org)\b`,
+    String.raw`\b(?:${PLAIN_MAIL_HOSTS}|facebook|fb|insta|instagram|ig|snap|tik\s?tok|whats\s?app|telegram|venmo|cash|messenger|youtube)`,
+    String.raw`(?:t\.me|m\.me|goo\.gl|linktr\.ee|youtu\.be|is\.gd|lnkd\.in|rb\.gy|g\.page)\/`,
+    String.raw`(?:${DIGIT_WORD}[\s,.;:·–—/_*|()-]{0,3}){2}${DIGIT_WORD}|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})\b`,
+    String.raw`\p{N}(?:[^\p{L}\p{N}]{0,10}(?:\p{N}|[olisb]|x|and|then|y|luego|area|code|double|triple|${DIGIT_WORD})){6}`,
+  ].join('|'),
   'iu',
 );
 
@@ -145,6 +219,8 @@ const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
 
 const NAMED_SIGNS: Readonly<Record<string, string>> = { commat: '@', period: '.', hyphen: '-', lowbar: '_', nbsp: ' ' };
 const HTML_SIGN = /&(?:#(\d{2,3})|#x([\da-f]{2})|(commat|period|hyphen|lowbar|nbsp));/gi;
+/** As addresses of pages write them: 'joe%40pelican%2Ecom'. */
+const URL_SIGN = /(?<=[\p{L}\p{N}])%(40|2e)(?=\p{L})/giu;
 
 /** '&#64;' → '@'; signs of ASCII alone, and never '&' itself, which would begin another one. */
 function signOf(written: string, decimal?: string, hex?: string, name?: string): string {
@@ -167,7 +243,8 @@ export function asRead(text: string): string {
         .replaceAll(/\p{Cf}/gu, '')
         .replaceAll(/(?<=\p{N})\p{M}+/gu, '')
         .replaceAll(/[\u115f\u1160]/g, ' ');
-  return seen.includes('&') ? seen.replaceAll(HTML_SIGN, signOf) : seen;
+  const unescaped = seen.includes('&') ? seen.replaceAll(HTML_SIGN, signOf) : seen;
+  return unescaped.includes('%') ? unescaped.replaceAll(URL_SIGN, (_, code) => (code === '40' ? '@' : '.')) : unescaped;
 }
 
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
