@@ -35,6 +35,7 @@ export const ACTS = {
   'dispute.look': 'Looked at a dispute',
   'payout.retry': 'Sent a payout again',
   'payout.keep': 'Kept a payout after a lost chargeback',
+  'payout.book': 'Booked a transfer that was found at the gateway',
   'membership.open_page': 'Opened the membership page for a business',
   'appointment.book': 'Proposed an appointment',
   'appointment.move': 'Moved an appointment',

@@ -1,5 +1,6 @@
 // After a lost chargeback an administrator can keep the part of a payout that the bank took, once, in the ledger too.
 import { eq, sql } from 'drizzle-orm';
+import { restoredAt } from '../../db/installation.ts';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Services, Work } from '../../services.ts';
@@ -21,6 +22,8 @@ async function lockJobOf(tx: Tx, payoutId: number): Promise<void> {
   }
 }
 
+const SENT =
+  'The payment service has already sent money of this payment to the business. It is booked as soon as its event arrives: ask for the events again in the dashboard of the payment service, or press Send again, which finds what was sent and sends nothing twice.';
 const BEING_SENT = 'The payment service is being asked to send it right now. Look again in a minute.';
 
 /**
@@ -33,7 +36,7 @@ async function callOff(tx: Tx, { id, attempt }: PayoutRecord, { now, seen }: { n
   const isLeased = task?.failure === null && task.attempts > 0 && task.nextTryAt > now;
   // One that was being sent when the gateway was read may have arrived since.
   const isAsSeen = task?.attempts === seen.attempts && task.failure === seen.failure;
-  if (!task || task.doneAt !== null || isLeased || !isAsSeen || seen.sentCents > 0) {
+  if (!task || task.doneAt !== null || isLeased || !isAsSeen) {
     throw wrongState(BEING_SENT);
   }
   await tx
@@ -49,18 +52,22 @@ interface Seen {
   sentCents: number;
 }
 
-/** Asks the gateway, outside of any transaction, whether a try that got no answer has reached it. */
+/**
+ * Asks the gateway, outside of any transaction, whether a try that got no answer has reached it, or the database that this one was
+ * restored from has sent something.
+ */
 export async function lookBefore({ db, gateway }: Services, payout: PayoutRecord): Promise<Seen> {
   const { id, attempt, status, chargeId } = payout;
   const mine = eq(gatewayTasks.key, keyOf(id, attempt));
   const [task] = status === 'sending' ? await db.orm.select().from(gatewayTasks).where(mine) : [];
-  const sentCents = task && task.attempts > 0 ? ((await gateway.findPayment(chargeId))?.transferredCents ?? 0) : 0;
+  const mayBeSent = (task?.attempts ?? 0) > 0 || (await restoredAt(db.orm)) !== null;
+  const sentCents = mayBeSent ? ((await gateway.findPayment(chargeId))?.transferredCents ?? 0) : 0;
   return { attempts: task?.attempts ?? 0, failure: task?.failure ?? null, sentCents };
 }
 
 /**
  * Keeps the part of a payout that the bank took and nobody has paid, at most all that was not sent; the rest goes to the business. 409
- * as keepBlock says, and while its transfer may have been made. `seen`: from lookBefore().
+ * as keepBlock says, when the gateway has sent some of the payment, and while its transfer may have been made. `seen`: from lookBefore().
  */
 export async function keepPayout(
   { tx, now, emit, record }: Work,
@@ -75,6 +82,9 @@ export async function keepPayout(
   const block = keepBlock(status, { ...waits, keepableCents: keptCents });
   if (block !== null) {
     throw wrongState(block);
+  }
+  if (seen.sentCents > 0) {
+    throw wrongState(SENT);
   }
   if (status === 'sending') {
     await callOff(tx, payout, { now, seen });

@@ -8,6 +8,7 @@ import { NotOurs, UnknownHere } from '../payments/not-here.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { takeStanding } from './accounts.ts';
 import { keyOf, type PayoutRecord } from './commands.ts';
+import { isBooked, settleByFound } from './found.ts';
 import { payouts } from './tables.ts';
 
 type Transferred = FactOf<'transferred'>;
@@ -22,42 +23,22 @@ async function askedFor(tx: Tx, { id }: PayoutRecord, attempt: number) {
   return asked?.payload as { payoutAccount: string; amountCents: number } | undefined;
 }
 
-/**
- * Whether a transfer went where this payout was to go. One that was made between a backup and its restore went to an account that the
- * business may have set up in that time, of which nothing is known here.
- */
-async function wentWhereMeant(tx: Tx, askedAccount: string | undefined, transfer: Transferred): Promise<boolean> {
-  if (askedAccount === transfer.payoutAccount) {
-    return true;
-  }
+/** Whether the database that this one was restored from, or one between the two, made a transfer: nothing of it may be known here. */
+async function isOfLostTime(tx: Tx, { madeAt }: Transferred): Promise<boolean> {
   const restored = await restoredAt(tx);
-  return restored !== null && transfer.madeAt < restored;
+  return restored !== null && madeAt < restored;
 }
 
 /**
- * Throws NotOurs for a transfer that is not this payout's: of another award, another amount, or to another account; UnknownHere for one
- * of a part of it that a restored database knows nothing of.
+ * Throws NotOurs for a transfer that is not this payout's: of another award, another amount, or to another account. One that was made
+ * between a backup and its restore may have gone to an account set up in that time, and may be less than the payout: a part was kept.
  */
 async function refuseAnother(tx: Tx, payout: PayoutRecord, attempt: number, transfer: Transferred): Promise<void> {
-  const { transferId, amountCents, metadata } = transfer;
+  const { transferId, amountCents, payoutAccount, metadata } = transfer;
   const asked = await askedFor(tx, payout, attempt);
-  // Of some only a part was sent: what was kept after a lost chargeback was not.
-  const isMeant =
-    idIn(metadata, 'awardId') === payout.awardId && amountCents === (asked?.amountCents ?? payout.amountCents);
-  const restored = await restoredAt(tx);
-  if (
-    idIn(metadata, 'awardId') === payout.awardId &&
-    amountCents < payout.amountCents &&
-    asked === undefined &&
-    restored !== null &&
-    transfer.madeAt < restored
-  ) {
-    // A part was kept between the backup and its loss, and the rest sent: administrators are told, since keeping it was their decision.
-    throw new UnknownHere(
-      `Transfer ${transferId} sent only a part of payout ${payout.id}, of which nothing is kept here`,
-    );
-  }
-  if (!isMeant || !(await wentWhereMeant(tx, asked?.payoutAccount, transfer))) {
+  const isAsAsked = amountCents === asked?.amountCents && payoutAccount === asked.payoutAccount;
+  const mayBe = amountCents <= payout.amountCents && (await isOfLostTime(tx, transfer));
+  if (idIn(metadata, 'awardId') !== payout.awardId || !(isAsAsked || mayBe)) {
     throw new NotOurs(
       `Transfer ${transferId} does not have the award, the amount or the account of payout ${payout.id}`,
     );
@@ -71,7 +52,8 @@ export const payoutPayments: PayoutPayments = {
     await takeStanding(work, { providerId, payoutAccount, generation: Number(metadata.generation ?? 1) }, fact);
   },
 
-  async transferred({ tx, now, emit }, transfer) {
+  async transferred(work, transfer) {
+    const { tx, now, emit } = work;
     const { transferId, amountCents, reversedCents, metadata } = transfer;
     const payoutId = idIn(metadata, 'payoutId');
     const attempt = idIn(metadata, 'attempt');
@@ -83,12 +65,17 @@ export const payoutPayments: PayoutPayments = {
     const { jobId, providerId, chargeId } = payout;
     const cause = `payout:${payoutId}:${transferId}`;
     const base = { jobId, providerId, chargeId };
-    const isNew = await payoutSent(tx, { ...base, amountCents, cause });
+    const isNew = !(await isBooked(tx, `${cause}:payout`));
     // An existing transfer pays the payout, whichever attempt made it: a restored database may not know of the attempt yet.
-    const isFound = isNew && reversedCents < amountCents && ['owed', 'sending'].includes(payout.status);
-    const isCurrent = attempt === payout.attempt || transferId === payout.transferId || isFound;
+    const isFound = isNew && reversedCents < amountCents && payout.status !== 'paid';
+    if (isFound) {
+      await settleByFound(work, payout, transfer);
+    }
+    await payoutSent(tx, { ...base, amountCents, cause });
+    const isOwnAttempt = attempt === payout.attempt && amountCents === payout.amountCents - payout.keptCents;
+    const isCurrent = isOwnAttempt || transferId === payout.transferId || isFound;
     // Any other attempt was refused or came back whole, so all of it is booked. Only its own news count for the current one.
-    const known = isCurrent ? payout.reversedCents : isNew ? 0 : amountCents;
+    const known = isNew ? 0 : isCurrent ? payout.reversedCents : amountCents;
     const more = reversedCents - known;
     if (more > 0) {
       await payoutReversed(tx, { ...base, amountCents: more, cause: `${cause}:${reversedCents}` });
@@ -98,7 +85,8 @@ export const payoutPayments: PayoutPayments = {
     }
     const backCents = Math.max(reversedCents, known);
     const status = backCents >= amountCents ? 'reversed' : 'paid';
-    const sent = { transferId, attempt: Math.max(attempt, payout.attempt), paidAt: payout.paidAt ?? now };
+    const paidAt = isNew ? now : (payout.paidAt ?? now);
+    const sent = { transferId, attempt: Math.max(attempt, payout.attempt), paidAt };
     await tx
       .update(payouts)
       .set({ status, failure: null, retryAt: null, reversedCents: backCents, ...sent })

@@ -1,9 +1,10 @@
 // A database that was restored from a backup, and transfers that the lost one made since: each is taken for the payout, and none is made anew.
-import { eq, like } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { installations } from '../../db/installation-tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
+import { payoutKept } from '../payments/bookings.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { account, balanceOf } from '../payments/ledger.ts';
 import { gatewayTasks, webhookEvents } from '../payments/tables.ts';
@@ -74,14 +75,88 @@ test('a transfer that we found there ourselves is taken, though a database betwe
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid' });
 });
 
-test('a transfer of the rest, of a payout of which a part was kept in the lost time, is not booked, and administrators are told once', async () => {
+const providerCents = (id: number) => db.transaction((tx) => balanceOf(tx, account.provider(id)));
+const bankCents = () => db.transaction((tx) => balanceOf(tx, account.chargebacks));
+
+test('a transfer of the rest, of which a part was kept in the lost time, pays the payout: the part is kept again, and administrators are told', async () => {
   const desk = await stage.admin();
-  const { payout } = await anOwed();
-  const rest = { amount: payout.amountCents - 5_000 };
-  await tell('evt_rest', payout, rest);
-  expect(await payoutOf(payout.id)).toMatchObject({ status: 'owed', keptCents: 0 });
+  const { payout, winner } = await anOwed();
+  const before = await bankCents();
+  const rest = payout.amountCents - 5_000;
+  await tell('evt_rest', payout, { amount: rest }, { attempt: '2' });
+  expect(await payoutOf(payout.id)).toMatchObject({
+    status: 'paid',
+    transferId: `tr_${payout.id}`,
+    keptCents: 5_000,
+    reversedCents: 0,
+  });
+  expect([await providerCents(payout.providerId), (await bankCents()) - before]).toEqual([0, 5_000]);
+  await readyToBePaid(stage, winner);
+  await runGatewayTasks(stage.app.services);
+  expect(await asked(payout.id)).toBe(0);
   const { body } = await desk.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
-  const told = body.filter(({ title }) => title === 'Payment Event Not Booked');
+  const told = body.filter(({ title }) => title === 'Earlier Transfer Booked');
   expect(told).toHaveLength(1);
-  expect(told[0]?.message).toContain('compare the transfer');
+  expect(told[0]?.message).toContain('$50');
+  const { rows } = await db.orm.execute(
+    sql`select actor_id, after from audit_rows where action = 'payout.book' and target_id = ${payout.id}`,
+  );
+  expect(rows).toMatchObject([{ actor_id: null, after: { keptCents: 5_000, transferId: `tr_${payout.id}` } }]);
+  // It comes back: the rest is owed, and no more than that is sent again.
+  await tell('evt_rest_back', payout, { amount: rest, amount_reversed: rest }, { attempt: '2' });
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'reversed', reversedCents: rest, keptCents: 5_000 });
+  expect(await providerCents(payout.providerId)).toBe(rest);
+});
+
+test('a rest that was transferred and came back in the lost time leaves the payout owed in full', async () => {
+  const { payout } = await anOwed();
+  const rest = payout.amountCents - 5_000;
+  await tell('evt_gone_back', payout, { amount: rest, amount_reversed: rest }, { attempt: '2' });
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'owed', keptCents: 0, reversedCents: 0 });
+  expect(await providerCents(payout.providerId)).toBe(payout.amountCents);
+});
+
+test('a payout that an administrator kept after the restore was sent before it: it is booked as sent', async () => {
+  const { payout } = await anOwed();
+  await db.transaction(async (tx) => {
+    await payoutKept(tx, { ...payout, cause: `payout:${payout.id}:kept:0:0` });
+    await tx
+      .update(payouts)
+      .set({ status: 'kept', keptCents: payout.amountCents, attempt: 1 })
+      .where(eq(payouts.id, payout.id));
+  });
+  await tell('evt_sent_before_keep', payout, {}, { attempt: '4' });
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid', keptCents: 0 });
+  expect(await providerCents(payout.providerId)).toBe(0);
+});
+
+test('of a payout that was back in the backup the transfer that followed is taken, with the part that was kept before', async () => {
+  const { payout } = await anOwed();
+  const transfer = { id: `tr_first_${payout.id}` };
+  await tell('evt_first', payout, transfer);
+  await tell('evt_first_back', payout, { ...transfer, amount_reversed: payout.amountCents });
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'reversed', reversedCents: payout.amountCents });
+  await tell('evt_second', payout, { amount: payout.amountCents - 7_000 }, { attempt: '3' });
+  expect(await payoutOf(payout.id)).toMatchObject({
+    status: 'paid',
+    transferId: `tr_${payout.id}`,
+    keptCents: 7_000,
+    reversedCents: 0,
+    attempt: 3,
+  });
+  expect(await providerCents(payout.providerId)).toBe(0);
+});
+
+test('what waits to be sent is called off once the transfer of the lost time is booked', async () => {
+  const { payout, winner } = await anOwed();
+  await db.orm.update(payouts).set({ heldAt: new Date(), holdReason: 'desk' }).where(eq(payouts.id, payout.id));
+  await readyToBePaid(stage, winner);
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'sending', attempt: 1 });
+  await tell('evt_of_third', payout, {}, { attempt: '3' });
+  expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid', attempt: 3 });
+  const waiting = await db.orm
+    .select()
+    .from(gatewayTasks)
+    .where(like(gatewayTasks.key, `payout:${payout.id}:%`));
+  expect(waiting.map(({ doneAt }) => doneAt === null)).toEqual([false]);
 });

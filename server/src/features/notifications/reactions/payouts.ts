@@ -49,6 +49,7 @@ export const payoutTellers: Tellers<
   | 'payouts.waiting'
   | 'payouts.held'
   | 'payouts.kept'
+  | 'payouts.booked'
   | 'payouts.paid'
   | 'payouts.refused'
   | 'payouts.reversed'
@@ -82,6 +83,21 @@ export const payoutTellers: Tellers<
           : texts.keptPart(write.dollars(keptCents), write.dollars(leftCents), title),
       ),
     ];
+  },
+
+  // The business was told when it was decided; what is sent is told by 'payouts.paid'.
+  'payouts.booked': async (tx, { payoutId, sentCents, keptCents }) => {
+    const { businessName, title } = await payoutStory(tx, payoutId);
+    const rest =
+      keptCents === 0
+        ? 'Nothing of the payout is kept any more.'
+        : `The other ${dollarsOf(keptCents)} of the payout counts as kept after a lost chargeback.`;
+    return toEach(await adminIds(tx), {
+      type: 'payment',
+      title: 'Earlier Transfer Booked',
+      message: `The payment gateway had already sent ${dollarsOf(sentCents)} to ${businessName} for "${title}". That is booked now and isn't sent again. ${rest} Check both against the lost chargebacks of this job under Money.`,
+      redirectTo: DESK,
+    });
   },
 
   'payouts.paid': async (tx, { payoutId }) => {

@@ -1,0 +1,62 @@
+// A transfer that exists at the gateway and that this database does not know of pays its payout: what was sent is never sent again.
+import { and, eq, isNull, like, ne } from 'drizzle-orm';
+import type { Tx } from '../../db/open.ts';
+import type { Work } from '../../services.ts';
+import { payoutKept } from '../payments/bookings.ts';
+import type { FactOf } from '../payments/gateway-reactions.ts';
+import { gatewayTasks, ledgerTransactions } from '../payments/tables.ts';
+import { keyOf, type PayoutRecord } from './commands.ts';
+import { payouts } from './tables.ts';
+
+type Transferred = FactOf<'transferred'>;
+
+/** Whether the ledger has a booking of this cause. The caller holds the payout. */
+export async function isBooked(tx: Tx, cause: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: ledgerTransactions.id })
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.cause, cause));
+  return rows.length > 0;
+}
+
+/** Makes what was kept of a locked payout what the transfer left: only keeping a part makes a transfer smaller than its payout. */
+async function keepWhatWasNotSent(work: Work, payout: PayoutRecord, transfer: Transferred): Promise<void> {
+  const { tx, emit, record } = work;
+  const { id: payoutId, jobId, providerId, status, attempt } = payout;
+  const { transferId, amountCents } = transfer;
+  const keptCents = payout.amountCents - amountCents;
+  const moreCents = keptCents - payout.keptCents;
+  if (moreCents === 0) {
+    return;
+  }
+  const cause = `payout:${payoutId}:${transferId}:kept`;
+  await payoutKept(tx, { jobId, providerId, amountCents: Math.abs(moreCents), cause, again: moreCents < 0 });
+  await tx
+    .update(payouts)
+    .set({ keptCents, ...(status === 'kept' ? { status: 'owed' as const } : {}) })
+    .where(eq(payouts.id, payoutId));
+  record({
+    action: 'payout.book',
+    actorId: null,
+    targetType: 'payout',
+    targetId: payoutId,
+    before: { status, attempt, keptCents: payout.keptCents },
+    after: { status: 'paid', transferId, keptCents },
+  });
+  await emit({ kind: 'payouts.booked', data: { payoutId, sentCents: amountCents, keptCents } });
+}
+
+/**
+ * Takes a transfer for a locked payout that is not paid, before it is booked: what it did not send counts as kept, and what waits to be
+ * sent of the payout by another attempt is called off.
+ */
+export async function settleByFound(work: Work, payout: PayoutRecord, transfer: Transferred): Promise<void> {
+  await keepWhatWasNotSent(work, payout, transfer);
+  const { id } = payout;
+  const ofAnotherAttempt = ne(gatewayTasks.key, keyOf(id, Number(transfer.metadata.attempt)));
+  const keys = and(eq(gatewayTasks.kind, 'transfer'), like(gatewayTasks.key, `payout:${id}:%`), ofAnotherAttempt);
+  await work.tx
+    .update(gatewayTasks)
+    .set({ doneAt: work.now, failure: `Not needed: ${transfer.transferId} paid this payout.` })
+    .where(and(keys, isNull(gatewayTasks.doneAt)));
+}
