@@ -1,5 +1,5 @@
 // Stripe after a restore: the rest of a payout that was sent before is found, booked and never sent again, whatever is pressed first.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import type { DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
 import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
@@ -42,8 +42,7 @@ async function sentInTheLostTime() {
   await stripe.delivery.settled();
   stripe.onboard(account);
   const charge = [...stripe.world.charges.values()].find(({ payment_intent: intent }) => intent === payout.chargeId);
-  const { tell } = stripe.world;
-  stripe.world.tell = () => undefined;
+  vi.spyOn(stripe.world, 'tell').mockImplementationOnce(() => undefined);
   transfer(stripe.world, {
     amount: CENTS - KEPT,
     currency: 'usd',
@@ -51,7 +50,6 @@ async function sentInTheLostTime() {
     source_transaction: charge?.id ?? '',
     metadata: { payoutId: String(payout.id), awardId: String(payout.awardId), attempt: '2' },
   });
-  stripe.world.tell = tell;
   const sent = () => [...stripe.world.transfers.values()].filter(({ source_transaction: of }) => of === charge?.id);
   await settle();
   return { ...job, id: payout.id, sent };
