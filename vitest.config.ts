@@ -1,14 +1,14 @@
 // Which test runs where: the name of a file says what it needs.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { POSTGRES_ONLY } from './lab/harness/postgres-only.ts';
+import { ON_EMBEDDED, ON_EMBEDDED_ALONE } from './lab/harness/on-embedded.ts';
 import { content } from './web/vite/content/plugin.ts';
 
 const NEEDS_DATABASE = '**/*.http.test.ts';
 const NEEDS_SERVER = '**/*.race.test.ts';
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
 /** npm test asks for it; a file that is named on the command line runs on both databases. */
-const LEFT_OUT = process.env.EMBEDDED === 'short' ? POSTGRES_ONLY : [];
+const isShort = process.env.SUITE === 'short';
 
 /** A limit for what hangs: one second is too little on a busy machine. */
 const polling = { poll: { timeout: 30_000, interval: 20 } };
@@ -40,8 +40,7 @@ export default defineConfig({
         test: {
           ...httpProject,
           name: 'http-embedded',
-          exclude: [...NOT_OURS, ...LEFT_OUT],
-          include: [NEEDS_DATABASE],
+          include: isShort ? ON_EMBEDDED : [NEEDS_DATABASE],
           globalSetup: 'lab/harness/global-embedded.ts',
         },
       },
@@ -51,6 +50,7 @@ export default defineConfig({
           ...httpProject,
           name: 'http-postgres',
           include: [NEEDS_DATABASE, NEEDS_SERVER],
+          exclude: [...NOT_OURS, ...(isShort ? ON_EMBEDDED_ALONE : [])],
           globalSetup: 'lab/harness/global-postgres.ts',
         },
       },

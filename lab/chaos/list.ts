@@ -13,8 +13,8 @@ import type { Drill } from './outcome.ts';
 export const DRILLS: readonly Drill[] = [
   killEmbedded,
   ...inAHouse(databaseFaults, ['database-crash', 'database-silent']),
-  ...inAHouse(storageFaults, ['storage-silent']),
-  ...inAHouse(mailFaults, ['mail-busy']),
+  ...inAHouse(storageFaults, []),
+  ...inAHouse(mailFaults, []),
   ...inAHouse(gatewayFaults, []),
   killBeside,
   clockJumps,

@@ -1,16 +1,23 @@
 // What npm test leaves out on the embedded database leaves no feature without a test there.
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { POSTGRES_ONLY } from './postgres-only.ts';
+import { ON_EMBEDDED, ON_EMBEDDED_ALONE } from './on-embedded.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('each file is there, and beside it one that both databases run', () => {
-  expect(POSTGRES_ONLY.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  const without = [...new Set(POSTGRES_ONLY.map((file) => dirname(file)))].filter((folder) => {
-    const here = readdirSync(join(root, folder)).filter((name) => name.endsWith('.http.test.ts'));
-    return here.every((name) => POSTGRES_ONLY.some((file) => dirname(file) === folder && basename(file) === name));
-  });
-  expect(without).toEqual([]);
+test('each file is there, once', () => {
+  expect(ON_EMBEDDED.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(new Set(ON_EMBEDDED).size).toBe(ON_EMBEDDED.length);
+});
+
+test('each feature that has HTTP tests has one there', () => {
+  const features = new Set(
+    globSync('server/src/features/**/*.http.test.ts', { cwd: root }).map((file) => dirname(file)),
+  );
+  expect([...features].filter((feature) => !ON_EMBEDDED.some((file) => dirname(file) === feature))).toEqual([]);
+});
+
+test('what PostgreSQL leaves out runs on the embedded database', () => {
+  expect(ON_EMBEDDED_ALONE.filter((file) => !ON_EMBEDDED.includes(file))).toEqual([]);
 });

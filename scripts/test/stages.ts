@@ -22,6 +22,9 @@ export interface Stage {
 export const ROWS = ['front', 'drills'] as const;
 type Row = (typeof ROWS)[number];
 
+/** For vitest.config.ts: each HTTP test on the database that proves it. */
+const SHORT = { SUITE: 'short' };
+
 const npmRun = (name: string) => ['npm', 'run', '--silent', name];
 
 function vitest(name: string, project: string, reports: string, more: Partial<Stage> = {}): Stage {
@@ -54,7 +57,7 @@ function lives(reports: string): Stage {
   const report = join(reports, 'lives.json');
   return {
     name: 'lives',
-    command: [...npmRun('lab'), '--', 'simulations', '--lives=60', `--report=${report}`],
+    command: [...npmRun('lab'), '--', 'simulations', '--lives=20', `--report=${report}`],
     report,
     needs: 'postgres',
     row: 'drills',
@@ -95,8 +98,8 @@ export function stages(reports: string): Stage[] {
     { name: 'unused', command: npmRun('unused'), row: 'front' },
     { name: 'sizes', command: ['node', 'scripts/sizes.ts'], row: 'front' },
     vitest('unit', 'unit', reports),
-    vitest('http-embedded', 'http-embedded', reports, { env: { EMBEDDED: 'short' } }),
-    vitest('http-postgres', 'http-postgres', reports, { needs: 'postgres' }),
+    vitest('http-embedded', 'http-embedded', reports, { env: SHORT }),
+    vitest('http-postgres', 'http-postgres', reports, { env: SHORT, needs: 'postgres' }),
     journeys(reports),
     { name: 'drill', command: [...npmRun('lab'), '--', 'chaos', '--short'], needs: 'postgres', row: 'drills' },
     parts(reports),

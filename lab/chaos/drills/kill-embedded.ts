@@ -10,7 +10,7 @@ import { freePort, start, type Running } from '../server.ts';
 import { faultsAfterStop, faultsOfSecond, faultsOfStop } from '../stopping.ts';
 import { write, type Record } from '../writers.ts';
 
-const ROUNDS = { full: 200, short: 6 };
+const ROUNDS = { full: 200, short: 3 };
 /** The kill comes after this many answers of a round, and then at any moment of the next few answers. */
 const KILL_AFTER = { least: 3, most: 40, andMs: 60 };
 /** However slow the machine is. */
