@@ -1,16 +1,6 @@
 // What steps around the type checker or the linter says beside it why it holds: casts, `!`, and comments that turn a rule off.
-import { parseAst } from 'vitest/node';
+import { childrenOf, isNode, parse, type Node } from './ast.ts';
 import type { Check, SourceFile } from './check.ts';
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [part: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 const BEGINS_A_LINE = /Statement$|Declaration$|^Property$|^PropertyDefinition$/;
 const COMMENT = /(?:^|\s)(?:\/\/|\/\*|\*\/|\{\/\*)/;
@@ -33,11 +23,7 @@ function claims(node: Node, text: string): boolean {
 function claimsIn(node: Node, text: string, around: number, found: (at: number, around: number) => void): void {
   const begins = BEGINS_A_LINE.test(node.type) ? node.start : around;
   if (claims(node, text)) found(node.end, begins);
-  for (const value of Object.values(node)) {
-    for (const part of Array.isArray(value) ? value : [value]) {
-      if (isNode(part)) claimsIn(part, text, begins, found);
-    }
-  }
+  for (const part of childrenOf(node)) claimsIn(part, text, begins, found);
 }
 
 export const casts: Check = {
@@ -53,9 +39,7 @@ export const casts: Check = {
     if (!WORTH_A_LOOK.test(text)) return off;
     const lineOf = (offset: number) => text.slice(0, offset).split('\n').length - 1;
     const bare = new Set<number>();
-    // Every part of the tree is a node as the interface says it (ESTree).
-    const root = parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
-    claimsIn(root, text, 0, (at, around) => {
+    claimsIn(parse(path, text), text, 0, (at, around) => {
       const [line, first] = [lineOf(at), lineOf(around)];
       const beside = [line, line - 1, first, first - 1].map((i) => lines[i] ?? '');
       if (!beside.some((one) => COMMENT.test(one))) bare.add(line);

@@ -223,12 +223,43 @@ test.for([
     "sql`update appointments set updated_at = now(), status = 'cancelled' where id = 1`",
   ],
   ["another feature's moves", 'jobs/moves.ts', "tx.update(supportTickets).set({ status: 'closed' })"],
+  ['raw SQL with the table itself', 'awards/timers.ts', "sql`update ${awards} set status = 'paid'`"],
+  ['a variable', 'awards/settle.ts', "const ended = { status: 'paid' };\ntx.update(awards).set(ended)"],
+  ['a spread', 'payouts/keep.ts', 'const left = { status };\ntx.update(payouts).set({ keptCents: 1, ...left })'],
+  [
+    'a spread in a choice',
+    'disputes/resolve.ts',
+    "tx.update(disputes).set({ ...(isOver ? { status: 'resolved' } : {}) })",
+  ],
+  [
+    'what a function returns',
+    'jobs/commands.ts',
+    'function columns() { return { status }; }\ntx.update(jobs).set(columns())',
+  ],
+  [
+    'an upsert',
+    'subscriptions/invoices.ts',
+    'tx.insert(membershipInvoices).values(v).onConflictDoUpdate({ target, set: { status } })',
+  ],
+  ['a parameter', 'payments/chargebacks.ts', 'const f = (changes) => tx.update(chargebacks).set(changes)'],
+  [
+    'a spread parameter',
+    'vetting/commands.ts',
+    'const f = (more) => tx.update(credentials).set({ number: 1, ...more })',
+  ],
+  ['a mover of its own', 'awards/commands.ts', "const move = mover(awards, 'status', AWARD_MOVES);"],
 ])('status writers: %s outside its move() is found', ([, path = '', text = '']) => {
   expect(findingsIn(statusWriters, `server/src/features/${path}`, text)).toHaveLength(1);
 });
 
 test.for([
   ['the move itself', 'bids/moves.ts', 'tx.update(bids).set({ status: to })'],
+  ['its mover', 'payouts/moves.ts', "const move = mover(payouts, 'status', PAYOUT_MOVES);"],
+  [
+    'other columns by a variable',
+    'jobs/commands.ts',
+    'const c = { title, ...(x && { urgency }) };\ntx.update(jobs).set(c)',
+  ],
   ['another column', 'bids/commands.ts', "tx.update(bids).set({ receipt }).where(eq(bids.status, 'pending'))"],
   ['a condition in raw SQL', 'bids/sql.ts', "sql`update bids set letter = 1 where status = 'pending'`"],
   ['a query', 'bids/queries.ts', "tx.select({ status: bids.status }).from(bids).where(eq(bids.status, 'pending'))"],

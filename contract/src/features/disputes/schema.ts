@@ -5,6 +5,7 @@ import { pagingFields } from '../../paging.ts';
 import { text, words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
+import { DISPUTE_STATUSES } from './states.ts';
 import { EVIDENCE_TEXTS, fileIds } from '../files/schema.ts';
 import { BidLine } from '../bids/lines.ts';
 import { Job } from '../jobs/schema.ts';
@@ -16,8 +17,6 @@ export const SPEAKERS = [...DISPUTE_SIDES, 'desk'] as const;
 export type Speaker = (typeof SPEAKERS)[number];
 export const ASKED = [...DISPUTE_SIDES, 'both'] as const;
 export type Asked = (typeof ASKED)[number];
-export const DISPUTE_STATUSES = ['open', 'resolved'] as const;
-export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
 /** The other side is asked to answer within this time; after it an administrator decides on what there is. */
 export const ANSWER_DAYS = 3;

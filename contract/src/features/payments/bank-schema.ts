@@ -4,6 +4,7 @@ import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { optionalText } from '../../text.ts';
 import { oneOf } from './desk-schema.ts';
+import { CHARGEBACK_STATES } from './states.ts';
 
 /** Whose payment it was, and for what. */
 const paymentFields = {
@@ -17,8 +18,6 @@ const paymentFields = {
   payerId: z.nullable(z.int()),
   payerName: z.nullable(z.string()),
 };
-
-const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const;
 
 /** A payment that a bank asks back. */
 export const Chargeback = z.strictObject({

@@ -111,6 +111,7 @@ export const CREDENTIAL_MOVES = {
   string,
   { from: readonly CredentialStatus[]; to: CredentialStatus; who: 'admin' | 'system' }
 >;
+export type CredentialMove = keyof typeof CREDENTIAL_MOVES;
 
 /** Days before an expiry on which the business is reminded, once each. */
 export const REMINDER_DAYS = [60, 30, 14, 7, 1] as const;

@@ -9,6 +9,7 @@ import { requestGateway } from '../payments/gateway-tasks.ts';
 import { account, balanceOf } from '../payments/ledger.ts';
 import { holdForBank } from '../payouts/commands.ts';
 import { heldOf, liveAward, type AwardRecord } from './live.ts';
+import { moveAward } from './moves.ts';
 import { awards } from './tables.ts';
 
 const REASON = "The payer's bank took the payment back";
@@ -39,10 +40,8 @@ async function endAward(work: Work, job: JobRecord, award: AwardRecord): Promise
     const payload = { chargeId, amountCents: leftCents };
     await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload }, now);
   }
-  await tx
-    .update(awards)
-    .set({ status: 'refunded', endedAt: now, endReason: REASON, refundedCents: award.amountCents, releasedCents: 0 })
-    .where(eq(awards.id, award.id));
+  const ended = { endedAt: now, endReason: REASON, refundedCents: award.amountCents, releasedCents: 0 };
+  await moveAward(tx, award.id, 'refund', ended);
   await endJob(work, job);
   await moveBidsOf(tx, job.id, 'reject', award.bidId);
 }

@@ -12,6 +12,7 @@ import type { AwardPayments } from '../payments/gateway-reactions.ts';
 import { chooseBid } from './choose.ts';
 import { dropIfWaiting } from './commands.ts';
 import type { AwardRecord } from './live.ts';
+import { moveAward } from './moves.ts';
 import { awards } from './tables.ts';
 import { whatIsBought } from './what-is-bought.ts';
 
@@ -118,7 +119,7 @@ export const awardPayments: AwardPayments = {
       // Paid in the moment in which a side was suspended: the money is refunded, and a timer gives the choice up.
       return { ...answer, taken: false };
     }
-    await tx.update(awards).set({ status: 'paid', chargeId, checkoutId, paidAt: now }).where(eq(awards.id, awardId));
+    await moveAward(tx, awardId, 'pay', { chargeId, checkoutId, paidAt: now });
     await move(tx, job, 'pay', { awardedAt: now });
     await moveBid(tx, award.bidId, 'accept');
     await moveBidsOf(tx, job.id, 'reject', award.bidId);

@@ -19,6 +19,7 @@ import { holdProvider } from '../providers/moves.ts';
 import { asRequired, lacksDocuments, standingOn } from '../providers/policy.ts';
 import { isPaused } from './sides.ts';
 import { liveAward, paidAward, type AwardRecord } from './live.ts';
+import { moveAward } from './moves.ts';
 import { refundOf, releaseOf, settleAward } from './settle.ts';
 import { awards } from './tables.ts';
 
@@ -28,7 +29,7 @@ type GiveUpReason = 'owner' | 'late' | 'unpaid' | 'paused';
 /** Gives a locked job's unpaid award up: other bids can be chosen, its checkout can no longer be paid. */
 async function dropAward(work: Work, job: JobRecord, award: AwardRecord, why: GiveUpReason): Promise<void> {
   const { tx, now, emit } = work;
-  await tx.update(awards).set({ status: 'given_up', endedAt: now, endReason: why }).where(eq(awards.id, award.id));
+  await moveAward(tx, award.id, 'giveUp', { endedAt: now, endReason: why });
   await move(tx, job, 'releaseAward');
   if (award.checkoutId !== null) {
     await requestGateway(

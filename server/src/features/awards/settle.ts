@@ -11,7 +11,7 @@ import { requestGateway } from '../payments/gateway-tasks.ts';
 import { owePayout } from '../payouts/commands.ts';
 import { providers } from '../providers/tables.ts';
 import { heldOf, type AwardRecord } from './live.ts';
-import { awards } from './tables.ts';
+import { moveAward } from './moves.ts';
 
 interface Settlement {
   /** Locked, and paid. */
@@ -71,18 +71,13 @@ export async function settleAward(
     throw new Error(`award ${awardId} is paid without a charge or a bid`);
   }
   await mustNotBeFrozen(tx, chargeId);
-  const status = releaseCents > 0 ? 'released' : 'refunded';
-  await tx
-    .update(awards)
+  await moveAward(tx, awardId, releaseCents > 0 ? 'release' : 'refund', {
+    endedAt: now,
+    endReason,
     // What the bank took is back with the owner too.
-    .set({
-      status,
-      endedAt: now,
-      endReason,
-      refundedCents: refundCents + award.takenCents,
-      releasedCents: releaseCents,
-    })
-    .where(eq(awards.id, awardId));
+    refundedCents: refundCents + award.takenCents,
+    releasedCents: releaseCents,
+  });
   const cause = `award:${awardId}`;
   if (refundCents > 0) {
     const refund = { jobId: job.id, clientUserId: job.clientId, amountCents: refundCents, cause, chargeId };

@@ -1,6 +1,7 @@
 // Tables of awards, their checkouts, and who read the contacts.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { AWARD_STATUSES } from '@live-oak/contract/features/awards/states.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -17,10 +18,7 @@ export const awards = pgTable(
       .notNull()
       .references(() => bids.id),
     amountCents: integer('amount_cents').notNull(),
-    /** awaiting_payment → paid → released | refunded; awaiting_payment → given_up */
-    status: text('status', { enum: ['awaiting_payment', 'paid', 'released', 'refunded', 'given_up'] })
-      .notNull()
-      .default('awaiting_payment'),
+    status: text('status', { enum: AWARD_STATUSES }).notNull().default('awaiting_payment'),
     /** Counts the checkouts opened for it; part of the gateway's idempotency key. */
     attempt: integer('attempt').notNull().default(1),
     checkoutId: text('checkout_id').unique(),

@@ -1,11 +1,14 @@
 // The only place that writes a bid's status.
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
-import { BID_MOVES, mayMoveBid, type BidMove } from '@live-oak/contract/features/bids/states.ts';
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
+import { BID_MOVES, type BidMove } from '@live-oak/contract/features/bids/states.ts';
+import { mover } from '../../db/mover.ts';
 import type { Tx } from '../../db/open.ts';
 import { wrongState } from '../../errors.ts';
 import { bids } from './tables.ts';
 
 export type BidRecord = typeof bids.$inferSelect;
+
+const move = mover(bids, 'status', BID_MOVES);
 
 const REFUSALS: Record<BidMove, string> = {
   accept: 'This bid can no longer be chosen.',
@@ -19,12 +22,7 @@ const REFUSALS: Record<BidMove, string> = {
 
 /** Moves one bid along its life cycle; 409 when it is not in a state the move leaves from. */
 export async function moveBid(tx: Tx, bidId: number, name: BidMove): Promise<BidRecord> {
-  const { from, to } = BID_MOVES[name];
-  const [moved] = await tx
-    .update(bids)
-    .set({ status: to })
-    .where(and(eq(bids.id, bidId), inArray(bids.status, [...from])))
-    .returning();
+  const [moved] = await move(tx, name, eq(bids.id, bidId));
   if (!moved) {
     throw wrongState(REFUSALS[name]);
   }
@@ -33,23 +31,13 @@ export async function moveBid(tx: Tx, bidId: number, name: BidMove): Promise<Bid
 
 /** Moves every bid of a job that may make this move, except one; answers how many moved. */
 export async function moveBidsOf(tx: Tx, jobId: number, name: BidMove, exceptBidId = 0): Promise<number> {
-  const { from, to } = BID_MOVES[name];
-  const rows = await tx
-    .select({ id: bids.id, status: bids.status })
-    .from(bids)
-    .where(eq(bids.jobId, jobId))
-    .orderBy(bids.id)
-    .for('update');
-  const moving = rows.filter(({ id, status }) => id !== exceptBidId && mayMoveBid(from, status)).map(({ id }) => id);
-  if (moving.length > 0) {
-    await tx.update(bids).set({ status: to }).where(inArray(bids.id, moving));
-  }
-  return moving.length;
+  await tx.select({ id: bids.id }).from(bids).where(eq(bids.jobId, jobId)).orderBy(asc(bids.id)).for('update');
+  return (await move(tx, name, and(eq(bids.jobId, jobId), ne(bids.id, exceptBidId)))).length;
 }
 
 /** Locks the bids of a condition that may make this move, and moves them; answers how many moved. */
 async function moveBidsWhere(tx: Tx, which: SQL, name: BidMove): Promise<number> {
-  const { from, to } = BID_MOVES[name];
+  const { from } = BID_MOVES[name];
   const moving = await tx
     .select({ id: bids.id })
     .from(bids)
@@ -57,10 +45,7 @@ async function moveBidsWhere(tx: Tx, which: SQL, name: BidMove): Promise<number>
     .orderBy(asc(bids.id))
     .for('update');
   const ids = moving.map(({ id }) => id);
-  if (ids.length > 0) {
-    await tx.update(bids).set({ status: to }).where(inArray(bids.id, ids));
-  }
-  return ids.length;
+  return (await move(tx, name, inArray(bids.id, ids))).length;
 }
 
 /** Moves all bids of a locked business that may make this move; answers how many moved. */

@@ -6,6 +6,7 @@ import {
   type AppointmentActor,
   type AppointmentMove,
 } from '@live-oak/contract/features/calendar/states.ts';
+import { mover } from '../../db/mover.ts';
 import type { Tx } from '../../db/open.ts';
 import { Refusal, forbidden, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -17,7 +18,9 @@ import { appointmentMoves, appointments } from './tables.ts';
 import { isOneOf } from '@live-oak/contract/keys.ts';
 
 type Actor = Exclude<AppointmentActor, 'clock'>;
-type Changes = Partial<typeof appointments.$inferInsert>;
+type Changes = Omit<Partial<typeof appointments.$inferInsert>, 'status'>;
+
+const moveAppointments = mover(appointments, 'status', APPOINTMENT_MOVES);
 
 const EXCLUDED = '23P01';
 const OVERLAPS = 'The business has another confirmed appointment at that time. Propose another time.';
@@ -51,11 +54,16 @@ function mustMove(name: AppointmentMove, { status }: AppointmentRecord, actor: A
   throw mayEver ? wrongState(WORDS[name]) : forbidden(NOT_YOURS[name] ?? WORDS[name]);
 }
 
-async function write(tx: Tx, { id }: AppointmentRecord, name: AppointmentMove, changes: Changes): Promise<void> {
-  await tx
-    .update(appointments)
-    .set({ ...changes, status: APPOINTMENT_MOVES[name].to })
-    .where(eq(appointments.id, id));
+/** Moves a locked appointment along its life cycle; 409 when it is not in a state the move leaves from. */
+export async function moveAppointment(
+  tx: Tx,
+  { id }: Pick<AppointmentRecord, 'id'>,
+  name: AppointmentMove,
+  changes: Changes,
+): Promise<void> {
+  if ((await moveAppointments(tx, name, eq(appointments.id, id), changes)).length === 0) {
+    throw wrongState(WORDS[name]);
+  }
 }
 
 const times = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
@@ -117,7 +125,7 @@ export async function confirmAppointment(work: Work, viewer: Viewer, id: number)
   }
   const changes = { ...agreed, confirmedAt: now, updatedAt: now, sequence: appointment.sequence + 1 };
   try {
-    await write(tx, appointment, 'confirm', changes);
+    await moveAppointment(tx, appointment, 'confirm', changes);
   } catch (error) {
     throw sqlState(error) === EXCLUDED ? new Refusal('CONFLICT', OVERLAPS) : error;
   }
@@ -147,7 +155,7 @@ export async function rescheduleAppointment(
     toEndsAt: span.endsAt,
     movedAt: now,
   });
-  await write(tx, appointment, 'reschedule', {
+  await moveAppointment(tx, appointment, 'reschedule', {
     ...span,
     proposedBy: actor,
     clientAgreed: actor === 'client',
@@ -183,7 +191,7 @@ export async function cancelAppointment(
 }
 
 async function cancel({ tx, now }: Work, appointment: AppointmentRecord, by: AppointmentActor, reason: string) {
-  await write(tx, appointment, 'cancel', {
+  await moveAppointment(tx, appointment, 'cancel', {
     cancelledBy: by,
     cancelReason: reason,
     updatedAt: now,
@@ -212,7 +220,7 @@ export async function completeAppointment(work: Work, viewer: Viewer, id: number
   if (appointment.startsAt > work.now) {
     throw wrongState(NOT_BEGUN);
   }
-  await write(work.tx, appointment, 'complete', { updatedAt: work.now, sequence: appointment.sequence + 1 });
+  await moveAppointment(work.tx, appointment, 'complete', { updatedAt: work.now, sequence: appointment.sequence + 1 });
   recordIfDesk(work, viewer, appointment, { action: 'appointment.complete' });
   await work.emit({ kind: 'appointments.completed', actorId: viewer.userId, data: { appointmentId: id } });
 }

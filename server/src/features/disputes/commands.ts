@@ -16,11 +16,10 @@ import { bids } from '../bids/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { takeUploads } from '../files/commands.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
+import type { DisputeRecord } from './moves.ts';
 import { sideOf } from './policy.ts';
 import { partiesOf } from './queries.ts';
 import { disputeFiles, disputes, disputeStatements } from './tables.ts';
-
-export type DisputeRecord = typeof disputes.$inferSelect;
 
 const DECIDED = 'This dispute is decided. Nothing can be added to it.';
 

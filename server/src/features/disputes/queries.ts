@@ -1,7 +1,7 @@
 // Queries of disputes: one for its sides and administrators, the administrators' list, and who may open a file of evidence.
 import { and, asc, desc, eq, gt, ilike, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
+import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../db/open.ts';
 import { invalid, notFound } from '../../errors.ts';

@@ -1,12 +1,14 @@
 // An administrator's decision: divides what is held, to the cent, and ends the job.
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
+import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
-import { heldOf, paidAward } from '../awards/live.ts';
+import { heldOf, paidAward, type AwardRecord } from '../awards/live.ts';
 import { settleAward } from '../awards/settle.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { lockDispute } from './commands.ts';
+import { DECIDED, resolveOne, resolveOpen, type DisputeRecord } from './moves.ts';
 import { mustAddUp } from './policy.ts';
 import { disputes } from './tables.ts';
 
@@ -18,13 +20,11 @@ interface Decided {
   note: string;
 }
 
-/**
- * Ends an open dispute in one transaction: books refund and release and queues them for the gateway; the job is completed if the
- * business gets anything, else canceled. 409 once it is decided, 422 unless the sums are what is held.
- */
-export async function resolveDispute(work: Work, adminId: number, disputeId: number, decided: Decided): Promise<void> {
-  const { tx, now } = work;
-  const { refundCents, releaseCents, note } = decided;
+/** Locks an open dispute with its job and the held payment. 404 when there is none, 409 once it is decided. */
+async function lockOpen(
+  tx: Tx,
+  disputeId: number,
+): Promise<{ job: JobRecord; award: AwardRecord; dispute: DisputeRecord }> {
   const [found] = await tx.select({ jobId: disputes.jobId }).from(disputes).where(eq(disputes.id, disputeId));
   if (!found) {
     throw notFound();
@@ -33,8 +33,19 @@ export async function resolveDispute(work: Work, adminId: number, disputeId: num
   const award = job.status === 'disputed' ? await paidAward(tx, job.id) : undefined;
   const dispute = await lockDispute(tx, disputeId);
   if (dispute.status !== 'open' || award?.id !== dispute.awardId) {
-    throw wrongState('This dispute is decided already.');
+    throw wrongState(DECIDED);
   }
+  return { job, award, dispute };
+}
+
+/**
+ * Ends an open dispute in one transaction: books refund and release and queues them for the gateway; the job is completed if the
+ * business gets anything, else canceled. 409 once it is decided, 422 unless the sums are what is held.
+ */
+export async function resolveDispute(work: Work, adminId: number, disputeId: number, decided: Decided): Promise<void> {
+  const { tx, now } = work;
+  const { refundCents, releaseCents, note } = decided;
+  const { job, award } = await lockOpen(tx, disputeId);
   const heldCents = heldOf(award);
   mustAddUp(heldCents, refundCents, releaseCents);
   const ended =
@@ -47,10 +58,7 @@ export async function resolveDispute(work: Work, adminId: number, disputeId: num
     releaseCents,
     endReason: `Live Oak decided dispute ${disputeId}: ${note}`,
   });
-  await tx
-    .update(disputes)
-    .set({ status: 'resolved', refundCents, releaseCents, note, resolvedBy: adminId, resolvedAt: now })
-    .where(eq(disputes.id, disputeId));
+  await resolveOne(tx, disputeId, { refundCents, releaseCents, note, resolvedBy: adminId, resolvedAt: now });
   await work.emit({ kind: 'disputes.resolved', actorId: adminId, data: { jobId: job.id, disputeId } });
   work.record({
     action: 'dispute.resolve',
@@ -77,24 +85,13 @@ function liftOf({ startedAt, workDoneAt }: JobRecord): JobMove {
  */
 export async function liftHold(work: Work, adminId: number, disputeId: number, reason: string): Promise<number> {
   const { tx, now } = work;
-  const [found] = await tx.select({ jobId: disputes.jobId }).from(disputes).where(eq(disputes.id, disputeId));
-  if (!found) {
-    throw notFound();
-  }
-  const job = await lockJob(tx, found.jobId);
-  const award = job.status === 'disputed' ? await paidAward(tx, job.id) : undefined;
-  const dispute = await lockDispute(tx, disputeId);
-  if (dispute.status !== 'open' || award?.id !== dispute.awardId) {
-    throw wrongState('This dispute is decided already.');
-  }
+  const { job, dispute } = await lockOpen(tx, disputeId);
   if (dispute.side !== 'desk') {
     throw wrongState('Only a hold that an administrator opened can be lifted. Decide this dispute.');
   }
   const lifted = await move(tx, job, liftOf(job), job.workDoneAt === null ? {} : { workDoneAt: now });
-  await tx
-    .update(disputes)
-    .set({ status: 'resolved', refundCents: 0, releaseCents: 0, note: reason, resolvedBy: adminId, resolvedAt: now })
-    .where(eq(disputes.id, disputeId));
+  const lift = { refundCents: 0, releaseCents: 0, note: reason, resolvedBy: adminId, resolvedAt: now };
+  await resolveOne(tx, disputeId, lift);
   await work.emit({ kind: 'disputes.lifted', actorId: adminId, data: { jobId: job.id, disputeId } });
   work.record({
     action: 'dispute.lift',
@@ -113,8 +110,6 @@ export async function closeByBank(
   { tx, now }: Work,
   { awardId, refundCents, note }: { awardId: number; refundCents: number; note: string },
 ): Promise<void> {
-  await tx
-    .update(disputes)
-    .set({ status: 'resolved', refundCents, releaseCents: 0, note, resolvedAt: now })
-    .where(and(eq(disputes.awardId, awardId), eq(disputes.status, 'open')));
+  const ending = { refundCents, releaseCents: 0, note, resolvedBy: null, resolvedAt: now };
+  await resolveOpen(tx, eq(disputes.awardId, awardId), ending);
 }

@@ -1,6 +1,7 @@
 // Tables of disputes: who opened one, statements and evidence of both sides, and the decision.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { DISPUTE_STATUSES } from '@live-oak/contract/features/disputes/states.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
@@ -23,9 +24,7 @@ export const disputes = pgTable(
       .references(() => users.id),
     side: text('side', { enum: ['client', 'provider', 'desk'] }).notNull(),
     reason: text('reason').notNull(),
-    status: text('status', { enum: ['open', 'resolved'] })
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: DISPUTE_STATUSES }).notNull().default('open'),
     /** The decision, in cents; together what was held. */
     refundCents: integer('refund_cents'),
     releaseCents: integer('release_cents'),

@@ -1,18 +1,16 @@
 // The only place that writes a job's two states. A move that the life cycle does not know from here is 409.
-import { and, eq, inArray } from 'drizzle-orm';
-import {
-  APPROVAL_MOVES,
-  JOB_MOVES,
-  mayMove,
-  type ApprovalMove,
-  type JobMove,
-} from '@live-oak/contract/features/jobs/states.ts';
+import { eq } from 'drizzle-orm';
+import { APPROVAL_MOVES, JOB_MOVES, type ApprovalMove, type JobMove } from '@live-oak/contract/features/jobs/states.ts';
+import { mover } from '../../db/mover.ts';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import { jobs } from './tables.ts';
 
 export type JobRecord = typeof jobs.$inferSelect;
-type Changes = Partial<typeof jobs.$inferInsert>;
+type Changes = Omit<Partial<typeof jobs.$inferInsert>, 'status' | 'approvalStatus'>;
+
+const moveJobs = mover(jobs, 'status', JOB_MOVES);
+const moveApprovals = mover(jobs, 'approvalStatus', APPROVAL_MOVES);
 
 /** Locks a job for this transaction: everyone who would change it, or bid on it, waits. 404 when there is none. */
 export async function lockJob(tx: Tx, jobId: number): Promise<JobRecord> {
@@ -54,15 +52,7 @@ const REFUSALS: Record<JobMove, string> = {
 
 /** Moves a locked job along its life cycle; 409 when it is not in a state the move leaves from. */
 export async function move(tx: Tx, job: JobRecord, name: JobMove, changes: Changes = {}): Promise<JobRecord> {
-  const { from, to } = JOB_MOVES[name];
-  if (!mayMove(JOB_MOVES[name], job.status)) {
-    throw wrongState(REFUSALS[name]);
-  }
-  const [moved] = await tx
-    .update(jobs)
-    .set({ ...changes, status: to })
-    .where(and(eq(jobs.id, job.id), inArray(jobs.status, [...from])))
-    .returning();
+  const [moved] = await moveJobs(tx, name, eq(jobs.id, job.id), changes);
   if (!moved) {
     throw wrongState(REFUSALS[name]);
   }
@@ -84,14 +74,7 @@ export async function moveApproval(
   name: ApprovalMove,
   changes: Changes = {},
 ): Promise<JobRecord> {
-  const { from, to } = APPROVAL_MOVES[name];
-  const [moved] = mayMove(APPROVAL_MOVES[name], job.approvalStatus)
-    ? await tx
-        .update(jobs)
-        .set({ ...changes, approvalStatus: to })
-        .where(and(eq(jobs.id, job.id), inArray(jobs.approvalStatus, [...from])))
-        .returning()
-    : [];
+  const [moved] = await moveApprovals(tx, name, eq(jobs.id, job.id), changes);
   if (!moved) {
     throw wrongState(APPROVAL_REFUSALS[name]);
   }

@@ -5,6 +5,7 @@ import type { Work } from '../../services.ts';
 import type { ChargebackFact, RefundFailedFact } from './chargeback-facts.ts';
 import { settleRefunds, wakeGateway } from './gateway-tasks.ts';
 import { account, book } from './ledger.ts';
+import { closeChargeback } from './moves.ts';
 import { UnknownHere } from './not-here.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
 import { uncoveredCents } from './uncovered.ts';
@@ -93,15 +94,11 @@ export async function takeChargeback(
     throw new Error(`The chargeback ${gatewayDispute} was not written`);
   }
   const isNews = money !== null && (await bookMoney(tx, before, money));
-  const closes = before.status === 'open' && status !== 'open';
+  const closes = status !== 'open' && (await closeChargeback(tx, before.id, status, now));
   const after = closes ? status : before.status;
   await tx
     .update(chargebacks)
-    .set({
-      status: after,
-      closedAt: closes ? now : before.closedAt,
-      isWithdrawn: await isWithdrawn(tx, gatewayDispute),
-    })
+    .set({ isWithdrawn: await isWithdrawn(tx, gatewayDispute) })
     .where(row);
   if (closes && status === 'lost') {
     await (jobId === null

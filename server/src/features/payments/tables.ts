@@ -1,6 +1,7 @@
 // Tables of the ledger and the gateway's events and tasks. The sandbox's tables: sandbox/tables.ts.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { CHARGEBACK_STATES } from '@live-oak/contract/features/payments/states.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 
 export const ledgerTransactions = pgTable(
@@ -151,9 +152,7 @@ export const chargebacks = pgTable(
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     /** The gateway's word, e.g. 'fraudulent'. */
     reason: text('reason').notNull(),
-    status: text('status', { enum: ['open', 'won', 'lost'] })
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: CHARGEBACK_STATES }).notNull().default('open'),
     /** True while the gateway keeps the money back. */
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),
     /** Until then the bank takes our evidence. */

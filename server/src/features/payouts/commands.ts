@@ -10,10 +10,9 @@ import { requestGateway, wakeGateway } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { lockProvider, type ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
+import { movePayout, type PayoutRecord } from './moves.ts';
 import { restAfter, retryBlock } from './policy.ts';
 import { payouts } from './tables.ts';
-
-export type PayoutRecord = typeof payouts.$inferSelect;
 
 /** Of the transfer's task: the gateway sees it as its idempotency key. */
 export const keyOf = (id: number, attempt: number) => `payout:${id}:${attempt}`;
@@ -32,10 +31,7 @@ export async function send(
   const amountCents = payout.amountCents - payout.keptCents;
   const attempt = payout.attempt + 1;
   const anew = { retryAt: null, transferId: null, paidAt: null, reversedCents: 0, clearedAt };
-  await tx
-    .update(payouts)
-    .set({ status: 'sending', attempt, ...anew })
-    .where(eq(payouts.id, id));
+  await movePayout(tx, id, 'send', { attempt, ...anew });
   const names = { payoutId: id, attempt, awardId, jobId };
   const metadata = Object.fromEntries(Object.entries(names).map(([name, value]) => [name, String(value)]));
   const payload = { payoutAccount, chargeId, amountCents, metadata };
@@ -106,7 +102,7 @@ export async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Pr
   }
   const { failure } = task;
   const retryAt = new Date(now.getTime() + restAfter(payout.attempt));
-  await tx.update(payouts).set({ status: 'owed', failure, retryAt }).where(eq(payouts.id, payoutId));
+  await movePayout(tx, payoutId, 'refuse', { failure, retryAt });
   // Notified once, not at every check.
   if (payout.failure !== failure) {
     await emit({ kind: 'payouts.refused', data: { payoutId, failure } });
@@ -138,8 +134,7 @@ export async function holdForBank({ tx, now, emit }: Work, awardId: number): Pro
 async function sendKept(tx: Tx, payout: PayoutRecord, payoutAccount: string, now: Date): Promise<void> {
   const { id, jobId, providerId, keptCents: amountCents, attempt } = payout;
   await payoutKept(tx, { jobId, providerId, amountCents, cause: `payout:${id}:unkept:${attempt}`, again: true });
-  await tx.update(payouts).set({ keptCents: 0, status: 'owed' }).where(eq(payouts.id, id));
-  await send(tx, { ...payout, keptCents: 0 }, payoutAccount, { now, clearedAt: now });
+  await send(tx, await movePayout(tx, id, 'returnKept', { keptCents: 0 }), payoutAccount, { now, clearedAt: now });
 }
 
 /**

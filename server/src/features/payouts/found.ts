@@ -5,7 +5,8 @@ import type { Work } from '../../services.ts';
 import { payoutKept } from '../payments/bookings.ts';
 import type { FactOf } from '../payments/gateway-reactions.ts';
 import { gatewayTasks, ledgerTransactions } from '../payments/tables.ts';
-import { keyOf, type PayoutRecord } from './commands.ts';
+import { keyOf } from './commands.ts';
+import { movePayout, type PayoutRecord } from './moves.ts';
 import { payouts } from './tables.ts';
 
 type Transferred = FactOf<'transferred'>;
@@ -31,10 +32,11 @@ async function keepWhatWasNotSent(work: Work, payout: PayoutRecord, transfer: Tr
   }
   const cause = `payout:${payoutId}:${transferId}:kept`;
   await payoutKept(tx, { jobId, providerId, amountCents: Math.abs(moreCents), cause, again: moreCents < 0 });
-  await tx
-    .update(payouts)
-    .set({ keptCents, ...(status === 'kept' ? { status: 'owed' as const } : {}) })
-    .where(eq(payouts.id, payoutId));
+  if (status === 'kept') {
+    await movePayout(tx, payoutId, 'returnKept', { keptCents });
+  } else {
+    await tx.update(payouts).set({ keptCents }).where(eq(payouts.id, payoutId));
+  }
   record({
     action: 'payout.book',
     actorId: null,

@@ -8,9 +8,9 @@ import { payoutKept } from '../payments/bookings.ts';
 import { isFrozen } from '../payments/frozen.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { uncoveredCents } from '../payments/uncovered.ts';
-import { isPausedNow, keyOf, lockPayout, send, type PayoutRecord } from './commands.ts';
+import { isPausedNow, keyOf, lockPayout, send } from './commands.ts';
+import { movePayout, type PayoutRecord } from './moves.ts';
 import { keepBlock } from './policy.ts';
-import { payouts } from './tables.ts';
 
 /** Locks the job, by which a further chargeback of its payment is taken too; its table belongs to a feature below. */
 async function lockJobOf(tx: Tx, payoutId: number): Promise<void> {
@@ -93,22 +93,17 @@ export async function keepPayout(
   await payoutKept(tx, { jobId, providerId, amountCents: keptCents, cause });
   const leftCents = unsentCents - keptCents;
   // Late results of earlier attempts change nothing any more.
-  const left = { ...payout, keptCents: payout.keptCents + keptCents, attempt: attempt + 1 };
-  await tx
-    .update(payouts)
-    .set({
-      status: leftCents === 0 ? 'kept' : 'owed',
-      keptCents: left.keptCents,
-      attempt: left.attempt,
-      transferId: null,
-      reversedCents: 0,
-      paidAt: null,
-      heldAt: null,
-      holdReason: null,
-      failure: null,
-      retryAt: null,
-    })
-    .where(eq(payouts.id, payoutId));
+  const left = await movePayout(tx, payoutId, leftCents === 0 ? 'keepAll' : 'keepPart', {
+    keptCents: payout.keptCents + keptCents,
+    attempt: attempt + 1,
+    transferId: null,
+    reversedCents: 0,
+    paidAt: null,
+    heldAt: null,
+    holdReason: null,
+    failure: null,
+    retryAt: null,
+  });
   if (leftCents > 0 && provider.payoutReady && provider.payoutAccount !== null) {
     await send(tx, left, provider.payoutAccount, { now, clearedAt: null });
   }

@@ -1,5 +1,6 @@
 // Pure rules of payouts: the state of an account in words, and when a refused payout is tried again.
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
+import type { PayoutStatus } from '@live-oak/contract/features/payouts/states.ts';
 
 /** The gateway's names of what it asks for, by how they begin → words for a business. The first that fits. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
@@ -60,9 +61,6 @@ const ASKED = 'This payout is on its way.';
 const PAID = 'This payout is paid.';
 const PARTLY_BACK = 'A part of this payout came back to Live Oak. We are looking into it.';
 const KEPT = "The owner's bank took this payment back, and Live Oak decided not to pay it out.";
-
-/** The state as stored; reversed amounts add the others. */
-export type PayoutStatus = Exclude<PayoutState, 'partly_reversed'>;
 
 /**
  * A payout that waits for the bank or an administrator is owed, also when the gateway was about to be asked; one that was paid and of

@@ -7,8 +7,9 @@ import { idIn, type FactOf, type PayoutPayments } from '../payments/gateway-reac
 import { NotOurs, UnknownHere } from '../payments/not-here.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { takeStanding } from './accounts.ts';
-import { keyOf, type PayoutRecord } from './commands.ts';
+import { keyOf } from './commands.ts';
 import { isBooked, settleByFound } from './found.ts';
+import { movePayout, type PayoutRecord } from './moves.ts';
 import { payouts } from './tables.ts';
 
 type Transferred = FactOf<'transferred'>;
@@ -84,13 +85,14 @@ export const payoutPayments: PayoutPayments = {
       return;
     }
     const backCents = Math.max(reversedCents, known);
-    const status = backCents >= amountCents ? 'reversed' : 'paid';
-    const paidAt = isNew ? now : (payout.paidAt ?? now);
-    const sent = { transferId, attempt: Math.max(attempt, payout.attempt), paidAt };
-    await tx
-      .update(payouts)
-      .set({ status, failure: null, retryAt: null, reversedCents: backCents, ...sent })
-      .where(eq(payouts.id, payoutId));
+    const { status } = await movePayout(tx, payoutId, backCents >= amountCents ? 'reverse' : 'pay', {
+      transferId,
+      attempt: Math.max(attempt, payout.attempt),
+      paidAt: isNew ? now : (payout.paidAt ?? now),
+      failure: null,
+      retryAt: null,
+      reversedCents: backCents,
+    });
     if (isNew && status === 'paid') {
       await emit({ kind: 'payouts.paid', data: { payoutId } });
     }

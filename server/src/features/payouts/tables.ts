@@ -1,6 +1,7 @@
 // Tables of payouts (one for each released award) and payout accounts.
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { PAYOUT_STATUSES } from '@live-oak/contract/features/payouts/states.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -21,9 +22,7 @@ export const payouts = pgTable(
      * owed: until there is an account to pay to → sending: the gateway is asked → paid → reversed: it came back. kept: an administrator
      * decided that none of it is sent, since the payer's bank took the payment.
      */
-    status: text('status', { enum: ['owed', 'sending', 'paid', 'reversed', 'kept'] })
-      .notNull()
-      .default('owed'),
+    status: text('status', { enum: PAYOUT_STATUSES }).notNull().default('owed'),
     /** Transfers asked for so far; part of the gateway's idempotency key. Another is asked for only once the last one is refused or back. */
     attempt: integer('attempt').notNull().default(0),
     /** Why the gateway would not send it, in its words; null while nothing is wrong. */

@@ -7,7 +7,7 @@ import type { Work } from '../../services.ts';
 import { users } from '../accounts/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { newDoorCode } from './door-code.ts';
-import { lockProvider, lockProviderOf, moveVerification, type ProviderRecord } from './moves.ts';
+import { changeMembership, lockProvider, lockProviderOf, moveVerification, type ProviderRecord } from './moves.ts';
 import { approvalBlock, hasLapsed, isPaidUp } from './policy.ts';
 import { unverifiedCredentials } from './queries.ts';
 import { providers } from './tables.ts';
@@ -58,8 +58,8 @@ export async function makeTrial(work: Work, userId: number, form: Business): Pro
   if (provider.verificationStatus !== 'pending' || provider.paidThrough !== null) {
     throw wrongState('This business was already decided on, so it cannot become a testing account.');
   }
-  const trial = { ...businessColumns(form), subscriptionStatus: 'trial' as const };
-  await tx.update(providers).set(trial).where(eq(providers.id, provider.id));
+  await tx.update(providers).set(businessColumns(form)).where(eq(providers.id, provider.id));
+  await changeMembership(tx, provider.id, { subscriptionStatus: 'trial' });
 }
 
 /** What comes back with the events of a membership that is begun on the saved card, without its holder. */

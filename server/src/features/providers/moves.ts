@@ -1,6 +1,7 @@
 // The only place that writes a business's vetting status. A move that the life cycle does not allow is 409.
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import { mover } from '../../db/mover.ts';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import { users } from '../accounts/tables.ts';
@@ -8,7 +9,9 @@ import { providers } from './tables.ts';
 
 export type ProviderRecord = typeof providers.$inferSelect;
 export type VerificationMove = keyof typeof VERIFICATION_MOVES;
-type Changes = Partial<typeof providers.$inferInsert>;
+type Changes = Omit<Partial<typeof providers.$inferInsert>, 'verificationStatus'>;
+
+const moveProviders = mover(providers, 'verificationStatus', VERIFICATION_MOVES);
 
 /** Locks a business for this transaction: everyone who would change it waits. 404 when there is none. */
 export async function lockProvider(tx: Tx, providerId: number): Promise<ProviderRecord> {
@@ -58,12 +61,7 @@ export async function moveVerification(
   name: VerificationMove,
   changes: Changes = {},
 ): Promise<ProviderRecord> {
-  const { from, to } = VERIFICATION_MOVES[name];
-  const [moved] = await tx
-    .update(providers)
-    .set({ ...changes, verificationStatus: to })
-    .where(and(eq(providers.id, provider.id), inArray(providers.verificationStatus, [...from])))
-    .returning();
+  const [moved] = await moveProviders(tx, name, eq(providers.id, provider.id), changes);
   if (!moved) {
     throw wrongState(DECIDED[provider.verificationStatus]);
   }

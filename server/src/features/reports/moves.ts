@@ -1,12 +1,14 @@
 // The only place that writes a report's status.
-import { and, inArray } from 'drizzle-orm';
-import { mayMove } from '@live-oak/contract/features/jobs/states.ts';
+import { inArray } from 'drizzle-orm';
 import { REPORT_MOVES, type ReportMove } from '@live-oak/contract/features/reports/states.ts';
+import { mover } from '../../db/mover.ts';
 import type { Tx } from '../../db/open.ts';
 import { wrongState } from '../../errors.ts';
 import { contentReports } from './tables.ts';
 
 type ReportRecord = typeof contentReports.$inferSelect;
+
+const move = mover(contentReports, 'status', REPORT_MOVES);
 
 export const DECIDED = 'This report is decided already. Reload to see how.';
 
@@ -17,13 +19,9 @@ export async function moveReports(
   name: ReportMove,
   decision: { decidedBy: number; decidedAt: Date; decisionNote: string },
 ): Promise<void> {
-  const { from, to } = REPORT_MOVES[name];
-  if (!reports.every(({ status }) => mayMove(REPORT_MOVES[name], status))) {
+  const ids = reports.map(({ id }) => id);
+  const moved = await move(tx, name, inArray(contentReports.id, ids), decision);
+  if (moved.length < ids.length) {
     throw wrongState(DECIDED);
   }
-  const ids = reports.map(({ id }) => id);
-  await tx
-    .update(contentReports)
-    .set({ ...decision, status: to })
-    .where(and(inArray(contentReports.id, ids), inArray(contentReports.status, [...from])));
 }

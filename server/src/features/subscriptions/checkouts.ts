@@ -1,8 +1,10 @@
 // Checkout pages of a membership: one open page for each business and kind, however often it is requested.
 import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
+import type { CheckoutMove } from '@live-oak/contract/features/subscriptions/states.ts';
 import type { Runner, Tx } from '../../db/open.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
+import { movePages } from './moves.ts';
 import type { CheckoutKind } from './policy.ts';
 import { membershipCheckouts, membershipInvoices } from './tables.ts';
 
@@ -18,11 +20,8 @@ const isOpen = (providerId: number) =>
 
 /** Closes the open pages of a business, all or those of other kinds than `except`: there is nothing to pay on them any more. */
 export async function closePages(tx: Tx, providerId: number, now: Date, except?: CheckoutKind): Promise<void> {
-  const pages = await tx
-    .update(membershipCheckouts)
-    .set({ status: 'expired' })
-    .where(and(isOpen(providerId), except && ne(membershipCheckouts.mode, except)))
-    .returning({ id: membershipCheckouts.id, checkoutId: membershipCheckouts.checkoutId });
+  const others = and(isOpen(providerId), except && ne(membershipCheckouts.mode, except));
+  const pages = await movePages(tx, 'expire', others);
   for (const { id, checkoutId } of pages) {
     if (checkoutId !== null) {
       await requestGateway(
@@ -89,7 +88,7 @@ export async function checkoutState(run: Runner, providerId: number, checkoutId:
   return page.status === 'expired' ? 'unknown' : 'waiting';
 }
 
-/** Notes how a page ended. */
-export async function endPage(tx: Tx, checkoutId: string, status: 'complete' | 'expired'): Promise<void> {
-  await tx.update(membershipCheckouts).set({ status }).where(eq(membershipCheckouts.checkoutId, checkoutId));
+/** Notes how a page ended. One that was used stays so, in whatever order the gateway's events come. */
+export async function endPage(tx: Tx, checkoutId: string, how: CheckoutMove): Promise<void> {
+  await movePages(tx, how, eq(membershipCheckouts.checkoutId, checkoutId));
 }

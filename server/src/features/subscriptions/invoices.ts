@@ -1,7 +1,8 @@
 // Stores each invoice of a membership once, whatever the order of the gateway's events.
-import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../db/open.ts';
 import type { MembershipPayments } from '../payments/gateway-reactions.ts';
+import { moveInvoices } from './moves.ts';
 import { membershipInvoices } from './tables.ts';
 
 type Paid = Parameters<MembershipPayments['invoicePaid']>[1];
@@ -15,11 +16,18 @@ export async function keepPaid(
   { invoiceId, subscription, chargeId, amountCents, periodEnd }: Paid,
   { status, now }: { status: 'paid' | 'refunded'; now: Date },
 ): Promise<void> {
-  const paid = { status, chargeId, amountCents, periodEnd, paidAt: now, nextTryAt: null };
-  await tx
+  const paid = { chargeId, amountCents, periodEnd, paidAt: now, nextTryAt: null };
+  const names = { providerId, gatewayInvoice: invoiceId, gatewaySubscription: subscription, createdAt: now };
+  const made = await tx
     .insert(membershipInvoices)
-    .values({ providerId, gatewayInvoice: invoiceId, gatewaySubscription: subscription, createdAt: now, ...paid })
-    .onConflictDoUpdate({ target: membershipInvoices.gatewayInvoice, set: paid });
+    .values({ ...names, status, ...paid })
+    .onConflictDoNothing()
+    .returning({ id: membershipInvoices.id });
+  if (made.length === 0) {
+    // Its charge failed before.
+    const move = status === 'paid' ? 'pay' : 'refund';
+    await moveInvoices(tx, move, eq(membershipInvoices.gatewayInvoice, invoiceId), paid);
+  }
 }
 
 /** Whether an invoice was noted as paid before. */
@@ -100,17 +108,8 @@ export async function keepBack(
         + (select coalesce(sum(c.amount_cents), 0) from chargebacks c where c.charge_id = ${chargeId} and c.status = 'lost')`,
     })
     .where(paidWith);
-  const [invoice] = await tx
-    .update(membershipInvoices)
-    .set({ status: 'refunded' })
-    .where(
-      and(
-        paidWith,
-        ne(membershipInvoices.status, 'refunded'),
-        lte(membershipInvoices.amountCents, membershipInvoices.backCents),
-      ),
-    )
-    .returning();
+  const allOfIt = lte(membershipInvoices.amountCents, membershipInvoices.backCents);
+  const [invoice] = await moveInvoices(tx, 'refund', and(paidWith, allOfIt));
   return invoice;
 }
 

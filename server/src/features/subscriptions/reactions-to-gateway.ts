@@ -189,7 +189,7 @@ export const membershipPayments: MembershipPayments = {
   },
 
   async checkoutExpired(work, { checkoutId }) {
-    await endPage(work.tx, checkoutId, 'expired');
+    await endPage(work.tx, checkoutId, 'expire');
   },
 
   async invoicePaid(work, invoice, reading) {

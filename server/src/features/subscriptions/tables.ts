@@ -1,6 +1,7 @@
 // Tables of checkout pages of memberships, so that a second click gets the first page.
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { CHECKOUT_STATUSES, INVOICE_STATUSES } from '@live-oak/contract/features/subscriptions/states.ts';
 import { createdAt, id, instant } from '../../db/columns.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -13,9 +14,7 @@ export const membershipCheckouts = pgTable(
       .notNull()
       .references(() => providers.id),
     mode: text('mode', { enum: ['setup', 'subscription'] }).notNull(),
-    status: text('status', { enum: ['open', 'complete', 'expired'] })
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: CHECKOUT_STATUSES }).notNull().default('open'),
     /** The gateway's name and address of the page; null until the gateway answered. */
     checkoutId: text('checkout_id').unique(),
     url: text('url'),
@@ -69,7 +68,7 @@ export const membershipInvoices = pgTable(
     gatewayInvoice: text('gateway_invoice').notNull().unique(),
     gatewaySubscription: text('gateway_subscription').notNull(),
     chargeId: text('charge_id'),
-    status: text('status', { enum: ['paid', 'failed', 'refunded'] }).notNull(),
+    status: text('status', { enum: INVOICE_STATUSES }).notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     periodEnd: instant('period_end'),
     /** How often its charge has failed. */

@@ -1,11 +1,13 @@
 // The only place that writes the status of a support request.
 import { eq } from 'drizzle-orm';
-import { mayMove } from '@live-oak/contract/features/jobs/states.ts';
 import { TICKET_MOVES, type TicketMove } from '@live-oak/contract/features/support/states.ts';
+import { mover } from '../../db/mover.ts';
 import type { Tx } from '../../db/open.ts';
 import { wrongState } from '../../errors.ts';
 import type { TicketRow } from './queries.ts';
 import { supportTickets } from './tables.ts';
+
+const move = mover(supportTickets, 'status', TICKET_MOVES);
 
 const CLOSED = 'This request is closed already.';
 
@@ -16,11 +18,7 @@ export async function moveTicket(
   name: TicketMove,
   changes: { texts?: number; updatedAt: Date },
 ): Promise<void> {
-  if (!mayMove(TICKET_MOVES[name], ticket.status)) {
+  if ((await move(tx, name, eq(supportTickets.id, ticket.id), changes)).length === 0) {
     throw wrongState(CLOSED);
   }
-  await tx
-    .update(supportTickets)
-    .set({ ...changes, status: TICKET_MOVES[name].to })
-    .where(eq(supportTickets.id, ticket.id));
 }

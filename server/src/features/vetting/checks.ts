@@ -19,7 +19,8 @@ import { lockProvider, moveVerification, type ProviderRecord } from '../provider
 import { unverifiedCredentials } from '../providers/queries.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { hasExpiry, verifyNeeds } from './complete.ts';
-import { currentOf, keepStanding, liveCredentials, moveCredentials, type CredentialRecord } from './standing.ts';
+import { moveCredentials, type CredentialRecord } from './moves.ts';
+import { currentOf, keepStanding, liveCredentials } from './standing.ts';
 
 interface Locked {
   provider: ProviderRecord;

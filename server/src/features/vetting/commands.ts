@@ -9,7 +9,8 @@ import type { Work } from '../../services.ts';
 import { lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials, providers, verificationDrafts } from '../providers/tables.ts';
 import { attachFiles, filesOfCredentials, filesOfDraft, keepDraftFiles, mustOwn } from './files.ts';
-import { keepStanding, liveCredentials, moveCredentials, type CredentialRecord } from './standing.ts';
+import { moveCredentials, type CredentialRecord } from './moves.ts';
+import { keepStanding, liveCredentials } from './standing.ts';
 import { claimsOf, isUnchanged, type Claim } from './submission.ts';
 
 async function lockOwn(tx: Tx, userId: number): Promise<ProviderRecord> {
@@ -101,8 +102,12 @@ async function changedClaims(tx: Tx, form: VerificationForm, rows: readonly Cred
 }
 
 /** Takes one up for review (again), with the 24-48 hour clock from now. */
-async function startClock({ tx, now }: Work, provider: ProviderRecord, numbers: object): Promise<ProviderRecord> {
-  const fresh = { ...numbers, submittedAt: now, warnedAt: null, breachedAt: null };
+async function startClock(
+  { tx, now }: Work,
+  provider: ProviderRecord,
+  { licenseNumber, insuranceNumber }: Pick<ProviderRecord, 'licenseNumber' | 'insuranceNumber'>,
+): Promise<ProviderRecord> {
+  const fresh = { licenseNumber, insuranceNumber, submittedAt: now, warnedAt: null, breachedAt: null };
   if (provider.verificationStatus !== 'pending') {
     return moveVerification(tx, provider, 'resubmit', { ...fresh, infoRequest: null, rejectionReason: null });
   }

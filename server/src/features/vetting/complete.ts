@@ -2,7 +2,7 @@
 // verified until the business completes it. A date can also come from the document, when it is checked.
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
-import type { CredentialRecord } from './standing.ts';
+import type { CredentialRecord } from './moves.ts';
 
 type Claimed = Pick<CredentialRecord, 'kind' | 'number' | 'exemption'>;
 

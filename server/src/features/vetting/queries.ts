@@ -14,7 +14,7 @@ import { providerForDesk, type ProviderForDesk } from '../providers/queries.ts';
 import { credentials, providers, verificationDrafts } from '../providers/tables.ts';
 import { filesOfCredentials, filesOfDraft, ownDocuments, type FileRow, type NamedFile } from './files.ts';
 import { liveExceptions, type Exception } from './live-exceptions.ts';
-import type { CredentialRecord } from './standing.ts';
+import type { CredentialRecord } from './moves.ts';
 
 type ProviderRecord = typeof providers.$inferSelect;
 

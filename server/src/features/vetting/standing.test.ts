@@ -6,7 +6,8 @@ import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts'
 import { bidBlock } from '../providers/policy.ts';
 import { daysBetween } from './present.ts';
 import { daysAfter } from './queries.ts';
-import { currentOf, standingOf, type CredentialRecord } from './standing.ts';
+import type { CredentialRecord } from './moves.ts';
+import { currentOf, standingOf } from './standing.ts';
 import { claimsOf, formOf, isUnchanged } from './submission.ts';
 
 const TODAY = '2027-03-14';

@@ -2,7 +2,6 @@
 // place that writes `credentialsValidThrough` and moves a business between verified and expired.
 import { and, asc, desc, eq, inArray, lt, lte } from 'drizzle-orm';
 import {
-  CREDENTIAL_MOVES,
   REQUIRED_CREDENTIALS,
   type CredentialKind,
   type CredentialStatus,
@@ -13,8 +12,8 @@ import type { Work } from '../../services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
 import { moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials, providers } from '../providers/tables.ts';
+import { moveCredentialsWhere, type CredentialRecord } from './moves.ts';
 
-export type CredentialRecord = typeof credentials.$inferSelect;
 type Counted = Pick<CredentialRecord, 'kind' | 'status' | 'expiresOn'>;
 
 /** Of several submissions of a kind, the first of these that is there is the one that counts. */
@@ -95,43 +94,12 @@ async function restedOn(tx: Tx, { id, verifiedAt, verificationStatus }: Provider
   return new Map(rows.flatMap(({ kind, expiresOn }) => (expiresOn === null ? [] : [[kind, expiresOn] as const])));
 }
 
-type CredentialMove = keyof typeof CREDENTIAL_MOVES;
-
-/** Moves submissions of a locked business along their life; answers those that could. */
-export async function moveCredentials(
-  tx: Tx,
-  ids: readonly number[],
-  name: CredentialMove,
-  changes: Partial<typeof credentials.$inferInsert> = {},
-): Promise<CredentialRecord[]> {
-  if (ids.length === 0) {
-    return [];
-  }
-  const { from, to } = CREDENTIAL_MOVES[name];
-  return tx
-    .update(credentials)
-    .set({ ...changes, status: to })
-    .where(and(inArray(credentials.id, [...ids]), inArray(credentials.status, [...from])))
-    .returning();
-}
-
 /** Marks what is past its last day as expired. */
 async function expirePast(tx: Tx, providerId: number, today: string): Promise<void> {
-  const past = await tx
-    .select({ id: credentials.id })
-    .from(credentials)
-    .where(
-      and(
-        eq(credentials.providerId, providerId),
-        inArray(credentials.status, [...CREDENTIAL_MOVES.expire.from]),
-        lt(credentials.expiresOn, today),
-      ),
-    )
-    .orderBy(asc(credentials.id));
-  await moveCredentials(
+  await moveCredentialsWhere(
     tx,
-    past.map(({ id }) => id),
     'expire',
+    and(eq(credentials.providerId, providerId), lt(credentials.expiresOn, today)),
   );
 }
 

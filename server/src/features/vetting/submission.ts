@@ -9,7 +9,7 @@ import {
   type VerificationForm,
 } from '@live-oak/contract/features/vetting/form.ts';
 import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@live-oak/contract/features/files/schema.ts';
-import type { CredentialRecord } from './standing.ts';
+import type { CredentialRecord } from './moves.ts';
 
 /** What the form says of one credential, as the columns of a submission. */
 export interface Claim {

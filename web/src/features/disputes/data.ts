@@ -1,6 +1,7 @@
 // What the screens of disputes ask and tell: a side on the page of its job, and the desk.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
-import type { Asked, DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
+import type { Asked } from '@live-oak/contract/features/disputes/schema.ts';
+import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../wire/call.ts';
 import { byCursor } from '../../wire/page-by-page.ts';

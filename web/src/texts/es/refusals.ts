@@ -226,6 +226,8 @@ export const refusals: Said = {
     'This was taken down already.': 'Esto ya se retiró.',
     'You reported this already. An administrator looks at it and tells you what was decided.':
       'Ya denunció esto. Un administrador lo revisa y le dice qué se decidió.',
+    'This payout changed in the meantime. Reload to see how.':
+      'Este pago cambió mientras tanto. Vuelva a cargar la página para ver cómo.',
     'This report is decided already. Reload to see how.':
       'Esta denuncia ya está decidida. Vuelva a cargar para ver cómo.',
     // Avisos, reseñas, búsquedas.

@@ -1,5 +1,5 @@
 // /admin/disputes: held payments that two sides disagree on, the longest waiting first.
-import type { DisputeStatus } from '@live-oak/contract/features/disputes/schema.ts';
+import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';

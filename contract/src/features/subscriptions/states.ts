@@ -1,0 +1,22 @@
+// The life cycles of a membership's checkout page and of its invoices.
+export const CHECKOUT_STATUSES = ['open', 'complete', 'expired'] as const;
+type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
+
+/** state → move → state. Only the server's moves.ts writes a status. */
+export const CHECKOUT_MOVES = {
+  /** The gateway took a payment or a card on it, also in the moment in which we closed it. */
+  complete: { from: ['open', 'expired'], to: 'complete' },
+  expire: { from: ['open'], to: 'expired' },
+} as const satisfies Record<string, { from: readonly CheckoutStatus[]; to: CheckoutStatus }>;
+export type CheckoutMove = keyof typeof CHECKOUT_MOVES;
+
+export const INVOICE_STATUSES = ['paid', 'failed', 'refunded'] as const;
+type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** state → move → state. */
+export const INVOICE_MOVES = {
+  pay: { from: ['failed'], to: 'paid' },
+  /** All of it went back to the payer, or is sent back because it was paid in vain. */
+  refund: { from: ['failed', 'paid'], to: 'refunded' },
+} as const satisfies Record<string, { from: readonly InvoiceStatus[]; to: InvoiceStatus }>;
+export type InvoiceMove = keyof typeof INVOICE_MOVES;

@@ -1,0 +1,37 @@
+// Two moves of one row that compete, on PostgreSQL: the second waits for the first, then sees its state and is refused.
+import { AsyncResource } from 'node:async_hooks';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../lab/harness/database.ts';
+import { LIFE_CYCLES, type Edge } from '../../../lab/harness/life-cycles.ts';
+import { somebodyWaits } from '../../../lab/harness/meeting.ts';
+
+const db = await openTestDatabase();
+
+/** For each edge another one from the same state that may not follow it; another move where there is one. */
+const rivals = (edges: readonly Edge[]) =>
+  edges.flatMap((first) => {
+    const mayFollow = (name: string) => edges.some((one) => one.name === name && one.from === first.to && one.to);
+    const seconds = edges.filter(({ from, name, to }) => to && from === first.from && !mayFollow(name));
+    const second = seconds.find(({ name }) => name !== first.name) ?? seconds[0];
+    return first.to && second ? [{ first, second }] : [];
+  });
+
+test.each(LIFE_CYCLES)('$table, $column: of two moves that compete one is made', async ({ column, edges }) => {
+  const pairs = rivals(edges);
+  expect(pairs).not.toEqual([]);
+  for (const { first, second } of pairs) {
+    const id = await first.make(db);
+    const pair = `${first.from}: ${first.name}, then ${second.name}`;
+    // A request of its own, and no part of the transaction that it meets.
+    const compete = AsyncResource.bind(() => db.transaction((tx) => second.go(tx, id)));
+    const { answer } = await db.transaction(async (tx) => {
+      expect({ pair, moved: await first.go(tx, id) }).toEqual({ pair, moved: true });
+      const asked = compete();
+      await somebodyWaits(tx);
+      return { answer: asked };
+    });
+    const moved = await answer;
+    const { [column]: now } = await first.row(db, id);
+    expect({ pair, moved, now }).toEqual({ pair, moved: false, now: first.to });
+  }
+});

@@ -1,0 +1,36 @@
+// Changes of a status: the one guarded UPDATE behind every feature's moves.ts.
+import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Tx } from './open.ts';
+
+/** A life cycle: of each move the statuses it leaves from, and the one it leads to. */
+type Moves<S> = Readonly<Record<string, { readonly from: readonly S[]; readonly to: S }>>;
+
+/**
+ * The only writer of a status. `move(tx, name, which, changes)` moves the rows of a condition that are in a status which the move
+ * leaves from, writes `changes` with it, and returns the moved rows. The UPDATE itself names those statuses: of two moves that compete,
+ * the second one sees what the first one wrote and moves nothing.
+ */
+export function mover<
+  T extends PgTable,
+  C extends keyof T['$inferSelect'] & string,
+  M extends Moves<T['$inferSelect'][C]>,
+>(table: T, column: C, moves: M) {
+  const status = getTableColumns(table)[column];
+  return async (
+    tx: Tx,
+    name: keyof M,
+    which: SQL | undefined,
+    changes?: Omit<PgUpdateSetSource<T>, C>,
+  ): Promise<T['$inferSelect'][]> => {
+    const move = moves[name];
+    if (!status || !move || !which) {
+      throw new Error(`No move ${String(name)}, or no rows named for it`);
+    }
+    return tx
+      .update(table)
+      .set({ ...changes, [column]: move.to })
+      .where(and(which, inArray(status, [...move.from])))
+      .returning() as Promise<T['$inferSelect'][]>; // All columns of T; drizzle cannot say so of a table it does not know.
+  };
+}

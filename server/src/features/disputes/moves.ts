@@ -1,0 +1,26 @@
+// The only place that writes a dispute's status.
+import { eq, type SQL } from 'drizzle-orm';
+import { DISPUTE_MOVES } from '@live-oak/contract/features/disputes/states.ts';
+import { mover } from '../../db/mover.ts';
+import type { Tx } from '../../db/open.ts';
+import { wrongState } from '../../errors.ts';
+import { disputes } from './tables.ts';
+
+export type DisputeRecord = typeof disputes.$inferSelect;
+/** How a dispute ended: what goes where, in cents, and why. Null as `resolvedBy`: the payer's bank ended it. */
+type Ending = Pick<DisputeRecord, 'refundCents' | 'releaseCents' | 'note' | 'resolvedBy' | 'resolvedAt'>;
+
+const move = mover(disputes, 'status', DISPUTE_MOVES);
+
+export const DECIDED = 'This dispute is decided already.';
+
+/** Resolves the disputes of a condition that are open, if any; answers them. */
+export const resolveOpen = (tx: Tx, which: SQL, ending: Ending): Promise<DisputeRecord[]> =>
+  move(tx, 'resolve', which, ending);
+
+/** Resolves a dispute; 409 once it is decided. */
+export async function resolveOne(tx: Tx, id: number, ending: Ending): Promise<void> {
+  if ((await resolveOpen(tx, eq(disputes.id, id), ending)).length === 0) {
+    throw wrongState(DECIDED);
+  }
+}

@@ -1,0 +1,25 @@
+// The only place that writes a payout's status.
+import { eq } from 'drizzle-orm';
+import { PAYOUT_MOVES, type PayoutMove } from '@live-oak/contract/features/payouts/states.ts';
+import { mover } from '../../db/mover.ts';
+import type { Tx } from '../../db/open.ts';
+import { wrongState } from '../../errors.ts';
+import { payouts } from './tables.ts';
+
+export type PayoutRecord = typeof payouts.$inferSelect;
+
+const move = mover(payouts, 'status', PAYOUT_MOVES);
+
+/** Moves a locked payout along its life cycle; 409 when it is not in a state the move leaves from. */
+export async function movePayout(
+  tx: Tx,
+  payoutId: number,
+  name: PayoutMove,
+  changes: Omit<Partial<PayoutRecord>, 'id' | 'status'>,
+): Promise<PayoutRecord> {
+  const [moved] = await move(tx, name, eq(payouts.id, payoutId), changes);
+  if (!moved) {
+    throw wrongState('This payout changed in the meantime. Reload to see how.');
+  }
+  return moved;
+}
