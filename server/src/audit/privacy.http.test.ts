@@ -1,9 +1,11 @@
 // What nobody may learn before payment: whole answers are searched for names, businesses, phones, e-mails and streets.
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { pathsOf } from '@live-oak/contract/route.ts';
 import { routes } from '@live-oak/contract/routes.ts';
 import { startTestApp, type Person } from '../../../lab/harness/app.ts';
+import { mails } from '../outside/mail-tables.ts';
 
 const stage = await startTestApp();
 const OWNER = {
@@ -73,6 +75,28 @@ const AT_THE_DOOR = `/api/public/verify/${doorCode}`;
 
 const WEEK = `?weekStart=${DAY}`;
 
+/** Written down before the choice: what a calendar program reads, with the address alone. */
+const feeds = new Map<Person, string>();
+for (const person of [owner, bidder, rival]) {
+  const { url } = (await person.post<{ url: string }>('/api/calendar/feed')).body;
+  feeds.set(person, new URL(url).pathname);
+}
+
+/** What reaches somebody without a call of theirs: emails, and the feed of their calendar. */
+async function sentTo(person: Person): Promise<Map<string, string>> {
+  const { email } = (await person.get<{ email: string }>('/api/auth/me')).body;
+  const letters = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email));
+  const feed = await stage.visitor().get<string>(feeds.get(person) ?? '');
+  expect(letters.map(({ body }) => body).join('')).not.toBe('');
+  return new Map([
+    ['feed', feed.body],
+    ...letters.map((letter): [string, string] => [
+      `email ${letter.id}`,
+      `${letter.subject} ${letter.body} ${letter.html}`,
+    ]),
+  ]);
+}
+
 /** The texts of an archive; '' for who gets none. */
 async function unpacked(url: string, { cookie }: Person): Promise<string> {
   const answer = await stage.app.http.inject({ method: 'GET', url, headers: { cookie: cookie ?? '' } });
@@ -139,6 +163,9 @@ test('while bidding is open', async () => {
   mustNotTell(asOwner, BIDDER_SECRETS);
   mustNotTell(asRival, BOTH_SECRETS);
   mustNotTell(asVisitor, BOTH_SECRETS);
+  mustNotTell(await sentTo(bidder), OWNER_SECRETS);
+  mustNotTell(await sentTo(owner), BIDDER_SECRETS);
+  mustNotTell(await sentTo(rival), BOTH_SECRETS);
   // Nor does an answer give the code of the door check away.
   mustNotTell(asOwner, new RegExp(doorCode));
   mustNotTell(asRival, new RegExp(doorCode));
@@ -188,6 +215,9 @@ test('after the close, and while a chosen bid waits for payment', async () => {
   expect(award.status).toBe(200);
   mustNotTell(await everythingRead(owner), BIDDER_SECRETS);
   mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
+  mustNotTell(await sentTo(owner), BIDDER_SECRETS);
+  mustNotTell(await sentTo(bidder), OWNER_SECRETS);
+  mustNotTell(await sentTo(rival), BOTH_SECRETS);
   await owner.post(`/api/sandbox/checkout/${String(award.body.sessionId)}/pay`, { card: '4242424242424242' });
 });
 
@@ -206,6 +236,7 @@ test('after payment the two know each other, and nobody else does', async () => 
   );
   expect((await bidder.post(`/api/jobs/${jobId}/messages`, { text: 'Theophile Robichaux' })).status).toBe(201);
   mustNotTell(await everythingRead(rival), BOTH_SECRETS);
+  mustNotTell(await sentTo(rival), BOTH_SECRETS);
   const losers = (await owner.get(`/api/jobs/${jobId}/bids`)).body;
   expect(JSON.stringify(losers)).not.toMatch(/Pelican Tree Company/);
 });
