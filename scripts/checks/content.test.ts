@@ -6,6 +6,7 @@ import { sayFault } from '../../web/vite/content/faults.ts';
 const SOURCES = `law:
   title: A law
   publisher: The state
+  url: https://law.example/section-7
   trust: sure
 `;
 
@@ -65,22 +66,27 @@ test.for<[string, Record<string, string | undefined>, RegExp]>([
   [
     'a source that nobody names',
     { 'content/sources.yaml': `${SOURCES}lore: { title: L, publisher: P, trust: sure }` },
-    /sources\.yaml:5 .*lore/,
+    /sources\.yaml:6 .*lore/,
   ],
   [
     'a source that is only a home page',
-    { 'content/sources.yaml': SOURCES.replace('  trust', '  url: https://www.ldaf.la.gov/\n  trust') },
+    { 'content/sources.yaml': SOURCES.replace('https://law.example/section-7', 'https://www.ldaf.la.gov/') },
     /sources\.yaml:1 law links to a home page/,
   ],
   [
     'a source that is a search form',
     {
       'content/sources.yaml': SOURCES.replace(
-        '  trust',
-        '  url: https://www.legis.la.gov/legis/LawSearch.aspx\n  trust',
+        'https://law.example/section-7',
+        'https://www.legis.la.gov/legis/LawSearch.aspx',
       ),
     },
     /sources\.yaml:1 law links to a search form/,
+  ],
+  [
+    'a law without the page that says it',
+    { 'content/sources.yaml': SOURCES.replace('  url: https://law.example/section-7\n', '') },
+    /sources\.yaml:1 law links to no page/,
   ],
   [
     'an unsure source without anybody to ask',
@@ -90,7 +96,7 @@ test.for<[string, Record<string, string | undefined>, RegExp]>([
   [
     'an unknown trust',
     { 'content/sources.yaml': SOURCES.replace('sure', 'certain') },
-    /sources\.yaml:4 law\.trust must be one of: sure, reported, unsure/,
+    /sources\.yaml:5 law\.trust must be one of: sure, reported, unsure/,
   ],
   ['a field that nobody reads', { [EN]: ENGLISH.replace('lead:', 'leed:') }, /leed/],
   ['a missing field', { [EN]: ENGLISH.replace('lead: One sentence.\n', '') }, /lead is missing/],

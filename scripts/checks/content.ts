@@ -89,6 +89,28 @@ const HOME_PAGES: Record<string, string> = {
   tcia: 'two programs of the association; its home page leads to both',
   'st-tammany-code': 'we have the text of 2012 only and ask people to call the parish: this is where its numbers are',
 };
+/** Sources without an address, each with its reason. None of them is a law or a rule of safety. */
+const NO_PAGE: Record<string, string> = {
+  'pruning-practice': 'what arborists usually do; the page says that it is reported',
+  'plant-health': 'what is usually advised; the page says that it is reported',
+  'isa-exam': 'figures that are commonly reported; the page says so',
+  'study-practice': 'what people report',
+  'isa-college-ceus': 'not certain; the page says whom to ask',
+  'acord-25': 'a printed form',
+  'insurance-general': 'what policies usually pay; the page says to read one’s own',
+  'live-oak-rule': 'a rule of ours',
+  'live-oak-advice': 'advice of ours',
+  'live-oak-care': 'advice of ours',
+  'ebr-public-trees': 'a page of 2015 that has moved; the page says to ask',
+  'alexandria-forester': 'an old page without a date; the page says to ask',
+  'emergency-911': 'a telephone number that everybody knows',
+  'utility-numbers': 'telephone numbers of several companies',
+  'utility-numbers-once': 'telephone numbers that were seen once',
+  'disaster-fraud': 'a telephone number',
+  'help-numbers': 'telephone numbers',
+  'wind-tables': 'tables of several books',
+  'usgs-atlas': 'a printed atlas',
+};
 const SEARCH_FORM = /\b(?:law)?search\b|laws?_toc/iu;
 
 /** A reader who checks a fact must land on it, not on a front door or a search form. */
@@ -97,11 +119,16 @@ function leadsToFront(
   lineOf: (id: string) => number,
 ): Fault[] {
   return Object.entries(sources).flatMap(([id, { url }]) => {
-    if (url === undefined) return [];
+    const fault = (what: string): Fault => ({ file: SOURCES_FILE, line: lineOf(id), what });
+    if (url === undefined) {
+      return id in NO_PAGE
+        ? []
+        : [fault(`${id} links to no page: a law or a rule of safety needs the page that says it`)];
+    }
+    if (id in NO_PAGE) return [fault(`${id} no longer needs its exception in NO_PAGE`)];
     const { pathname, search } = new URL(url);
     const isForm = SEARCH_FORM.test(pathname);
     const isFront = isForm || (/^\/(?:index\.\w+)?$/u.test(pathname) && search === '');
-    const fault = (what: string): Fault => ({ file: SOURCES_FILE, line: lineOf(id), what });
     if (isFront && (isForm || !(id in HOME_PAGES))) {
       return [
         fault(`${id} links to a ${isForm ? 'search form' : 'home page'}: link to the page that says it (${url})`),
