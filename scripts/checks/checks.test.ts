@@ -13,6 +13,7 @@ import { machinePaths } from './machine-paths.ts';
 import { plainTexts } from './plain-texts.ts';
 import { spanishRefusals } from './spanish-refusals.ts';
 import { statusWriters } from './status-writers.ts';
+import { tablesIn, tableWriters } from './table-writers.ts';
 
 function findingsIn(check: Check, path: string, text: string): string[] {
   return check.reads(path) ? check.findings({ path, text }) : [];
@@ -265,4 +266,39 @@ test.for([
   ['a query', 'bids/queries.ts', "tx.select({ status: bids.status }).from(bids).where(eq(bids.status, 'pending'))"],
 ])('status writers: %s may stay', ([, path = '', text = '']) => {
   expect(findingsIn(statusWriters, `server/src/features/${path}`, text)).toEqual([]);
+});
+
+const OWNED = tablesIn({
+  path: 'server/src/features/jobs/tables.ts',
+  text: "export const jobs = pgTable('jobs', {});\nexport const jobPhotos = pgTable(\n  'job_photos',",
+});
+const inFeature = (path: string, text: string, known: readonly string[] = []) =>
+  findingsIn(tableWriters(OWNED, known), `server/src/features/${path}`, text);
+
+test.for([
+  ['an update', 'tx.update(jobs).set({ title })'],
+  ['an insert over two lines', 'tx\n  .insert(jobPhotos)\n  .values(rows)'],
+  ['a delete', 'tx.delete(jobs).where(eq(jobs.id, id))'],
+  ['raw SQL', "tx.execute(sql`update jobs set title = 'x'`)"],
+  ['raw SQL with an alias', "'update job_photos p set place = 1'"],
+  ['raw SQL with the table', 'sql`delete from ${jobs} where id = 1`'],
+  ['a raw insert', "'insert into job_photos (id) values (1)'"],
+])('table writers: %s in another feature is found', ([, text = '']) => {
+  expect(inFeature('bids/commands.ts', text)).toEqual([expect.stringContaining('which belongs to jobs')]);
+});
+
+test.for([
+  ['its own feature', 'jobs/commands.ts', 'tx.update(jobs).set({ title })'],
+  ['a query', 'bids/queries.ts', 'tx.select().from(jobs).where(eq(jobs.id, id))'],
+  ['a lock', 'bids/queries.ts', 'sql`select 1 from jobs for update of jobs`'],
+  ['another table', 'bids/commands.ts', 'tx.update(bids).set({ letter })'],
+])('table writers: %s may stay', ([, path = '', text = '']) => {
+  expect(inFeature(path, text)).toEqual([]);
+});
+
+test('table writers: what is listed may stay, and leaves the list once it is gone', () => {
+  const known = ['server/src/features/bids/commands.ts jobs'];
+  expect(inFeature('bids/commands.ts', 'tx.update(jobs).set({ title })', known)).toEqual([]);
+  expect(inFeature('bids/commands.ts', 'tx.update(jobPhotos).set({ place })', known)).toHaveLength(2);
+  expect(inFeature('bids/commands.ts', 'tx.update(bids).set({ letter })', known)).toHaveLength(1);
 });

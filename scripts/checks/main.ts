@@ -17,6 +17,22 @@ import { migrations } from './migrations.ts';
 import { plainTexts } from './plain-texts.ts';
 import { spanishRefusals } from './spanish-refusals.ts';
 import { statusWriters } from './status-writers.ts';
+import { tablesIn, tableWriters } from './table-writers.ts';
+
+function repositoryFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  return listed.split('\n').filter((path) => path !== '' && existsSync(path));
+}
+
+const cache = new Map<string, SourceFile>();
+
+function load(path: string): SourceFile {
+  const file = cache.get(path) ?? { path, text: readFileSync(path, 'utf8') };
+  cache.set(path, file);
+  return file;
+}
+
+const paths = repositoryFiles();
 
 const CHECKS: readonly Check[] = [
   asvs(idsOf(readFileSync(ASVS_IDS, 'utf8'))),
@@ -33,22 +49,9 @@ const CHECKS: readonly Check[] = [
   plainTexts,
   spanishRefusals,
   statusWriters,
+  tableWriters(paths.flatMap((path) => (/tables\.ts$/.test(path) ? tablesIn(load(path)) : []))),
 ];
 
-function repositoryFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
-  return listed.split('\n').filter((path) => path !== '' && existsSync(path));
-}
-
-const cache = new Map<string, SourceFile>();
-
-function load(path: string): SourceFile {
-  const file = cache.get(path) ?? { path, text: readFileSync(path, 'utf8') };
-  cache.set(path, file);
-  return file;
-}
-
-const paths = repositoryFiles();
 for (const check of CHECKS) {
   const found = paths.filter((path) => check.reads(path)).flatMap((path) => check.findings(load(path)));
   if (found.length === 0) continue;

@@ -1,0 +1,159 @@
+// A feature's tables are written by that feature alone: drizzle's insert, update and delete, and raw SQL elsewhere are found.
+import { argumentsOf, methodOf, named, nodesIn, parse } from './ast.ts';
+import type { Check, SourceFile } from './check.ts';
+
+/** A table: its name in drizzle and in SQL, and the feature that writes it, or 'the kernel' for all that is no feature. */
+export interface Owned {
+  table: string;
+  sql: string;
+  owner: string;
+}
+
+const TABLES = /^server\/src\/.+\/(?:[\w-]+-)?tables\.ts$/;
+const ownerOf = (path: string) => /^server\/src\/features\/([\w-]+)\//.exec(path)?.[1] ?? 'the kernel';
+const DECLARED = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
+
+/** Declared where features above their writer read them. */
+const WRITTEN_BELOW: Readonly<Record<string, string>> = {
+  credentials: 'vetting',
+  credentialFiles: 'vetting',
+  credentialExceptions: 'vetting',
+  expiryReminders: 'vetting',
+  verificationDrafts: 'vetting',
+};
+
+/** The tables that a tables.ts declares, with their owner. */
+export function tablesIn({ path, text }: SourceFile): Owned[] {
+  if (!TABLES.test(path)) return [];
+  return [...text.matchAll(DECLARED)].map(([, table = '', sql = '']) => ({
+    table,
+    sql,
+    owner: WRITTEN_BELOW[table] ?? ownerOf(path),
+  }));
+}
+
+/**
+ * Writes of another feature's table that are still there: `file table`. None is added; one that is gone leaves this list, which the
+ * check insists on.
+ */
+const KNOWN: readonly string[] = [
+  'server/src/features/accounts/feed-keys.ts calendarFeeds',
+  'server/src/features/awards/choose.ts users',
+  'server/src/features/awards/settle.ts providers',
+  'server/src/features/bids/bidding.ts jobs',
+  'server/src/features/bids/full.ts jobs',
+  'server/src/features/doors/commands.ts providers',
+  'server/src/features/forum/names.ts users',
+  'server/src/features/notifications/preference-routes.ts users',
+  'server/src/features/notifications/pushes.ts queueJobs',
+  'server/src/features/operations/commands.ts mails',
+  'server/src/features/payouts/accounts.ts providers',
+  'server/src/features/payouts/found.ts gatewayTasks',
+  'server/src/features/payouts/keep.ts gatewayTasks',
+  'server/src/features/profile/commands.ts users',
+  'server/src/features/profile/forget.ts calendarFeeds',
+  'server/src/features/profile/forget.ts credentialFiles',
+  'server/src/features/profile/forget.ts credentials',
+  'server/src/features/profile/forget.ts emailChanges',
+  'server/src/features/profile/forget.ts forumFollows',
+  'server/src/features/profile/forget.ts jobPhotos',
+  'server/src/features/profile/forget.ts jobs',
+  'server/src/features/profile/forget.ts mails',
+  'server/src/features/profile/forget.ts newWorkTold',
+  'server/src/features/profile/forget.ts notificationChoices',
+  'server/src/features/profile/forget.ts notifications',
+  'server/src/features/profile/forget.ts passwordResets',
+  'server/src/features/profile/forget.ts providers',
+  'server/src/features/profile/forget.ts pushSubscriptions',
+  'server/src/features/profile/forget.ts quietHours',
+  'server/src/features/profile/forget.ts recoveryCodes',
+  'server/src/features/profile/forget.ts savedSearches',
+  'server/src/features/profile/forget.ts sessions',
+  'server/src/features/profile/forget.ts subscribeTokens',
+  'server/src/features/profile/forget.ts supportTexts',
+  'server/src/features/profile/forget.ts supportTickets',
+  'server/src/features/profile/forget.ts threadReads',
+  'server/src/features/profile/forget.ts timeSlots',
+  'server/src/features/profile/forget.ts twoFactors',
+  'server/src/features/profile/forget.ts users',
+  'server/src/features/profile/forget.ts verificationDrafts',
+  'server/src/features/profile/timers.ts mails',
+  'server/src/features/providers/commands.ts users',
+  'server/src/features/receipts/keep.ts fileRemovals',
+  'server/src/features/registration/address-routes.ts passwordResets',
+  'server/src/features/registration/address-routes.ts sessions',
+  'server/src/features/registration/address-routes.ts users',
+  'server/src/features/registration/documents.ts credentialFiles',
+  'server/src/features/registration/documents.ts credentials',
+  'server/src/features/registration/session-routes.ts sessions',
+  'server/src/features/retention/rules.ts licenceImports',
+  'server/src/features/retention/rules.ts supportTexts',
+  'server/src/features/retention/rules.ts supportTickets',
+  'server/src/features/reviews/commands.ts providers',
+  'server/src/features/users/commands.ts sessions',
+  'server/src/features/users/commands.ts users',
+  'server/src/features/vetting/checks.ts providers',
+  'server/src/features/vetting/commands.ts providers',
+  'server/src/features/vetting/files.ts uploads',
+  'server/src/features/vetting/standing.ts providers',
+  'server/src/features/vetting/watchdog.ts providers',
+];
+
+interface Write {
+  at: number;
+  table: Owned;
+}
+
+function drizzleWrites(path: string, text: string, tables: ReadonlyMap<string, Owned>): Write[] {
+  if (!/\.(?:insert|update|delete)\s*\(/.test(text)) return [];
+  return [...nodesIn(parse(path, text))].flatMap((node) => {
+    const method = methodOf(node)?.method ?? '';
+    const table = tables.get(named(argumentsOf(node)[0]) ?? '');
+    return table && ['insert', 'update', 'delete'].includes(method) ? [{ at: node.start, table }] : [];
+  });
+}
+
+const RAW = /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from)\s+(?:\$\{(\w+)\}|"?([a-z_]+)"?)/gi;
+
+/** `for update of jobs` is no write: only what is followed by `set` is. */
+function rawWrites(text: string, tables: readonly Owned[]): Write[] {
+  return [...text.matchAll(RAW)].flatMap((match) => {
+    const [all, drizzle, sql] = match;
+    const after = text.slice(match.index + all.length, match.index + all.length + 40);
+    if (/^update/i.test(all) && !/^\s+(?:as\s+)?(?:\w+\s+)?set\b/i.test(after)) return [];
+    const table = tables.find((one) => (drizzle === undefined ? one.sql === sql : one.table === drizzle));
+    return table ? [{ at: match.index, table }] : [];
+  });
+}
+
+/** The check for the tables of some files. */
+export function tableWriters(tables: readonly Owned[], known: readonly string[] = KNOWN): Check {
+  const byName = new Map(tables.map((one) => [one.table, one]));
+  return {
+    rule: 'A table is written by the feature whose tables.ts declares it and by no other; another feature calls one of its functions or reacts to its event. What scripts/checks/table-writers.ts lists is left from before, and only shrinks.',
+    // A restore writes whatever a copy must not keep.
+    reads: (path) =>
+      !path.startsWith('server/src/backup/') &&
+      path.startsWith('server/src/') &&
+      path.endsWith('.ts') &&
+      !path.includes('.test.'),
+    findings({ path, text }: SourceFile) {
+      const foreign = [...drizzleWrites(path, text, byName), ...rawWrites(text, tables)].filter(
+        ({ table: { owner } }) => owner !== ownerOf(path),
+      );
+      const listed = known.filter((one) => one.startsWith(`${path} `));
+      const isListed = ({ table }: Write) => listed.includes(`${path} ${table.table}`);
+      return [
+        ...foreign
+          .filter((write) => !isListed(write))
+          .map(
+            ({ at, table: { table, owner } }) =>
+              `${path}:${text.slice(0, at).split('\n').length} writes ${table}, which belongs to ${owner}`,
+          ),
+        ...listed
+          .filter((one) => !foreign.some(({ table }) => one === `${path} ${table.table}`))
+          .map((one) => `${one}: it is no longer written there; take it off the list`),
+      ];
+    },
+  };
+}
