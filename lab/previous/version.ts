@@ -1,4 +1,4 @@
-// Finds the previous version: the newest commit whose migrations are a proper prefix of today's.
+// Finds the previous version: the newest commit with the beginning of today's migrations.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,12 +19,14 @@ export interface Version {
 // drizzle-kit writes the journal.
 const entriesOf = (text: string): Entry[] => (JSON.parse(text) as { entries: Entry[] }).entries;
 
-/** Whether `earlier` is the beginning of `later`, and not all of it. */
+/** Whether `earlier` has fewer migrations than `later`, in the same order; the first of `later` may be many of the earlier ones, made one. */
 export function isBeginningOf(earlier: readonly Entry[], later: readonly Entry[]): boolean {
+  const since = later[0]?.when ?? 0;
+  const [known, own] = [later.slice(1), earlier.filter(({ when }) => when > since)];
   return (
-    earlier.length > 0 &&
-    earlier.length < later.length &&
-    earlier.every(({ tag, when }, at) => later[at]?.tag === tag && later[at].when === when)
+    earlier.some(({ when }) => when === since) &&
+    own.length < known.length &&
+    own.every(({ tag, when }, at) => known[at]?.tag === tag && known[at].when === when)
   );
 }
 

@@ -5,6 +5,7 @@ import { answerBackups } from './backup/control.ts';
 import { migrate } from './db/migrate.ts';
 import { DatabaseInUse } from './db/lock.ts';
 import { openDb } from './db/open.ts';
+import { SchemaTooOld } from './db/squashed.ts';
 import { sqlState } from './errors.ts';
 import { EnvError, processEnv, type Env } from './env.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
@@ -113,7 +114,7 @@ async function start(): Promise<void> {
 }
 
 await start().catch((error: unknown) => {
-  if (error instanceof EnvError || error instanceof DatabaseInUse) {
+  if (error instanceof EnvError || error instanceof DatabaseInUse || error instanceof SchemaTooOld) {
     fail(error.message);
   }
   const state = sqlState(error) ?? '';

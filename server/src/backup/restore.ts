@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Bulk } from '../db/bulk.ts';
-import { migrate, MIGRATIONS } from '../db/migrate.ts';
+import { migrate } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
+import { asSquashed, MIGRATIONS, SchemaTooOld, type Applied } from '../db/squashed.ts';
 import { MAIL_QUEUE } from '../outside/mail.ts';
 import { RESTORED } from '../outside/mail-queue.ts';
 import type { Storage } from '../outside/storage.ts';
@@ -20,7 +21,7 @@ import {
   type FileEntry,
   type Manifest,
 } from './folder.ts';
-import { allOf, appliedTo, foreignKeysOf, quoted, tablesOf, type Applied, type TableShape } from './shape.ts';
+import { allOf, appliedTo, foreignKeysOf, quoted, tablesOf, type TableShape } from './shape.ts';
 
 /** The place to fill: an empty database and its storage. */
 export interface Place {
@@ -50,6 +51,15 @@ function migrationsOf(level: readonly Applied[]): MigrationMeta[] {
     }
     return migration;
   });
+}
+
+/** The migrations of the backup's database, as this version names them. */
+function levelOf({ migrations }: Manifest): readonly Applied[] {
+  try {
+    return asSquashed(migrations);
+  } catch (error) {
+    throw error instanceof SchemaTooOld ? new BackupError(UNKNOWN) : error;
+  }
 }
 
 async function refuseUnlessEmpty(bulk: Bulk, level: readonly Applied[]): Promise<Applied[]> {
@@ -207,11 +217,12 @@ async function endSessions(bulk: Bulk, manifest: Manifest): Promise<void> {
 export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}): Promise<Restored> {
   const began = performance.now();
   const { manifest, files } = await checkFolder(folder);
-  await place.db.inBulk('read', (bulk) => refuseUnlessEmpty(bulk, manifest.migrations));
+  const level = levelOf(manifest);
+  await place.db.inBulk('read', (bulk) => refuseUnlessEmpty(bulk, level));
   // Files come before the rows that name them, as they do when somebody uploads one.
   await putFiles(folder, files, place.storage);
   await place.db.inBulk('write', async (bulk) => {
-    await migrateAsFar(bulk, manifest.migrations);
+    await migrateAsFar(bulk, level);
     await loadTables(bulk, folder, manifest);
     await leaveIdsBehind(bulk, manifest);
     await holdMessages(bulk, manifest);

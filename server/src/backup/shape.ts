@@ -1,5 +1,6 @@
 // Reads the tables, writable columns and applied migrations of a database.
 import type { Bulk } from '../db/bulk.ts';
+import type { Applied } from '../db/squashed.ts';
 
 export interface TableShape {
   name: string;
@@ -20,12 +21,6 @@ export interface Sequence {
   name: string;
   lastValue: string;
   isCalled: boolean;
-}
-
-/** One applied migration: when it was made, in milliseconds, and the sha256 of its text. */
-export interface Applied {
-  madeAt: number;
-  hash: string;
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;

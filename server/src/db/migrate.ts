@@ -1,16 +1,16 @@
 // Migrates a database to the current schema; several processes that start at once wait for one another.
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Db } from './open.ts';
+import { MIGRATIONS, squashApplied } from './squashed.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
-export const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), '../../migrations');
 /** Any number that nobody else locks by. */
 const MIGRATION_LOCK = 7_204_311;
 
@@ -42,7 +42,8 @@ async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
 
 /**
  * Migrates the PostgreSQL server behind a URL, all missing migrations in one transaction. One that gets no lock within two seconds is
- * rolled back and tried again, up to thirty times; then this throws the database's error.
+ * rolled back and tried again, up to thirty times; then this throws the database's error. Throws SchemaTooOld without a change for a
+ * database from before the migrations became one.
  */
 export async function migrateServer(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -52,6 +53,7 @@ export async function migrateServer(databaseUrl: string): Promise<void> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+    await squashApplied((text) => client.query(text));
     await untilLocked(() => migratePg(drizzle({ client }), { migrationsFolder: MIGRATIONS }));
   } finally {
     await client.end();
@@ -96,6 +98,7 @@ export async function migrate(db: Db, databaseUrl?: string): Promise<void> {
     await migrateServer(databaseUrl);
     return;
   }
+  await squashApplied((text) => db.orm.execute(sql.raw(text)));
   // The embedded database's own migrator; the type of `orm` is the shared one.
   await migratePglite(db.orm as unknown as Parameters<typeof migratePglite>[0], { migrationsFolder: MIGRATIONS });
 }

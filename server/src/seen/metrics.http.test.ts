@@ -69,7 +69,7 @@ test('a day of work is counted, and names nobody', async () => {
   ).toBeGreaterThan(0);
   expect(grown('live_oak_outside_call_seconds_count{part="gateway",call="createCheckout",outcome="ok"}')).toBe(1);
   expect(now.get('live_oak_database_up')).toBe(1);
-  expect(now.get('live_oak_migrations_applied')).toBeGreaterThan(29);
+  expect(now.get('live_oak_migrations_applied')).toBeGreaterThan(1);
   expect(now.get('live_oak_database_bytes')).toBeGreaterThan(1_000_000);
   expect(now.get('live_oak_queue_waiting{queue="mails"}')).toBeGreaterThanOrEqual(0);
   expect(now.get('live_oak_disk_free_bytes')).toBeGreaterThan(0);

@@ -1,9 +1,8 @@
 // What a demonstration left in a database: nobody can use its accounts without it, and production does not start on it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { MIGRATIONS } from '../../db/migrate.ts';
 import { runCommand } from '../../events/command.ts';
 import { refuseDemo } from '../../refuse-demo.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -110,33 +109,4 @@ test('production does not start on its accounts, nor on payments of the sandbox,
   await expect(refuseDemo(live)).rejects.toThrow(/payments of the sandbox.*DATABASE_URL/);
   await aUser(fresh.db, { isDemo: true });
   await expect(refuseDemo(live)).rejects.toThrow(/accounts of the demonstration.*DATABASE_URL/);
-});
-
-test('a database of the version before has them marked: everybody the demonstration made, and nobody else', async () => {
-  const old = (await startTestApp()).db;
-  const file = readdirSync(MIGRATIONS).find((name) => name.endsWith('_demo_accounts.sql')) ?? '';
-  const mark = readFileSync(join(MIGRATIONS, file), 'utf8').split('--> statement-breakpoint').at(-1) ?? '';
-  const made = async (email: string, row: Parameters<typeof aUser>[1] = {}) =>
-    (await aUser(old, { email, emailKey: email, passwordHash: `of ${email}`, ...row })).id;
-  const marked = async () => {
-    await old.orm.execute(sql.raw(mark));
-    const rows = await old.orm.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).orderBy(users.id);
-    return rows.map(({ id }) => id);
-  };
-  await made('somebody@example.com');
-  const desk = await made('desk@liveoak.test', { userType: 'admin' });
-  expect(await marked()).toEqual([]);
-  await old.orm.delete(users);
-  const demo = [
-    await made('odile@elsewhere.test', { userType: 'admin', demoKey: 'admin', passwordHash: 'shared' }),
-    await made('moved@elsewhere.test', { userType: 'provider' }),
-    await made('renee@example.com', { demoKey: 'owner', passwordHash: 'shared' }),
-    await made('paul.12@example.net'),
-    await made('bayou@example.com', { userType: 'provider' }),
-    await made('renamed@elsewhere.test', { passwordHash: 'shared' }),
-  ];
-  await made('desk@example.com', { userType: 'admin' });
-  await made('real.owner@notexample.com');
-  expect(desk).toBeLessThan(Math.min(...demo));
-  expect(await marked()).toEqual(demo);
 });

@@ -1,1 +1,0 @@
-CREATE INDEX "providers_customer" ON "providers" USING btree ("gateway_customer");

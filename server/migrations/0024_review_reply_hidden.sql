@@ -1,1 +1,0 @@
-ALTER TABLE "reviews" ADD COLUMN "reply_hidden_at" timestamp with time zone;

@@ -1,3 +1,0 @@
-CREATE INDEX "email_changes_held" ON "email_changes" USING btree (lower("old_email")) WHERE stop_token_hash is not null and confirmed_at is not null;--> statement-breakpoint
-ALTER TABLE "reviews" ADD CONSTRAINT "reviews_replied" CHECK (("reviews"."reply" is null) = ("reviews"."replied_at" is null));--> statement-breakpoint
-ALTER TABLE "quiet_hours" ADD CONSTRAINT "quiet_hours_minutes" CHECK ("quiet_hours"."from_minute" between 0 and 1439 and "quiet_hours"."until_minute" between 0 and 1439 and "quiet_hours"."from_minute" <> "quiet_hours"."until_minute");

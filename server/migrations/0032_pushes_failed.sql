@@ -1,1 +1,0 @@
-CREATE INDEX "pushes_failed" ON "pushes" USING btree ("created_at") WHERE failure is not null and failure <> 'needless';

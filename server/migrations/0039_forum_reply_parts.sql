@@ -1,1 +1,0 @@
-ALTER TABLE "forum_replies" ADD COLUMN "search_part" smallint;
