@@ -288,14 +288,34 @@ export function streetsOf(location: string): Street[] {
   return [...plain.matchAll(UNNUMBERED)].map(([, name = '']) => ({ number: undefined, words: name.split(/\s+/u) }));
 }
 
-/** A name or business that is hidden as it is, or a street that is hidden however it is written. */
-export type Secret = string | Street;
+/** A word of a name that is hidden alone: in any letters where it is long, else only where it is written as a name. */
+export interface NameWord {
+  name: string;
+}
+
+/** A name or business that is hidden as it is, one word of it, or a street that is hidden however it is written. */
+export type Secret = string | Street | NameWord;
 
 const SAINT = /^(?:st|saint)\.?$/i;
 /** 'St.', 'St' and 'Saint' are one word. */
-const spelled = (word: string) => (SAINT.test(word) ? String.raw`(?:st\.?|saint)` : escaped(word.replace(/\.$/, '')));
+const spelled = (word: string) => (SAINT.test(word) ? String.raw`(?:st\.?|saint)` : loose(word.replace(/\.$/, '')));
 
-const alone = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'giu');
+/** A word with or without accents; looked for in decomposed text (NFD). */
+function loose(word: string): string {
+  const letters = [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')];
+  return letters.map((letter) => escaped(letter) + (/\p{L}/u.test(letter) ? String.raw`\p{M}*` : '')).join('');
+}
+
+const alone = (pattern: string, flags = 'giu') =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(?![\p{L}\p{N}\p{M}])`, flags);
+
+/** From this length on a name is taken for one in small letters too. */
+const LONG_NAME = 6;
+
+function patternOfWord({ name }: NameWord): RegExp {
+  const written = [name, name.toUpperCase()].map(loose).join('|');
+  return name.length < LONG_NAME ? alone(written, 'gu') : alone(written);
+}
 
 /** How many words of a street identify it: a short first one ('St. Charles', 'La Salle') needs the next. */
 const tellingWords = ([first = '']: readonly string[]) => (first.length < 4 || SAINT.test(first) ? 2 : 1);
@@ -318,14 +338,17 @@ function patternOfStreet({ number, words }: Street): RegExp | undefined {
 /** What of a name would give it away: too short a text says nothing. */
 function patternOf(secret: Secret): RegExp | undefined {
   if (typeof secret !== 'string') {
-    return patternOfStreet(secret);
+    return 'name' in secret ? patternOfWord(secret) : patternOfStreet(secret);
   }
-  const words = secret.normalize('NFKC').trim().split(/\s+/u).filter(Boolean).map(escaped);
-  return words.join('').length < 4 ? undefined : alone(words.join(String.raw`[\s\p{P}]{0,3}`));
+  const words = secret.normalize('NFKC').trim().split(/\s+/u).filter(Boolean);
+  return words.join('').length < 4 ? undefined : alone(words.map(loose).join(String.raw`[\s\p{P}]{0,3}`));
 }
 
 /** The word that a text must have to hold the secret. */
 function firstTelling(secret: Secret): string {
+  if (typeof secret !== 'string' && 'name' in secret) {
+    return secret.name;
+  }
   const words = typeof secret === 'string' ? secret.trim().split(/\s/, 1) : secret.words;
   return (typeof secret === 'string' ? words[0] : words[tellingWords(words) - 1]) ?? '';
 }
@@ -334,6 +357,13 @@ function firstTelling(secret: Secret): string {
 function mayHold(plain: string, secret: Secret): boolean {
   const word = firstTelling(secret);
   return !isAscii(plain) || !isAscii(word) || plain.toLowerCase().includes(word.toLowerCase());
+}
+
+/** In decomposed text, so that an accent more or less hides nobody's name. */
+function hideSecrets(text: string, patterns: readonly RegExp[]): string {
+  const apart = text.normalize('NFD');
+  const hidden = hide(apart, patterns);
+  return hidden === apart ? text : hidden.normalize('NFC');
 }
 
 /**
@@ -347,6 +377,6 @@ export function maskContacts(text: string, secrets: readonly Secret[] = []): { t
     .map(patternOf)
     .filter((pattern) => pattern !== undefined);
   const searched = SIGNS.test(plain) ? hideDigits(hide(plain, WORDED)) : plain;
-  const hidden = hide(searched, ofSecrets);
+  const hidden = hideSecrets(searched, ofSecrets);
   return hidden === plain ? { text, masked: false } : { text: hidden, masked: true };
 }

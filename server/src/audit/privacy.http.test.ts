@@ -7,7 +7,8 @@ import { routes } from '@live-oak/contract/routes.ts';
 import { startTestApp, type Person } from '../../../lab/harness/app.ts';
 import { mails } from '../outside/mail-tables.ts';
 
-const stage = await startTestApp();
+// Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.
+const stage = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
 const OWNER = {
   firstName: 'Philomena',
   lastName: 'Thibodeaux',

@@ -7,6 +7,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { dueAt, reviewMinutes } from '@live-oak/contract/features/admin/targets.ts';
 import { AUTO_RELEASE_DAYS, jobBadge, statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
+import { businessNameSecrets, personSecrets } from '@live-oak/contract/masked-names.ts';
 import { maskContacts, streetsOf, type Secret } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -100,12 +101,13 @@ function presentAward(row: JobRow, isOwner: boolean): Job['award'] {
 
 /** What is hidden of an owner in the words of their job, besides contact details: the name, and the street. */
 export function ownerSecrets(clientName: string, location: string): Secret[] {
-  return [clientName, ...streetsOf(location)];
+  return [...personSecrets(clientName), ...streetsOf(location)];
 }
 
 /** What is masked in a business's text before payment: its name, its person's, and its door check code, which leads to both. */
 export function businessSecrets(businessName: string, personName: string, doorCode: string | null): Secret[] {
-  return [businessName, personName, ...(doorCode === null ? [] : [showDoorCode(doorCode).replaceAll('-', ' ')])];
+  const names = [...businessNameSecrets(businessName), ...personSecrets(personName)];
+  return [...names, ...(doorCode === null ? [] : [showDoorCode(doorCode).replaceAll('-', ' ')])];
 }
 
 function presentVisit({ visit }: JobRow): Job['visit'] {

@@ -1,0 +1,59 @@
+// What of a name gives somebody away in their own words: all of it, turned around or with an initial, the surname alone, and the part of a
+// business's name that tells it apart.
+import type { Secret } from './masking.ts';
+
+/** Words that many names of businesses end in; what stands before them tells one apart. */
+const TRADE =
+  /^(?:the|a|and|&|of|co|company|companies|corp|corporation|inc|incorporated|llc|ltd|pllc|enterprises?|group|brothers|bros|sons?|family|trees?|stumps?|arborists?|arbor|arboriculture|forestry|land(?:scap(?:e|es|ing|ers?))?|lawns?|yards?|gardens?|care|services?|specialists?|experts?|pros?|professionals?|work|works|solutions?|contractors?|removals?|trimming|pruning|grinding|cutters?|cutting|climbers?|surgeons?|company's)$/iu;
+
+/** Surnames and first words of businesses that are also plain words of this trade or place: alone they tell nothing. */
+const PLAIN = new Set(
+  (
+    'live red white water black green blue brown gray grey golden silver big little small long short tall old new young first best top quality good great ' +
+    'affordable reliable honest local american southern south north east west northern eastern western gulf coast coastal delta river bayou lake ' +
+    'louisiana baton rouge orleans lafayette shreveport acadia acadiana cajun creole crescent parish city capital capitol state town ' +
+    'oak oaks pine pines cypress magnolia pecan maple elm ash birch cedar willow palm gum cherry holly laurel hickory walnut ' +
+    'wood woods timber forest leaf leaves branch limb root roots trunk bark crown canopy moss thorn berry rose reed cane cotton ' +
+    'price prices bush hill hills stone rivers brook brooks field fields park parks banks marsh meadows garden gardener land house home hall church court ' +
+    'lane street ford bridge cross post page bell ball case chance close day may march summer summers winter winters snow storm hurricane ' +
+    'king noble major rich wise sharp power love hope grace joy will mark rob grant chase hunter fisher farmer baker barber carpenter cook cooper ' +
+    'driver mason miller parker porter potter shepherd taylor turner walker wells rush swift strong steel heights hammond'
+  ).split(' '),
+);
+
+/** Two plain words that are a tree or a place rather than a name: 'Live Oak', 'Baton Rouge'. */
+const PLAIN_PHRASE =
+  /^\S+ (?:oaks?|pines?|cypress|magnolia|pecan|maple|elm|ash|cedar|willow|palms?|louisiana|coast|parish|city|river|lake|wood|timber|forest)$|^(?:baton rouge|new orleans|lake charles|st\.? \S+|saint \S+)$/iu;
+
+const wordsOf = (name: string) =>
+  name
+    .normalize('NFKC')
+    .trim()
+    .split(/[\s,]+/u)
+    .filter(Boolean);
+const isPlain = (word: string) => PLAIN.has(word.toLowerCase());
+const isTrade = (word: string) => TRADE.test(word.replaceAll(/[.]/g, ''));
+
+/** One word of a name that may stand alone: 'Boudreaux'; none where it is also a plain word. */
+const alone = (word: string): Secret[] => (word.length < 4 || isPlain(word) ? [] : [{ name: word }]);
+
+/** 'Renée Boudreaux' → the whole, 'Boudreaux, Renée', 'R. Boudreaux' and 'Boudreaux'. The first name alone tells nobody. */
+export function personSecrets(name: string): Secret[] {
+  const words = wordsOf(name);
+  const [first = '', last = ''] = [words[0], words.at(-1)];
+  return words.length < 2 ? [name] : [name, `${last} ${first}`, `${first.slice(0, 1)} ${last}`, ...alone(last)];
+}
+
+/** 'Pelican Tree Co.' → the whole, and 'Pelican'; 'Bayou Crown Arborists' → the whole, and 'Bayou Crown'. */
+export function businessNameSecrets(name: string): Secret[] {
+  const words = wordsOf(name);
+  const from = words.findIndex((word) => !isTrade(word));
+  const length = from < 0 ? 0 : words.slice(from).findIndex(isTrade);
+  const core = from < 0 ? [] : words.slice(from, length < 0 ? undefined : from + length);
+  const [only = ''] = core;
+  if (core.length < 2) {
+    return [name, ...alone(only)];
+  }
+  const said = core.join(' ');
+  return core.every(isPlain) && PLAIN_PHRASE.test(said) ? [name] : [name, said];
+}
