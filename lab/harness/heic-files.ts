@@ -1,4 +1,5 @@
 // HEIC pictures as phones write them: a grid of tiles of 512 by 512 pixels, of any size.
+import { inflateRawSync } from 'node:zlib';
 import { A_HEIC } from './files.ts';
 
 const bytes = (...base64: string[]) => Buffer.from(base64.join(''), 'base64');
@@ -96,3 +97,19 @@ export function aPhoneHeic(width: number, height: number, turns: Turns = 0): Buf
   const at = head.length + meta(0, 0).length + 8;
   return Buffer.concat([head, meta(at, at + grid.length), box('mdat', grid, coded)]);
 }
+
+/** 2560 by 1920, coded as one piece: dark in the upper left quarter, light elsewhere; made with heif-enc. */
+export const A_LARGE_PIECE = inflateRawSync(
+  Buffer.from(
+    [
+      'jZFBaBNBFIb/2UmTWI2JTVs9CCZppVIQjHooiLpoClWsBD0JQpNssuxgtxliKLZ4SMhBD1JqhIAIUkTjQdHSg4eAoqB3PanQQ0GQgkXtLUI0ukks7GwO',
+      'Mwyzb779mPfmDYC9en6OGxmmAYDJ9KgVmyypAyRmZvJJtEfYSE/nOjE40/IQxk7O8mYrIgAibDrbOjKmgrQIiNH+Aq4qgCHGZvQtf4DN6BmlszNmtagV',
+      'vmU8xwFUGdeyAOaNWe00oXwrZ+UnGr/rdcBPQyDYo5IdpNm0BIpFawFFpaaoYRAcPEWI8GeJqCFPMVMrn71yr0ioYsH2EoiAwBMjb3LLKRVAP7vKM+2c',
+      'vQA8BQABzq4xi1Cv1/uvmEHGzf/dIiC0qJQA1zMzncwDrgcHyHNXYLNWnR+pXHpUHvuycGx/5cxwuTULjbmxb83GwpHD2sPsRvDuh9XeZErvlNmZ3vHU',
+      'y8nSmh1S5cLj9e/uxLvjAseJlSU76hm+4zv6WtSwMlqwg4HADYdEQdktEd0sdPGwdltEhxJdvL5XqlDeahcrHRYKHgo5LXLeFGGlS2l0UsxAnjgs149z',
+      'YoP/OCTvRtwO3I7ewH9ywg58Ew4nWBKeqC/ucPa94HYQcXZgdEq4bjRx8TI+Xh+/3+2BHO37LGX9krHoVwmrJy0huZ9KSJ66hLRtXULaLnOS75OE5Dck',
+      'pF3vJaRgXELqX5aQBgMS0u7Fvw==',
+    ].join(''),
+    'base64',
+  ),
+);

@@ -1,26 +1,50 @@
-// Measures the cost of re-encoding pictures: run as a process with the paths of pictures, it prints for each the growth of its memory
-// in megabytes and the longest blocking of the event loop in milliseconds.
-import { rm } from 'node:fs/promises';
+// Measures what one upload takes while it is inspected and unpacked: run as a process with the purpose, a small file and the file, it
+// prints a PictureCost. What it says of libvips is the same at every run; the rest depends on the machine and is for the benchmark.
+import { statSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { unpackHeic } from '../../server/src/features/files/heic.ts';
-import { remakePicture, remakeUnpacked } from '../../server/src/features/files/pictures.ts';
+import sharp from 'sharp';
+import { takesPhotos, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
+import { Refusal } from '../../server/src/errors.ts';
+import { inspect } from '../../server/src/features/files/inspect.ts';
+import { tryPicture } from '../../server/src/features/files/pictures.ts';
+import { remake } from '../../server/src/features/files/remake.ts';
+import { Broken } from '../../server/src/features/files/structure/broken.ts';
+
+const MIB = 1024 * 1024;
 
 export interface PictureCost {
-  path: string;
-  /** The most memory up to then that no file backs: that of the pictures before it counts as well. */
+  /** The reason, when it is refused. */
+  refused?: string;
+  /** What the server reckons with, and what of it is pixels that a decoder holds outside of libvips. */
+  reckonedMb: number;
+  wholeMb: number;
+  /** The most that libvips held, by its own count. */
+  vipsMb: number;
+  /** The growth of the memory that no file backs, at its highest. */
   peakMb: number;
+  /** The longest blocking of the event loop. */
   blockedMs: number;
 }
 
-async function make(path: string): Promise<void> {
-  if (!path.endsWith('.heic')) {
-    await remakePicture(path, path.endsWith('.png'));
-    return;
+async function take(path: string, purpose: UploadPurpose) {
+  const bytes = statSync(path).size;
+  try {
+    const seen = await inspect({ path, field: 'file', name: path, bytes, sha256: '', isTooLarge: false }, purpose);
+    const { kind, frame, unpacking } = seen;
+    if (frame) {
+      await (takesPhotos(purpose) ? remake(path, seen) : tryPicture(path, kind === 'png'));
+    }
+    return { reckonedMb: unpacking / MIB, wholeMb: (kind === 'png' ? 0 : (frame?.whole ?? 0)) / MIB };
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return { refused: error.fields?.file ?? error.message, reckonedMb: 0, wholeMb: 0 };
+    }
+    if (error instanceof Broken) {
+      return { refused: error.message, reckonedMb: 0, wholeMb: 0 };
+    }
+    throw error;
   }
-  const unpacked = `${path}.png`;
-  await remakeUnpacked(unpacked, await unpackHeic(path, unpacked));
-  await rm(unpacked);
 }
 
 /**
@@ -29,11 +53,13 @@ async function make(path: string): Promise<void> {
  */
 const SAMPLER = `
 const fs = require('node:fs');
-const most = new Int32Array(require('node:worker_threads').workerData);
+const { workerData, parentPort } = require('node:worker_threads');
+const most = new Int32Array(workerData);
 const [file, text] = [fs.openSync('/proc/self/statm', 'r'), Buffer.alloc(128)];
-for (;;) {
+for (let first = true; ; first = false) {
   const [, resident, shared] = text.latin1Slice(0, fs.readSync(file, text, 0, 128, 0)).split(' ');
   most[0] = Math.max(most[0], (resident - shared) * 4);
+  if (first) parentPort.postMessage('ready');
   Atomics.wait(most, 1, 0, 1);
 }`;
 const most = new Int32Array(new SharedArrayBuffer(8));
@@ -42,23 +68,25 @@ const sampler = new Worker(SAMPLER, {
   workerData: most.buffer,
   resourceLimits: { maxYoungGenerationSizeMb: 1 },
 });
+// Before it has begun, a baseline would be without the thread itself and whatever was loaded meanwhile.
+await new Promise((resolve) => sampler.once('message', resolve));
 const sampled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-const [first = '', ...paths] = process.argv.slice(2);
+const [purpose = '', first = '', path = ''] = process.argv.slice(2);
+// Of our own test or benchmark.
+const known = purpose as UploadPurpose;
 // What is loaded once is the process's own.
-await make(first);
+await take(first, known);
 await sampled();
-const before = Atomics.exchange(most, 0, 0);
+Atomics.store(most, 0, 0);
 await sampled();
-const costs: PictureCost[] = [];
-for (const path of paths) {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  await make(path);
-  delay.disable();
-  await sampled();
-  const peakMb = (Atomics.load(most, 0) - before) / 1024;
-  costs.push({ path, peakMb: Math.round(peakMb), blockedMs: Math.round(delay.max / 1e6) });
-}
+const before = Atomics.load(most, 0);
+const delay = monitorEventLoopDelay({ resolution: 1 });
+delay.enable();
+const taken = await take(path, known);
+delay.disable();
+await sampled();
+const peakMb = (Atomics.load(most, 0) - before) / 1024;
 await sampler.terminate();
-console.log(JSON.stringify(costs));
+const cost: PictureCost = { ...taken, vipsMb: sharp.cache().memory.high, peakMb, blockedMs: delay.max / 1e6 };
+console.log(JSON.stringify(cost));

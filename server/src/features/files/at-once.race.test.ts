@@ -1,5 +1,6 @@
-// Many at once: memory stays flat, one file is used once, and the clock does not take what is on its way.
+// Many at once: few are unpacked together, one file is used once, and the clock does not take what is on its way.
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { JOB, startTestApp } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
@@ -12,20 +13,21 @@ const stage = await startTestApp();
 const { app, db } = stage;
 const owner = await stage.client();
 
-const MB = 1024 * 1024;
-
-test('forty pictures of three megapixels at once take no more memory than a few', { timeout: 180_000 }, async () => {
-  const photo = await aPhoto(2000, 1500);
-  await Promise.all([1, 2, 3, 4].map(() => upload(app, photo, { cookie: owner.cookie })));
-  const before = process.memoryUsage().rss;
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
-  const answers = await Promise.all(Array.from({ length: 40 }, () => upload(app, photo, { cookie: owner.cookie })));
-  clearInterval(watch);
+test('of many large pictures one is unpacked at a time', { timeout: 180_000 }, async () => {
+  const photo = await aPhoto(4000, 3000);
+  let most = 0;
+  let isOver = false;
+  const watch = () => {
+    most = Math.max(most, sharp.counters().process);
+    if (!isOver) setImmediate(watch);
+  };
+  watch();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => upload(app, photo, { cookie: owner.cookie })));
+  isOver = true;
   expect(answers.every(({ status }) => status === 201)).toBe(true);
-  // Unpacked together they would be 360 MB; the bodies of the test itself are in this process too.
-  const bodies = (40 * photo.length) / MB;
-  expect((most - before) / MB - bodies).toBeLessThan(200);
+  expect(most).toBeGreaterThan(0);
+  // The library counts one until its answer was handled, when the next one may have begun. It has four threads.
+  expect(most).toBeLessThanOrEqual(2);
 });
 
 test('one picture goes to one job, however many ask for it at once', async () => {

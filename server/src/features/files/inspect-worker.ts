@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
+import { release } from './release.ts';
 import { Broken } from './structure/broken.ts';
 import { walkHeic } from './structure/heic.ts';
 import { walkJpeg } from './structure/jpeg.ts';
@@ -26,6 +27,14 @@ const WALKS = { jpeg: walkJpeg, png: walkPng, webp: walkWebp, heic: walkHeic } a
 
 async function look({ path, allowed }: Look): Promise<Looked> {
   const bytes = await readFile(path);
+  try {
+    return await lookIn(bytes, allowed);
+  } finally {
+    release(bytes);
+  }
+}
+
+async function lookIn(bytes: Buffer, allowed: Look['allowed']): Promise<Looked> {
   const kind = KINDS[(await fileTypeFromBuffer(bytes.subarray(0, SNIFFED)))?.mime ?? ''];
   if (!kind || !allowed.includes(kind)) {
     return { is: 'another type' };

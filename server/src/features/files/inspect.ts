@@ -4,11 +4,13 @@ import {
   isPhotoPurpose,
   MAX_HEIC_PIXELS,
   MAX_PIXELS,
+  takesPhotos,
   UPLOAD_TEXTS,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
 import { Refusal } from '../../errors.ts';
 import type { Spooled } from '../../http/spool.ts';
+import { MOST_BYTES, unpackingBytes } from './cost.ts';
 import { lookAt, type FileKind } from './looker.ts';
 import type { Frame } from './structure/broken.ts';
 
@@ -18,10 +20,10 @@ export interface Inspected {
   frame: Frame | undefined;
   /** The length of the file without trailing bytes. */
   bytes: number;
+  /** What unpacking it takes of the memory, at most MOST_BYTES. */
+  unpacking: number;
 }
 
-/** What a decoder may hold of one picture that it cannot read row by row. */
-const MOST_HELD_BYTES = 64 * 1024 * 1024;
 const TOO_MUCH_AT_ONCE =
   'This picture takes too much memory to open at its size. Save it as a standard JPEG or take a smaller picture.';
 
@@ -76,7 +78,7 @@ function checkPixels(kind: FileKind, frame: Frame, purpose: UploadPurpose, field
       `This picture is ${size} pixels. The most is ${most / 1_000_000} megapixels: save it smaller and try again.`,
     );
   }
-  if (frame.held > MOST_HELD_BYTES) {
+  if (unpackingBytes(kind, frame, takesPhotos(purpose)) > MOST_BYTES) {
     throw refused('INVALID', purpose, field, TOO_MUCH_AT_ONCE);
   }
 }
@@ -106,7 +108,7 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
       if (frame) {
         checkPixels(kind, frame, purpose, file.field);
       }
-      return { kind, frame, bytes };
+      return { kind, frame, bytes, unpacking: unpackingBytes(kind, frame, takesPhotos(purpose)) };
     }
   }
 }

@@ -14,13 +14,14 @@ import type { Services } from '../../services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { bringerOfUpload, type Bringer } from './bringer.ts';
 import { dropUploads, keepKeys } from './commands.ts';
+import { MOST_BYTES } from './cost.ts';
 import { Gate } from './gate.ts';
-import { unpackHeic } from './heic.ts';
 import { inspect, refused, type Inspected } from './inspect.ts';
 import type { FileKind } from './looker.ts';
 import { newKey, shownName } from './names.ts';
-import { remakePicture, remakeUnpacked, tryPicture, type MadePicture } from './pictures.ts';
+import { tryPicture } from './pictures.ts';
 import { unusedCount } from './queries.ts';
+import { remake } from './remake.ts';
 import { Broken } from './structure/broken.ts';
 import { fileRemovals, uploads } from './tables.ts';
 
@@ -31,12 +32,8 @@ const UPLOADS_PER_PERSON: Limit = { name: 'upload-person', most: 300, windowMs: 
 /** Files that one bringer may have lying about unused. */
 const MOST_UNUSED = 150;
 
-/** Two pictures are unpacked at once, or one that is large: what one takes is bounded by its pixels. */
-const unpacking = new Gate(2);
-const LARGE_PIXELS = 12_000_000;
-const LARGE_HELD_BYTES = 24 * 1024 * 1024;
-const weightOf = ({ kind, frame }: Inspected) =>
-  frame && (kind === 'heic' || frame.width * frame.height > LARGE_PIXELS || frame.held > LARGE_HELD_BYTES) ? 2 : 1;
+/** By bytes: all pictures that are unpacked at once take no more than one may. */
+const unpacking = new Gate(MOST_BYTES);
 /** Files are looked at a few at a time. */
 const looking = new Gate(4);
 
@@ -77,19 +74,8 @@ async function checkLimits(services: Services, request: FastifyRequest, by: Brin
   }
 }
 
-async function remakeHeic(path: string): Promise<MadePicture> {
-  const unpacked = `${path}.png`;
-  try {
-    return await remakeUnpacked(unpacked, await unpackHeic(path, unpacked));
-  } finally {
-    await rm(unpacked, { force: true });
-  }
-}
-
 async function photo(file: Spooled, seen: Inspected, folder: string): Promise<Ready> {
-  const { main, ending, mime, thumb, width, height } = await (seen.kind === 'heic'
-    ? remakeHeic(file.path)
-    : remakePicture(file.path, seen.kind === 'png'));
+  const { main, ending, mime, thumb, width, height } = await remake(file.path, seen);
   const [key, thumbKey] = [newKey(ending), newKey('webp')];
   const [path, thumbPath] = [join(folder, key), join(folder, thumbKey)];
   await Promise.all([writeFile(path, main, { mode: 0o600 }), writeFile(thumbPath, thumb, { mode: 0o600 })]);
@@ -119,7 +105,7 @@ async function document(file: Spooled, { kind, frame, bytes }: Inspected): Promi
     throw new Error(`a document of kind ${kind}`);
   }
   if (frame) {
-    await tryPicture(file.path);
+    await tryPicture(file.path, kind === 'png');
   }
   return {
     parts: [{ path: file.path, bytes, mime: type.mime, key: newKey(type.ending) }],
@@ -147,7 +133,7 @@ async function prepare(services: Services, file: Spooled, purpose: UploadPurpose
     try {
       const seen = await inspect(file, purpose);
       await checkHarm(services, file, purpose);
-      return await unpacking.run(weightOf(seen), () =>
+      return await unpacking.run(seen.unpacking, () =>
         takesPhotos(purpose) && seen.frame ? photo(file, seen, folder) : document(file, seen),
       );
     } catch (error) {

@@ -1,6 +1,8 @@
 // The calls of libheif (WebAssembly) that unpack one tile of a picture at a time, so that a whole picture is never held.
 // Its JavaScript part has no call for tiles, so these are the calls of its C interface: addresses are numbers, and what a call answers
 // with is written to an address that is passed first.
+import { MAX_HEIC_PIXELS } from '@live-oak/contract/features/files/schema.ts';
+import { release } from './release.ts';
 import { Broken } from './structure/broken.ts';
 
 interface Memory {
@@ -66,8 +68,12 @@ const MOST_TURNS = 8;
 const fourLetters = (name: string) => Buffer.from(name, 'latin1').readInt32BE(0);
 export const BYTES_A_PIXEL = 3;
 
-/** What decoding may hold: the file, one tile as coded and as RGB, and the decoder. */
+/** What decoding may hold: the file, one tile as coded and as RGB, and the decoder. Beside it are rows of the picture (below). */
 export const MOST_BYTES = 40 * 1024 * 1024;
+/** Rows of the whole width that are put together from tiles: of tiles 512 pixels high, 8,192 pixels wide. */
+const MOST_STRIP_BYTES = 12 * 1024 * 1024;
+/** Of a picture that is one tile wide, rows are copied some at a time. */
+const BAND_ROWS = 64;
 
 /** Refuses the decoder memory rather than the process: a picture that claims to be small may unpack to a large one. */
 function limitMemory(): void {
@@ -100,8 +106,8 @@ export interface Tiles {
   strips: () => Generator<{ rows: number; pixels: Buffer }>;
 }
 
-/** Opens a HEIC picture; throws Broken when it is none, RangeError when it takes too much memory. */
-export async function openHeic(file: Buffer): Promise<Tiles> {
+/** Opens a HEIC picture, and takes its bytes over; throws Broken when it is none, RangeError when it takes too much memory. */
+export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   limitMemory();
   // Loaded once the limit is in place; it brings no types of the C interface.
   const lib = ((await import('libheif-js/wasm-bundle.js')) as unknown as { default: Library }).default;
@@ -113,10 +119,12 @@ export async function openHeic(file: Buffer): Promise<Tiles> {
       throw new Broken('libheif cannot read it');
     }
   };
-  const at = lib._malloc(file.length);
+  const bytes = file.length;
+  const at = lib._malloc(bytes);
   lib.HEAPU8.set(file, at);
+  release(file);
   const context = lib._heif_context_alloc();
-  lib._heif_context_read_from_memory_without_copy(error, context, at, file.length, 0);
+  lib._heif_context_read_from_memory_without_copy(error, context, at, bytes, 0);
   check();
   lib._heif_context_get_primary_image_handle(error, context, out);
   check();
@@ -174,9 +182,19 @@ export async function openHeic(file: Buffer): Promise<Tiles> {
   if (Math.min(columns, rows, width, height, left + 1, top + 1) < 1) {
     throw new Broken('it says that it has no pixels');
   }
+  // A grid says its size again, apart from the boxes that were looked at before.
+  const bandRows = Math.min(height, columns === 1 ? Math.min(BAND_ROWS, tileHeight) : tileHeight);
+  if (width * height > MAX_HEIC_PIXELS || bandRows * width * BYTES_A_PIXEL > MOST_STRIP_BYTES) {
+    throw new RangeError('this picture takes too much memory');
+  }
 
-  /** Unpacks a tile and copies what of it is inside of the picture into its strip. */
-  function place(column: number, row: number, strip: { pixels: Buffer; top: number; rows: number }): void {
+  interface Tile {
+    image: number;
+    column: number;
+    row: number;
+  }
+
+  function unpack(column: number, row: number): Tile {
     lib._heif_image_handle_decode_image_tile(
       error,
       handle,
@@ -188,7 +206,11 @@ export async function openHeic(file: Buffer): Promise<Tiles> {
       row,
     );
     check();
-    const image = numberAt(out);
+    return { image: numberAt(out), column, row };
+  }
+
+  /** Copies what of a tile is inside of the strip, and of the picture. */
+  function copy({ image, column, row }: Tile, strip: { pixels: Buffer; top: number; rows: number }): void {
     const from = {
       address: lib._heif_image_get_plane_readonly2(image, CHANNEL_INTERLEAVED, out),
       stride: numberAt(out),
@@ -204,7 +226,6 @@ export async function openHeic(file: Buffer): Promise<Tiles> {
       const to = ((tileTop + y - strip.top) * width + tileLeft + fromX) * BYTES_A_PIXEL;
       strip.pixels.set(lib.HEAPU8.subarray(start, start + Math.max(0, pixels) * BYTES_A_PIXEL), to);
     }
-    lib._heif_image_release(image);
   }
 
   return {
@@ -212,15 +233,25 @@ export async function openHeic(file: Buffer): Promise<Tiles> {
     height,
     turn,
     *strips() {
-      const pixels = Buffer.alloc(Math.min(tileHeight, height) * width * BYTES_A_PIXEL);
+      const pixels = Buffer.alloc(bandRows * width * BYTES_A_PIXEL);
       for (let row = 0; row < rows; row += 1) {
-        const stripTop = Math.max(0, row * tileHeight - top);
-        const stripRows = Math.max(0, Math.min(height, (row + 1) * tileHeight - top) - stripTop);
-        const strip = { top: stripTop, rows: stripRows, pixels };
-        for (let column = 0; column < columns; column += 1) {
-          place(column, row, strip);
+        const end = Math.min(height, (row + 1) * tileHeight - top);
+        const only = columns === 1 ? unpack(0, row) : undefined;
+        // With more columns the band is as high as they are, so each tile is unpacked once.
+        for (let bandTop = Math.max(0, row * tileHeight - top); bandTop < end; bandTop += bandRows) {
+          const strip = { top: bandTop, rows: Math.min(bandRows, end - bandTop), pixels };
+          for (let column = 0; column < columns; column += 1) {
+            const tile = only ?? unpack(column, row);
+            copy(tile, strip);
+            if (tile !== only) {
+              lib._heif_image_release(tile.image);
+            }
+          }
+          yield strip;
         }
-        yield strip;
+        if (only) {
+          lib._heif_image_release(only.image);
+        }
       }
     },
   };

@@ -1,8 +1,9 @@
 // Re-encodes pictures: upright, at most as large as a browser shows, without metadata, and with a thumbnail.
+import { rm } from 'node:fs/promises';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { MAX_PIXELS } from '@live-oak/contract/features/files/schema.ts';
 import type { Turn } from './libheif.ts';
-import { Broken } from './structure/broken.ts';
+import { Broken, type Size } from './structure/broken.ts';
 
 // Nothing else is ever given to a reader: no SVG, no TIFF, no PDF.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -28,6 +29,12 @@ export interface MadePicture {
   thumb: Buffer;
   width: number;
   height: number;
+}
+
+/** The pixels of a picture once it is at the size that is kept. */
+export function fittedPixels({ width, height }: Size): number {
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  return Math.ceil(width * scale) * Math.ceil(height * scale);
 }
 
 /** Turned upright by what its metadata says, before that is left out. */
@@ -57,6 +64,29 @@ async function mainOf(path: string, isPng: boolean) {
 /** A picture re-encoded from a file; a PNG drawing stays one. Throws Broken when it cannot be read. */
 export const remakePicture = (path: string, isPng: boolean): Promise<MadePicture> => made(() => mainOf(path, isPng));
 
+/**
+ * The same of a picture that takes much while it is read (cost.ts): it is written as it is to a JPEG beside it that hardly differs, of
+ * which a decoder needs little, and remade from that. A PNG drawing becomes a JPEG.
+ */
+export async function remakeByJpeg(path: string): Promise<MadePicture> {
+  const between = `${path}.jpg`;
+  try {
+    const { orientation } = await sharp(path, OPTIONS).metadata();
+    await sharp(path, OPTIONS)
+      .pipelineColourspace('srgb')
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 95, chromaSubsampling: '4:4:4', optimizeCoding: false })
+      .withMetadata(orientation === undefined ? {} : { orientation })
+      .timeout({ seconds: SECONDS })
+      .toFile(between);
+    return await remakePicture(between, false);
+  } catch (error) {
+    throw error instanceof Broken ? error : broken(error);
+  } finally {
+    await rm(between, { force: true });
+  }
+}
+
 /** The same of what a HEIC was unpacked to. Turned once it is small, so that all of it is never held. */
 export const remakeUnpacked = (path: string, { clockwise, flip, flop }: Turn): Promise<MadePicture> =>
   made(async () => {
@@ -80,10 +110,18 @@ async function made(main: () => ReturnType<typeof mainOf>): Promise<MadePicture>
   }
 }
 
+/** The last pixel needs all that come before it. Made smaller, a PNG would keep many of them. */
+async function lastPixel(path: string): Promise<Sharp> {
+  const { height } = await sharp(path, OPTIONS).metadata();
+  return sharp(path, OPTIONS).extract({ left: 0, top: height - 1, width: 1, height: 1 });
+}
+
 /** Unpacks a picture to see that it can be; throws Broken. It is kept as it is. */
-export async function tryPicture(path: string): Promise<void> {
+export async function tryPicture(path: string, isPng: boolean): Promise<void> {
   try {
-    await sharp(path, OPTIONS).resize({ width: 64 }).timeout({ seconds: SECONDS }).raw().toBuffer();
+    // A JPEG is made smaller by its decoder.
+    const all = isPng ? await lastPixel(path) : sharp(path, OPTIONS).resize({ width: 64 });
+    await all.timeout({ seconds: SECONDS }).raw().toBuffer();
   } catch (error) {
     throw broken(error);
   }

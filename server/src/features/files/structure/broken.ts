@@ -15,8 +15,12 @@ export interface Size {
 export interface Frame extends Size {
   /** Where the picture ends; what follows in the file is none of it. */
   end: number;
-  /** Bytes that a decoder holds until the last part of the file has come: 0 where it goes row by row. Not known of HEIC. */
-  held: number;
+  /** Bytes of pixels that a decoder holds until the last part of the file has come: 0 where it goes row by row. Not known of HEIC. */
+  whole: number;
+  /** Bytes that profiles, EXIF and texts take in a decoder and in what reads its answer, each of which keeps copies. */
+  extras: number;
+  /** Bytes of one unpacked row; of a PNG and a JPEG only. */
+  rowBytes: number;
 }
 
 export const ENDS_EARLY = 'The file ends too early. It may not have been copied completely.';

@@ -63,5 +63,5 @@ export function walkHeic(bytes: Buffer): Frame {
   if (largest.width === 0 || largest.height === 0) {
     throw new Broken('The picture does not say how large it is.');
   }
-  return { ...largest, end: bytes.length, held: 0 };
+  return { ...largest, end: bytes.length, whole: 0, extras: 0, rowBytes: 0 };
 }

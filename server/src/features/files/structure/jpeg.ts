@@ -2,10 +2,15 @@
 import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
 
 const [SOI, EOI, SOS] = [0xd8, 0xd9, 0xda];
-const PROGRESSIVE = 0xc2;
+/** In the codings that the standard has: Huffman's and arithmetic, plain and hierarchical. */
+const PROGRESSIVE = [0xc2, 0xc6, 0xca, 0xce];
 /** Frame headers; C4, C8 and CC are tables and extensions. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** Comments, and what applications add: profiles, EXIF, another picture. */
+const isExtra = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+/** Of each segment that stands beside the pixels. */
+const COPIES_OF_EXTRAS = 5;
 /** A picture in very many scans only wants to keep a decoder busy. */
 const MOST_SCANS = 100;
 /** Of 64 KB each these would fill a file several times. */
@@ -46,7 +51,7 @@ function frameAt(bytes: Buffer, at: number, length: number): Header {
     width,
     height,
     components,
-    isProgressive: bytes[at + 1] === PROGRESSIVE,
+    isProgressive: PROGRESSIVE.includes(bytes[at + 1] ?? 0),
     coefficients: 2 * samples * width * height,
   };
 }
@@ -55,6 +60,7 @@ function frameAt(bytes: Buffer, at: number, length: number): Header {
 export function walkJpeg(bytes: Buffer): Frame {
   let frame: Header | undefined;
   let isHeld = false;
+  let extras = 0;
   let at = 0;
   let scans = 0;
   for (let segments = 0; ; segments += 1) {
@@ -79,12 +85,22 @@ export function walkJpeg(bytes: Buffer): Frame {
       if (!frame || scans === 0) {
         throw new Broken('There is no picture inside.');
       }
-      const { width, height, coefficients } = frame;
-      return { width, height, end: at + 2, held: isHeld ? coefficients : 0 };
+      const { width, height, components, coefficients } = frame;
+      return {
+        width,
+        height,
+        end: at + 2,
+        whole: isHeld ? coefficients : 0,
+        extras: COPIES_OF_EXTRAS * extras,
+        rowBytes: width * components,
+      };
     } else {
       const length = bytes.readUInt16BE(at + 2);
       if (length < 2 || at + 2 + length > bytes.length) {
         throw new Broken(ENDS_EARLY);
+      }
+      if (isExtra(marker)) {
+        extras += length - 2;
       }
       if (isFrame(marker)) {
         if (frame || length < 8) {

@@ -1,6 +1,7 @@
 // Walks a PNG from chunk to chunk and verifies each checksum, without decoding it (W3C PNG, third edition, 5).
 import { crc32 } from 'node:zlib';
-import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame } from './broken.ts';
+import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
+import { extraBytes } from './png-extras.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -29,18 +30,40 @@ function chunkAt(bytes: Buffer, at: number): Chunk {
   return { type: typeAndData.toString('latin1', 0, 4), data: typeAndData.subarray(4), end };
 }
 
-/** Channels of a color type once it is unpacked, with the transparency that a chunk may add. */
-const CHANNELS: Readonly<Record<number, number>> = { 0: 2, 2: 4, 3: 4, 4: 2, 6: 4 };
+/** Of what stands beside the pixels; EXIF is copied most often. */
+const COPIES_OF_EXTRAS = 10;
+/** Beside the pixels; more is not counted, and refused by what it would take. */
+const MOST_EXTRA_BYTES = 10 * 1024 * 1024;
+/** Channels of a color type once it is unpacked. */
+const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 3, 4: 2, 6: 4 };
 
-function sizeOf({ type, data }: Chunk): Omit<Frame, 'end'> {
+interface Header extends Size {
+  isInterlaced: boolean;
+  channels: number;
+  bytesEach: 1 | 2;
+}
+
+function headerOf({ type, data }: Chunk): Header {
   const [width, height] = type === 'IHDR' && data.length === 13 ? [data.readUInt32BE(0), data.readUInt32BE(4)] : [0, 0];
   if (width === 0 || height === 0) {
     throw new Broken('The picture does not say how large it is.');
   }
-  const isInterlaced = data[12] !== 0;
-  const bytesEach = (CHANNELS[data[9] ?? 0] ?? 4) * ((data[8] ?? 0) > 8 ? 2 : 1);
+  return {
+    width,
+    height,
+    isInterlaced: data[12] !== 0,
+    channels: CHANNELS[data[9] ?? 0] ?? 4,
+    bytesEach: (data[8] ?? 0) > 8 ? 2 : 1,
+  };
+}
+
+function frameOf(
+  { width, height, isInterlaced, channels, bytesEach }: Header,
+  hasMask: boolean,
+): Omit<Frame, 'end' | 'extras'> {
+  const rowBytes = width * (channels + (hasMask ? 1 : 0)) * bytesEach;
   // Of an interlaced picture no row is whole before the last pass.
-  return { width, height, held: isInterlaced ? width * height * bytesEach : 0 };
+  return { width, height, whole: isInterlaced ? rowBytes * height : 0, rowBytes };
 }
 
 /** Size, end and memory of a PNG; throws Broken. */
@@ -48,13 +71,19 @@ export function walkPng(bytes: Buffer): Frame {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) {
     throw new Broken('This is no PNG.');
   }
-  const header = chunkAt(bytes, SIGNATURE.length);
-  const size = sizeOf(header);
+  const first = chunkAt(bytes, SIGNATURE.length);
+  const header = headerOf(first);
   let hasData = false;
-  let at = header.end;
+  let hasMask = false;
+  let extras = 0;
+  let at = first.end;
   for (let chunks = 0; chunks < MOST_CHUNKS; chunks += 1) {
-    const { type, end } = chunkAt(bytes, at);
+    const { type, data, end } = chunkAt(bytes, at);
     hasData ||= type === 'IDAT';
+    hasMask ||= type === 'tRNS';
+    if (extras <= MOST_EXTRA_BYTES) {
+      extras += extraBytes(type, data, MOST_EXTRA_BYTES - extras);
+    }
     if (type === 'IHDR') {
       throw new Broken('The picture is damaged inside.');
     }
@@ -62,7 +91,7 @@ export function walkPng(bytes: Buffer): Frame {
       if (!hasData) {
         throw new Broken('There is no picture inside.');
       }
-      return { ...size, end };
+      return { ...frameOf(header, hasMask), end, extras: COPIES_OF_EXTRAS * extras };
     }
     at = end;
   }

@@ -1,8 +1,9 @@
 // Reads the size of a WebP from its header, without decoding it (RFC 9649).
-import { Broken, ENDS_EARLY, type Frame, type Size } from './broken.ts';
+import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
 
 const HEADER = 30;
-const MOST_CHUNKS = 32;
+/** Of an animation each frame is one. */
+const MOST_CHUNKS = 4096;
 
 function sizeOf(bytes: Buffer): Size {
   switch (bytes.toString('latin1', 12, 16)) {
@@ -21,26 +22,38 @@ function sizeOf(bytes: Buffer): Size {
 
 const ANIMATED = 0x02;
 const ALPHA = 0x10;
+/** Of each chunk that stands beside the pixels. */
+const COPIES_OF_EXTRAS = 5;
+const EXTRAS = new Set(['ICCP', 'EXIF', 'XMP ']);
 
-/** Bytes a pixel that a decoder holds: lossless pictures and the frames of an animation whole, of others the transparency. */
-function heldEach(bytes: Buffer, end: number): number {
+interface Held {
+  /** Bytes a pixel: lossless pictures and the frames of an animation whole, of others the transparency, which is coded like a picture. */
+  each: number;
+  /** Bytes of a color profile and the like. */
+  extras: number;
+}
+
+function heldOf(bytes: Buffer, end: number): Held {
   const kind = bytes.toString('latin1', 12, 16);
   if (kind !== 'VP8X') {
-    return kind === 'VP8L' ? 4 : 0;
+    return { each: kind === 'VP8L' ? 4 : 0, extras: 0 };
   }
   const flags = bytes[20] ?? 0;
-  if (flags & ANIMATED) {
-    return 8;
-  }
-  // The picture follows a color profile and the like, of which there are few.
-  for (let at = 12, chunks = 0; at + 8 <= end && chunks < MOST_CHUNKS; chunks += 1) {
-    if (bytes.toString('latin1', at, at + 4) === 'VP8 ') {
-      return flags & ALPHA ? 2 : 0;
+  let [image, hasAlpha, extras] = ['', (flags & ALPHA) !== 0, 0];
+  for (let at = 12, chunks = 0; at + 8 <= end; chunks += 1) {
+    if (chunks > MOST_CHUNKS) {
+      throw new Broken(TOO_MANY_PARTS);
     }
+    const type = bytes.toString('latin1', at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
+    // Of two, a decoder takes the first one.
+    image ||= type === 'VP8 ' || type === 'VP8L' ? type : '';
+    hasAlpha ||= type === 'ALPH';
+    extras += EXTRAS.has(type) ? size : 0;
     at += 8 + size + (size & 1);
   }
-  return 4;
+  const ofStill = image === 'VP8 ' ? (hasAlpha ? 5 : 0) : 4;
+  return { each: flags & ANIMATED ? 8 : ofStill, extras };
 }
 
 /** Size, end and memory of a WebP; throws Broken. */
@@ -59,5 +72,6 @@ export function walkWebp(bytes: Buffer): Frame {
   if (width === 0 || height === 0) {
     throw new Broken('The picture does not say how large it is.');
   }
-  return { width, height, end, held: width * height * heldEach(bytes, end) };
+  const { each, extras } = heldOf(bytes, end);
+  return { width, height, end, whole: width * height * each, extras: COPIES_OF_EXTRAS * extras, rowBytes: 0 };
 }

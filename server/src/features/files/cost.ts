@@ -1,0 +1,63 @@
+// What unpacking a picture takes of the memory, known from its header before anything is unpacked. It bounds one upload, and the sum of
+// all that are unpacked at once. The figures are rounded up from `npm run bench -- --only pictures`.
+import type { FileKind } from './looker.ts';
+import { fittedPixels } from './pictures.ts';
+import type { Frame } from './structure/broken.ts';
+
+const MIB = 1024 * 1024;
+
+/** The most that all pictures may take that are unpacked at the same time: below 64 MB with what a worker and the allocator add. */
+export const MOST_BYTES = 60 * MIB;
+
+/** libvips keeps this many rows behind the reader of a file that it reads row by row: a later step may ask for earlier ones. */
+const ROWS_READ = 540;
+/** And this many when it makes a PNG smaller. */
+const ROWS_RESIZED = 2300;
+/** And this many of red, green and blue when it only writes a JPEG. */
+const ROWS_WRITTEN = 700;
+/** More than this for the rows is too much beside the largest picture that is kept. */
+const MOST_ROW_BYTES = 18 * MIB;
+/** A pixel of the picture that is kept: itself, turned upright, as the encoder holds it, and packed. */
+const KEPT_EACH = 10;
+/** The rows of a JPEG or WebP that its decoder has made smaller by a half, a quarter or an eighth. */
+const RESIZED = 16 * MIB;
+/** What is only read, or never unpacked. */
+const READ = 4 * MIB;
+
+/**
+ * True for pictures that are written as a JPEG first and then made smaller from that, so that both are not done at once: those that a
+ * decoder holds whole (progressive, interlaced), and PNGs with long rows.
+ */
+export function isMadeJpegFirst(kind: FileKind, { whole, rowBytes }: Frame): boolean {
+  return (kind === 'png' && rowBytes * ROWS_RESIZED > MOST_ROW_BYTES) || (kind !== 'webp' && whole > 0);
+}
+
+function remadeBytes(kind: FileKind, frame: Frame): number {
+  const { width, height, whole, rowBytes } = frame;
+  const kept = fittedPixels(frame);
+  const resized = kept < width * height ? RESIZED : 0;
+  const made = kept * KEPT_EACH;
+  if (isMadeJpegFirst(kind, frame)) {
+    // The JPEG is read when the picture is gone.
+    return Math.max(whole + rowBytes * ROWS_READ + width * 3 * ROWS_WRITTEN, made + RESIZED);
+  }
+  return whole + made + (kind === 'png' ? rowBytes * ROWS_RESIZED : resized);
+}
+
+/** A JPEG is made smaller by its decoder. */
+const readBytes = (kind: FileKind, { whole, rowBytes }: Frame): number =>
+  whole + READ + (kind === 'png' ? rowBytes * ROWS_READ : 0);
+
+/**
+ * Bytes that an upload takes while it is unpacked: re-encoded, or only read to see that it can be. All of MOST_BYTES for HEIC, whose
+ * decoder has limits of its own (libheif.ts).
+ */
+export function unpackingBytes(kind: FileKind, frame: Frame | undefined, isRemade: boolean): number {
+  if (!frame) {
+    return READ;
+  }
+  if (kind === 'heic') {
+    return MOST_BYTES;
+  }
+  return frame.extras + (isRemade ? remadeBytes(kind, frame) : readBytes(kind, frame));
+}

@@ -1,0 +1,29 @@
+// The gate counts weight: what is inside never weighs more than there is room for, and what waits comes in order.
+import { expect, test } from 'vitest';
+import { Gate } from './gate.ts';
+
+test('what is inside at once never weighs more than there is room for, and nothing is forgotten', async () => {
+  const gate = new Gate(60);
+  const weights = [30, 30, 60, 10, 45, 4, 4, 4, 200, 31, 30, 30];
+  let [inside, most] = [0, 0];
+  const order: number[] = [];
+  await Promise.all(
+    weights.map((weight, at) =>
+      gate.run(weight, async () => {
+        order.push(at);
+        inside += Math.min(weight, 60);
+        most = Math.max(most, inside);
+        await Promise.resolve();
+        inside -= Math.min(weight, 60);
+      }),
+    ),
+  );
+  expect(most).toBe(60);
+  expect(order).toEqual(weights.map((_, at) => at));
+});
+
+test('work that fails makes room again', async () => {
+  const gate = new Gate(1);
+  await expect(gate.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await gate.run(1, async () => 'next')).toBe('next');
+});
