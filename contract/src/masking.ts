@@ -344,13 +344,15 @@ function patternOf(secret: Secret): RegExp | undefined {
   return words.join('').length < 4 ? undefined : alone(words.map(loose).join(String.raw`[\s\p{P}]{0,3}`));
 }
 
-/** The word that a text must have to hold the secret. */
+/** The word that a text must have to hold the secret: of a name its longest, which few texts have. */
 function firstTelling(secret: Secret): string {
-  if (typeof secret !== 'string' && 'name' in secret) {
-    return secret.name;
+  if (typeof secret === 'string') {
+    return secret
+      .trim()
+      .split(/\s+/)
+      .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
   }
-  const words = typeof secret === 'string' ? secret.trim().split(/\s/, 1) : secret.words;
-  return (typeof secret === 'string' ? words[0] : words[tellingWords(words) - 1]) ?? '';
+  return 'name' in secret ? secret.name : (secret.words[tellingWords(secret.words) - 1] ?? '');
 }
 
 /** False when the text surely lacks the secret: sparing most texts the search for the whole. */
