@@ -1,7 +1,8 @@
 // Sends queued email, one after the other, soon after each commit. While the mail server is down one email is tried at a time; all others
 // follow once it succeeds.
-import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
+import type { Runner } from '../db/open.ts';
 import type { Queue, Verdict } from '../kernel/queue/queue.ts';
 import { runQueue } from '../kernel/queue/run.ts';
 import { queueJobs } from '../kernel/queue/tables.ts';
@@ -117,6 +118,11 @@ export const mailQueue: Queue<MailPayload, MailServices> = {
 /** Sends what is due; returns how many emails were tried. Never throws for a failed email. */
 export const sendWaiting = (services: MailServices): Promise<number> => runQueue(services, mailQueue);
 
+/** Forgets what the mails of a condition said. */
+export async function blankMails(run: Runner, which: SQL | undefined): Promise<void> {
+  await run.update(mails).set(BLANK).where(which);
+}
+
 /** For as long a mail that was given up can be tried again. */
 const GIVEN_UP_KEPT_MS = 7 * 24 * 3600_000;
 
@@ -127,10 +133,7 @@ export async function forgetGivenUp({ db, clock }: Pick<Services, 'db' | 'clock'
     .select({ id: sql`(${queueJobs.payload} ->> 'mailId')::int` })
     .from(queueJobs)
     .where(and(eq(queueJobs.queue, MAIL_QUEUE.name), lt(queueJobs.failedAt, before)));
-  await db.orm
-    .update(mails)
-    .set(BLANK)
-    .where(and(inArray(mails.id, over), ne(mails.body, '')));
+  await blankMails(db.orm, and(inArray(mails.id, over), ne(mails.body, '')));
 }
 
 export const mailSweepTimer: Timer = { name: 'sweep mails', everyMs: 3_600_000, run: forgetGivenUp };

@@ -1,5 +1,6 @@
 // Email: queued in the database, sent over SMTP where SMTP_URL is set, else written to DATA_DIR/mail as .eml files.
-import type { Tx } from '../db/open.ts';
+import { and, isNotNull, ne, type SQL } from 'drizzle-orm';
+import type { Runner, Tx } from '../db/open.ts';
 import { enqueue, type QueueName } from '../kernel/queue/queue.ts';
 import { htmlOfText, SITE } from './letter-html.ts';
 import { IN_QUEUE, mails } from './mail-tables.ts';
@@ -66,4 +67,12 @@ export async function queueMail(tx: Tx, { to, subject, body, html, unsubscribe }
   for (const { id } of made) {
     await enqueue(tx, MAIL_QUEUE, { mailId: id });
   }
+}
+
+/** Removes the address from those emails of a condition that are sent. */
+export async function forgetAddresses(run: Runner, which: SQL): Promise<void> {
+  await run
+    .update(mails)
+    .set({ toAddress: '' })
+    .where(and(which, isNotNull(mails.sentAt), ne(mails.toAddress, '')));
 }

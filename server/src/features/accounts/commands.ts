@@ -1,6 +1,6 @@
 // Writes of accounts: people, sessions, password resets.
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../db/open.ts';
@@ -100,6 +100,54 @@ export async function renewHash(run: Runner, { id, passwordHash: before }: UserR
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, id), eq(users.passwordHash, before)));
+}
+
+/** What other features write of a person, each its own part. */
+type Part = Pick<
+  Partial<typeof users.$inferInsert>,
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'address'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'language'
+  | 'isTest'
+  | 'suspendedAt'
+  | 'suspensionReason'
+>;
+
+/** Changes a person; what is undefined stays. */
+export async function changePerson(tx: Tx, userId: number, changes: Part): Promise<void> {
+  await tx.update(users).set(changes).where(eq(users.id, userId));
+}
+
+/** Gives a person a name for the forum, once; false when they have one. Fails on the unique index when somebody else has it. */
+export async function nameForForum(tx: Tx, userId: number, name: string, forumNameKey: string): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({ forumName: name, forumNameKey })
+    .where(and(eq(users.id, userId), isNull(users.forumName)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
+/** Writes a new password: every session ends, and links to reset the old one are void. */
+export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await endSessions(tx, eq(sessions.userId, userId));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+}
+
+/** Ends the sessions of a condition; answers how many. */
+export async function endSessions(tx: Tx, which: SQL | undefined): Promise<number> {
+  return (await tx.delete(sessions).where(which).returning({ id: sessions.id })).length;
+}
+
+/** Notes that who holds a session has proved who they are. */
+export async function noteProof(tx: Tx, sessionId: number, provedAt: Date): Promise<void> {
+  await tx.update(sessions).set({ provedAt }).where(eq(sessions.id, sessionId));
 }
 
 /** Opens a session on a device ('Chrome on Android'); answers the cookie's token, of which only the hash is kept. */

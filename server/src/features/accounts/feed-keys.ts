@@ -1,14 +1,21 @@
-// Replaces a person's calendar feed address when their sessions end, since it shows names and addresses without a password.
+// The key of a person's calendar feed. It changes when their sessions end, since the feed shows names and addresses without a password.
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
+import { calendarFeeds } from './tables.ts';
 
-export const newFeedKey = () => randomBytes(24).toString('hex');
+const newKey = (now: Date) => ({ token: randomBytes(24).toString('hex'), createdAt: now });
+
+/** Makes the key of a person's feed, or another one in place of it. */
+export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void> {
+  const key = newKey(now);
+  await tx
+    .insert(calendarFeeds)
+    .values({ userId, ...key })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: key });
+}
 
 /** Puts another key in the place of the one that a person's feed has, if there is one; calendar programs need the new address. */
 export async function replaceFeedKey(tx: Tx, userId: number, now: Date): Promise<void> {
-  // The table is of the calendar, which lies below accounts.
-  await tx.execute(
-    sql`update calendar_feeds set token = ${newFeedKey()}, created_at = ${now.toISOString()} where user_id = ${userId}`,
-  );
+  await tx.update(calendarFeeds).set(newKey(now)).where(eq(calendarFeeds.userId, userId));
 }

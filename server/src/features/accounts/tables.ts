@@ -174,3 +174,15 @@ export const tries = pgTable(
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index('tries_window').on(t.windowStart)],
 );
+
+/**
+ * The key in the address of a person's calendar feed. It is theirs as a session is: where all sessions end, it changes. Stored as it is, since its owner reads it again; it shows only the appointments in the
+ * same database.
+ */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  token: text('token').notNull().unique(),
+  createdAt: instant('created_at').notNull(),
+});

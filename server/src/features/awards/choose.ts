@@ -6,6 +6,7 @@ import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts
 import type { Tx } from '../../db/open.ts';
 import { invalid, Refusal, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
+import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
@@ -26,7 +27,7 @@ async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Pro
   if (phone === undefined) {
     throw invalid({ phone: PHONE_NEEDED });
   }
-  await tx.update(users).set({ phone }).where(eq(users.id, userId));
+  await changePerson(tx, userId, { phone });
 }
 
 /** 409 when the business may take no work now: a credential ran out or is not verified, or it is suspended. */

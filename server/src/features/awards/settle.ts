@@ -9,7 +9,7 @@ import { awardRefunded, awardReleased } from '../payments/bookings.ts';
 import { mustNotBeFrozen } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { owePayout } from '../payouts/commands.ts';
-import { providers } from '../providers/tables.ts';
+import { recount } from '../providers/moves.ts';
 import { heldOf, type AwardRecord } from './live.ts';
 import { moveAward } from './moves.ts';
 
@@ -38,16 +38,10 @@ export const releaseOf = (award: AwardRecord): Settlement => ({
 });
 
 /** Recounts the finished jobs of a business. */
-async function countJobs(tx: Tx, providerId: number): Promise<void> {
-  // Locked first, so that the count below sees the jobs that were released at the same time.
-  await tx.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)).for('no key update');
-  await tx
-    .update(providers)
-    .set({
-      totalJobs: sql`(select count(*)::int from awards a join bids b on b.id = a.bid_id where b.provider_id = ${providerId} and a.status = 'released')`,
-    })
-    .where(eq(providers.id, providerId));
-}
+const countJobs = (tx: Tx, providerId: number): Promise<void> =>
+  recount(tx, providerId, {
+    totalJobs: sql`(select count(*)::int from awards a join bids b on b.id = a.bid_id where b.provider_id = ${providerId} and a.status = 'released')`,
+  });
 
 /**
  * Ends a paid award of a locked job: books refund and release, asks the gateway for the refund and owes the business its payout, all

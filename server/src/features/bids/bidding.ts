@@ -5,6 +5,7 @@ import { invalid, Refusal, wrongState } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
 import { biddingEnd } from '../jobs/bidding-end.ts';
+import { setBiddingEnd } from '../jobs/commands.ts';
 import { lockJob, move } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { isFull } from './full.ts';
@@ -90,7 +91,7 @@ export async function extendBidding(
   if (job.approvalStatus !== 'approved' || job.status !== 'open') {
     throw wrongState('Bidding is not open on this job.');
   }
-  await tx.update(jobs).set({ biddingClosesAt: until }).where(eq(jobs.id, jobId));
+  await setBiddingEnd(tx, jobId, until);
   await emit({ kind: 'jobs.biddingExtended', actorId: adminId, data: { jobId, until: until.toISOString() } });
   record({
     action: 'job.extend_bidding',

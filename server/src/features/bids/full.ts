@@ -2,6 +2,7 @@
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Reaction, StoredEvent } from '../../events/kinds.ts';
+import { setBiddingEnd } from '../jobs/commands.ts';
 import { lockJob, type JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -45,8 +46,7 @@ export const endWhatIsFull: Reaction = async (tx, event) => {
   for (const id of await touchedBy(tx, event)) {
     const job = await lockJob(tx, id);
     if (job.status === 'open' && job.approvalStatus === 'approved' && (await isFull(tx, job))) {
-      const due = sql`least(${jobs.biddingClosesAt}, now())`;
-      await tx.update(jobs).set({ biddingClosesAt: due }).where(eq(jobs.id, id));
+      await setBiddingEnd(tx, id, sql`least(${jobs.biddingClosesAt}, now())`);
     }
   }
 };

@@ -3,20 +3,18 @@ import { eq } from 'drizzle-orm';
 import type { AppointmentStatus } from '@live-oak/contract/features/calendar/states.ts';
 import type { Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
-import type { Runner, Tx } from '../../db/open.ts';
+import type { Runner } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
 import { notFound } from '../../errors.ts';
 import { calendarFeed as en } from '../../texts/en/calendar.ts';
 import { calendarFeed as es } from '../../texts/es/calendar.ts';
-import { newFeedKey } from '../accounts/feed-keys.ts';
-import { users } from '../accounts/tables.ts';
+import { calendarFeeds, users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/usable.ts';
 import { providers } from '../providers/tables.ts';
 import type { Reader } from './policy.ts';
 import { icsOf, type IcsEvent } from './ics.ts';
 import { presentAppointment } from './present.ts';
 import { appointmentsFrom } from './queries.ts';
-import { calendarFeeds } from './tables.ts';
 
 const TEXTS = { en, es };
 
@@ -30,15 +28,6 @@ export const addressOf = ({ publicUrl }: Pick<Site, 'publicUrl'>, token: string)
 export async function feedOf(run: Runner, userId: number) {
   const [feed] = await run.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   return feed;
-}
-
-/** Makes the key of a person's feed, or another one in place of it. */
-export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void> {
-  const values = { token: newFeedKey(), createdAt: now };
-  await tx
-    .insert(calendarFeeds)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: values });
 }
 
 /** Whose feed an address is; 404 for one that was never made or was renewed, and for an account that cannot be used. */

@@ -122,15 +122,3 @@ export const appointmentMoves = pgTable(
     check('appointment_moves_by', sql`${t.movedBy} in ('client','provider','admin')`),
   ],
 );
-
-/**
- * The key in the address of a person's feed. Stored as it is, since its owner reads it again; it shows only the appointments in the
- * same database.
- */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  token: text('token').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-});

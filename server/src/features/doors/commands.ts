@@ -1,11 +1,11 @@
 // Writes of the door check: a business's code, reports, and an administrator's note on them.
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Refusal, notFound, wrongState } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { newDoorCode } from '../providers/door-code.ts';
-import { providers } from '../providers/tables.ts';
+import { giveDoorCode } from '../providers/moves.ts';
 import { businessAtDoor, ownBusiness, type OwnBusiness } from './queries.ts';
 import { doorReports } from './tables.ts';
 
@@ -26,10 +26,7 @@ export async function doorCodeOf(services: Services, userId: number): Promise<Ow
     return { ...own, doorCode: own.doorCode };
   }
   return runCommand(services, async ({ tx }) => {
-    await tx
-      .update(providers)
-      .set({ doorCode: newDoorCode() })
-      .where(and(eq(providers.id, own.id), isNull(providers.doorCode)));
+    await giveDoorCode(tx, own.id, newDoorCode());
     const now = await ownBusiness(tx, userId);
     return { ...now, doorCode: now.doorCode ?? '' };
   });

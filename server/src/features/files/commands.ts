@@ -1,7 +1,7 @@
 // Writes of files. A storage key is in file_removals from before its bytes are stored until a row owns it, so bytes are never orphaned.
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Runner, Tx } from '../../db/open.ts';
 import { invalid, notFound, wrongState } from '../../errors.ts';
 import type { Bringer } from './bringer.ts';
 import type { UploadRow } from './present.ts';
@@ -57,6 +57,11 @@ export async function takeUploads(tx: Tx, { ids, by, owner, purposes, field, now
   return wanted;
 }
 
+/** Marks files of a condition as used, or as unused again: what is unused is swept. */
+export async function markUsed(tx: Tx, which: SQL | undefined, usedAt: Date | null): Promise<void> {
+  await tx.update(uploads).set({ usedAt }).where(which);
+}
+
 /** Gives a person the unused files that their browser uploaded before they registered or signed in. */
 export async function claimUploads(tx: Tx, ownerId: number, { claimHashes }: Bringer): Promise<void> {
   if (claimHashes.length > 0) {
@@ -92,6 +97,11 @@ export async function removeUpload(tx: Tx, id: number, by: Bringer): Promise<voi
     throw wrongState('This file is in use. Take it out where it is used instead.');
   }
   await dropUploads(tx, [row]);
+}
+
+/** Notes keys that are stored before a row owns them: what nobody owns is removed. */
+export async function noteKeys(run: Runner, keys: readonly string[], createdAt: Date): Promise<void> {
+  await run.insert(fileRemovals).values(keys.map((key) => ({ key, createdAt })));
 }
 
 /** Removes keys from the removals, since a row owns them now; false when the timer was first. */

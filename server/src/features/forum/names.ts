@@ -1,10 +1,9 @@
 // A person's forum name: chosen once.
-import { and, eq, isNull } from 'drizzle-orm';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
 import { duplicate, invalid, sqlState, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
-import { users } from '../accounts/tables.ts';
+import { nameForForum } from '../accounts/commands.ts';
 
 const TAKEN = 'Somebody goes by this name already. Choose another one.';
 const CHOSEN = 'You have a forum name already; it stays as it is.';
@@ -32,12 +31,7 @@ export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Pr
     throw invalid({ name: BUSINESS });
   }
   try {
-    const changed = await tx
-      .update(users)
-      .set({ forumName: name, forumNameKey: forumNameKey(name) })
-      .where(and(eq(users.id, viewer.userId), isNull(users.forumName)))
-      .returning({ id: users.id });
-    if (changed.length === 0) {
+    if (!(await nameForForum(tx, viewer.userId, name, forumNameKey(name)))) {
       throw wrongState(CHOSEN);
     }
   } catch (error) {

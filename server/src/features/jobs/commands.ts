@@ -1,5 +1,5 @@
 // Commands on a job before an award: post, change, approve, reject, open and close the bidding.
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../db/open.ts';
@@ -56,6 +56,11 @@ export async function hideNewName(tx: Tx, clientId: number, open: readonly JobRe
       .set({ publicWords: await publicWords(tx, clientId, job) })
       .where(eq(jobs.id, job.id));
   }
+}
+
+/** Sets when the bidding of a locked job ends. */
+export async function setBiddingEnd(tx: Tx, jobId: number, biddingClosesAt: Date | SQL): Promise<void> {
+  await tx.update(jobs).set({ biddingClosesAt }).where(eq(jobs.id, jobId));
 }
 
 /** Posts a job: it waits for review, or is published at once in a storm. */

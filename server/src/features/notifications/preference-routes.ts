@@ -1,10 +1,9 @@
 // Handlers of preferences, push subscriptions, unsubscribing, and the language of emails.
-import { eq } from 'drizzle-orm';
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { runCommand } from '../../events/command.ts';
 import { command, handle, type Bound } from '../../http/bind.ts';
+import { changePerson } from '../accounts/commands.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
-import { users } from '../accounts/tables.ts';
 import { LETTER_WORDS } from './letters.ts';
 import { choose, preferencesOf } from './preferences.ts';
 import { addBrowser, removeBrowser } from './push-browsers.ts';
@@ -74,7 +73,7 @@ const resumeMails = command(notificationRoutes.resumeMails, async ({ params, wor
 
 /** Sets the language of the caller's notifications and emails. */
 const language = command(notificationRoutes.language, async ({ viewer, body, work }) => {
-  await work.tx.update(users).set({ language: body.language }).where(eq(users.id, viewer.userId));
+  await changePerson(work.tx, viewer.userId, { language: body.language });
   return { status: 200, body: { language: body.language } };
 });
 

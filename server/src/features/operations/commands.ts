@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 import { notFound } from '../../errors.ts';
 import { JOB_REF, jobAgain } from '../../kernel/queue/failures.ts';
-import { mails } from '../../outside/mail-tables.ts';
+import { blankMails } from '../../outside/mail-queue.ts';
 import type { Work } from '../../services.ts';
 import { FAILED } from './failures.ts';
 import { dismissedFailures } from './tables.ts';
@@ -91,10 +91,10 @@ export async function dismissFailure(
   }
   if (kind === 'mail') {
     // It will not be sent: its text is blanked, as with every completed email.
-    await tx
-      .update(mails)
-      .set({ body: '', html: null, unsubscribe: null })
-      .where(sql`id = (select (payload ->> 'mailId')::int from queue_jobs where ${sql.raw(JOB_REF)} = ${id})`);
+    await blankMails(
+      tx,
+      sql`id = (select (payload ->> 'mailId')::int from queue_jobs where ${sql.raw(JOB_REF)} = ${id})`,
+    );
   }
   record({
     action: 'failure.dismiss',

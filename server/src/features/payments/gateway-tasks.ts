@@ -1,5 +1,5 @@
 // The outbox of gateway calls: queued inside a transaction, sent after its commit, each once in effect.
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import pTimeout from 'p-timeout';
 import type { Tx } from '../../db/open.ts';
 import { failureText } from '../../errors.ts';
@@ -31,6 +31,15 @@ export async function requestGateway(tx: Tx, { kind, key, lane, payload }: Gatew
     .returning({ id: gatewayTasks.id });
   wakeGateway(tx);
   return made.length > 0;
+}
+
+/** Ends queued tasks without sending them, whatever holds them; `why` is kept with each. Answers those that were not done. */
+export function callOffTasks(tx: Tx, which: SQL | undefined, { why, now }: { why: string; now: Date }) {
+  return tx
+    .update(gatewayTasks)
+    .set({ doneAt: now, failure: why, holder: null })
+    .where(and(which, isNull(gatewayTasks.doneAt)))
+    .returning();
 }
 
 /** True while a task of this kind is queued in this lane and not sent. */

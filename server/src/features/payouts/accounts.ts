@@ -5,7 +5,7 @@ import { runCommand } from '../../events/command.ts';
 import { notFound } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Services, Work } from '../../services.ts';
-import { lockProvider } from '../providers/moves.ts';
+import { changeProvider, lockProvider } from '../providers/moves.ts';
 import type { PayoutStanding } from '../payments/payout-gateway.ts';
 import { providers } from '../providers/tables.ts';
 import { sendOwed } from './commands.ts';
@@ -39,7 +39,7 @@ export async function takeStanding(
   if (!isOurs || (notes.readAt !== null && notes.readAt > readAt)) {
     return;
   }
-  await tx.update(providers).set({ payoutAccount, payoutReady: ready }).where(eq(providers.id, providerId));
+  await changeProvider(tx, providerId, { payoutAccount, payoutReady: ready });
   await tx
     .update(payoutAccounts)
     .set({ missing: missingWords(standing), isSubmitted, readAt })
@@ -57,7 +57,7 @@ async function forget({ tx, now }: Work, providerId: number, payoutAccount: stri
   const provider = await lockProvider(tx, providerId);
   if (provider.payoutAccount === payoutAccount) {
     await notesOf(tx, providerId, now);
-    await tx.update(providers).set({ payoutAccount: null, payoutReady: false }).where(eq(providers.id, providerId));
+    await changeProvider(tx, providerId, { payoutAccount: null, payoutReady: false });
     await tx
       .update(payoutAccounts)
       .set({ generation: sql`${payoutAccounts.generation} + 1`, missing: [], isSubmitted: false, readAt: null })
@@ -94,7 +94,7 @@ async function keep({ tx, now }: Work, providerId: number, generation: number, i
   const { payoutAccount } = await lockProvider(tx, providerId);
   const notes = await notesOf(tx, providerId, now);
   if (payoutAccount === null && notes.generation === generation) {
-    await tx.update(providers).set({ payoutAccount: id }).where(eq(providers.id, providerId));
+    await changeProvider(tx, providerId, { payoutAccount: id });
     return id;
   }
   return payoutAccount ?? id;

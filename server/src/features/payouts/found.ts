@@ -1,9 +1,10 @@
 // A transfer that exists at the gateway and that this database does not know of pays its payout: what was sent is never sent again.
-import { and, eq, isNull, like, ne } from 'drizzle-orm';
+import { and, eq, like, ne } from 'drizzle-orm';
 import type { Tx } from '../../db/open.ts';
 import type { Work } from '../../services.ts';
 import { payoutKept } from '../payments/bookings.ts';
 import type { FactOf } from '../payments/gateway-reactions.ts';
+import { callOffTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks, ledgerTransactions } from '../payments/tables.ts';
 import { keyOf } from './commands.ts';
 import { movePayout, type PayoutRecord } from './moves.ts';
@@ -57,8 +58,5 @@ export async function settleByFound(work: Work, payout: PayoutRecord, transfer: 
   const { id } = payout;
   const ofAnotherAttempt = ne(gatewayTasks.key, keyOf(id, Number(transfer.metadata.attempt)));
   const keys = and(eq(gatewayTasks.kind, 'transfer'), like(gatewayTasks.key, `payout:${id}:%`), ofAnotherAttempt);
-  await work.tx
-    .update(gatewayTasks)
-    .set({ doneAt: work.now, failure: `Not needed: ${transfer.transferId} paid this payout.` })
-    .where(and(keys, isNull(gatewayTasks.doneAt)));
+  await callOffTasks(work.tx, keys, { why: `Not needed: ${transfer.transferId} paid this payout.`, now: work.now });
 }

@@ -6,6 +6,7 @@ import { notFound, wrongState } from '../../errors.ts';
 import type { Services, Work } from '../../services.ts';
 import { payoutKept } from '../payments/bookings.ts';
 import { isFrozen } from '../payments/frozen.ts';
+import { callOffTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { uncoveredCents } from '../payments/uncovered.ts';
 import { isPausedNow, keyOf, lockPayout, send } from './commands.ts';
@@ -39,10 +40,7 @@ async function callOff(tx: Tx, { id, attempt }: PayoutRecord, { now, seen }: { n
   if (!task || task.doneAt !== null || isLeased || !isAsSeen) {
     throw wrongState(BEING_SENT);
   }
-  await tx
-    .update(gatewayTasks)
-    .set({ doneAt: now, failure: 'An administrator kept the payout.', holder: null })
-    .where(mine);
+  await callOffTasks(tx, mine, { why: 'An administrator kept the payout.', now });
 }
 
 /** How far a transfer got: its tries, the last failure, and what the gateway has sent of the payment, in cents. */

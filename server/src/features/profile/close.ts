@@ -12,7 +12,7 @@ import { appointments } from '../calendar/tables.ts';
 import { lockProviderOf } from '../providers/moves.ts';
 import { blocksOf, isAheadOf, NO_PROVIDER } from './closing.ts';
 import { closedMail } from './closed-mail.ts';
-import { forgetBusiness, forgetFiles, forgetPerson, forgetTexts } from './forget.ts';
+import { forgetPerson } from './forget.ts';
 import { cancelJobsOf, endMembershipOf, lockJobs, REASON, withdrawBidsOf } from './wind-up.ts';
 
 const WORDS: Record<ClosingBlock, string> = {
@@ -56,12 +56,7 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
     await endMembershipOf(work, providerId);
   }
   await queueMail(tx, closedMail(user));
-  await forgetFiles(tx, viewer.userId, providerId);
-  await forgetTexts(tx, user);
-  if (viewer.provider) {
-    await forgetBusiness(tx, providerId);
-  }
-  await forgetPerson(work, user);
+  await forgetPerson(work, user, providerId);
   await work.emit({ kind: 'accounts.closed', actorId: viewer.userId, data: { userId: viewer.userId } });
   if (viewer.userType === 'admin') {
     work.record({ action: 'account.close', actorId: viewer.userId, targetType: 'user', targetId: viewer.userId });

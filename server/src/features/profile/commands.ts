@@ -4,6 +4,7 @@ import { PROFILE_FIELDS, type Profile, type ProfileUpdate } from '@live-oak/cont
 import type { Runner } from '../../db/open.ts';
 import { invalid, notFound, Refusal } from '../../errors.ts';
 import type { Work } from '../../services.ts';
+import { changePerson } from '../accounts/commands.ts';
 import { openChange } from '../accounts/addresses.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
@@ -60,8 +61,7 @@ export async function updateProfile({ tx }: Work, userId: number, form: ProfileU
   const { firstName, lastName, phone, address, city, state, zipCode } = form;
   const written = { firstName, lastName, phone, address, city, state, zip: zipCode };
   if (Object.values(written).some((value) => value !== undefined)) {
-    // drizzle leaves out what is undefined.
-    await tx.update(users).set(written).where(eq(users.id, userId));
+    await changePerson(tx, userId, written);
   }
   if ((firstName ?? user.firstName) !== user.firstName || (lastName ?? user.lastName) !== user.lastName) {
     await hideNewName(tx, userId, openJobs);

@@ -1,6 +1,7 @@
 // Timers of closed accounts: end what was started while an account was being closed, and remove the last email's address.
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { runCommand } from '../../events/command.ts';
+import { forgetAddresses } from '../../outside/mail.ts';
 import { mails } from '../../outside/mail-tables.ts';
 import type { Services } from '../../services.ts';
 import { eachDue } from '../../timers.ts';
@@ -46,8 +47,5 @@ export async function windUpLeftovers(services: Services): Promise<void> {
   if (left.length > 0) {
     await afterCommitGateway(services);
   }
-  await services.db.orm
-    .update(mails)
-    .set({ toAddress: '' })
-    .where(and(inArray(mails.subject, CLOSED_SUBJECTS), isNotNull(mails.sentAt), ne(mails.toAddress, '')));
+  await forgetAddresses(services.db.orm, inArray(mails.subject, CLOSED_SUBJECTS));
 }

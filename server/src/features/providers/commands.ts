@@ -4,6 +4,7 @@ import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/sche
 import type { Tx } from '../../db/open.ts';
 import { Refusal, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
+import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { newDoorCode } from './door-code.ts';
@@ -50,7 +51,7 @@ export async function createProvider(
 export async function makeTrial(work: Work, userId: number, form: Business): Promise<void> {
   const { tx } = work;
   const provider = await lockProviderOf(tx, userId);
-  await tx.update(users).set({ isTest: true }).where(eq(users.id, userId));
+  await changePerson(tx, userId, { isTest: true });
   if (!provider) {
     await createProvider(work, { userId, testing: true, ...form });
     return;

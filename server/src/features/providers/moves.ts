@@ -1,5 +1,5 @@
 // The only place that writes a business's vetting status. A move that the life cycle does not allow is 409.
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { mover } from '../../db/mover.ts';
 import type { Tx } from '../../db/open.ts';
@@ -66,6 +66,42 @@ export async function moveVerification(
     throw wrongState(DECIDED[provider.verificationStatus]);
   }
   return moved;
+}
+
+/** What payouts and vetting keep with a business. */
+type Kept =
+  | 'payoutAccount'
+  | 'payoutReady'
+  | 'licenseNumber'
+  | 'insuranceNumber'
+  | 'credentialsValidThrough'
+  | 'submittedAt'
+  | 'warnedAt'
+  | 'breachedAt';
+
+/** Writes what payouts and vetting keep with a locked business. */
+export async function changeProvider(tx: Tx, providerId: number, changes: Pick<Changes, Kept>): Promise<void> {
+  await tx.update(providers).set(changes).where(eq(providers.id, providerId));
+}
+
+/** Gives a business its door code, unless it has one. */
+export async function giveDoorCode(tx: Tx, providerId: number, doorCode: string): Promise<void> {
+  const without = and(eq(providers.id, providerId), isNull(providers.doorCode));
+  await tx.update(providers).set({ doorCode }).where(without);
+}
+
+/**
+ * Stores totals of a business. It is locked before they are counted, so that what was added at the same time is counted too; not
+ * with a key lock, since each of those at once holds the row already, as the one that its new row refers to.
+ */
+export async function recount(
+  tx: Tx,
+  providerId: number,
+  totals: { totalJobs?: SQL; rating?: SQL; reviewCount?: SQL },
+): Promise<void> {
+  const own = eq(providers.id, providerId);
+  await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');
+  await tx.update(providers).set(totals).where(own);
 }
 
 /** Writes what belongs to the membership of a locked business, and counts it as a change. */

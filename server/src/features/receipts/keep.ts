@@ -7,9 +7,8 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { Refusal } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services } from '../../services.ts';
-import { keepKeys } from '../files/commands.ts';
+import { keepKeys, noteKeys } from '../files/commands.ts';
 import { newKey } from '../files/names.ts';
-import { fileRemovals } from '../files/tables.ts';
 import { paperPdf } from './paper-pdf.ts';
 import { moneyPapers } from './tables.ts';
 
@@ -24,7 +23,7 @@ async function putBytes({ db, storage, env, clock }: Services, key: string, cont
   await mkdir(folder, { recursive: true });
   await writeFile(path, content, { mode: 0o600 });
   try {
-    await db.orm.insert(fileRemovals).values({ key, createdAt: clock() });
+    await noteKeys(db.orm, [key], clock());
     await storage.put(key, { path, bytes: content.length, mime: 'application/pdf' });
   } finally {
     await rm(path, { force: true });

@@ -1,16 +1,14 @@
 // Handlers of email addresses and passwords, for signed-in people and emailed links.
-import { eq } from 'drizzle-orm';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { invalid } from '../../errors.ts';
 import { runCommand } from '../../events/command.ts';
 import { handle } from '../../http/bind.ts';
 import { noteSecurity } from '../../security-log.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
-import { checkPassword } from '../accounts/commands.ts';
+import { checkPassword, setPassword } from '../accounts/commands.ts';
 import { replaceFeedKey } from '../accounts/feed-keys.ts';
 import { ADDRESS_MAILS, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { hashPassword } from '../accounts/passwords.ts';
-import { passwordResets, sessions, users } from '../accounts/tables.ts';
 import { sessionAgain, sessionNow, withOwnFactors, withPassword } from './proof.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
@@ -73,10 +71,8 @@ const changePassword = handle(addressRoutes.changePassword, async (call) => {
   const passwordHash = await hashPassword(body.newPassword);
   const session = await withOwnFactors(call, body.code, async (work) => {
     const before = await sessionNow(work, viewer);
-    await work.tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-    await work.tx.delete(sessions).where(eq(sessions.userId, user.id));
+    await setPassword(work.tx, user.id, passwordHash);
     await replaceFeedKey(work.tx, user.id, work.now);
-    await work.tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
     await work.emit({ kind: 'accounts.passwordChanged', actorId: user.id, data: { userId: user.id } });
     return sessionAgain(work, user.id, before);
   });

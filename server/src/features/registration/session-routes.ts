@@ -6,6 +6,7 @@ import { notFound, Refusal } from '../../errors.ts';
 import { command, handle } from '../../http/bind.ts';
 import { idCursor, page } from '../../http/paging.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { endSessions, noteProof } from '../accounts/commands.ts';
 import { sessionEnd } from '../accounts/session-cache.ts';
 import { noteSecurity } from '../../security-log.ts';
 import type { Work } from '../../services.ts';
@@ -70,11 +71,7 @@ const ofCaller = ({ userId }: Viewer) => eq(sessions.userId, userId);
 
 const end = command(addressRoutes.endSession, async ({ viewer, params, work, services, request }) => {
   const isOwn = params.id === viewer.sessionId;
-  const [ended] = await work.tx
-    .delete(sessions)
-    .where(and(eq(sessions.id, params.id), ofCaller(viewer)))
-    .returning({ id: sessions.id });
-  if (!ended) {
+  if ((await endSessions(work.tx, and(eq(sessions.id, params.id), ofCaller(viewer)))) === 0) {
     throw notFound();
   }
   if (!isOwn) {
@@ -90,7 +87,7 @@ const end = command(addressRoutes.endSession, async ({ viewer, params, work, ser
 
 const endOthers = command(addressRoutes.endOtherSessions, async ({ viewer, work, services, request }) => {
   await checkProof(work, viewer);
-  await work.tx.delete(sessions).where(and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
+  await endSessions(work.tx, and(ofCaller(viewer), ne(sessions.id, viewer.sessionId)));
   await replaceFeedKey(work.tx, viewer.userId, work.now);
   noteSecurity(services, request, 'sessions ended', { userId: viewer.userId });
   return { status: 200, body: { message: 'All your other devices are logged out.' } };
@@ -100,7 +97,7 @@ const prove = handle(addressRoutes.prove, async (call) => {
   const { viewer, body } = call;
   await withPassword(call, body.password);
   await withOwnFactors(call, body.code, async ({ tx, now }) => {
-    await tx.update(sessions).set({ provedAt: now }).where(eq(sessions.id, viewer.sessionId));
+    await noteProof(tx, viewer.sessionId, now);
     return true;
   });
   return { status: 200, body: { message: 'Thank you. You can go on.' } };

@@ -7,7 +7,7 @@ import { duplicate, notFound, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
 import { lockJob } from '../jobs/moves.ts';
-import { providers } from '../providers/tables.ts';
+import { recount } from '../providers/moves.ts';
 import { sideOf } from './policy.ts';
 import { paidAwardOf } from './queries.ts';
 import { countedReview, reviews } from './tables.ts';
@@ -18,18 +18,11 @@ const TOO_EARLY = 'A job can be reviewed once the work is confirmed and paid out
 
 /** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (computed, never taken from a body). */
 export async function countRatings(tx: Tx, providerId: number): Promise<void> {
-  const own = eq(providers.id, providerId);
-  // Locked first, so that the count below sees what another job's reviews, shown at the same time, added. Not a key lock: each
-  // of those at once holds the row already, as the one that its new review refers to.
-  await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');
   const shown = sql`from ${reviews} where ${and(eq(reviews.providerId, providerId), countedReview)}`;
-  await tx
-    .update(providers)
-    .set({
-      rating: sql`(select round(avg(${reviews.rating}), 1) ${shown})`,
-      reviewCount: sql`(select count(*)::int ${shown})`,
-    })
-    .where(own);
+  await recount(tx, providerId, {
+    rating: sql`(select round(avg(${reviews.rating}), 1) ${shown})`,
+    reviewCount: sql`(select count(*)::int ${shown})`,
+  });
 }
 
 /** Shows the hidden reviews of a locked job: all of them, or those written by a time. Answers whether there were any. */

@@ -1,7 +1,7 @@
 // The one-time token of a registration: opens one checkout where the browser keeps no cookie.
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner, Tx } from '../../db/open.ts';
 import type { Env } from '../../env.ts';
 import { wrongState } from '../../errors.ts';
 import { hashToken, newToken } from '../../http/tokens.ts';
@@ -67,4 +67,9 @@ export async function returnSubscribeToken(run: Runner, token: string): Promise<
 /** Forgets tokens that are over. */
 export async function sweepSubscribeTokens({ db, clock }: Services): Promise<void> {
   await db.orm.delete(subscribeTokens).where(lt(subscribeTokens.expiresAt, clock()));
+}
+
+/** Forgets the links of a business whose account is closed. */
+export async function forgetSubscribeTokens(tx: Tx, providerId: number): Promise<void> {
+  await tx.delete(subscribeTokens).where(eq(subscribeTokens.providerId, providerId));
 }

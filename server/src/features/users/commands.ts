@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
 import type { Runner, Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
+import { changePerson, endSessions } from '../accounts/commands.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
 import { lockProviderOf } from '../providers/moves.ts';
@@ -72,8 +73,8 @@ export async function suspendUser(
   if (block !== null) {
     throw wrongState(block);
   }
-  await tx.update(users).set({ suspendedAt: now, suspensionReason: reason }).where(eq(users.id, userId));
-  const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
+  await changePerson(tx, userId, { suspendedAt: now, suspensionReason: reason });
+  const ended = await endSessions(tx, eq(sessions.userId, userId));
   const frozenBids = provider ? await freezeBidsBy(tx, provider.id) : 0;
   if (provider) {
     // There is nothing to pay for while the account is shut.
@@ -85,7 +86,7 @@ export async function suspendUser(
     actorId: adminId,
     targetType: 'user',
     targetId: userId,
-    before: { suspended: false, sessions: ended.length },
+    before: { suspended: false, sessions: ended },
     after: { suspended: true, sessions: 0, frozenBids },
     reason,
   });
@@ -104,7 +105,7 @@ export async function reinstateUser(
   if (person.suspendedAt === null) {
     throw wrongState('This account is not suspended.');
   }
-  await tx.update(users).set({ suspendedAt: null, suspensionReason: null }).where(eq(users.id, userId));
+  await changePerson(tx, userId, { suspendedAt: null, suspensionReason: null });
   const thawedBids = provider && isInGoodStanding(provider, now) ? await thawBidsBy(tx, provider.id) : 0;
   await emit({ kind: 'accounts.reinstated', actorId: adminId, data: { userId } });
   record({

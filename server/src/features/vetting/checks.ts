@@ -15,9 +15,9 @@ import { invalid, notFound, Refusal, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
 import { freezeBidsBy } from '../bids/standing.ts';
 import { approveProvider } from '../providers/commands.ts';
-import { lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { changeProvider, lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { unverifiedCredentials } from '../providers/queries.ts';
-import { credentials, providers } from '../providers/tables.ts';
+import { credentials } from '../providers/tables.ts';
 import { hasExpiry, verifyNeeds } from './complete.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
 import { currentOf, keepStanding, liveCredentials } from './standing.ts';
@@ -99,10 +99,10 @@ const UNVERIFIABLE = {
 /** The numbers that the profile shows follow what is verified. */
 async function followNumber(tx: Tx, providerId: number, { kind, number }: CredentialRecord): Promise<void> {
   if (number !== null && kind === 'business_license') {
-    await tx.update(providers).set({ licenseNumber: number }).where(eq(providers.id, providerId));
+    await changeProvider(tx, providerId, { licenseNumber: number });
   }
   if (number !== null && kind === 'liability_insurance') {
-    await tx.update(providers).set({ insuranceNumber: number }).where(eq(providers.id, providerId));
+    await changeProvider(tx, providerId, { insuranceNumber: number });
   }
 }
 

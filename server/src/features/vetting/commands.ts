@@ -6,8 +6,8 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../db/open.ts';
 import { invalid, notFound, wrongState } from '../../errors.ts';
 import type { Work } from '../../services.ts';
-import { lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
-import { credentials, providers, verificationDrafts } from '../providers/tables.ts';
+import { changeProvider, lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { credentials, verificationDrafts } from '../providers/tables.ts';
 import { attachFiles, filesOfCredentials, filesOfDraft, keepDraftFiles, mustOwn } from './files.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
 import { keepStanding, liveCredentials } from './standing.ts';
@@ -111,7 +111,7 @@ async function startClock(
   if (provider.verificationStatus !== 'pending') {
     return moveVerification(tx, provider, 'resubmit', { ...fresh, infoRequest: null, rejectionReason: null });
   }
-  await tx.update(providers).set(fresh).where(eq(providers.id, provider.id));
+  await changeProvider(tx, provider.id, fresh);
   return provider;
 }
 

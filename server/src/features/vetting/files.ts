@@ -6,6 +6,7 @@ import { CREDENTIAL_GROUPS, type VerificationDraft } from '@live-oak/contract/fe
 import type { Runner, Tx } from '../../db/open.ts';
 import { invalid } from '../../errors.ts';
 import { uploads } from '../files/tables.ts';
+import { markUsed } from '../files/commands.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
 
 /** Only these are ever kept for a draft, or let go by one: pictures belong to jobs. */
@@ -98,10 +99,7 @@ export async function attachFiles(tx: Tx, credentialId: number, ids: readonly nu
     .insert(credentialFiles)
     .values(ids.map((uploadId) => ({ credentialId, uploadId })))
     .onConflictDoUpdate({ target: credentialFiles.uploadId, set: { credentialId } });
-  await tx
-    .update(uploads)
-    .set({ usedAt: now })
-    .where(inArray(uploads.id, [...ids]));
+  await markUsed(tx, inArray(uploads.id, [...ids]), now);
 }
 
 /** Marks the own documents that a draft names as used, so that they are not swept, and lets go of those it named before. */
@@ -114,16 +112,10 @@ export async function keepDraftFiles(
   const dropped = before.filter((id) => !after.includes(id));
   const own = (ids: readonly number[]) => and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument);
   if (after.length > 0) {
-    await tx
-      .update(uploads)
-      .set({ usedAt: now })
-      .where(and(own(after), isNull(uploads.usedAt)));
+    await markUsed(tx, and(own(after), isNull(uploads.usedAt)), now);
   }
   if (dropped.length > 0) {
     const attached = tx.select({ id: credentialFiles.uploadId }).from(credentialFiles);
-    await tx
-      .update(uploads)
-      .set({ usedAt: null })
-      .where(and(own(dropped), notInArray(uploads.id, attached)));
+    await markUsed(tx, and(own(dropped), notInArray(uploads.id, attached)), null);
   }
 }

@@ -10,8 +10,8 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../db/open.ts';
 import type { Work } from '../../services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
-import { moveVerification, type ProviderRecord } from '../providers/moves.ts';
-import { credentials, providers } from '../providers/tables.ts';
+import { changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { credentials } from '../providers/tables.ts';
 import { moveCredentialsWhere, type CredentialRecord } from './moves.ts';
 
 type Counted = Pick<CredentialRecord, 'kind' | 'status' | 'expiresOn'>;
@@ -143,10 +143,7 @@ export async function keepStanding(work: Work, provider: ProviderRecord): Promis
   const today = chicagoDate(now);
   await expirePast(tx, provider.id, today);
   const standing = standingOf(await liveCredentials(tx, provider.id), today, await restedOn(tx, provider));
-  await tx
-    .update(providers)
-    .set({ credentialsValidThrough: standing.validThrough })
-    .where(eq(providers.id, provider.id));
+  await changeProvider(tx, provider.id, { credentialsValidThrough: standing.validThrough });
   const hasLapsed = standing.lapsed.length > 0;
   if (provider.verificationStatus === 'verified' && hasLapsed) {
     await pause(work, provider, standing.lapsed);

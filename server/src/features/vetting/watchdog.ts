@@ -7,7 +7,7 @@ import type { Runner } from '../../db/open.ts';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
 import { eachDue, type Timer } from '../../timers.ts';
-import { lockProvider } from '../providers/moves.ts';
+import { changeProvider, lockProvider } from '../providers/moves.ts';
 import { REVIEW_DUE_MS, REVIEW_LATE_MS } from '../providers/policy.ts';
 import { credentials, expiryReminders, providers } from '../providers/tables.ts';
 import { daysBetween } from './present.ts';
@@ -147,10 +147,8 @@ async function warn({ tx, now, emit }: Work, providerId: number): Promise<void> 
     return;
   }
   const isLate = now.getTime() - provider.submittedAt.getTime() >= REVIEW_LATE_MS;
-  await tx
-    .update(providers)
-    .set({ warnedAt: provider.warnedAt ?? now, ...(isLate ? { breachedAt: now } : {}) })
-    .where(eq(providers.id, providerId));
+  const warned = { warnedAt: provider.warnedAt ?? now, ...(isLate ? { breachedAt: now } : {}) };
+  await changeProvider(tx, providerId, warned);
   await emit({ kind: 'providers.reviewDue', data: { providerId, hours: isLate ? 48 : 24 } });
 }
 
