@@ -45,14 +45,15 @@ class Watcher {
     await expect.poll(() => ofJob && textOf(ofJob)).not.toBe(before);
   }
 
-  /** Each open page says what a new one does. */
+  /** Each open page says what a new one does, which is loaded again only if the open one does not come to say it. */
   async isUpToDate(): Promise<void> {
     for (const page of this.#open) {
       await expect(async () => {
         await this.#anew.goto(page.url());
         await settled(this.#anew);
-        expect(await textOf(page), page.url()).toBe(await textOf(this.#anew));
-      }).toPass({ timeout: 20_000 });
+        const text = await textOf(this.#anew);
+        await expect.poll(() => textOf(page), { timeout: 3000, message: page.url() }).toBe(text);
+      }).toPass({ timeout: 60_000 });
     }
   }
 

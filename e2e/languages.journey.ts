@@ -94,7 +94,7 @@ async function lookTwice(person: Person, address: string): Promise<void> {
   await expect(person.page.locator('main h1').first()).toBeVisible();
   expect.soft(await htmlLang(person), address).toBe('es-US');
   const name = `es${address.replaceAll(/[^a-z]+/gi, '-')}`;
-  await person.look(name);
+  await person.look(name, { only: 'layout' });
   await person.page.setViewportSize({ width: 360, height: 780 });
   await person.look(`${name}-narrow`);
   await person.page.setViewportSize({ width: 1280, height: 900 });
