@@ -1,6 +1,6 @@
 // Property tests over the contract's own schemas: no input of any call makes a failure of ours or an answer nobody declared.
 import fc from 'fast-check';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ERROR_STATUS, ErrorReply } from '@live-oak/contract/errors.ts';
 import { audiencesOf, pathsOf, type Audience, type RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
@@ -12,7 +12,7 @@ import { aReply, aThread } from '../../../lab/harness/rows.ts';
 import { JOB, startTestApp, type Person, type Reply } from '../../../lab/harness/app.ts';
 import { soundBodies } from '../../../lab/harness/sound-bodies.ts';
 import { VERIFICATION_FORM } from '../../../lab/harness/verification-form.ts';
-import { accepted, anyText, anyValue, NOISE, SEED, spoilt } from '../../../lab/harness/arbitraries.ts';
+import { accepted, anyText, anyValue, NOISE, PART, SEED, spoilt } from '../../../lab/harness/arbitraries.ts';
 
 const stage = await startTestApp();
 const owner = await stage.client();
@@ -122,13 +122,11 @@ const RUNS: Record<string, number> = {
 };
 /** Where nothing is read of a body or a query, there is less to hit upon. */
 const runsOf = (route: RouteDeclaration) => RUNS[route.id] ?? (route.body || route.query ? 35 : 10);
-/** Texts meet the same code above either database, and both speak the same protocol: the embedded one takes a third of them. */
-const part = inject('testDatabase').kind === 'embedded' ? 1 / 3 : 1;
 
 const check = <T>(values: fc.Arbitrary<T>, most: number, holds: (value: T) => Promise<void>, examples: T[] = []) =>
   fc.assert(fc.asyncProperty(values, holds), {
     seed: SEED,
-    numRuns: examples.length + Math.ceil((most - examples.length) * part),
+    numRuns: examples.length + Math.ceil((most - examples.length) * PART),
     endOnFailure: true,
     examples: examples.map((one) => [one]),
   });

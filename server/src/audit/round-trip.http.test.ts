@@ -1,9 +1,9 @@
 // Any text in any field comes back exactly as it was sent to whoever wrote it, or is refused with a message on that field.
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { JOB, PASSWORD, startTestApp, type Person, type Reply } from '../../../lab/harness/app.ts';
-import { anyText, SEED } from '../../../lab/harness/arbitraries.ts';
+import { anyText, PART, SEED } from '../../../lab/harness/arbitraries.ts';
 import { aDispute, aFinishedJob, aProvider } from '../../../lab/harness/rows.ts';
 
 const stage = await startTestApp();
@@ -27,12 +27,10 @@ const KEPT = [
   'One\r\ntwo\ttwo  three',
   'TREE Work in CAPS',
 ];
-/** Texts meet the same code above either database, and both speak the same protocol: the embedded one takes a third of them. */
-const part = inject('testDatabase').kind === 'embedded' ? 1 / 3 : 1;
 const forAnyText = (numRuns: number, holds: (text: string) => Promise<void>) =>
   fc.assert(fc.asyncProperty(texts, holds), {
     seed: SEED,
-    numRuns: Math.ceil(numRuns * part) + KEPT.length,
+    numRuns: Math.ceil(numRuns * PART) + KEPT.length,
     endOnFailure: true,
     examples: KEPT.map((text): [string] => [text]),
   });
