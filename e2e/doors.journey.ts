@@ -163,7 +163,7 @@ test('a forgotten password is replaced by the link that is mailed, once', async 
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await person.look('forgot-password', { dark: true });
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('alert')).toContainText('Look in your mail');
+  await expect(page.getByRole('alert')).toContainText('Check your email');
   await person.look('forgot-password-sent');
 
   const link = /http\S+\/reset-password\S+/.exec(await mailTo(email))?.[0] ?? 'no link in the mail';

@@ -88,7 +88,7 @@ export const ROUTES: readonly RouteWords[] = [
     'Emergency',
     'Calculate',
   ),
-  open('/tools/species', 'Tree Species Guide', 'Quercus virginiana', 'Taxodium distichum'),
+  open('/tools/species', 'Tree Species Guide', 'Ailanthus altissima', 'Taxodium distichum'),
   open(
     '/tools/assessment',
     'Tree Health Assessment',

@@ -146,7 +146,7 @@ function deskOf({ call }: Person, providerId: number) {
 async function answerTheDesk(person: Person): Promise<void> {
   const { page } = person;
   await page.goto('/provider-dashboard');
-  await expect(heading(page)).toHaveText('The desk needs more from you');
+  await expect(heading(page)).toHaveText('We need more from you');
   await page.getByRole('link', { name: 'See what is asked for' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The certificate of your insurer' })).toBeVisible();
   await lookTwice(person, 'verification-info-requested');

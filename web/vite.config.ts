@@ -26,6 +26,11 @@ const shell = {
   test: /\/src\/(screens|wire\/(call|api-error)|kept\/waiting|app\/(at-rest|install|kept-words|bar-colour|bring-worker|being-drawn|use-online|crumbs|head|head-layout|head-things|social|header|footer|logo|menus|nav-menu|navigation|offline-strip|session|storage|theme-toggle|use-logout)|ui\/(badge|button|late|list-states|tag|class-names|dates|drawing|icon|toast\/(notifications|notice-queue|toast-store)))\.tsx?$/,
 };
 
+// The server's own pages name this file too, so it has no hash: a changed font gets a new name (server/src/features/doors/page-look.ts).
+const FONT = 'besley-latin-400-800.woff2';
+const assetFileNames = ({ names }: { names: string[] }) =>
+  names.includes(FONT) ? `assets/${FONT}` : 'assets/[name]-[hash][extname]';
+
 export default defineConfig({
   plugins: [content(), firstUse(), reactRouter(), layerOrder()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
@@ -35,7 +40,7 @@ export default defineConfig({
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, shell] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, shell] }, assetFileNames } } } },
   },
   server: {
     port: 5173,

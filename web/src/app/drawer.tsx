@@ -1,9 +1,11 @@
-// The menu of narrow screens, with every link; loaded when it is first opened.
+// The menu of narrow screens, with every link and a field that finds one; loaded when it is first opened.
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useTexts } from '../texts/language.tsx';
-import { entryLinks, everyLink, isMember, menus } from './menus.ts';
+import { TextField } from '../ui/field.tsx';
+import { entryLinks, everyLink, isMember, linksNamed, menus, type MenuLink } from './menus.ts';
 import { InstallEntry } from './install-entry.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { LanguageChoice } from './language-switch.tsx';
@@ -11,9 +13,19 @@ import { useAuth } from './session.tsx';
 import { shellTexts } from './texts.ts';
 import './drawer.css';
 
+const OWN_LINKS: MenuLink[] = [
+  { name: 'profile', to: '/profile' },
+  { name: 'support', to: '/support' },
+];
+
 export default function Drawer({ onClose }: { onClose: () => void }) {
   const { user, leave } = useAuth();
   const t = useTexts(shellTexts);
+  const [typed, setTyped] = useState('');
+  const first = everyLink(user?.userType, isMember(user));
+  const own: MenuLink[] = user ? OWN_LINKS : [...entryLinks, { name: 'support', to: '/support' }];
+  const all = [...first, ...own, ...menus.flatMap(({ links }) => links)];
+  const found = linksNamed(all, (name) => t.links[name], typed);
   return (
     <Dialog open side onClose={onClose} title={user ? t.greeting(user.firstName) : t.menu}>
       <nav
@@ -21,7 +33,19 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
         aria-label={t.menu}
         onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}
       >
-        <MenuLinks links={everyLink(user?.userType, isMember(user))} />
+        <TextField
+          label={t.findPage}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {found && (
+          <div role="status">
+            {found.length > 0 ? <MenuLinks links={found} /> : <p>{t.noPageFound(typed.trim())}</p>}
+          </div>
+        )}
+        <MenuLinks links={first} />
         {user && (
           <section>
             <h3>{t.account}</h3>

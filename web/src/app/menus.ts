@@ -66,7 +66,10 @@ export function isMember(user: { provider?: { subscriptionStatus: string } | nul
   return paid.some((status) => status === user?.provider?.subscriptionStatus);
 }
 
-const membershipLink = (member: boolean) => link(member ? 'membership' : 'subscribe', '/subscribe');
+/** An owner has nothing to subscribe to: for them the page says what businesses pay. */
+function membershipLink(kind: Kind, member: boolean): MenuLink {
+  return link(kind === 'client' ? 'forBusinesses' : member ? 'membership' : 'subscribe', '/subscribe');
+}
 
 /** The plain links of the header for a kind of person; undefined is a visitor. */
 export function mainLinks(kind: Kind, member = false): MenuLink[] {
@@ -77,7 +80,7 @@ export function mainLinks(kind: Kind, member = false): MenuLink[] {
     ...(kind === undefined ? [] : [link('calendar', '/calendar')]),
     ...(kind === 'provider' ? [link('verification', '/verification')] : []),
     ...(kind === 'provider' ? [link('earnings', '/earnings')] : []),
-    ...(kind === undefined || kind === 'provider' ? [membershipLink(member)] : []),
+    ...(kind === undefined || kind === 'provider' ? [membershipLink(kind, member)] : []),
     ...(kind === undefined ? [link('register', '/register')] : []),
     ...(kind === undefined ? [] : [link('dashboard', '/dashboard')]),
     ...(kind === 'admin' ? [link('admin', '/admin/dashboard')] : []),
@@ -90,7 +93,7 @@ export function footerWork(kind: Kind, member: boolean): MenuLink[] {
     link('home', '/'),
     link('postJob', '/post-job'),
     link(kind === 'client' ? 'myJobs' : 'jobs', '/jobs'),
-    membershipLink(member),
+    membershipLink(kind, member),
     ...(kind === undefined ? [link('register', '/register')] : []),
   ]);
 }
@@ -100,6 +103,22 @@ export function everyLink(kind: Kind, member: boolean): MenuLink[] {
   const all = [link('home', '/'), ...mainLinks(kind, member), ...footerWork(kind, member)];
   const firsts = new Map(all.toReversed().map((one) => [one.to, one]));
   return all.filter((one) => firsts.get(one.to) === one && one.to !== '/register');
+}
+
+const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** The links whose words hold what was typed, each place once; undefined while nothing is typed. Accents and case are forgiven. */
+export function linksNamed(
+  links: readonly MenuLink[],
+  wordsOf: (name: LinkName) => string,
+  typed: string,
+): MenuLink[] | undefined {
+  const wanted = folded(typed.trim());
+  if (wanted === '') {
+    return undefined;
+  }
+  const found = links.filter(({ name }) => folded(wordsOf(name)).includes(wanted));
+  return [...new Map(found.map((link) => [link.to, link])).values()];
 }
 
 /** Where people administer or write messages the footer is one line: they need the room, and look for nothing in it. */

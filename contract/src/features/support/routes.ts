@@ -90,7 +90,7 @@ export const supportRoutes = {
     method: 'POST',
     path: '/api/admin/support/tickets/:id/answer',
     who: 'admin',
-    summary: 'Answers a request; its writer is told here and by mail. 409 when it has a hundred texts.',
+    summary: 'Answers a request; its writer is told here and by email. 409 when it has a hundred texts.',
     params: IdParams,
     body: WriteTicket,
     replies: { 201: DeskTicket },

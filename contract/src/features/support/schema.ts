@@ -26,7 +26,7 @@ export const MAX_TICKET_TEXT = 4000;
 /** Texts in one request; more is a conversation for the telephone. */
 export const MAX_TICKET_MESSAGES = 100;
 
-export const TICKET_TAKEN = 'Your request is with us. We answer within 24 hours, here and by mail.';
+export const TICKET_TAKEN = 'Your request is with us. We answer within 24 hours, here and by email.';
 export const TICKET_SENT = 'Your message is with us.';
 const NAME_NEEDED = 'Tell us your name';
 const TOPIC_NEEDED = 'Choose what it is about';

@@ -20,7 +20,7 @@ export const REPORTS_PER_BUSINESS: Limit = { name: 'door-report-business', most:
 export async function doorCodeOf(services: Services, userId: number): Promise<OwnBusiness & { doorCode: string }> {
   const own = await ownBusiness(services.db.orm, userId);
   if (own.verifiedAt === null) {
-    throw new Refusal('STATE', 'Your card is ready once your business is approved. We tell you here and by mail.');
+    throw new Refusal('STATE', 'Your card is ready once your business is approved. We tell you here and by email.');
   }
   if (own.doorCode !== null) {
     return { ...own, doorCode: own.doorCode };

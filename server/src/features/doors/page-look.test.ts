@@ -5,12 +5,22 @@ import { expect, test } from 'vitest';
 import type { DoorCheck } from '@live-oak/contract/features/doors/schema.ts';
 import { askPage, checkPage, sorryPage, unknownPage } from './page.ts';
 import { COLOURS } from '../../http/page-colours.ts';
+import { FONT_PATH, STYLE } from './page-look.ts';
 
 const tokens = readFileSync(new URL('../../../../web/src/ui/tokens.css', import.meta.url), 'utf8');
 
 test.each(Object.entries(COLOURS))('the colour %s is the one of the tokens', (name, [light, dark]) => {
   const [, ...found] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
   expect(found).toEqual([light, dark]);
+});
+
+test('the pages are set in the font of the product, which the build names as they do', () => {
+  expect(STYLE).not.toMatch(/Rockwell/);
+  expect(STYLE).toContain(`src:url(${FONT_PATH})`);
+  const name = FONT_PATH.replace('/assets/', '');
+  expect(tokens).toContain(`/${name}'`);
+  const build = readFileSync(new URL('../../../../web/vite.config.ts', import.meta.url), 'utf8');
+  expect(build).toContain(`'${name}'`);
 });
 
 const check: DoorCheck = {

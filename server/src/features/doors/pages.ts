@@ -19,6 +19,7 @@ import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const POLICY = [
   "default-src 'none'",
+  "font-src 'self'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "img-src 'self'",
   "form-action 'self'",

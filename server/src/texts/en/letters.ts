@@ -29,9 +29,9 @@ export const letters = {
   hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   open: 'Open in Live Oak',
   always: 'We always write about this: it touches your account, your papers or your money.',
-  why: (topic: string) => `You get mails about ${topic} because they are switched on in your preferences.`,
+  why: (topic: string) => `You get emails about ${topic} because they’re turned on in your notification settings.`,
   choose: 'Choose what we tell you',
-  end: (topic: string) => `End mails about ${topic}`,
+  end: (topic: string) => `Unsubscribe from emails about ${topic}`,
   several: (topic: NoticeTopic, count: number) => several[topic]?.(count) ?? `${count} notices about ${about[topic]}`,
   since: 'This is what came since you last looked:',
   /** A notification that represents several of its kind. */

@@ -6,7 +6,7 @@ import { safeNext } from './next-address.ts';
 const neverChanges = () => () => undefined;
 
 /** True once the page lives in a browser; false in the HTML written at build time and in the render that takes it over. */
-function useHydrated(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,
     () => true,

@@ -5,7 +5,7 @@ export const notificationsScreens: readonly Screen[] = [
   {
     path: '/notifications/settings',
     file: 'features/notifications/pages/settings.tsx',
-    title: { en: 'What we tell you', es: 'De qué le avisamos' },
+    title: { en: 'Notification settings', es: 'Ajustes de avisos' },
     queries: true,
   },
   {

@@ -117,7 +117,7 @@ describe('what the own file adds', () => {
     const renewal = { state: 'submitted' } as Credential['renewal'];
     const file = aFile({ credentials: [aCredential({ state: 'expired', renewal })] });
     const standing = standingOf(aProvider({ verificationStatus: 'expired', file }), NOW);
-    expect(standing.text).toContain('Your renewal is with the desk');
+    expect(standing.text).toContain('We’re checking your renewal');
     expect(standing.ways).toEqual(['see-review', 'subscribe']);
   });
 
@@ -162,7 +162,7 @@ describe('before approval', () => {
   it('gives the reason of a rejection and what to do next', () => {
     const rejected = { verificationStatus: 'rejected', rejectionReason: 'The policy lapsed.' } as const;
     expect(standingOf(aProvider({ ...rejected, canReapply: true }), NOW).text).toBe(
-      'The desk wrote: “The policy lapsed.” Nothing was charged. Put it right and apply again: what you handed in is kept.',
+      'Live Oak wrote: “The policy lapsed.” Nothing was charged. Put it right and apply again: what you handed in is kept.',
     );
     expect(standingOf(aProvider(rejected), NOW).text).toContain('This decision is final');
     // Its page says why nothing can be bought now.

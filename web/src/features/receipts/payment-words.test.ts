@@ -105,7 +105,9 @@ it('tells the winner of the payout, and when it is released at the latest', () =
 
 it('gives the reason of a refund, and leads only the winner to the earnings', () => {
   const back: LatestPayment = { ...PAID, ...ended, standing: 'refunded', refundReason: 'The crane is in the shop.' };
-  expect(moneySteps(back, 'owner', today).at(-1)?.note).toMatch(/^Because: “The crane is in the shop.” The card/);
+  expect(moneySteps(back, 'owner', today).at(-1)?.note).toMatch(
+    /^Because: “The crane is in the shop.” We’ve told the card/,
+  );
   const payout = { status: 'owed' as const, amountCents: 125_000, paidAt: null };
   const owed: LatestPayment = { ...PAID, ...ended, standing: 'released', releasedCents: 125_000, payout };
   expect(moneySteps(owed, 'winner', today).at(-1)?.to?.path).toBe('/earnings');

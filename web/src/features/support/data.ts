@@ -89,7 +89,7 @@ export function useAnswerRequest(id: number, onDone: () => void) {
     mutationFn: (text: string) => call(supportRoutes.answer, { params: { id: String(id) }, body: { text } }),
     onSuccess: (ticket) => {
       client.setQueryData(deskKey(id), ticket);
-      success('Answer Sent', `${ticket.name} is told here or by mail.`);
+      success('Answer Sent', `${ticket.name} gets it here or by email.`);
       onDone();
     },
     onError: (failure) => error('Answer Not Sent', messageOf(failure, NO_ANSWER)),

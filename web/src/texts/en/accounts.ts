@@ -38,7 +38,7 @@ export const accounts = {
   otherWays: 'Other ways',
   backToLogin: 'Back to Login',
   register: 'Register',
-  lookInYourMail: 'Look in your mail',
+  lookInYourMail: 'Check your email',
   askAgainOrUseAnotherAddress: 'Ask again, or use another address',
   notSent: 'Not sent',
   weCouldNotSendTheLink: 'We could not send the link. Please try again.',

@@ -38,7 +38,7 @@ export const areas = {
     lead: 'There is no one border to a metro area. On this page we mean these parishes.',
   },
   rules: {
-    title: 'Before anybody cuts',
+    title: 'Before anyone cuts',
     licence: {
       title: 'The license is the state’s',
       text: (place: string) =>
@@ -117,7 +117,7 @@ export const areas = {
   },
   business: {
     title: (place: string) => `Run a tree business in ${place}?`,
-    text: 'Send your papers once. When they are verified, the $99 yearly membership opens every job in the parishes you serve. No charge per lead.',
+    text: 'Send your documents once. When they are verified, the $99 yearly membership opens every job in the parishes you serve. No charge per lead.',
   },
   index: {
     title: 'Where we work: all 64 parishes',

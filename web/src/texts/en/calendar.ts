@@ -128,7 +128,7 @@ export const calendar = {
   yourBrowserDidNotAllowIt: 'Your browser did not allow it. Mark the address and copy it by hand.',
   inYourOwnCalendar: 'Sync with your calendar',
   yourPhoneOrComputerCanFollow:
-    'Your phone or computer can follow these appointments, changes and cancellations too. Whoever has the address can read them, so share it with nobody.',
+    'Your phone or computer can follow these appointments, changes and cancellations too. Anyone with the link can see them, so don’t share it.',
   theAddressDidNotLoad: 'The address did not load',
   oneMoment: 'One moment...',
   makeTheAddress: 'Create calendar link',

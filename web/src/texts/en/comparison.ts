@@ -6,7 +6,7 @@ export const comparison = {
     return count === 1 ? 'One sealed bid, opened' : `${words[count] ?? count} sealed bids, opened together`;
   },
   middle: (sum: string): string => `The middle bid is ${sum}.`,
-  letters: 'Letters stand in for names until you pay.',
+  letters: 'Letters replace names until you pay.',
   opening: 'Opening the bids',
   failed: 'The bids did not load',
   noAnswer: 'The server did not answer in time.',

@@ -32,7 +32,7 @@ export const dashboard = {
   tabs: { overview: 'Overview', jobs: 'Jobs', bids: 'Bids' },
   verificationFirst: {
     title: 'Your verification comes first',
-    text: 'Jobs open to you while your business is verified. The verification page says where that stands and what to do next.',
+    text: 'Jobs open to you while your business is verified. The verification page shows your status and what to do next.',
     go: 'Go to your verification',
   },
   figures: {

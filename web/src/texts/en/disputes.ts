@@ -17,10 +17,10 @@ export const disputes = {
   whatBothSidesSay: 'What both sides say',
   staysHeldUntilLiveOakDecides: (heldCents: string | number) => `${heldCents} stays held until Live Oak decides`,
   yourAnswerWasAskedForBy: (answerBy: string | number) =>
-    `Your answer was asked for by ${answerBy}. Tell your side now: the decision can come at any time.`,
+    `Your answer was due by ${answerBy}. Give your side now: we could decide at any time.`,
   tellYourSideByWithPhotos: (answerBy: string | number) =>
-    `Tell your side by ${answerBy}, with photos or papers if you have them. After that Live Oak decides on what it has.`,
-  bothSidesAreHeardLiveOak: 'Both sides are heard. Live Oak reads what you both wrote, may ask, and decides.',
+    `Give your side by ${answerBy}, with photos or documents if you have them. After that, Live Oak decides based on what it has.`,
+  bothSidesAreHeardLiveOak: 'Both sides have answered. Live Oak reads what you wrote, may ask questions, and decides.',
   isAskedToAnswerByThen: (other: string | number, answerBy: string | number) =>
     `${other} is asked to answer by ${answerBy}. Then Live Oak decides.`,
   decided2: (resolvedAt: string | number) => `Decided ${resolvedAt}`,
@@ -37,13 +37,13 @@ export const disputes = {
   openADispute: 'Open a dispute',
   disputeOpened: 'Dispute opened',
   staysHeldUntilLiveOakDecides2: (sum: string | number) =>
-    `${sum} stays held until Live Oak decides. The other side is told.`,
+    `${sum} stays held until Live Oak decides. We’ve let the other side know.`,
   goBack: 'Go back',
   opening: 'Opening...',
   openTheDispute: 'Open the dispute',
   openADispute2: 'Open a dispute?',
   isFrozen: (sum: string | number) => `${sum} is frozen.`,
-  bothSidesAreHeard: 'Both sides are heard.',
+  bothSidesAreHeard: 'Both sides get a say.',
   liveOakDecides: 'Live Oak decides.',
   whatIsWrong: 'What is wrong?',
   whatWasAgreedWhatHappenedAnd: 'What was agreed, what happened, and what would put it right.',
@@ -54,20 +54,20 @@ export const disputes = {
     releaseCents: string | number,
     toLowerCase2: string | number,
   ) => `Of ${heldCents}: ${refundCents} ${toLowerCase}, ${releaseCents} ${toLowerCase2}`,
-  photosAndPapers: 'Photos and papers',
-  theOtherSideAndLiveOak: (hint: string | number) => `${hint}. The other side and Live Oak see them; nobody else does.`,
+  photosAndPapers: 'Photos and documents',
+  theOtherSideAndLiveOak: (hint: string | number) => `${hint}. Only the other side and Live Oak can see them.`,
   you: 'You',
   forYou: 'For you',
   photoFrom: (value: string | number) => `Photo from ${value}`,
   opensInANewTab: ', opens in a new tab',
   staysHeldOwner:
-    'It stays held: it is not released by itself after five days, and you do not confirm the work meanwhile.',
+    'The payment stays held. It isn’t released automatically after five days, and you don’t need to confirm the work for now.',
   staysHeldBusiness:
-    'It stays held: it is not released by itself after five days, and the owner cannot confirm the work meanwhile.',
+    'The payment stays held. It isn’t released automatically after five days, and the owner can’t confirm the work for now.',
   weAskTheBusiness: (days: number) =>
-    `We ask the business to answer within ${days} days. Each of you reads what the other says and shows.`,
+    `We ask the business to answer within ${days} days. You can each see what the other sends.`,
   weAskTheOwner: (days: number) =>
-    `We ask the owner to answer within ${days} days. Each of you reads what the other says and shows.`,
+    `We ask the owner to answer within ${days} days. You can each see what the other sends.`,
   decidesForOwner:
     'All of it, or a part, goes back to you; the rest goes to the business. You both get the reason in writing.',
   decidesForBusiness:

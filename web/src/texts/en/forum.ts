@@ -124,7 +124,7 @@ export const forum = {
     },
     badgeWhy: {
       verified_arborist: 'Live Oak has checked the arborist license or ISA certification of this person’s business.',
-      member_business: 'A business with a running membership, whose papers Live Oak has checked.',
+      member_business: 'A business with a running membership, whose documents Live Oak has checked.',
       team: 'An administrator of Live Oak.',
     },
   },

@@ -20,7 +20,7 @@ export const home = {
   subscribe: {
     title: 'Run a tree business? Bid on jobs near you.',
     text: 'One membership, every open job in the parishes you serve. No charge per lead.',
-    steps: ['Send your papers', 'Reviewed in 24-48 hours', 'Pay once a year, then bid'],
+    steps: ['Send your documents', 'Reviewed in 24-48 hours', 'Pay once a year, then bid'],
     now: 'Subscribe Now - $99/year',
   },
   how: {
@@ -70,8 +70,8 @@ export const home = {
     title: 'Why Choose Live Oak',
     reasons: [
       {
-        title: 'Papers checked, and checked again',
-        text: 'When a license or a policy runs out, bidding stops by itself until it is renewed.',
+        title: 'Documents checked, and checked again',
+        text: 'When a license or policy expires, the business can’t bid until it’s renewed.',
       },
       {
         title: 'Sealed bids',
@@ -100,7 +100,7 @@ export const home = {
     lead: 'Written as examples. Real reviews take their place as jobs are completed.',
     realTitle: 'What owners say',
     realLead: (words: number): string =>
-      `The newest reviews of ${words} words or more, whatever their stars. Each is of a job that was done and paid here.`,
+      `The latest reviews of ${words} words or more, good or bad. Each is for a job done and paid for on Live Oak.`,
     readAll: 'Read it all',
     more: 'Earlier reviews',
     moreLoading: 'Loading...',

@@ -81,8 +81,8 @@ export const job = {
   sayWhyYouCancel: 'Say why you cancel',
   cancelling: 'Cancelling...',
   keepTheJob: 'Keep the job',
-  yourPaymentIsRefundedInFull2: 'Your payment is refunded in full and the business is told why.',
-  everyoneWhoBidIsToldWhy: 'Everyone who bid is told why.',
+  yourPaymentIsRefundedInFull2: 'Your payment is refunded in full, and the business sees your reason.',
+  everyoneWhoBidIsToldWhy: 'Everyone who bid sees your reason.',
   thisCannotBeTakenBack: 'This cannot be taken back.',
   somethingHereLooksLikeAPhone:
     'Something here looks like a phone number, an email address or a link. Others see it hidden until payment.',

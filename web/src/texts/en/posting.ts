@@ -98,7 +98,7 @@ export const posting = {
   trunkPlace: 'Where does the trunk stand?',
   trunkPlaceHint: 'Where the trunk comes out of the ground, not where its branches reach.',
   trunkHints: {
-    private: 'Your own land, or that of whoever asked you.',
+    private: 'Your own land, or land you have permission for.',
     right_of_way: 'The strip along the street, or between its lanes.',
     boundary: 'The line runs through the trunk, or close to it.',
     historic: 'A district that reviews changes you can see.',
@@ -109,8 +109,9 @@ export const posting = {
 
   lookingUp: 'Looking it up...',
   notLookedUp: 'The place could not be looked up just now. You can post all the same.',
-  notInLouisiana: 'This does not look to be in Louisiana. Check the ZIP. You can post it as it is; the desk will ask.',
-  notFound: 'We could not find this place. Check the ZIP. You can post it as it is; the desk will ask.',
+  notInLouisiana:
+    'This does not look to be in Louisiana. Check the ZIP. You can post it as it is; we’ll ask if we need to.',
+  notFound: 'We could not find this place. Check the ZIP. You can post it as it is; we’ll ask if we need to.',
 
   next: 'What happens next',
   steps: (days: number, hours: number): [string, string][] => [
@@ -139,7 +140,8 @@ export const posting = {
   sentBackWithout: 'No reason was given. Change what is needed and send it again.',
   sentBackFor: (reason: string) => `${reason} Change what is needed and send it again.`,
   backToReview: 'A change goes back to review',
-  backToReviewText: 'The job leaves the list until an administrator has read it again, and everyone who bid is told.',
+  backToReviewText:
+    'The job leaves the list until an administrator has read it again, and everyone who bid is notified.',
   inReview: 'The job is in review. Change it as often as you need to.',
   saveAndSend: 'Save and send again',
   save: 'Save changes',
@@ -168,7 +170,7 @@ export const posting = {
       : `${count} jobs wait on this phone. Whoever wrote them signs in, and they are sent.`,
   beingChanged: 'Not sent: it is being changed',
   beingChangedText: 'Go on with it, or send it as it was kept.',
-  refused: 'Not sent: something has to be mended',
+  refused: 'Not sent: something needs to be fixed',
   old: 'Not sent for a week',
   oldText: 'It may have been posted then: look whether it is in the list below before you send it.',
   differs: 'An earlier form of this was posted',

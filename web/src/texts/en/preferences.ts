@@ -14,11 +14,11 @@ const topics: Record<NoticeTopic, TopicText> = {
   jobs: { name: 'Jobs', what: 'Review, close of bidding, award, start and completion.' },
   new_work: {
     name: 'New work',
-    what: 'Jobs that fit where you work and what you search for. One mail an hour at most.',
+    what: 'Jobs that fit where you work and what you search for. At most one email an hour.',
   },
   messages: {
     name: 'Questions and messages',
-    what: 'What somebody asks, answers or writes to you. One mail for all that you have not read after five minutes.',
+    what: 'Questions, answers and messages to you. One email for everything you haven’t read after five minutes.',
   },
   calendar: {
     name: 'Appointments',
@@ -26,21 +26,21 @@ const topics: Record<NoticeTopic, TopicText> = {
   },
   money: { name: 'Money', what: 'Payments, refunds, payouts, disputes and the membership.' },
   verification: { name: 'Verification', what: 'Your application, your credentials and when they expire.' },
-  reviews: { name: 'Reviews', what: 'A review waits for yours, or can be read.' },
+  reviews: { name: 'Reviews', what: 'When to leave a review, and when you can read one.' },
   forum: {
     name: 'Forum',
-    what: 'Replies in threads you follow, and what becomes of your posts. One mail an hour at most.',
+    what: 'Replies in threads you follow, and what becomes of your posts. At most one email an hour.',
   },
   account: { name: 'Your account', what: 'Password, login and security.' },
   desk: { name: 'The desk', what: 'What waits for a decision.' },
 };
 
 export const preferences = {
-  title: 'What we tell you',
-  lead: 'Choose by topic how we reach you. Each switch is saved at once.',
+  title: 'Notification settings',
+  lead: 'Choose how we reach you about each topic. Changes save right away.',
   goToLogin: 'Go to Login',
   signInFirst: 'Log in first',
-  signInWhy: 'What we tell you is chosen by the person who is logged in.',
+  signInWhy: 'Log in to choose what we notify you about.',
   loading: 'Loading your preferences',
   failedTitle: 'This did not load',
   noAnswer: 'The server did not answer in time.',
@@ -49,14 +49,14 @@ export const preferences = {
   ways: { app: 'In the app', mail: 'Email', push: 'Push' },
   appNote: 'Off: it goes to your list as read, without a badge or pop-up.',
   lockNote:
-    'A lock: this cannot be switched off. We always tell you what touches your account, your papers or your money.',
+    'A lock means it can’t be turned off. We always notify you about your account, your documents and your money.',
   locked: 'always on',
   saved: 'Saved',
   notSaved: 'Not saved',
   putBack: (what: string) => `${what} is as it was before. Please try again.`,
   quiet: {
     title: 'Quiet hours',
-    lead: 'Collected mails and pushes wait until they are over. Times are Louisiana time.',
+    lead: 'Grouped emails and push notifications wait until quiet hours end. Times are Central Time.',
     use: 'Keep quiet hours',
     from: 'From',
     until: 'Until',
@@ -74,7 +74,7 @@ export const preferences = {
       'This browser takes no pushes. On an iPhone or iPad, add Live Oak to the home screen first and open it there.',
     denied:
       'Notifications of Live Oak are blocked in this browser. Allow them in the browser’s settings for this site, then load this page again.',
-    off: 'Off here. When it is on, this device tells you even when Live Oak is closed, as long as you stay logged in.',
+    off: 'Off in this browser. Turn it on to get notifications even when Live Oak is closed, as long as you stay logged in.',
     on: 'On here. It ends when you log out.',
     turnOn: 'Turn on in this browser',
     turningOn: 'Turning on…',
@@ -101,8 +101,8 @@ export const preferences = {
     failed: 'The test notice was not sent.',
   },
   ending: {
-    loading: 'Ending these mails…',
-    ended: (topic: string) => `No more mails about: ${topic}`,
+    loading: 'Unsubscribing…',
+    ended: (topic: string) => `You won’t get emails about: ${topic}`,
     endedLead: 'Done. Notices in the app stay as they are. Nothing else was changed.',
     undo: 'Undo',
     undoing: 'Undoing…',
@@ -111,8 +111,8 @@ export const preferences = {
     endAgain: 'End them after all',
     all: 'Notification settings',
     deadTitle: 'This link is not complete',
-    dead: 'Open the link in the mail once more, or log in and choose what we tell you.',
-    failedTitle: 'The mails were not ended',
+    dead: 'Open the link in the email again, or log in to change your notification settings.',
+    failedTitle: 'You’re not unsubscribed yet',
     retry: 'Try again',
   },
 };

@@ -20,7 +20,7 @@ export const profile = {
   },
   notVerifiedHow: {
     email:
-      'The email address is not confirmed yet. Open the link in our mail, or ask for a new one under Contact Details.',
+      'Your email address isn’t confirmed yet. Open the link in our email, or ask for a new one under Contact Details.',
     credentials: 'The credentials of this business are not checked yet.',
   },
   complete: {
@@ -35,7 +35,7 @@ export const profile = {
     username: 'Username',
     usernameHint: 'The username cannot be changed.',
     email: 'Email',
-    emailHint: 'Changed by a link that we mail to the new address.',
+    emailHint: 'To change it, open the link we email to the new address.',
     phone: 'Phone',
     phonePlaceholder: '(555) 123-4567',
     address: 'Address',
@@ -58,7 +58,7 @@ export const profile = {
     forum: 'The forum',
     forumText: 'Your discussions, your reviews of equipment, and the discussions you replied to.',
     toForum: 'See what you wrote',
-    notifications: 'What you are told',
+    notifications: 'Notification settings',
   },
   updated: 'Profile Updated',
   updatedText: 'Your changes are saved.',
@@ -82,13 +82,13 @@ export const profile = {
   email: {
     change: 'Change email address',
     title: 'Change your email address',
-    lead: 'We mail a link to the new address. Nothing changes until you open it and press the button. The old address is told, and can stop it.',
+    lead: 'We’ll email a link to the new address. Nothing changes until you open it and press the button. We’ll also email the old address, which can stop the change.',
     new: 'New email address',
     password: 'Your password',
     send: 'Send the link',
     sending: 'Sending...',
     cancel: 'Cancel',
-    sent: 'Check your mail',
+    sent: 'Check your email',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed',
     pendingNew: (email: string) => `Waiting for ${email} to be confirmed.`,
@@ -103,19 +103,19 @@ export const profile = {
     busy: 'Confirming...',
     done: 'Done',
     dead: 'This link does not work',
-    incomplete: 'This link is not complete. Open it from the mail again.',
+    incomplete: 'This link is not complete. Open it from the email again.',
     toProfile: 'Go to your profile',
   },
   stop: {
     title: 'Stop the change of your email address',
-    lead: 'Somebody who knows your password asked to change the address of your account. If it was not you, stop it here.',
+    lead: 'Someone who knows your password asked to change the address of your account. If it was not you, stop it here.',
     button: 'Stop the change',
     busy: 'Stopping...',
     toPassword: 'Choose a new password',
   },
   export: {
     title: 'Your data',
-    text: 'Everything we hold on you in one ZIP file: JSON for each kind, your files and papers, and a page that says what is what. You are told by mail that it was downloaded.',
+    text: 'Everything we have about you in one ZIP file: your data as JSON, your files and documents, and a page that explains them. We’ll email you when it’s downloaded.',
     button: 'Download your data',
   },
   close: {
@@ -135,7 +135,7 @@ export const profile = {
     open: 'Open',
     will: 'When you close it:',
     effects: {
-      out: 'You are logged out everywhere, and nobody can log in again.',
+      out: 'You’re logged out everywhere, and no one can log in again.',
       jobs: (count: number) => (count === 1 ? 'Your open job is cancelled.' : `Your ${count} open jobs are cancelled.`),
       bids: (count: number) => (count === 1 ? 'Your live bid is withdrawn.' : `Your ${count} live bids are withdrawn.`),
       appointments: (count: number) =>
@@ -144,7 +144,7 @@ export const profile = {
         `Your membership ends today, and what is left of it until ${until} is not paid back. To use it first, cancel it and close your account later.`,
       names: 'Your name, email, phone, address and pictures are deleted. Email and username are free again.',
       reviews: 'Reviews and messages stay under “Closed account”.',
-      money: 'Records and papers about money stay, without use for anything else.',
+      money: 'Payment records and receipts are kept, and used for nothing else.',
     },
     toMembership: 'Manage your membership',
     password: 'Your password',

@@ -39,7 +39,7 @@ export const questions = {
   answering: 'Sending...',
   answeredDone: 'Your answer is there for everyone who bids.',
   correct: 'Correct the answer',
-  correctHint: 'Once, while bidding is open. Everyone who bids is told that it changed.',
+  correctHint: 'Once, while bidding is open. We’ll let everyone who bid know that it changed.',
   keep: 'Keep it as it is',
   willHide: (what: string) =>
     `${what} will be hidden. Phone numbers, addresses, links and names stay hidden until a bid is paid for, so that all bids stand on equal ground.`,

@@ -24,11 +24,11 @@ export const reports = {
   note: 'In your words',
   noteOptional: 'In your words (optional)',
   noteNeeded: 'Say in a few words what is wrong',
-  hint: 'An administrator reads it and tells you what was decided. The writer does not learn who reported it.',
+  hint: 'An administrator reads it and lets you know what was decided. The writer won’t know who reported it.',
   send: 'Send the report',
   sending: 'Sending...',
   cancel: 'Cancel',
   done: 'Report Sent',
-  doneNext: 'An administrator looks at it and tells you what was decided.',
+  doneNext: 'An administrator will review it and let you know what was decided.',
   notSent: 'The report was not sent. Please try again.',
 };

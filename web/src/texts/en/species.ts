@@ -6,6 +6,10 @@ export const species = {
   search: 'Search by name, in English, Spanish or Latin',
   searchHint: 'Typos are fine: “magnoila” finds the magnolia.',
   letters: 'By first letter',
+  pages: 'Pages',
+  page: (page: number, pages: number) => `page ${page} of ${pages}`,
+  previousPage: 'Previous',
+  nextPage: 'Next',
   find: 'Search',
   show: 'Show',
   filters: {

@@ -30,7 +30,7 @@ export const storms = {
       : `It went out before we looked at it; we look at it afterwards. Bidding closes with ${bids} bids, or at the time below, whichever comes first.`,
   fastLaneBidder: (bids: number | null): string =>
     bids === null
-      ? 'A storm post: it went out before the desk had looked at it.'
+      ? 'A storm post: it was published before we reviewed it.'
       : `A storm post: bidding closes with ${bids} bids, or at that time, whichever comes first. Prices may not be driven up in a declared emergency (R.S. 29:732).`,
   noPhotoTitle: 'No photo at hand?',
   noPhoto:

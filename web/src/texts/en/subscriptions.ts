@@ -22,7 +22,7 @@ export const subscriptions = {
   membershipCancelled: 'Membership Cancelled',
   nothingMoreIsCharged: 'Nothing more is charged.',
   membershipResumed: 'Membership Resumed',
-  itRenewsByItselfAgain: 'It renews by itself again.',
+  itRenewsByItselfAgain: 'It will renew automatically again.',
   goToLogin: 'Go to Login',
   yourMembershipDidNotLoad: 'Your membership did not load',
   theServerDidNotAnswerIn: 'The server did not answer in time.',
@@ -71,7 +71,7 @@ export const subscriptions = {
   changedYourMind: 'Changed your mind?',
   theMembership: 'The membership',
   itGoesOnAsBeforeThe: (longDay: string | number) =>
-    `It goes on as before: the next charge is on ${longDay}, and we write to you 30 days before.`,
+    `It goes on as before: the next charge is on ${longDay}, and we’ll email you 30 days before.`,
   resuming: 'Resuming...',
   resumeMembership: 'Resume membership',
   priceRenewalAndHowToCancel: 'Price, renewal and how to cancel are all on one page, before you pay.',
@@ -81,7 +81,7 @@ export const subscriptions = {
   seeTheMembership: 'See the membership',
   subscribeAgain: 'Subscribe again',
   theRenewalThatIsOpenIs:
-    'The renewal that is open is not charged any more, and bidding closes at once. Bids that you have made stand.',
+    'The renewal that is open is not charged any more, and bidding closes at once. Bids you’ve already sent stay in.',
   youCanBidUntilTheEnd: (longDay: string | number) =>
     `You can bid until ${longDay}, the end of the year you paid for. Nothing more is charged, and no part of the year is paid back. Until then you can undo this here.`,
   keepMyMembership: 'Keep my membership',
@@ -95,7 +95,7 @@ export const subscriptions = {
   aTreeBusinessPays99A:
     'A tree business pays $99 a year, once we have checked its license and insurance. Only then may it bid.',
   nobodyPaysForYourAddressOr:
-    'Nobody pays for your address or phone number. A business sees them when its bid is selected and paid, not before.',
+    'Your address and phone number are never sold. A business sees them only after you choose and pay for its bid.',
   youPayForOneThingThe: 'You pay for one thing: the bid you choose. We hold the money until you confirm the work.',
   goToTheAdminDashboard: 'Go to the admin dashboard',
   postAJob: 'Post a Job',
@@ -132,7 +132,8 @@ export const subscriptions = {
   openingTheCheckout: 'Opening the checkout...',
   byGoingOnYouAgreeThat: 'By continuing, you agree that it renews every year for $99 until you cancel.',
   yourCardIsSaved: 'Your card is saved',
-  nothingWasChargedWeCharge99: 'Nothing was charged. We charge $99 when your business is approved, and tell you.',
+  nothingWasChargedWeCharge99:
+    'Nothing was charged. We charge $99 when your business is approved, and we’ll email you.',
   paymentSuccessful: 'Payment successful',
   waitingForPayment: 'Waiting for the card company',
   thankYouYourAnnualMembershipIs: 'Thank you. Your annual membership is paid.',
@@ -149,7 +150,7 @@ export const subscriptions = {
     `The last renewal could not be charged. You can bid until ${accessUntil}. Pay now to keep bidding.`,
   theLastRenewalCouldNotBe3:
     'The last renewal could not be charged, and bidding is closed until it is paid. Pay now to bid again.',
-  paidUntilItRenewsByItself: (longDay: string | number) => `Paid until ${longDay}. It renews by itself.`,
+  paidUntilItRenewsByItself: (longDay: string | number) => `Paid until ${longDay}. It renews automatically.`,
   youCanBidUntilThenIt: 'You can bid until then. It does not renew, unless you resume it.',
   yourBusinessIsApprovedButThe:
     'Your business is approved, but the charge did not go through. Pay with a card that works, then you can bid.',

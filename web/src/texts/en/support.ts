@@ -27,7 +27,7 @@ export const support = {
     startChat: 'Start a chat',
     leave: 'Leave a message',
     chatHow: 'You write on a page of your own and read our answers there; nothing is lost when you close it.',
-    unknown: 'We could not look up whether somebody is there now.',
+    unknown: 'We couldn’t check whether someone is there now.',
   },
   help: {
     title: 'Help topics',
@@ -79,7 +79,7 @@ export const support = {
   },
   request: {
     title: 'Your request',
-    lead: (date: string) => `Sent ${date}. Keep the address of this page: whoever has it can read this.`,
+    lead: (date: string) => `Sent ${date}. Keep the address of this page private: anyone who has it can read this.`,
     back: 'Support Center',
     status: { open: 'Waiting for us', answered: 'Answered', closed: 'Closed' },
     you: 'You',
@@ -94,7 +94,7 @@ export const support = {
     full: 'This request has as many messages as it can hold. Please make a new one.',
     another: 'Ask something else',
     missing: 'There is no such request',
-    missingText: 'Its address may be mistyped: use the link in our mail.',
+    missingText: 'Its address may be mistyped: use the link in our email.',
     notLoaded: 'The request did not load',
     loading: 'Loading the request',
     needed: 'Write something first',

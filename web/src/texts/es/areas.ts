@@ -117,7 +117,7 @@ export const areas: typeof en = {
   },
   business: {
     title: (place) => `¿Tiene un negocio de árboles en ${place}?`,
-    text: 'Mande sus papeles una vez. Cuando estén verificados, la membresía de $99 al año le abre todos los trabajos de las parroquias donde trabaja. Sin cobro por contacto.',
+    text: 'Mande sus documentos una vez. Cuando estén verificados, la membresía de $99 al año le abre todos los trabajos de las parroquias donde trabaja. Sin cobro por contacto.',
   },
   index: {
     title: 'Dónde trabajamos: las 64 parroquias (parishes)',

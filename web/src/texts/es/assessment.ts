@@ -28,6 +28,7 @@ export const assessment: typeof en = {
   },
   healths: { excellent: 'Excelente', good: 'Buena', fair: 'Regular', poor: 'Mala', critical: 'Crítica' },
   checklist: 'La lista',
+  checkedSigns: (checked, all) => `${checked} de ${all} marcadas`,
   checklistText: 'Marque lo que ve. Debajo de cada punto dice lo que puede significar.',
   areas: {
     roots: { title: 'Raíces', text: 'El suelo bajo la copa y el pie del tronco.' },

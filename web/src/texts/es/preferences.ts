@@ -31,7 +31,7 @@ const topics: (typeof en)['topics'] = {
 };
 
 export const preferences: typeof en = {
-  title: 'De qué le avisamos',
+  title: 'Ajustes de avisos',
   lead: 'Elija por tema cómo le avisamos. Cada interruptor se guarda al momento.',
   goToLogin: 'Ir a iniciar sesión',
   signInFirst: 'Primero inicie sesión',

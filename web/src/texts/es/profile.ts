@@ -60,7 +60,7 @@ export const profile: typeof en = {
     forum: 'El foro',
     forumText: 'Sus conversaciones, sus reseñas de equipo y las conversaciones en que respondió.',
     toForum: 'Ver lo que escribió',
-    notifications: 'De qué le avisamos',
+    notifications: 'Ajustes de avisos',
   },
   updated: 'Perfil actualizado',
   updatedText: 'Sus cambios están guardados.',

@@ -2,7 +2,7 @@
 import type { providerDashboard as en } from '../en/provider-dashboard.ts';
 
 const standing: (typeof en)['standing'] = {
-  moreNeeded: 'La mesa necesita algo más de usted',
+  moreNeeded: 'Necesitamos algo más de usted',
   askedFor: (items) => `Se pidió: ${items}.`,
   askedSomewhere: 'Su página de verificación dice qué se pide.',
   startsAgain: 'Las 24-48 horas vuelven a contar cuando usted responde.',
@@ -13,7 +13,7 @@ const standing: (typeof en)['standing'] = {
   stillMissing: (what) => `Todavía falta: ${what}.`,
   pending: 'Pendiente',
   notApproved: 'Su solicitud no fue aprobada',
-  deskWrote: (reason) => `La mesa escribió: “${reason}”`,
+  deskWrote: (reason) => `Live Oak escribió: “${reason}”`,
   nothingCharged: 'No se cobró nada.',
   applyAgain: 'Corríjalo y solicite otra vez: lo que entregó se conserva.',
   final: 'Esta decisión es definitiva; escríbanos si cree que es un error.',

@@ -24,7 +24,7 @@ export const refusals: Said = {
     'Tell us your name': 'Díganos su nombre',
     'Tell us what happened, in a few words at least': 'Cuéntenos qué pasó, al menos en pocas palabras',
     'Write something first': 'Escriba algo primero',
-    'Your request is with us. We answer within 24 hours, here and by mail.':
+    'Your request is with us. We answer within 24 hours, here and by email.':
       'Recibimos su consulta. Respondemos en menos de 24 horas, aquí y por correo.',
     'This request has 7 messages. Please make a new one, or call us.':
       'Esta consulta tiene 7 mensajes. Haga una nueva o llámenos.',
@@ -167,7 +167,7 @@ export const refusals: Said = {
     'An appointment stands in this time. Cancel or move the appointment first.':
       'Hay una cita en este horario. Primero cancele o mueva la cita.',
     // La puerta, los archivos.
-    'Your card is ready once your business is approved. We tell you here and by mail.':
+    'Your card is ready once your business is approved. We tell you here and by email.':
       'Su tarjeta estará lista cuando se apruebe su negocio. Le avisamos aquí y por correo.',
     'This report is closed already. Reload to see what was found.':
       'Esta denuncia ya está cerrada. Vuelva a cargar para ver qué se encontró.',

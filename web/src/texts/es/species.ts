@@ -7,6 +7,10 @@ export const species: typeof inEnglish = {
   search: 'Busque por nombre, en inglés, español o latín',
   searchHint: 'Se perdonan los errores al escribir: «magnoila» encuentra la magnolia.',
   letters: 'Por letra inicial',
+  pages: 'Páginas',
+  page: (page, pages) => `página ${page} de ${pages}`,
+  previousPage: 'Anterior',
+  nextPage: 'Siguiente',
   find: 'Buscar',
   show: 'Mostrar',
   filters: {

@@ -24,7 +24,7 @@ import { useDraft } from '../register/use-draft.ts';
 import { useRegistration } from '../register/use-registration.ts';
 import { useTestAccounts } from '../register/use-test-accounts.ts';
 import { BUSINESS_FIELDS, type RegisterForm, type RegisterValues } from '../register/values.ts';
-import { useNext, useQueryValue } from '../use-query-value.ts';
+import { useHydrated, useNext, useQueryValue } from '../use-query-value.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts } from '../texts.ts';
@@ -52,7 +52,7 @@ export default function RegisterPage() {
   const t = useTexts(accountsTexts);
   const userType = useQueryValue('type') === 'provider' ? 'provider' : 'client';
   return (
-    <div className="reg wrap" onMouseDown={keepFocus}>
+    <div className="reg wrap" data-kind-known={useHydrated() || undefined} onMouseDown={keepFocus}>
       <aside>
         <h1 tabIndex={-1}>{t.joinLiveOak}</h1>
         {userType === 'provider' ? <ProviderSteps /> : <ClientSteps />}

@@ -11,7 +11,11 @@ import { AreaMap } from './area-map.tsx';
 /** Towns that the first sentence names. */
 const NAMED = 3;
 
+/** Nothing of what there is none of. */
 function Count({ count, words, more }: { count: number; words: string; more?: string | undefined }) {
+  if (count === 0) {
+    return null;
+  }
   return (
     <div className="area-count">
       <dt>
@@ -22,6 +26,8 @@ function Count({ count, words, more }: { count: number; words: string; more?: st
     </div>
   );
 }
+
+const hasAnything = ({ openJobs, members, finishedJobs }: Area) => openJobs + members.total + finishedJobs > 0;
 
 /** Without an area: while its answer is under way, as high as with it. */
 export function AreaTop({ area, place, short }: { area: Area | undefined; place: string; short: string }) {
@@ -42,7 +48,7 @@ export function AreaTop({ area, place, short }: { area: Area | undefined; place:
             {t.work(place)}
           </ButtonLink>
         </div>
-        {area && (
+        {area && hasAnything(area) && (
           <section className="area-counts" aria-labelledby="area-now">
             <h2 id="area-now" className="title-3">
               {t.counts.title}

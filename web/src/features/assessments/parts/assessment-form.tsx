@@ -4,7 +4,7 @@ import { assessmentRoutes } from '@live-oak/contract/features/assessments/routes
 import { AssessmentQuestion } from '@live-oak/contract/features/assessments/schema.ts';
 import { AREAS, HEALTHS, ruleOf, SIGNS, TREE_AGES } from '@live-oak/contract/features/assessments/signs.ts';
 import { useState } from 'react';
-import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useKeptForm } from '../../../app/use-kept-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -157,14 +157,18 @@ function TreeFields({ form: { register, formState } }: { form: Form }) {
   );
 }
 
-function Checklist({ form: { register, formState } }: { form: Form }) {
+function Checklist({ form: { register, formState, control } }: { form: Form }) {
   const t = useTexts(assessmentTexts);
+  const checked = useWatch({ control, name: 'signs' }).length;
   return (
     <section className="assessment-part" aria-labelledby="checklist">
       <h2 id="checklist" className="title-2">
         {t.checklist}
       </h2>
       <p className="second">{t.checklistText}</p>
+      <p className="assessment-count small" role="status">
+        {t.checkedSigns(checked, SIGNS.length)}
+      </p>
       {formState.errors.signs?.message && <p className="field-error">{formState.errors.signs.message}</p>}
       <div className="assessment-areas">
         {AREAS.map((area) => (

@@ -27,7 +27,7 @@ export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | '
   const { client, provider } = contacts.data;
   return (
     <section className="contacts" aria-labelledby="contacts-title">
-      <h2 className="title-2" id="contacts-title">
+      <h2 className="contacts-kicker" id="contacts-title">
         {side === 'owner' ? t.business : t.client}
       </h2>
       {side === 'owner' ? (

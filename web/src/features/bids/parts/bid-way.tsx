@@ -3,6 +3,7 @@ import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { isMember } from '../../../app/menus.ts';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -76,12 +77,31 @@ export function BidWay({ kind }: { kind: Closed }) {
   }
   if (kind === 'blocked') {
     return (
-      <Notice tone="gold" title={t.cannot} actions={<ButtonLink to="/provider-dashboard">{t.seeWhy}</ButtonLink>}>
+      <Notice
+        tone="gold"
+        title={t.cannot}
+        actions={
+          <>
+            <ButtonLink to="/provider-dashboard">{t.seeWhy}</ButtonLink>
+            <SubscribeToBid />
+          </>
+        }
+      >
         {t.dashboard}
       </Notice>
     );
   }
   return <Notice>{t.closed}</Notice>;
+}
+
+/** For a business without a running membership, whatever else keeps it from bidding: the page says what it can do now. */
+export function SubscribeToBid() {
+  const { user } = useAuth();
+  const said = useSaid();
+  if (user?.userType !== 'provider' || isMember(user)) {
+    return null;
+  }
+  return <ButtonLink to="/subscribe">{said(splitGateText(MESSAGES.subscribeToBid).title)}</ButtonLink>;
 }
 
 /** An administrator reads the form as members see it, and decides at the desk. */

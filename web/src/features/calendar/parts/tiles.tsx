@@ -1,4 +1,4 @@
-// The week in four figures.
+// The week in four figures; a 0 is drawn quietly.
 import type { Week } from '../data.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { calendarTexts } from '../texts.ts';
@@ -17,7 +17,9 @@ export function Tiles({ week, openLabel }: { week: Week | undefined; openLabel: 
       {tiles.map(({ label, count, look }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd className={`calendar-${look}`}>{count ?? <span className="skeleton skeleton-big calendar-wait" />}</dd>
+          <dd className={count === 0 ? 'calendar-zero' : `calendar-${look}`}>
+            {count ?? <span className="skeleton skeleton-big calendar-wait" />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -85,7 +85,7 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
       <TextArea
         id={`${id}-note`}
         label="Why you decide so"
-        hint="Both sides read it on the page and by mail. It goes into the record."
+        hint="Both sides see it here and by email. It goes into the record."
         rows={5}
         maxLength={MOST_STATEMENT_LETTERS}
         value={note}

@@ -57,7 +57,7 @@ function Party({ who, party, name, to, isOpener, children }: PartyProps) {
       </Link>
       {children}
       <ContactWays email={party.email} phone={party.phone} />
-      {party.shut && <p className="small">They cannot log in to answer. The decision reaches them by mail.</p>}
+      {party.shut && <p className="small">They cannot log in to answer. We’ll email them the decision.</p>}
       <p className="small second">
         {earlier === 0
           ? 'No dispute before this one'

@@ -2,6 +2,7 @@
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
 import { ApiError } from '../../../wire/api-error.ts';
 import { TypedBid } from '../../bids/parts/typed-bid.tsx';
 import { useAwardCheckout } from '../../awards/data.ts';
@@ -32,6 +33,7 @@ export default function JobPage() {
   const { user, isLoading } = useAuth();
   // A notice may lead to the page that is open already: each arrival asks again.
   const { key } = useLocation();
+  useHeldAnchor();
   if (isLoading) {
     return <JobLoading />;
   }

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { SubscribeToBid } from '../../bids/parts/bid-way.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
 import './job-head.css';
@@ -68,7 +69,10 @@ export function ApprovalGate({ text = MESSAGES.approvalRequired }: { text?: stri
             {t.goToYourVerification}
           </ButtonLink>
         ) : (
-          <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
+          <>
+            <ButtonLink to="/provider-dashboard">{t.goToYourDashboard}</ButtonLink>
+            <SubscribeToBid />
+          </>
         )
       }
     >

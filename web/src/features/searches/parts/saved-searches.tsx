@@ -8,11 +8,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../wire/api-error.ts';
 import { addressOfSaved } from '../../jobs/parts/filters.ts';
 import { findingTexts } from '../../jobs/texts.ts';
-import { useChangeSearch, useRemoveSearch, type useSearches } from '../data.ts';
+import { useChangeSearch, useRemoveSearch, useSaveSearch, type useSearches } from '../data.ts';
 import { SearchWords } from './search-words.tsx';
 
 interface SavedSearchesProps {
@@ -22,6 +23,8 @@ interface SavedSearchesProps {
 
 export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
   const t = useTexts(findingTexts);
+  // What was deleted last, for as long as the drawer is open.
+  const [removed, setRemoved] = useState<SavedSearch>();
   return (
     <Dialog open side title={t.savedSearches} onClose={onClose}>
       {searches.isPending && <SkeletonRows rows={3} />}
@@ -34,11 +37,12 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
           {messageOf(searches.error, t.noAnswer)}
         </FailedState>
       )}
-      {searches.data?.length === 0 && <EmptyState title={t.noSearches}>{t.noSearchesText}</EmptyState>}
+      {removed && <Removed search={removed} onBack={() => setRemoved(undefined)} />}
+      {searches.data?.length === 0 && !removed && <EmptyState title={t.noSearches}>{t.noSearchesText}</EmptyState>}
       {searches.data && searches.data.length > 0 && (
         <ul className="searches">
           {searches.data.map((search) => (
-            <SearchRow key={search.id} search={search} onOpen={onClose} />
+            <SearchRow key={search.id} search={search} onOpen={onClose} onRemoved={() => setRemoved(search)} />
           ))}
         </ul>
       )}
@@ -47,7 +51,39 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
   );
 }
 
-function SearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () => void }) {
+/** Deleting needs no question where it can be taken back: the search is saved again as it was. */
+function Removed({ search, onBack }: { search: SavedSearch; onBack: () => void }) {
+  const t = useTexts(findingTexts);
+  const said = useSaid();
+  const toasts = useNotifications();
+  const save = useSaveSearch();
+  const undo = () =>
+    save.mutate(
+      { name: search.name, query: search.query, notify: search.notify },
+      { onSuccess: onBack, onError: (error) => toasts.error(t.notSaved, said(messageOf(error, t.notSavedText))) },
+    );
+  return (
+    <Notice
+      title={t.removed}
+      live
+      actions={
+        <Button busy={save.isPending} busyLabel={t.saving} onClick={undo}>
+          {t.undo}
+        </Button>
+      }
+    >
+      {search.name}
+    </Notice>
+  );
+}
+
+interface SearchRowProps {
+  search: SavedSearch;
+  onOpen: () => void;
+  onRemoved: () => void;
+}
+
+function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
   const t = useTexts(findingTexts);
   const said = useSaid();
   const toasts = useNotifications();
@@ -93,7 +129,8 @@ function SearchRow({ search, onOpen }: { search: SavedSearch; onOpen: () => void
           aria-label={t.removeOf(search.name)}
           busy={remove.isPending}
           onClick={() =>
-            remove.mutate(search.id, { onSuccess: () => toasts.success(t.removed, search.name), onError: failed })
+            // The row is gone by the time of the answer, and its own callbacks with it.
+            void remove.mutateAsync(search.id).then(onRemoved, failed)
           }
         >
           {t.remove}

@@ -20,6 +20,9 @@ import './species.css';
 
 export const meta = metaOf();
 
+/** Trees on a page of the list: all 171 are a walk of forty screens on a phone. */
+const PER_PAGE = 30;
+
 const FITS: Record<SpeciesFilter, (tree: SpeciesLine) => boolean> = {
   all: () => true,
   care: ({ wind }) => wind !== null,
@@ -52,14 +55,24 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
   const filter = filterIn(search);
   // What is typed filters at once; the address follows with the button, so that a search can be passed on.
   const [typed, setTyped] = useState(search.get('q') ?? '');
-  const shown = findSpecies(species.filter(FITS[filter]), typed);
-  const wayTo = (one: SpeciesFilter) => {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const found = findSpecies(species.filter(FITS[filter]), typed);
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
+  // What is typed since the address was made begins at its first page.
+  const asked = typed.trim() === (search.get('q') ?? '').trim() ? Number(search.get('page') ?? 1) : 1;
+  const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
+  const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+  const wayTo = (one: SpeciesFilter, to = 1) => {
     const next = new URLSearchParams(typed.trim() === '' ? {} : { q: typed.trim() });
     if (one !== 'all') {
       next.set('show', one);
     }
+    if (to > 1) {
+      next.set('page', String(to));
+    }
     return `/tools/species?${next}`;
   };
+  const isSearched = typed.trim() !== '';
   return (
     <>
       <Form method="get" role="search" className="species-search" preventScrollReset>
@@ -90,9 +103,10 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
         ))}
       </nav>
       <p role="status" className="second">
-        {t.count(shown.length, species.length)}
+        {t.count(found.length, species.length)}
+        {pages > 1 && ` · ${t.page(page, pages)}`}
       </p>
-      {shown.length === 0 ? (
+      {found.length === 0 ? (
         <EmptyState
           title={typed.trim() === '' ? t.noneAny : t.none(typed.trim())}
           action={
@@ -104,29 +118,66 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
           {t.noneNext}
         </EmptyState>
       ) : (
-        <List trees={shown} isSearched={typed.trim() !== ''} />
+        <>
+          {!isSearched && pages > 1 && <Letters trees={found} wayTo={(to) => wayTo(filter, to)} />}
+          <List trees={shown} isSearched={isSearched} chosen={chosen} onChoose={setChosen} />
+          {pages > 1 && (
+            <nav className="row species-pages" aria-label={t.pages}>
+              {page > 1 && (
+                <Link className="btn btn-secondary" to={wayTo(filter, page - 1)} rel="prev">
+                  {t.previousPage}
+                </Link>
+              )}
+              <span className="small second">{t.page(page, pages)}</span>
+              {page < pages && (
+                <Link className="btn btn-secondary" to={wayTo(filter, page + 1)} rel="next">
+                  {t.nextPage}
+                </Link>
+              )}
+            </nav>
+          )}
+        </>
       )}
     </>
   );
 }
 
+/** Each letter leads to the page on which it begins. */
+function Letters({ trees, wayTo }: { trees: readonly SpeciesLine[]; wayTo: (page: number) => string }) {
+  const t = useTexts(speciesTexts);
+  const firsts = new Map(trees.map(({ name }, index) => [name.charAt(0), index] as const).toReversed());
+  return (
+    <nav className="species-letters" aria-label={t.letters}>
+      {[...firsts].toReversed().map(([letter, index]) => (
+        <Link key={letter} to={`${wayTo(Math.floor(index / PER_PAGE) + 1)}#letter-${letter}`}>
+          {letter}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+interface ListProps {
+  trees: readonly SpeciesLine[];
+  isSearched: boolean;
+  /** The slugs of trees that are ticked, on any page. */
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+}
+
 /** A form without a script: ticks become `?tree=…&tree=…` of the comparison. */
-function List({ trees, isSearched }: { trees: readonly SpeciesLine[]; isSearched: boolean }) {
+function List({ trees, isSearched, chosen, onChoose }: ListProps) {
   const t = useTexts(speciesTexts);
   // What was searched comes best first; the rest by its letter.
   const groups = isSearched ? new Map([['', trees]]) : Map.groupBy(trees, ({ name }) => name.charAt(0));
-  const letters = [...groups.keys()];
+  const elsewhere = chosen.filter((slug) => trees.every((tree) => tree.slug !== slug));
+  const choose = (slug: string, isChosen: boolean) =>
+    onChoose(isChosen ? [...chosen, slug] : chosen.filter((one) => one !== slug));
   return (
     <Form method="get" action="/tools/species/compare">
-      {letters.length > 1 && (
-        <nav className="species-letters" aria-label={t.letters}>
-          {letters.map((letter) => (
-            <a key={letter} href={`#letter-${letter}`}>
-              {letter}
-            </a>
-          ))}
-        </nav>
-      )}
+      {elsewhere.map((slug) => (
+        <input key={slug} type="hidden" name="tree" value={slug} data-chosen />
+      ))}
       {[...groups].map(([letter, some]) => (
         <section key={letter} className="species-group" aria-label={letter === '' ? t.title : letter}>
           {letter !== '' && (
@@ -136,7 +187,12 @@ function List({ trees, isSearched }: { trees: readonly SpeciesLine[]; isSearched
           )}
           <ul className="species-list">
             {some.map((tree) => (
-              <Tree key={tree.slug} tree={tree} />
+              <Tree
+                key={tree.slug}
+                tree={tree}
+                isChosen={chosen.includes(tree.slug)}
+                onChoose={(isChosen) => choose(tree.slug, isChosen)}
+              />
             ))}
           </ul>
         </section>
@@ -151,7 +207,13 @@ function List({ trees, isSearched }: { trees: readonly SpeciesLine[]; isSearched
   );
 }
 
-function Tree({ tree }: { tree: SpeciesLine }) {
+interface TreeProps {
+  tree: SpeciesLine;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function Tree({ tree, isChosen, onChoose }: TreeProps) {
   const t = useTexts(speciesTexts);
   const { language } = useLanguage();
   const inSpanish = language === 'es' ? tree.spanishName : null;
@@ -171,7 +233,14 @@ function Tree({ tree }: { tree: SpeciesLine }) {
       </div>
       <TreeMarks tree={tree} />
       <label className="species-tick">
-        <input type="checkbox" name="tree" value={tree.slug} aria-label={t.compareThis(tree.name)} />
+        <input
+          type="checkbox"
+          name="tree"
+          value={tree.slug}
+          aria-label={t.compareThis(tree.name)}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
         <span aria-hidden="true">{t.compare}</span>
       </label>
     </li>

@@ -1,10 +1,12 @@
 // /admin/support/:id: a request for help, who wrote it, and the desk's answer.
 import { STATUS_LABELS, TOPIC_LABELS, type DeskTicket } from '@live-oak/contract/features/support/schema.ts';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { ConfirmDialog } from '../../admin/parts/confirm-dialog.tsx';
 import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { useAnswerRequest, useCloseRequest, useDeskRequest } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
@@ -44,6 +46,8 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
   const { id, name, email, userId, role, language, status, topic, createdAt } = ticket;
   const answer = useAnswerRequest(id, () => undefined);
   const close = useCloseRequest(id);
+  const [isClosing, setClosing] = useState(false);
+  const stopClosing = () => setClosing(false);
   const texts = ticket.messages.map(({ from, author, ...text }) => ({
     ...text,
     own: from === 'desk',
@@ -53,13 +57,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
     <>
       <PageTitle
         title={name}
-        actions={
-          status !== 'closed' && (
-            <Button busy={close.isPending} busyLabel="Closing..." onClick={() => close.mutate()}>
-              Close the request
-            </Button>
-          )
-        }
+        actions={status !== 'closed' && <Button onClick={() => setClosing(true)}>Close the request</Button>}
       >
         {userId !== null && (
           <>
@@ -73,6 +71,18 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
       <p>
         <Badge tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</Badge>
       </p>
+      {isClosing && (
+        <ConfirmDialog
+          title="Close this request?"
+          about={`${name}: ${TOPIC_LABELS[topic]}`}
+          what="It leaves the list of open requests. If they write again on their request page, it opens again."
+          action="Close the request"
+          busy={close.isPending}
+          busyLabel="Closing..."
+          onConfirm={() => close.mutate(undefined, { onSettled: stopClosing })}
+          onClose={stopClosing}
+        />
+      )}
       <TicketTexts label="What was written" texts={texts} />
       <WriteText
         name={`desk.${id}`}

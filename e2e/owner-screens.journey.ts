@@ -1,0 +1,111 @@
+// Small promises of an owner's and a visitor's screens that only a browser can measure.
+import { expect, startAs, test, unique } from './people.ts';
+
+const PHONE = { width: 360, height: 780 };
+
+test('who registers a business never sees the form of an owner', async ({ person }) => {
+  const { page } = person;
+  let release: () => void = () => undefined;
+  const isSlow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/react-*.js', async (route) => {
+    await isSlow;
+    await route.continue();
+  });
+  await page.goto('/register?type=provider');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Property Owner', { exact: true })).toBeHidden();
+  release();
+  await expect(page.getByRole('textbox', { name: 'Business name' })).toBeVisible();
+  await expect(page.getByText('Property Owner', { exact: true })).toBeVisible();
+});
+
+test('the guide shows thirty trees at a time, and what is chosen on one page is compared from another', async ({
+  person,
+}) => {
+  const { page } = person;
+  await page.setViewportSize(PHONE);
+  await page.goto('/tools/species');
+  const trees = page.getByRole('checkbox', { name: /^Compare / });
+  await expect(trees).toHaveCount(30);
+  await trees.first().check();
+  await page.getByRole('link', { name: 'W', exact: true }).click();
+  await expect(page).toHaveURL(/page=\d#letter-W$/);
+  await expect(page.getByRole('heading', { name: 'W', exact: true })).toBeInViewport();
+  await trees.last().check();
+  await page.getByRole('button', { name: 'Compare the chosen trees' }).click();
+  await expect(page).toHaveURL(/compare\?tree=[a-z-]+&tree=[a-z-]+$/);
+});
+
+test('a hint of the checklist begins below its words, whether they take one row or two', async ({ person }) => {
+  const { page } = person;
+  await page.setViewportSize(PHONE);
+  await page.goto('/tools/assessment');
+  const gaps = await page.locator('.assessment-area .check').evaluateAll((all) =>
+    all.map((one) => {
+      const [words, hint] = [one.querySelector('label span'), one.querySelector('.field-hint')];
+      return (hint?.getBoundingClientRect().top ?? 0) - (words?.getBoundingClientRect().bottom ?? 0);
+    }),
+  );
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+  await page.getByRole('checkbox', { name: 'Lightning struck it' }).check();
+  await expect(page.getByText(/^1 of \d+ checked$/)).toBeVisible();
+});
+
+test('the notifications open in the corner, off the title; a page is found by its name in the menu', async ({
+  person,
+}) => {
+  const { page } = person;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await startAs(person, 'owner', '/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  const box = await page.getByRole('dialog', { name: 'Notifications' }).boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(PHONE);
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('searchbox', { name: 'Find a page' }).fill('calc');
+  await expect(menu.getByRole('status').getByRole('link')).toHaveText(['Cost Calculator']);
+  await person.look('drawer-find', { dark: true });
+  await menu.getByRole('status').getByRole('link').click();
+  await expect(page).toHaveURL('/tools/calculator');
+});
+
+test('a deleted search comes back by one press', async ({ person }) => {
+  const { page } = person;
+  const name = unique('Stumps near me ');
+  await startAs(person, 'member', '/jobs');
+  const saved = await person.call('POST', '/api/saved-searches', { name, query: { serviceType: 'stump_grinding' } });
+  expect(saved.status()).toBe(201);
+  await page.reload();
+  await page.getByRole('button', { name: /^Saved searches/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Saved searches' });
+  await drawer.getByRole('button', { name: `Delete the search ${name}` }).click();
+  await expect(drawer.getByRole('heading', { name })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Undo' }).click();
+  await expect(drawer.getByRole('heading', { name })).toBeVisible();
+  await drawer.getByRole('button', { name: `Delete the search ${name}` }).click();
+});
+
+test('a support request is closed only after a question', async ({ person }) => {
+  const { page } = person;
+  await startAs(person, 'admin', '/admin/support');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Close the request' }).click();
+  const sure = page.getByRole('dialog', { name: 'Close this request?' });
+  await person.look('desk-support-close', { dark: true });
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Close the request' })).toBeVisible();
+});
+
+test('a business without a membership reads on each closed job how to join', async ({ person }) => {
+  const { page } = person;
+  await startAs(person, 'waiting', '/jobs');
+  await expect(page.getByRole('heading', { name: 'Approval Required' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Subscribe to Bid' }).click();
+  await expect(page).toHaveURL('/subscribe');
+  await expect(page.getByText('Save your card now')).toBeVisible();
+});

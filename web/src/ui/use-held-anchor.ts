@@ -1,0 +1,34 @@
+// The place that an address names, on a page whose parts load one after another.
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** After this long the page has settled, or its reader has begun to read. */
+const HOLD_MS = 5000;
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Keeps `#place` at the top of the window while what is above it loads: until the reader moves, at most HOLD_MS. */
+export function useHeldAnchor(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash === '') {
+      return undefined;
+    }
+    const id = hash.slice(1);
+    const hold = () => document.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const watch = new ResizeObserver(hold);
+    watch.observe(document.body);
+    const over = new AbortController();
+    const stop = () => {
+      watch.disconnect();
+      over.abort();
+    };
+    const timer = setTimeout(stop, HOLD_MS);
+    for (const move of MOVES) {
+      addEventListener(move, stop, { passive: true, signal: over.signal });
+    }
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [hash, key]);
+}
