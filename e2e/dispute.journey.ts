@@ -106,4 +106,12 @@ test('an owner disputes work, the business answers, and the desk divides the pay
   await winner.page.reload();
   await expect(panel).toContainText('$500.00 is released to you. The job is completed.');
   await expect(panel).toContainText('Both stumps were agreed; one is done.');
+
+  // A notice leads to a place far down the page; it is still there once all above it has loaded.
+  await owner.page.goto(`/jobs/${id}#reviews`);
+  await expect(owner.page.getByRole('group', { name: 'Your rating' })).toBeInViewport();
+  await expect(owner.page.getByText('Tree work agreement').first()).toBeAttached();
+  await expect
+    .poll(async () => Math.abs((await owner.page.locator('#reviews').boundingBox())?.y ?? 999))
+    .toBeLessThan(120);
 });

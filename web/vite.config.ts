@@ -39,6 +39,7 @@ export default defineConfig({
     ssr: {
       resolve: { noExternal: true },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: { rolldownOptions: { output: { assetFileNames } } },
     },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, shell] }, assetFileNames } } } },
   },

@@ -45,35 +45,37 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
             {found.length > 0 ? <MenuLinks links={found} /> : <p>{t.noPageFound(typed.trim())}</p>}
           </div>
         )}
-        <MenuLinks links={first} />
-        {user && (
-          <section>
-            <h3>{t.account}</h3>
-            <ul>
-              <li>
-                <NavLink to="/profile" end>
-                  {t.links.profile}
-                </NavLink>
-              </li>
-              <li>
-                <NavLink to="/security" end>
-                  {t.security}
-                </NavLink>
-              </li>
-              <li>
-                <NavLink to="/support" end>
-                  {t.links.support}
-                </NavLink>
-              </li>
-            </ul>
-          </section>
-        )}
-        {menus.map((menu) => (
-          <section key={menu.name}>
-            <h3>{t.links[menu.name]}</h3>
-            <MenuLinks links={menu.links} />
-          </section>
-        ))}
+        <div hidden={found !== undefined}>
+          <MenuLinks links={first} />
+          {user && (
+            <section>
+              <h3>{t.account}</h3>
+              <ul>
+                <li>
+                  <NavLink to="/profile" end>
+                    {t.links.profile}
+                  </NavLink>
+                </li>
+                <li>
+                  <NavLink to="/security" end>
+                    {t.security}
+                  </NavLink>
+                </li>
+                <li>
+                  <NavLink to="/support" end>
+                    {t.links.support}
+                  </NavLink>
+                </li>
+              </ul>
+            </section>
+          )}
+          {menus.map((menu) => (
+            <section key={menu.name}>
+              <h3>{t.links[menu.name]}</h3>
+              <MenuLinks links={menu.links} />
+            </section>
+          ))}
+        </div>
         {user ? (
           <Button
             block

@@ -53,7 +53,16 @@ test('a page is found in the menu by a part of its words, without accents, each 
   expect(found('nothing of the kind')).toEqual([]);
 });
 
-test('the footer is one line where people administer or write messages', () => {
-  const paths = ['/admin/dashboard', '/messages', '/messages/7', '/admin/login', '/', '/jobs', '/administration'];
-  expect(paths.map(frameOf)).toEqual(['small', 'small', 'small', 'full', 'full', 'full', 'full']);
+test('the footer is one line where people administer, write messages or pay', () => {
+  const paths = [
+    '/sandbox/checkout/cs_1',
+    '/admin/dashboard',
+    '/messages',
+    '/messages/7',
+    '/admin/login',
+    '/',
+    '/jobs',
+    '/administration',
+  ];
+  expect(paths.map(frameOf)).toEqual(['small', 'small', 'small', 'small', 'full', 'full', 'full', 'full']);
 });

@@ -121,9 +121,9 @@ export function linksNamed(
   return [...new Map(found.map((link) => [link.to, link])).values()];
 }
 
-/** Where people administer or write messages the footer is one line: they need the room, and look for nothing in it. */
+/** Where people administer, write messages or pay the footer is one line: they need the room, and look for nothing in it. */
 export function frameOf(pathname: string): 'small' | 'full' {
-  return /^\/(admin\/(?!login\b)|messages\b)/.test(pathname) ? 'small' : 'full';
+  return /^\/(admin\/(?!login\b)|messages\b|sandbox\/checkout\b)/.test(pathname) ? 'small' : 'full';
 }
 
 /** The ways in, for visitors; the drawer shows them all. */
