@@ -72,11 +72,11 @@ function newsTo(where: { running: Running }): Take {
 const SENT_AGAIN = 40;
 const SENT_AGAIN_EACH_MS = 500;
 
-/** A gateway sends an event again for days; here for longer than any fault lasts. */
+/** A gateway sends an event that was not accepted again for days; here for longer than any fault lasts. */
 function insisting(take: Take): Take {
   return async (raw, signature) => {
     let status = 0;
-    for (let tries = 0; tries < SENT_AGAIN && (status < 200 || status >= 500); tries += 1) {
+    for (let tries = 0; tries < SENT_AGAIN && (status < 200 || status >= 300); tries += 1) {
       await sleep(tries === 0 ? 0 : SENT_AGAIN_EACH_MS);
       status = await take(raw, signature).catch(() => 0);
     }

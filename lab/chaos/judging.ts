@@ -63,9 +63,15 @@ function doubledMoney({ stripe }: House): string[] {
   return repeated('transfer', transfers);
 }
 
+/** Events that the gateway gave up sending: without them a payment is lost by the drill, not by the product. */
+const givenUp = ({ stripe }: House): string[] =>
+  stripe.world.events
+    .filter(({ delivered }) => !delivered)
+    .map(({ event: { id, type } }) => `the drill's gateway gave up sending ${type} ${id}`);
+
 /** Everything acknowledged against what is there. */
 export async function judge(house: House, record: Record): Promise<Judged> {
   const lost = await lossesOf(house.cast, record);
   const doubled = [...(await doubledJobs(house.cast)), ...(await rows(house, DOUBLED)), ...doubledMoney(house)];
-  return { lost, doubled };
+  return { lost: [...lost, ...givenUp(house)], doubled };
 }

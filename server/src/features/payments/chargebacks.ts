@@ -98,7 +98,8 @@ export async function takeChargeback(
   const after = closes ? status : before.status;
   await tx
     .update(chargebacks)
-    .set({ isWithdrawn: await isWithdrawn(tx, gatewayDispute) })
+    // The bank's first news may come before the payment's own.
+    .set({ isWithdrawn: await isWithdrawn(tx, gatewayDispute), jobId: before.jobId ?? jobId })
     .where(row);
   if (closes && status === 'lost') {
     await (jobId === null
@@ -135,7 +136,11 @@ const isWithdrawn = async (tx: Tx, gatewayDispute: string): Promise<boolean> =>
  * Refunds of a payment that did not reach the payer, whose bank then took the payment: the payer has the money, and it is not sent
  * again. What is with us bears what the bank took: member → platform:chargebacks.
  */
-export async function coverRefunds({ tx, now }: Work, chargeId: string): Promise<void> {
+export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, chargeId: string): Promise<void> {
+  // Serialized by payment: of a loss and a refund that comes back at the same time, the second one sees the first.
+  await tx.execute(
+    sql`select id from ledger_transactions where charge_id = ${chargeId} and kind = 'charge' order by id for update`,
+  );
   const of = and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
   const waiting = await tx.select().from(failedRefunds).where(of).orderBy(asc(failedRefunds.id)).for('update');
   let left = await uncoveredCents(tx, chargeId);
@@ -157,8 +162,38 @@ export async function coverRefunds({ tx, now }: Work, chargeId: string): Promise
   }
 }
 
+/** Announces a refund that came back, unless what a bank took of the payment covers it: then nobody is owed it. */
+export async function tellCameBack(
+  { tx, emit }: Work,
+  { gatewayRefund, chargeId, amountCents }: { gatewayRefund: string; chargeId: string; amountCents: number },
+): Promise<void> {
+  const isOwed = and(eq(failedRefunds.gatewayRefund, gatewayRefund), isNull(failedRefunds.retriedAt));
+  const [owed] = await tx.select({ id: failedRefunds.id }).from(failedRefunds).where(isOwed);
+  if (owed) {
+    await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents } });
+  }
+}
+
+/**
+ * What banks took for good of a payment before its own event arrived: the award, paid a moment ago, loses it as it would have later.
+ * The job is locked.
+ */
+export async function takeEarlierLosses(
+  work: Work,
+  reactions: ChargebackReactions,
+  { jobId, chargeId }: { jobId: number; chargeId: string },
+): Promise<void> {
+  const isLost = and(eq(chargebacks.chargeId, chargeId), eq(chargebacks.status, 'lost'));
+  const earlier = await work.tx.select().from(chargebacks).where(isLost).orderBy(asc(chargebacks.id));
+  for (const { gatewayDispute, amountCents } of earlier) {
+    await reactions.lost(work, { jobId, chargeId, gatewayDispute, amountCents });
+  }
+  await work.tx.update(chargebacks).set({ jobId }).where(eq(chargebacks.chargeId, chargeId));
+}
+
 /** A refund came back: the money is the payer's, and stays with us until an administrator has it sent again (gateway → member). */
-export async function takeFailedRefund({ tx, now, emit }: Work, fact: RefundFailedFact): Promise<void> {
+export async function takeFailedRefund(work: Work, fact: RefundFailedFact): Promise<void> {
+  const { tx, now } = work;
   const { refundId, chargeId, amountCents, reason } = fact;
   const { jobId, userId } = await paymentOf(tx, chargeId);
   if (userId === null) {
@@ -179,6 +214,7 @@ export async function takeFailedRefund({ tx, now, emit }: Work, fact: RefundFail
     await tx.insert(failedRefunds).values(values);
     // Marks this refund as reported, whatever the gateway reports next about this payment's refunds.
     await settleRefunds(tx, chargeId, 0, now);
-    await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents } });
+    await coverRefunds(work, chargeId);
+    await tellCameBack(work, values);
   }
 }

@@ -1,7 +1,7 @@
 // What later features do on gateway events. Passed in, since payments imports none of them.
 import type { Services, Work } from '../../services.ts';
 import { awardPaid, paidInVain } from './bookings.ts';
-import { takeChargeback, takeFailedRefund, type ChargebackReactions } from './chargebacks.ts';
+import { takeChargeback, takeEarlierLosses, takeFailedRefund, type ChargebackReactions } from './chargebacks.ts';
 import type { GatewayFact } from './gateway-facts.ts';
 import type { GatewayMembership } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
@@ -92,7 +92,11 @@ export function idIn(metadata: Record<string, string>, name: string): number {
 }
 
 /** Books an award's payment and moves the award in one transaction; money that came too late goes back in full. */
-async function awardCheckoutDone(work: Work, awards: AwardPayments, fact: FactOf<'checkoutDone'>): Promise<void> {
+async function awardCheckoutDone(
+  work: Work,
+  { awards, chargebacks }: Pick<GatewayReactions, 'awards' | 'chargebacks'>,
+  fact: FactOf<'checkoutDone'>,
+): Promise<void> {
   const { checkoutId, chargeId, amountCents } = fact;
   if (chargeId === null) {
     throw new Error(`Checkout ${checkoutId} was paid without a payment`);
@@ -106,6 +110,7 @@ async function awardCheckoutDone(work: Work, awards: AwardPayments, fact: FactOf
   const cause = `award:${awardId}:${chargeId}`;
   if (taken) {
     await awardPaid(work.tx, { jobId, clientUserId, amountCents, cause, chargeId });
+    await takeEarlierLosses(work, chargebacks, { jobId, chargeId });
     return;
   }
   if (await paidInVain(work.tx, { userId: clientUserId, jobId, amountCents, cause, chargeId })) {
@@ -147,7 +152,9 @@ export async function act(
 ): Promise<void> {
   switch (fact.kind) {
     case 'checkoutDone':
-      return fact.purpose === 'award' ? awardCheckoutDone(work, awards, fact) : memberships.checkoutDone(work, fact);
+      return fact.purpose === 'award'
+        ? awardCheckoutDone(work, { awards, chargebacks }, fact)
+        : memberships.checkoutDone(work, fact);
     case 'checkoutExpired':
       if (fact.purpose === 'award') {
         const { checkoutId, metadata } = fact;

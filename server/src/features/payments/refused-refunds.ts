@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { runCommand } from '../../events/command.ts';
 import type { Services, Work } from '../../services.ts';
 import { eachDue } from '../../timers.ts';
-import { coverRefunds, paymentOf } from './chargebacks.ts';
+import { coverRefunds, paymentOf, tellCameBack } from './chargebacks.ts';
 import { account, book } from './ledger.ts';
 import { failedRefunds, gatewayTasks } from './tables.ts';
 
@@ -18,7 +18,7 @@ const isRefused = and(
 
 /** Takes one refused refund back, once: gateway → member. What a bank gave the payer meanwhile is not owed to them again. */
 async function takeRefusal(work: Work, taskId: number): Promise<void> {
-  const { tx, now, emit } = work;
+  const { tx, now } = work;
   const [task] = await tx
     .select()
     .from(gatewayTasks)
@@ -49,7 +49,7 @@ async function takeRefusal(work: Work, taskId: number): Promise<void> {
     .values({ gatewayRefund: task.key, chargeId, userId, jobId, amountCents, reason, failedAt: now });
   await tx.update(gatewayTasks).set({ settledAt: now }).where(eq(gatewayTasks.id, taskId));
   await coverRefunds(work, chargeId);
-  await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents } });
+  await tellCameBack(work, { gatewayRefund: task.key, chargeId, amountCents });
 }
 
 /** Timer: reverses refused refunds that are not reversed yet. Safe in several processes at once. */
