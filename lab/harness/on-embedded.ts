@@ -47,7 +47,7 @@ const OF_FEATURES = [
   'payouts/earnings',
   'places/places',
   'profile/profile',
-  'providers/moves',
+  'providers/vetting',
   'receipts/receipts',
   'record/record',
   'registration/register',
