@@ -76,7 +76,9 @@ async function signIn(url: string, { userId }: Member): Promise<Record<string, s
   }
 }
 
-function listOf(name: string, { providerId }: Member, asked: Record<string, string>): List {
+/** A list as the screens ask for it: cards. */
+function listOf(name: string, { providerId }: Member, filters: Record<string, string>): List {
+  const asked = { ...filters, view: 'card' };
   const query = JobQuery.parse(asked);
   const path = `/api/jobs/protected?${new URLSearchParams(asked).toString()}`;
   return { name, path, statement: listStatement({ as: 'bidder', providerId }, query) };

@@ -138,6 +138,17 @@ it('lets each of the demonstration people in with one click', async () => {
   }
 });
 
+it('lists every job as a card of less than 600 bytes, whoever looks', async () => {
+  for (const { key, role } of DEMO_PEOPLE) {
+    const { headers } = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key } });
+    const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
+    const path = role === 'provider' ? '/api/dashboard/recent-jobs' : '/api/jobs';
+    const answer = await app.http.inject({ url: `${path}?view=card&limit=100`, headers: { cookie } });
+    const cards = answer.json<unknown[]>();
+    expect(Math.max(0, ...cards.map((card) => Buffer.byteLength(JSON.stringify(card))))).toBeLessThan(600);
+  }
+});
+
 it('happened before it was made, in the order of its numbers', async () => {
   for (const table of [
     'users',

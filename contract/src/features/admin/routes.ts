@@ -1,7 +1,7 @@
 // Routes of the administrator screens.
 import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
-import { Job } from '../jobs/schema.ts';
+import { JobList } from '../jobs/card.ts';
 import { JobQuery } from '../jobs/query.ts';
 import { AdminStats, JobWithBids, RecentJobsQuery } from './schema.ts';
 
@@ -22,7 +22,7 @@ export const adminRoutes = {
     summary: 'The newest jobs, by words and status.',
     query: RecentJobsQuery,
     paged: true,
-    replies: { 200: z.array(Job) },
+    replies: { 200: JobList },
   }),
   jobsWithBids: defineRoute({
     id: 'admin.jobsWithBids',
@@ -30,7 +30,7 @@ export const adminRoutes = {
     path: '/api/admin/jobs-with-bids',
     who: 'admin',
     summary: 'All jobs with their bids and bidders; a look at sealed bids is recorded for the seal.',
-    query: JobQuery,
+    query: z.omit(JobQuery, { view: true }),
     paged: true,
     replies: { 200: z.array(JobWithBids) },
   }),

@@ -7,7 +7,7 @@ import { via } from '../../via.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
 import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
-import { JobQuery } from '../jobs/query.ts';
+import { JobQuery, viewField } from '../jobs/query.ts';
 
 /** Test accounts and their jobs are left out of every figure; `testAccounts` says how many there are. */
 export const AdminStats = z.strictObject({
@@ -40,7 +40,12 @@ const jobStatus = z.optional(
 );
 
 /** `search` looks in title, description, location and the owner's name, at the start of words and inside them. */
-export const RecentJobsQuery = z.object({ ...pagingFields, search: z.optional(words), status: jobStatus });
+export const RecentJobsQuery = z.object({
+  ...pagingFields,
+  ...viewField,
+  search: z.optional(words),
+  status: jobStatus,
+});
 
 export const JobWithBids = z.strictObject({ ...Job.shape, bids: z.array(SealedBid) });
 export type JobWithBids = z.infer<typeof JobWithBids>;

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { pagingFields } from '../../paging.ts';
 import { defineRoute } from '../../route.ts';
 import { Bid } from '../bids/schema.ts';
+import { JobList } from '../jobs/card.ts';
+import { viewField } from '../jobs/query.ts';
 import { Job } from '../jobs/schema.ts';
 import { DashboardStats } from './schema.ts';
 
@@ -24,8 +26,9 @@ export const dashboardRoutes = {
     who: 'member',
     summary:
       "A client's newest jobs; for a provider the newest jobs they bid on; for an administrator the newest of all.",
-    ...paged,
-    replies: { 200: z.array(Job) },
+    query: z.object({ ...pagingFields, ...viewField }),
+    paged: true,
+    replies: { 200: JobList },
   }),
   work: defineRoute({
     id: 'dashboard.work',

@@ -31,9 +31,16 @@ const serviceFilter = via(
 /** `fits`: what fits the work area first; `match`: jobs with the words in their title first. Each then newest first. */
 export const JOB_SORTS = ['newest', 'oldest', 'closing', 'fits', 'match'] as const;
 
+/**
+ * What a list of jobs answers: whole jobs, or with `view=card` what a list shows of each. `review` adds the beginning of the description for
+ * an administrator who decides on them.
+ */
+export const viewField = { view: z.optional(z.enum(['card', 'review'], { error: 'view is card or review' })) };
+
 /** Filters of every job list. `status` takes values of both axes. */
 export const JobQuery = z.object({
   ...pagingFields,
+  ...viewField,
   q: z.optional(words),
   status: z.optional(listOf([...APPROVAL_STATUSES, ...JOB_STATUSES], 'No such status')),
   serviceType: z.optional(serviceFilter),
@@ -62,5 +69,5 @@ export const JobQuery = z.object({
 });
 export type JobQuery = z.output<typeof JobQuery>;
 /** The same of what has no pages, such as the map. */
-export const JobFilters = z.omit(JobQuery, { limit: true, cursor: true });
+export const JobFilters = z.omit(JobQuery, { limit: true, cursor: true, view: true });
 export type JobFilters = z.output<typeof JobFilters>;

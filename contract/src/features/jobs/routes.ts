@@ -1,12 +1,12 @@
 // Routes of jobs: post, find, change, and the administrator's decisions.
-import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, IdParams, Job, RejectJob } from './schema.ts';
+import { JobList } from './card.ts';
 import { JobMap } from './map.ts';
 import { JobFilters, JobQuery } from './query.ts';
 
-const jobList = { query: JobQuery, paged: true, replies: { 200: z.array(Job) } } as const;
+const jobList = { query: JobQuery, paged: true, replies: { 200: JobList } } as const;
 
 export const jobRoutes = {
   create: defineRoute({
@@ -26,7 +26,8 @@ export const jobRoutes = {
     method: 'GET',
     path: '/api/jobs',
     who: 'member',
-    summary: "A client's own jobs, a verified provider's eligible open jobs, all jobs for an administrator.",
+    summary:
+      "A client's own jobs, a verified provider's eligible open jobs, all jobs for an administrator; with `view` what a list shows of each.",
     ...jobList,
   }),
   protectedList: defineRoute({

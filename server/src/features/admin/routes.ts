@@ -9,7 +9,7 @@ import { presentBidForDesk } from '../bids/present.ts';
 import { recordLook } from '../../record/record.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
-import { listJobs } from '../jobs/queries.ts';
+import { listJobs, listJobsOrCards } from '../jobs/queries.ts';
 import { reviewFactsOf } from '../reviews/facts.ts';
 import { deskHandlers } from './desk-routes.ts';
 import { exportHandlers } from './exports/routes.ts';
@@ -20,9 +20,15 @@ const stats = handle(adminRoutes.stats, async ({ services }) => ({ status: 200, 
 
 /** The newest jobs by words and status. Three statuses are of the approval, 'completed' of the work. */
 const recentJobs = handle(adminRoutes.recentJobs, async ({ query, viewer, services, request }) => {
-  const { limit, cursor, search, status } = query;
-  const filter = { limit, cursor, q: search, status: status === undefined || status === 'all' ? undefined : [status] };
-  const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, filter, request.url);
+  const { limit, cursor, view, search, status } = query;
+  const filter = {
+    limit,
+    cursor,
+    view,
+    q: search,
+    status: status === undefined || status === 'all' ? undefined : [status],
+  };
+  const { jobs, headers } = await listJobsOrCards(services, viewer, { as: 'admin' }, filter, request.url);
   return { status: 200, body: jobs, headers };
 });
 

@@ -8,7 +8,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import type { Services } from '../../services.ts';
 import { presentOwnBid } from '../bids/present.ts';
 import { listBids } from '../bids/queries.ts';
-import { recentJobs } from '../jobs/queries.ts';
+import { listJobs, listJobsOrCards } from '../jobs/queries.ts';
 import type { Scope } from '../jobs/sql.ts';
 import { lastMonthEnd, profileCompletion, statsOf } from './figures.ts';
 import { historyOf } from './history.ts';
@@ -75,14 +75,14 @@ function recentScope(viewer: Viewer): Scope {
 
 /** The newest own jobs, the newest jobs bid on, or the newest of all, by role. */
 const recent = handle(dashboardRoutes.recentJobs, async ({ viewer, query, services, request }) => {
-  const { jobs, headers } = await recentJobs(services, viewer, recentScope(viewer), query, request.url);
+  const { jobs, headers } = await listJobsOrCards(services, viewer, recentScope(viewer), query, request.url);
   return { status: 200, body: jobs, headers };
 });
 
 /** What this business has to do or waits for: its won jobs until they are confirmed. Also while it may not bid. */
 const work = handle(dashboardRoutes.work, async ({ viewer, services, request }) => {
   const scope: Scope = { as: 'winner', providerId: providerIdOf(viewer) };
-  const { jobs } = await recentJobs(services, viewer, scope, { limit: MAX_LIMIT }, request.url);
+  const { jobs } = await listJobs(services, viewer, scope, { limit: MAX_LIMIT }, request.url);
   return { status: 200, body: { jobs } };
 });
 

@@ -1,4 +1,4 @@
-// The columns of a job that each kind of viewer reads.
+// The columns of a job that each kind of viewer reads: of a whole job, and of a card in a list.
 import { SHUT_SIDE } from '../payments/frozen.ts';
 import type { Scope } from './conditions.ts';
 import type { Values } from './statement.ts';
@@ -36,21 +36,46 @@ const AWARD_JOIN = `left join awards a on a.job_id = j.id and a.status in ('awai
 
 const BID_COUNT = `(select count(*)::int from bids b where b.job_id = j.id and b.status in ('pending', 'accepted', 'rejected')) as bid_count`;
 
+const CARD = `j.id, j.client_id, j.title, j.location, j.city, j.zip, j.parish_fips, j.lat, j.lon, j.service_code, j.urgency, j.budget_cents,
+  j.show_budget, j.tree_height_feet, j.standing, j.wires, j.approval_status, j.status, j.submitted_at, j.bidding_closes_at,
+  j.work_done_at, j.created_at, j.storm_id, j.reviewed_at, c.first_name || ' ' || c.last_name as client_name,
+  (select u.thumb_key from job_photos p join uploads u on u.id = p.upload_id where p.job_id = j.id and p.kind = 'asked'
+    order by p.position limit 1) as thumb_key`;
+
+/** How many characters of a description a card has: what its three lines show. */
+export const EXCERPT = 240;
+
+const MY_CARD = 'm.id as my_id, m.amount_cents as my_amount_cents, m.status as my_status';
+
+const NO_AWARD = 'null::int as award_id, null::json as dispute';
+
+/** What is read: one job, a list of whole jobs, of cards, or of cards with the beginning of their description. */
+export type View = 'one' | 'job' | 'card' | 'review';
+
+const reviewedBy = (side: 'client' | 'provider') =>
+  `exists (select 1 from reviews r where r.job_id = j.id and r.side = '${side}') as reviewed`;
+
 /** Columns and joins by viewer: a bidder's list is the busiest call, so it reads only what a bidder may see. */
-export function shape(scope: Scope, values: Values, whole: boolean): { columns: string; joins: string } {
+export function shape(scope: Scope, values: Values, view: View): { columns: string; joins: string } {
   const client = 'join users c on c.id = j.client_id';
+  const isCard = view === 'card' || view === 'review';
+  const base = isCard ? CARD : BASE;
   if (scope.as === 'bidder' || scope.as === 'ownBidder' || scope.as === 'winner') {
     const provider = values.add(scope.providerId);
-    const live = whole || scope.as !== 'bidder' ? '' : `and b.status in ('pending', 'accepted', 'frozen')`;
+    const isOpen = scope.as === 'bidder' && view !== 'one';
+    const live = isOpen ? `and b.status in ('pending', 'accepted', 'frozen')` : '';
     const mine = `left join lateral (select * from bids b where b.job_id = j.id and b.provider_id = ${provider} ${live} order by b.id desc limit 1) m on true`;
-    const isLean = scope.as === 'bidder' && !whole;
+    const award = isOpen ? NO_AWARD : `${AWARD}, ${DISPUTE}`;
+    const whole = isOpen ? 'null::json as visit, false as reviewed' : `${VISIT}, ${reviewedBy('provider')}`;
     return {
-      columns: `${BASE}, ${MINE}, null::int as bid_count, ${isLean ? 'null::int as award_id, null::json as dispute, null::json as visit, false as reviewed' : `${AWARD}, ${DISPUTE}, ${VISIT}, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'provider') as reviewed`}`,
-      joins: `${client} ${mine} ${isLean ? '' : AWARD_JOIN}`,
+      columns: [base, isCard ? MY_CARD : MINE, 'null::int as bid_count', award, ...(isCard ? [] : [whole])].join(', '),
+      joins: `${client} ${mine} ${isOpen ? '' : AWARD_JOIN}`,
     };
   }
+  const excerpt = view === 'review' && scope.as === 'admin' ? `left(j.description, ${EXCERPT + 1})` : 'null::text';
+  const rest = isCard ? `${excerpt} as excerpt` : `${VISIT}, ${reviewedBy('client')}`;
   return {
-    columns: `${BASE}, ${AWARD}, ${DISPUTE}, ${VISIT}, ${BID_COUNT}, null::int as my_id, exists (select 1 from reviews r where r.job_id = j.id and r.side = 'client') as reviewed`,
+    columns: [base, AWARD, DISPUTE, BID_COUNT, 'null::int as my_id', rest].join(', '),
     joins: `${client} ${AWARD_JOIN}`,
   };
 }

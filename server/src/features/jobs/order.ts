@@ -56,7 +56,7 @@ export function placeOf({ sort, cursor }: JobQuery, parting: Parting | undefined
 
 /** The cursor's key of a row. */
 export function keyOf(
-  row: JobRow,
+  row: Pick<JobRow, 'id' | 'bidding_closes_at' | 'part'>,
   { sort }: JobQuery,
   { parting, close }: { parting: Parting | undefined; close: boolean },
 ): CursorKey {

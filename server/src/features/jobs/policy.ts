@@ -1,18 +1,25 @@
 // Permissions on jobs, as pure functions of the row and the viewer. Answers carry the result in `can`.
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { JobAbilities } from '@live-oak/contract/features/jobs/schema.ts';
 import { APPROVAL_MOVES, JOB_MOVES, mayMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { bidBlock, mayTakeWork } from '../providers/policy.ts';
 import { bidClosure } from './bid-policy.ts';
-import type { JobRow } from './row.ts';
+import type { CardRow, JobRow } from './row.ts';
 
 export type Part = 'owner' | 'admin' | 'winner' | 'bidder';
 
-const isPaid = (job: JobRow) =>
+/** What every reading of a job has, whole or as a card. */
+type ReadJob = Pick<JobRow, keyof JobRow & keyof CardRow>;
+
+const isPaid = (job: Pick<JobRow, 'award_id' | 'award_status'>) =>
   job.award_id !== null && (job.award_status === 'paid' || job.award_status === 'released');
 
 /** What the viewer is to this job. A winner is one whose chosen bid is paid; before that they are a bidder like the others. */
-export function partOf(job: JobRow, viewer: Viewer): Part {
+export function partOf(
+  job: Pick<JobRow, 'client_id' | 'award_id' | 'award_status' | 'award_provider_id'>,
+  viewer: Viewer,
+): Part {
   if (viewer.userType === 'admin') {
     return 'admin';
   }
@@ -23,7 +30,7 @@ export function partOf(job: JobRow, viewer: Viewer): Part {
 }
 
 /** Approved and not closed; whether it still takes bids at this moment, bidClosure() says. */
-const isInBidding = (job: JobRow) => job.approval_status === 'approved' && job.status === 'open';
+const isInBidding = (job: ReadJob) => job.approval_status === 'approved' && job.status === 'open';
 
 /** The job's row as the rules of bidding read it. */
 export const biddingState = ({ status, approval_status, bidding_closes_at }: JobRow) => ({
@@ -87,13 +94,15 @@ const mayDispute = (job: JobRow) => mayMove(JOB_MOVES.dispute, job.status) && jo
 export const isHeldBack = (job: Pick<JobRow, 'award_paused' | 'award_with_bank'>) =>
   job.award_paused || job.award_with_bank;
 
+const mayChoose = ({ status }: ReadJob) => status === 'bidding_closed' || status === 'awaiting_payment';
+
 function ownerAbilities(job: JobRow): Partial<JobAbilities> {
   return {
     edit: job.status === 'open',
     resubmit: job.status === 'open' && mayMove(APPROVAL_MOVES.resubmit, job.approval_status),
     cancel: mayMove(JOB_MOVES.cancel, job.status),
     seeBids: isUnsealed(job),
-    award: job.status === 'bidding_closed' || job.status === 'awaiting_payment',
+    award: mayChoose(job),
     seeContacts: isPaid(job),
     // Refused as well when it is asked for: nothing is released to a business that is suspended, or while a bank decides.
     confirm: mayMove(JOB_MOVES.confirm, job.status) && !isHeldBack(job),
@@ -102,7 +111,7 @@ function ownerAbilities(job: JobRow): Partial<JobAbilities> {
   };
 }
 
-function adminAbilities(job: JobRow): Partial<JobAbilities> {
+function adminAbilities(job: ReadJob): Partial<JobAbilities> {
   const waits = job.approval_status === 'pending' && job.status === 'open';
   // Out by the fast lane: looked at afterwards, and taken down until a bid is chosen.
   const isUnseen = job.storm_id !== null && job.reviewed_at === null && job.approval_status === 'approved';
@@ -143,4 +152,13 @@ export function abilitiesOf(job: JobRow, viewer: Viewer, now: Date): JobAbilitie
         bid: bidClosure(biddingState(job), now) === null && bidBlock(viewer.provider, now) === null,
       };
   }
+}
+
+/** What a list offers for a job; only what is allowed is named. */
+export function cardAbilities(job: CardRow, part: Part): JobCard['can'] {
+  const { approve, reject, closeBidding, reopenBidding, extendBidding } =
+    part === 'admin' ? adminAbilities(job) : NOTHING;
+  const award = part === 'owner' && mayChoose(job);
+  const can = { award, approve, reject, closeBidding, reopenBidding, extendBidding };
+  return Object.fromEntries(Object.entries(can).filter(([, isAllowed]) => isAllowed));
 }

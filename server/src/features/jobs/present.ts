@@ -16,10 +16,7 @@ import { addressOf } from '../files/present.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
 import { bidAbilities } from './bid-policy.ts';
 import { abilitiesOf, biddingState, isHeldBack, partOf, type Part } from './policy.ts';
-import type { JobRow } from './row.ts';
-
-/** What a job's card is made of, besides the part that the viewer has in it: nothing of who that is (written.ts keeps cards by this). */
-type CardRow = Omit<JobRow, 'distance' | 'part' | `my_${string}`>;
+import type { CardRow, JobRow } from './row.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -121,24 +118,24 @@ interface Texts {
   masked: boolean;
 }
 
-function maskTexts(row: CardRow): Texts {
+function maskTexts(row: JobRow): Texts {
   const secrets = ownerSecrets(row.client_name, row.location);
   const [title, description] = [maskContacts(row.title, secrets), maskContacts(row.description, secrets)];
   return { title: title.text, description: description.text, masked: title.masked || description.masked };
 }
 
 /** What was masked lately, by job, with what it was made from: every bidder reads the same newest jobs. */
-const masked = new Map<number, { from: CardRow; texts: Texts }>();
+const masked = new Map<number, { from: JobRow; texts: Texts }>();
 const MOST_MASKED = 2000;
 
-const isSameText = (a: CardRow, b: CardRow) =>
+const isSameText = (a: JobRow, b: JobRow) =>
   a.title === b.title &&
   a.description === b.description &&
   a.client_name === b.client_name &&
   a.location === b.location;
 
 /** Title and description as others may read them before payment. */
-function maskedTexts(row: CardRow): Texts {
+function maskedTexts(row: JobRow): Texts {
   const known = masked.get(row.id);
   if (known && isSameText(known.from, row)) {
     return known.texts;
@@ -151,10 +148,10 @@ function maskedTexts(row: CardRow): Texts {
   return texts;
 }
 
-const openTexts = ({ title, description }: CardRow) => ({ title, description, masked: false });
+const openTexts = ({ title, description }: JobRow) => ({ title, description, masked: false });
 
 /** A job's pictures; those of the finished work for both sides and administrators. */
-function presentPictures({ pictures }: CardRow, isInside: boolean): Pick<Job, 'photos' | 'pictures'> {
+function presentPictures({ pictures }: JobRow, isInside: boolean): Pick<Job, 'photos' | 'pictures'> {
   const shown = (pictures ?? []).filter(({ kind }) => isInside || kind === 'asked');
   return {
     photos: shown.filter(({ kind }) => kind === 'asked').map(({ key }) => addressOf(key)),
@@ -169,15 +166,13 @@ function presentPictures({ pictures }: CardRow, isInside: boolean): Pick<Job, 'p
   };
 }
 
-function presentFit(row: JobRow, { provider }: Viewer): Job['fit'] {
+export function presentFit(row: Parameters<typeof fitOf>[0], { provider }: Viewer): Job['fit'] {
   const area = provider && workPlaceOf(provider);
   return area ? fitOf(row, area) : null;
 }
 
-/** The fields of a job that are the same for everybody with the same part in it; then those that are one viewer's own. */
-type OwnFields = 'visit' | 'myBid' | 'award' | 'dispute' | 'distanceMiles' | 'fit' | 'fastLane' | 'can';
-
-export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
+export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
+  const part = partOf(row, viewer);
   const isInside = part !== 'bidder';
   const area = areaOf(row);
   const isOwnerOrDesk = part === 'owner' || part === 'admin';
@@ -231,35 +226,9 @@ export function presentCard(row: CardRow, part: Part): Omit<Job, OwnFields> {
     startedAt: iso(row.started_at),
     workDoneAt: iso(row.work_done_at),
     completedAt: iso(row.completed_at),
-    reviewDueAt: isOwnerOrDesk ? reviewDueAt(row) : null,
-    paymentDueAt:
-      isOwnerOrDesk && row.award_id !== null && row.status === 'awaiting_payment'
-        ? row.award_due_at.toISOString()
-        : null,
-    autoReleaseAt:
-      isInside && row.status === 'work_done' && row.work_done_at !== null && !isHeldBack(row)
-        ? new Date(row.work_done_at.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString()
-        : null,
+    ...dueTimes(row, part),
     workNote: isInside ? row.work_note : null,
     bidCount: isOwnerOrDesk ? (row.bid_count ?? 0) : null,
-  };
-}
-
-/** The end of the promised review: a day after it came in, an hour for an emergency. */
-function reviewDueAt({
-  approval_status,
-  status,
-  submitted_at,
-  urgency,
-}: Pick<JobRow, 'approval_status' | 'status' | 'submitted_at' | 'urgency'>): string | null {
-  return approval_status === 'pending' && status === 'open'
-    ? dueAt(submitted_at.toISOString(), reviewMinutes(urgency))
-    : null;
-}
-
-export function presentOwn(row: JobRow, part: Part, viewer: Viewer, now: Date): Pick<Job, OwnFields> {
-  const isInside = part !== 'bidder';
-  return {
     myBid: presentMine(row, now),
     award: isInside ? presentAward(row, part === 'owner') : null,
     dispute: isInside || row.dispute?.provider_id === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
@@ -274,7 +243,33 @@ export function presentOwn(row: JobRow, part: Part, viewer: Viewer, now: Date): 
   };
 }
 
-export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
-  const part = partOf(row, viewer);
-  return { ...presentCard(row, part), ...presentOwn(row, part, viewer, now) };
+/** Until when the next step is due, for those whom it concerns. */
+export function dueTimes(
+  row: CardRow | JobRow,
+  part: Part,
+): Pick<Job, 'reviewDueAt' | 'paymentDueAt' | 'autoReleaseAt'> {
+  const isOwnerOrDesk = part === 'owner' || part === 'admin';
+  return {
+    reviewDueAt: isOwnerOrDesk ? reviewDueAt(row) : null,
+    paymentDueAt:
+      isOwnerOrDesk && row.award_id !== null && row.status === 'awaiting_payment'
+        ? row.award_due_at.toISOString()
+        : null,
+    autoReleaseAt:
+      part !== 'bidder' && row.status === 'work_done' && row.work_done_at !== null && !isHeldBack(row)
+        ? new Date(row.work_done_at.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString()
+        : null,
+  };
+}
+
+/** The end of the promised review: a day after it came in, an hour for an emergency. */
+function reviewDueAt({
+  approval_status,
+  status,
+  submitted_at,
+  urgency,
+}: Pick<JobRow, 'approval_status' | 'status' | 'submitted_at' | 'urgency'>): string | null {
+  return approval_status === 'pending' && status === 'open'
+    ? dueAt(submitted_at.toISOString(), reviewMinutes(urgency))
+    : null;
 }

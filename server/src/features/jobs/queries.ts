@@ -1,8 +1,8 @@
 // Queries of jobs, limited to what the viewer may see.
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
 import type { Db } from '../../db/open.ts';
 import { notFound } from '../../errors.ts';
 import { page } from '../../http/paging.ts';
@@ -14,10 +14,10 @@ import { readMap } from './map.ts';
 import { keyOf } from './order.ts';
 import { maySee, partOf } from './policy.ts';
 import { standingRefusal } from '../providers/policy.ts';
+import { presentCard } from './card.ts';
 import { presentJob } from './present.ts';
-import type { JobRow } from './row.ts';
+import type { CardRow, JobRow } from './row.ts';
 import { readJobs, readJobsIn } from './read.ts';
-import { writeJob } from './written.ts';
 import { oneStatement, readingOf, readList, type Reading, type Scope } from './sql.ts';
 
 const NO_PROVIDER = 0;
@@ -48,8 +48,8 @@ interface Listed<Jobs> {
   headers: Record<string, string>;
 }
 
-interface Found {
-  rows: JobRow[];
+interface Found<Row> {
+  rows: Row[];
   reading: Reading;
   /** The words that were searched instead of those that no job has. */
   closeTo?: string[];
@@ -59,11 +59,11 @@ interface Found {
  * A page of a list, and one row more. Where a bidder's words are found nowhere and some of them are unknown, the list of the words that
  * they are closest to; its cursors say so, so that its pages follow one another.
  */
-async function findJobs(db: Db, scope: Scope, query: JobQuery): Promise<Found> {
+async function findJobs<Row extends JobRow | CardRow>(db: Db, scope: Scope, query: JobQuery): Promise<Found<Row>> {
   const typed = query.q?.trim();
   const rare = scope.as === 'bidder' && typed ? await isRare(db, typed) : false;
   const reading: Reading = { ...readingOf(scope, query), rare };
-  const rows = reading.place.close ? [] : await readList(db, scope, query, reading);
+  const rows = reading.place.close ? [] : await readList<Row>(db, scope, query, reading);
   const mayBeClose = scope.as === 'bidder' && typed && rows.length === 0 && (reading.place.close || !query.cursor);
   const close = mayBeClose ? await closeSearch(db, typed) : undefined;
   if (!close) {
@@ -72,7 +72,7 @@ async function findJobs(db: Db, scope: Scope, query: JobQuery): Promise<Found> {
   const { tsquery, words } = close;
   // The words that were typed are rare; those that were meant need not be.
   const instead: Reading = { ...reading, words: { tsquery }, rare: false, place: { ...reading.place, close: true } };
-  const found = await readList(db, scope, query, instead);
+  const found = await readList<Row>(db, scope, query, instead);
   return found.length > 0 ? { rows: found, reading: instead, closeTo: words } : { rows, reading };
 }
 
@@ -80,8 +80,13 @@ async function findJobs(db: Db, scope: Scope, query: JobQuery): Promise<Found> {
  * One page of jobs with the Link header of the next, and with Close-Match where other words were searched than were typed.
  * `url` is the request's own.
  */
-async function readPage(db: Db, scope: Scope, query: JobQuery, url: string): Promise<Listed<JobRow[]>> {
-  const { rows, reading, closeTo } = await findJobs(db, scope, query);
+async function readPage<Row extends JobRow | CardRow>(
+  db: Db,
+  scope: Scope,
+  query: JobQuery,
+  url: string,
+): Promise<Listed<Row[]>> {
+  const { rows, reading, closeTo } = await findJobs<Row>(db, scope, query);
   const { parting, place } = reading;
   const shown = page(rows, query.limit, url, (row) => keyOf(row, query, { parting, close: place.close }));
   const told: Record<string, string> = closeTo ? { 'close-match': closeTo.join(' ') } : {};
@@ -98,22 +103,24 @@ export async function listJobs(
   query: JobQuery,
   url: string,
 ): Promise<Listed<Job[]>> {
-  const { jobs, headers } = await readPage(db, scope, query, url);
+  const { jobs, headers } = await readPage<JobRow>(db, scope, { ...query, view: undefined }, url);
   const now = clock();
   return { jobs: jobs.map((row) => presentJob(row, viewer, now)), headers };
 }
 
-/** The same page as its JSON: the open jobs are the busiest list. */
-export async function writeJobs(
-  { db, clock }: Reads,
+/** The same page of cards, where the query asks for them. */
+export async function listJobsOrCards(
+  services: Reads,
   viewer: Viewer,
   scope: Scope,
   query: JobQuery,
   url: string,
-): Promise<Listed<string>> {
-  const { jobs, headers } = await readPage(db, scope, query, url);
-  const now = clock();
-  return { jobs: `[${jobs.map((row) => writeJob(row, viewer, now)).join(',')}]`, headers };
+): Promise<Listed<Job[] | JobCard[]>> {
+  if (query.view === undefined) {
+    return listJobs(services, viewer, scope, query, url);
+  }
+  const { jobs, headers } = await readPage<CardRow>(services.db, scope, query, url);
+  return { jobs: jobs.map((row) => presentCard(row, viewer)), headers };
 }
 
 /** The open jobs that match a bidder's filters, as counted points; words that no job has are put right as in the list. */
@@ -123,17 +130,6 @@ export async function mapJobs({ db }: Pick<Services, 'db'>, viewer: Viewer, quer
   const exact = await readMap(db, scope, query, typed ? { typed } : undefined);
   const close = typed && exact.points.length === 0 ? await closeSearch(db, typed) : undefined;
   return close ? readMap(db, scope, query, { tsquery: close.tsquery }) : exact;
-}
-
-/** The newest jobs of a scope, without filters. */
-export async function recentJobs(
-  services: Pick<Services, 'db' | 'clock'>,
-  viewer: Viewer,
-  scope: Scope,
-  { limit, cursor }: Page,
-  url: string,
-): Promise<Listed<Job[]>> {
-  return listJobs(services, viewer, scope, { limit, cursor }, url);
 }
 
 /** How a person reads a single job. */

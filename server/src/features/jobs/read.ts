@@ -4,8 +4,9 @@ import type { Db, Tx } from '../../db/open.ts';
 import type { JobRow } from './row.ts';
 import type { Statement } from './statement.ts';
 
-export async function readJobs(db: Db, { name, text, values }: Statement): Promise<JobRow[]> {
-  return db.prepared<JobRow>(name, text, values);
+/** `Row`: of the columns that the statement was built with. */
+export async function readJobs<Row = JobRow>(db: Db, { name, text, values }: Statement): Promise<Row[]> {
+  return db.prepared<Row>(name, text, values);
 }
 
 const INSTANTS = [

@@ -3,7 +3,7 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { command, handle } from '../../http/bind.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
-import { bidderScope, listJobs, mapJobs, ownScope, viewJob, viewJobIn, writeJobs } from './queries.ts';
+import { bidderScope, listJobsOrCards, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const create = command(jobRoutes.create, async ({ body, viewer, work, request }) => {
@@ -12,13 +12,13 @@ const create = command(jobRoutes.create, async ({ body, viewer, work, request })
 });
 
 const list = handle(jobRoutes.list, async ({ query, viewer, services, request }) => {
-  const { jobs, headers } = await listJobs(services, viewer, ownScope(viewer), query, request.url);
+  const { jobs, headers } = await listJobsOrCards(services, viewer, ownScope(viewer), query, request.url);
   return { status: 200, body: jobs, headers };
 });
 
 const protectedList = handle(jobRoutes.protectedList, async ({ query, viewer, services, request }) => {
-  const { jobs, headers } = await writeJobs(services, viewer, bidderScope(viewer), query, request.url);
-  return { status: 200, json: jobs, headers };
+  const { jobs, headers } = await listJobsOrCards(services, viewer, bidderScope(viewer), query, request.url);
+  return { status: 200, body: jobs, headers };
 });
 
 const map = handle(jobRoutes.map, async ({ query, viewer, services }) => ({

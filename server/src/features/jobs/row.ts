@@ -95,3 +95,51 @@ export interface JobRow {
   /** Its section in a divided list (order.ts). */
   part?: 1 | 2;
 }
+
+/** A row of a list of cards: what a card shows or is redacted by. */
+export type CardRow = Pick<
+  JobRow,
+  | 'id'
+  | 'client_id'
+  | 'title'
+  | 'location'
+  | 'city'
+  | 'zip'
+  | 'parish_fips'
+  | 'lat'
+  | 'lon'
+  | 'service_code'
+  | 'urgency'
+  | 'budget_cents'
+  | 'show_budget'
+  | 'tree_height_feet'
+  | 'standing'
+  | 'wires'
+  | 'approval_status'
+  | 'status'
+  | 'submitted_at'
+  | 'bidding_closes_at'
+  | 'work_done_at'
+  | 'created_at'
+  | 'storm_id'
+  | 'reviewed_at'
+  | 'client_name'
+  | 'bid_count'
+  | 'my_id'
+  | 'my_amount_cents'
+  | 'my_status'
+  | 'award_id'
+  | 'award_status'
+  | 'award_due_at'
+  | 'award_paused'
+  | 'award_with_bank'
+  | 'award_provider_id'
+  | 'dispute'
+  | 'distance'
+  | 'part'
+> & {
+  /** Of the owner's first picture. */
+  thumb_key: string | null;
+  /** The beginning of the description, where it was asked for; for administrators only. */
+  excerpt?: string | null;
+};

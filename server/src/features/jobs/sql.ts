@@ -19,7 +19,7 @@ import { fitCondition } from './fit.ts';
 import { idsByPoint, pointSearchOf } from './near-points.ts';
 import { orderAndCursor, partingOf, placeOf, type Parting, type Place } from './order.ts';
 import { readJobs } from './read.ts';
-import type { JobRow } from './row.ts';
+import type { CardRow, JobRow } from './row.ts';
 import { allOf, statement, Values, type Statement } from './statement.ts';
 
 export { parishAsked, statusConditions, type Scope } from './conditions.ts';
@@ -87,7 +87,7 @@ export function listStatement(
 ): Statement {
   const values = new Values();
   const { words, place } = reading;
-  const { columns, joins } = shape(scope, values, false);
+  const { columns, joins } = shape(scope, values, query.view ?? 'job');
   const near = nearConditions(query, values, way);
   const { where: after, order } = orderAndCursor(query.sort, place.after, values);
   const searched = [
@@ -186,13 +186,18 @@ function windowOf(scope: Scope, words: Words | undefined): number {
 }
 
 /** One page of a list, or of one part of it, and one row more, if more follow. */
-async function readPart(db: Db, scope: Scope, query: JobQuery, reading: Reading): Promise<JobRow[]> {
+async function readPart<Row extends JobRow | CardRow>(
+  db: Db,
+  scope: Scope,
+  query: JobQuery,
+  reading: Reading,
+): Promise<Row[]> {
   const comparesArea = query.fits && scope.as === 'bidder' && scope.area;
   const isSearch = reading.words ?? reading.parting ?? (query.near?.trim() || comparesArea);
   const ways = isSearch ? waysOf(scope, query, reading) : (['in order'] as const);
-  let rows: JobRow[] = [];
+  let rows: Row[] = [];
   for (const way of ways) {
-    rows = await readJobs(db, listStatement(scope, query, way, reading));
+    rows = await readJobs<Row>(db, listStatement(scope, query, way, reading));
     if (rows.length > query.limit) {
       break;
     }
@@ -200,22 +205,22 @@ async function readPart(db: Db, scope: Scope, query: JobQuery, reading: Reading)
   return rows;
 }
 
-/** One page of a list and one row more, if more follow; what the first part leaves free is filled from the second. */
-export async function readList(
+/** One page of a list and one row more, if more follow, cards where the query asks for them; what the first part leaves free is filled from the second. */
+export async function readList<Row extends JobRow | CardRow = JobRow>(
   db: Db,
   scope: Scope,
   query: JobQuery,
   reading: Reading = readingOf(scope, query),
-): Promise<JobRow[]> {
+): Promise<Row[]> {
   if (!reading.parting) {
-    return readPart(db, scope, query, reading);
+    return readPart<Row>(db, scope, query, reading);
   }
-  const first = reading.place.part === 1 ? await readPart(db, scope, query, reading) : [];
+  const first = reading.place.part === 1 ? await readPart<Row>(db, scope, query, reading) : [];
   if (first.length > query.limit) {
     return first.map((row) => ({ ...row, part: 1 }));
   }
   const after = reading.place.part === 2 ? reading.place.after : undefined;
-  const rest = await readPart(
+  const rest = await readPart<Row>(
     db,
     scope,
     { ...query, limit: query.limit - first.length },
@@ -227,7 +232,7 @@ export async function readList(
 /** One job as a viewer's scope reads it; whether they may is the policy's question. */
 export function oneStatement(scope: Scope, jobId: number): Statement {
   const values = new Values();
-  const { columns, joins } = shape(scope, values, true);
+  const { columns, joins } = shape(scope, values, 'one');
   return statement(
     `select ${columns}, null::float8 as distance from jobs j ${joins} where j.id = ${values.add(jobId)}`,
     values,

@@ -1,4 +1,5 @@
 // When a bidding ends or ended, in the words of the desk.
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { dayAndTime } from '../../ui/dates.ts';
 
@@ -17,9 +18,9 @@ export function biddingEnd({ biddingClosesAt: announced, biddingClosedAt: closed
 }
 
 /** What closing does now. */
-export function closingWords({ bidCount, biddingClosesAt }: Pick<Job, 'bidCount' | 'biddingClosesAt'>): string {
+export function closingWords({ bidCount, biddingClosesAt }: Pick<JobCard, 'bidCount' | 'biddingClosesAt'>): string {
   const bids = bidCount === 1 ? '1 bid' : `${bidCount ?? 0} bids`;
-  const end = biddingClosesAt === null ? '' : `, announced end ${dayAndTime(biddingClosesAt)}`;
+  const end = !biddingClosesAt ? '' : `, announced end ${dayAndTime(biddingClosesAt)}`;
   return `${bids}${end}. This opens the bids to the owner now, and the owner and every bidder are notified.`;
 }
 

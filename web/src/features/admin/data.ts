@@ -27,7 +27,7 @@ export function useAdminStats() {
 
 /** The newest jobs by words and status; the list before stays while the next one loads. */
 export function useNewestJobs(search: string, status: RecentStatus) {
-  const query = { search: search || undefined, status, limit: String(SHOWN_ON_DESK) };
+  const query = { search: search || undefined, status, limit: String(SHOWN_ON_DESK), view: 'card' } as const;
   return useQuery({
     queryKey: ['admin', 'recent-jobs', query],
     queryFn: ({ signal }) => call(adminRoutes.recentJobs, { query, signal }),
@@ -41,7 +41,7 @@ export function useAllJobs(query: JobListQuery) {
   return useInfiniteQuery({
     queryKey: ['admin', 'jobs', query],
     queryFn: ({ signal, pageParam }) =>
-      callForAnswer(jobRoutes.list, { query: { ...query, cursor: pageParam }, signal }),
+      callForAnswer(jobRoutes.list, { query: { ...query, cursor: pageParam, view: 'review' }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
     ...fresh,
@@ -73,7 +73,10 @@ export function useWaitingEmergencies() {
   return useQuery({
     queryKey: ['admin', 'emergencies'],
     queryFn: ({ signal }) =>
-      call(jobRoutes.list, { query: { status: ['pending', 'open'], urgency: 'emergency', limit: WHOLE_PAGE }, signal }),
+      call(jobRoutes.list, {
+        query: { status: ['pending', 'open'], urgency: 'emergency', limit: WHOLE_PAGE, view: 'card' },
+        signal,
+      }),
     ...fresh,
   });
 }

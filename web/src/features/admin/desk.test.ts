@@ -1,5 +1,5 @@
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { describe, expect, it } from 'vitest';
 import { approvedWords } from './approval-words.ts';
 import { dueWords } from './clock.ts';
@@ -32,9 +32,16 @@ function aLine(
   };
 }
 
-function anEmergency(id: number, createdAt: string): Job {
+function anEmergency(id: number, createdAt: string): JobCard {
   // Only what the queue reads of a job.
-  return { id, createdAt, urgency: 'emergency', title: `Job ${id}`, parish: 'Caddo', location: 'Shreveport' } as Job;
+  return {
+    id,
+    createdAt,
+    urgency: 'emergency',
+    title: `Job ${id}`,
+    parish: 'Caddo',
+    location: 'Shreveport',
+  } as JobCard;
 }
 
 describe('the queue', () => {

@@ -1,7 +1,7 @@
 // What waits for an administrator in one line: emergencies first, then what is due first of every kind.
 import type { QueueItem, QueueKind } from '@live-oak/contract/features/admin/schema.ts';
 import { dueAt, TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { hasScreen } from '../../screens.ts';
 
 export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
@@ -21,14 +21,14 @@ export const REPORTS = '/admin/reports';
 export const REQUESTS = '/admin/support';
 
 /** An emergency as a line of the queue. */
-function emergencyLine(job: Job): QueueItem {
+function emergencyLine(job: JobCard): QueueItem {
   return {
     key: `job:${job.id}`,
     kind: 'job',
     id: job.id,
     title: job.title,
     from: '',
-    detail: job.parish ? `${job.parish} Parish` : job.location,
+    detail: job.parish ? `${job.parish} Parish` : (job.location ?? job.area),
     urgency: 'emergency',
     jobId: job.id,
     providerId: null,
@@ -40,7 +40,7 @@ function emergencyLine(job: Job): QueueItem {
 }
 
 /** The queue by what is due, with the emergencies that wait before all others; each once, the queue's own words where it has them. */
-export function queueOf(items: readonly QueueItem[], emergencies: readonly Job[]): QueueItem[] {
+export function queueOf(items: readonly QueueItem[], emergencies: readonly JobCard[]): QueueItem[] {
   const known = new Map(items.map((item) => [item.key, item]));
   const urgent = emergencies.map((job) => known.get(`job:${job.id}`) ?? emergencyLine(job));
   const first = [...urgent, ...items.filter(({ urgency }) => urgency === 'emergency')].toSorted((a, b) =>

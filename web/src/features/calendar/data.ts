@@ -73,7 +73,7 @@ export function usePartners() {
 export function useOwnJobs(enabled: boolean) {
   return useQuery({
     queryKey: [KEY, 'jobs'],
-    queryFn: ({ signal }) => call(jobRoutes.list, { query: { limit: PAGE }, signal }),
+    queryFn: ({ signal }) => call(jobRoutes.list, { query: { limit: PAGE, view: 'card' }, signal }),
     select: (jobs) =>
       jobs.filter(
         ({ status, approvalStatus }) =>

@@ -22,7 +22,7 @@ export function useRecentJobs() {
   return useInfiniteQuery({
     queryKey: ['dashboard', 'recent-jobs'],
     queryFn: ({ signal, pageParam }) =>
-      callForAnswer(dashboardRoutes.recentJobs, { query: { cursor: pageParam }, signal }),
+      callForAnswer(dashboardRoutes.recentJobs, { query: { cursor: pageParam, view: 'card' }, signal }),
     ...byCursor,
     ...fresh,
   });

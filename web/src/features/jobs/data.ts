@@ -26,7 +26,10 @@ const listQuery = (scope: JobScope, query: JobListQuery) =>
   queryOptions({
     queryKey: ['jobs', 'list', scope, query],
     queryFn: ({ signal }) =>
-      callForAnswer(scope === 'own' ? jobRoutes.list : jobRoutes.protectedList, { query, signal }),
+      callForAnswer(scope === 'own' ? jobRoutes.list : jobRoutes.protectedList, {
+        query: { ...query, view: 'card' },
+        signal,
+      }),
   });
 
 /** A page of the own jobs, as the list of them asks for it. */

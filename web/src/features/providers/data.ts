@@ -36,7 +36,7 @@ export function useAvailableJobs(enabled: boolean) {
   return useQuery({
     queryKey: ['jobs', 'available', JOBS_SHOWN],
     queryFn: ({ signal }) =>
-      call(jobRoutes.protectedList, { query: { limit: String(JOBS_SHOWN), fits: true }, signal }),
+      call(jobRoutes.protectedList, { query: { limit: String(JOBS_SHOWN), fits: true, view: 'card' }, signal }),
     enabled,
     ...fresh,
   });

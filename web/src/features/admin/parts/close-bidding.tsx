@@ -1,11 +1,11 @@
 // Closing a bidding early: what it does is said before it is done, since it opens the bids and nobody can seal them again.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { closingWords } from '../bidding-words.ts';
 import { useCloseBidding } from '../job-commands.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface CloseBiddingProps {
-  job: Job;
+  job: JobCard;
   onClose: () => void;
   onDone: (() => void) | undefined;
 }

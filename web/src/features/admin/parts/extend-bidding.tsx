@@ -1,5 +1,5 @@
 // Holding a bidding open longer, with the new close in words before it is sent.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
@@ -10,10 +10,10 @@ import { extendedTo, EXTENSIONS } from '../extensions.ts';
 
 const OPTIONS = EXTENSIONS.map(({ hours, label }) => ({ value: String(hours), label }));
 
-export function ExtendBidding({ job, onClose }: { job: Job; onClose: () => void }) {
+export function ExtendBidding({ job, onClose }: { job: JobCard; onClose: () => void }) {
   const extend = useExtendBidding();
   const [hours, setHours] = useState('24');
-  const until = extendedTo(job.biddingClosesAt, Number(hours));
+  const until = extendedTo(job.biddingClosesAt ?? null, Number(hours));
   const footer = (
     <>
       <Button onClick={onClose} disabled={extend.isPending}>

@@ -1,5 +1,5 @@
 // One job of Job Management: what and where, its badges, the words, and what can be done now.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard as Card } from '@live-oak/contract/features/jobs/card.ts';
 import { useEffect, useRef } from 'react';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { JobDecisions } from './job-decisions.tsx';
 import './job-card.css';
 
 /** A decision takes its own button away: the focus then goes to 'View Details' of the same card, not to the body. */
-function useFocusAfterDecision({ status, approvalStatus }: Job) {
+function useFocusAfterDecision({ status, approvalStatus }: Card) {
   const actions = useRef<HTMLDivElement>(null);
   const used = useRef(false);
   useEffect(() => {
@@ -31,7 +31,7 @@ function useFocusAfterDecision({ status, approvalStatus }: Job) {
 }
 
 interface JobCardProps {
-  job: Job;
+  job: Card;
   line: LineProps;
   onOpen: () => void;
 }
@@ -40,7 +40,7 @@ export function JobCard({ job, line, onOpen }: JobCardProps) {
   const actions = useFocusAfterDecision(job);
   return (
     <li className={classNames('job-card', line['aria-current'] && 'job-card-current')} {...line}>
-      <JobThumb job={job} className="job-card-picture" />
+      <JobThumb code={job.serviceCode} path={job.thumbPath} className="job-card-picture" />
       <div className="job-card-words">
         <div className="row">
           <UrgencyBadge urgency={job.urgency} />
@@ -48,7 +48,7 @@ export function JobCard({ job, line, onOpen }: JobCardProps) {
           {job.fastLane && !job.fastLane.isReviewed && job.approvalStatus === 'approved' && (
             <Badge tone="slate">Live, not yet reviewed</Badge>
           )}
-          {job.placeStatus === 'unresolved' && <Badge tone="gold">Location not found</Badge>}
+          {!job.parish && <Badge tone="gold">Location not found</Badge>}
           {job.can.closeBidding && job.biddingClosesAt && (
             <span className="small quiet">{timeLeft(job.biddingClosesAt)}</span>
           )}
@@ -56,7 +56,7 @@ export function JobCard({ job, line, onOpen }: JobCardProps) {
         <h2 className="title-3">{job.title}</h2>
         <p className="small second">
           {job.location} ·{' '}
-          <span className="num">{job.budget === null ? 'no budget' : moneyFromDollars(job.budget)}</span>
+          <span className="num">{typeof job.budget === 'number' ? moneyFromDollars(job.budget) : 'no budget'}</span>
         </p>
         <p className="job-card-description">{job.description}</p>
         <p className="small second">

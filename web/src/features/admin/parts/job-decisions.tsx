@@ -1,4 +1,5 @@
 // What the desk can do with a job now, drawn from the job's own `can`.
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -14,9 +15,10 @@ import { RejectJob } from './reject-job.tsx';
 import { ReopenBidding } from './reopen-bidding.tsx';
 
 interface JobDecisionsProps {
-  job: Job;
+  job: JobCard;
   /** Inside the details the words are longer, one button is the primary one, and keys do the same. */
   inDialog?: {
+    job: Job;
     body: RefObject<HTMLElement | null>;
     place: ReviewPlace | undefined;
     /** Closing the bidding ends the details too. */
@@ -74,7 +76,7 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
           Reopen Bidding
         </Button>
       )}
-      {inDialog && job.can.hold && <HoldPayment job={job} />}
+      {inDialog?.job.can.hold && <HoldPayment job={inDialog.job} />}
       {job.can.closeBidding && (
         <Button
           // A post that is out and not looked at is kept or taken down first.

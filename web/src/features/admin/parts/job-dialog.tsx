@@ -45,7 +45,7 @@ export function JobDialog({ jobId, place, onDecided, onClose }: JobDialogProps) 
       open
       onClose={onClose}
       title={job?.title ?? 'Job'}
-      footer={job && <JobDecisions job={job} inDialog={{ body, place, onClosed: onClose, onDecided: decided }} />}
+      footer={job && <JobDecisions job={job} inDialog={{ job, body, place, onClosed: onClose, onDecided: decided }} />}
     >
       <div ref={body}>
         <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="The job did not load">

@@ -1,5 +1,5 @@
 // The cards of Job Management in all their states, page by page.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard as Card } from '@live-oak/contract/features/jobs/card.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -46,7 +46,7 @@ export function JobList({ filters, openId, onOpen, onClear }: JobListProps) {
 
 interface OpenJobProps {
   id: number;
-  jobs: readonly Job[];
+  jobs: readonly Card[];
   onOpen: (jobId: number | undefined) => void;
 }
 
@@ -54,7 +54,7 @@ interface OpenJobProps {
 function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
   const waiting = jobs.filter(({ can }) => can.approve);
   const at = waiting.findIndex((job) => job.id === id);
-  const to = (job: Job | undefined) => job && (() => onOpen(job.id));
+  const to = (job: Card | undefined) => job && (() => onOpen(job.id));
   const place = {
     words: `${at + 1} of ${waiting.length} waiting here`,
     onNext: to(waiting[at + 1]),
@@ -71,15 +71,15 @@ function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
 }
 
 interface CardsProps {
-  jobs: readonly Job[];
+  jobs: readonly Card[];
   isOld: boolean;
   onOpen: (jobId: number) => void;
 }
 
 /** Moved through by keys; A and R do something only to a job that waits. */
 function Cards({ jobs, isOld, onOpen }: CardsProps) {
-  const [approving, setApproving] = useState<Job>();
-  const [rejecting, setRejecting] = useState<Job>();
+  const [approving, setApproving] = useState<Card>();
+  const [rejecting, setRejecting] = useState<Card>();
   const { list, lineProps } = useLines({
     rows: jobs,
     keyOf: ({ id }) => id,

@@ -28,7 +28,7 @@ export function NewestJobs({ words, status }: { words: string; status: RecentSta
                 </button>
                 <span className="small second">
                   {job.location},{' '}
-                  <span className="num">{job.budget === null ? 'no budget' : roundDollars(job.budget)}</span>
+                  <span className="num">{typeof job.budget === 'number' ? roundDollars(job.budget) : 'no budget'}</span>
                 </span>
               </span>
               <JobBadge job={job} />

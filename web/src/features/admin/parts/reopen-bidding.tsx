@@ -1,10 +1,10 @@
 // Opening a bidding again: the owner has seen the bids by then, so what it does is said before it is done.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useReopenBidding } from '../job-commands.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface ReopenBiddingProps {
-  job: Job;
+  job: JobCard;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 // Jobs as ruled lines: what it is, where, when, its state; each leads to where this person works on it.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { Link } from 'react-router';
 import { labels } from '../../../texts/labels.ts';
 import { textsNow } from '../../../texts/current.ts';
@@ -17,7 +17,7 @@ export function jobAddress(role: UserType, jobId: number): string {
 }
 
 /** A bidder's own bid, the owner's number of bids. */
-function bidWords(job: Job): string | undefined {
+function bidWords(job: JobCard): string | undefined {
   const t = textsNow(dashboardTexts);
   if (job.myBid) {
     const { amount, status } = job.myBid;
@@ -25,13 +25,13 @@ function bidWords(job: Job): string | undefined {
     const state = textsNow(labels).bidStatuses[status].toLowerCase();
     return status === 'pending' ? t.jobs.yourBid(shown) : t.jobs.yourBidIn(shown, state);
   }
-  if (job.bidCount === null || job.approvalStatus !== 'approved') {
+  if (typeof job.bidCount !== 'number' || job.approvalStatus !== 'approved') {
     return undefined;
   }
   return t.jobs.bids(job.bidCount);
 }
 
-export function JobLines({ jobs, role }: { jobs: readonly Job[]; role: UserType }) {
+export function JobLines({ jobs, role }: { jobs: readonly JobCard[]; role: UserType }) {
   // Drawn anew when the language changes.
   useLanguage();
   return (

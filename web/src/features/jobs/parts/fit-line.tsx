@@ -1,5 +1,6 @@
 // Whether a job fits the business that looks at it, and why: 'Fits: 12 miles away, Tree Removal'.
-import type { Job, JobFit } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
+import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import { labelOf, labels, type Labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,14 +9,14 @@ import { findingTexts } from '../texts.ts';
 import './fit-line.css';
 
 type Texts = (typeof findingTexts)['en'];
-type FitJob = Pick<Job, 'serviceCode' | 'parish'>;
+type FitJob = Pick<JobCard, 'serviceCode' | 'parish'>;
 
 function whereOf(job: FitJob, fit: JobFit, t: Texts): string | undefined {
   // 'Zero miles away' says less than the parish.
   if (fit.miles !== null && fit.miles >= 1) {
     return t.fitMiles(milesOf(Math.round(fit.miles)));
   }
-  return job.parish === null ? undefined : t.fitParish(job.parish);
+  return job.parish ? t.fitParish(job.parish) : undefined;
 }
 
 /** What fits, in a few words; of what does not, each thing that is in the way. */

@@ -1,5 +1,5 @@
 // The list itself: how many are shown, in which order, the jobs, and the way to the next page.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -142,7 +142,7 @@ function SortField({
   );
 }
 
-function Rows({ jobs, all, onOpen }: { jobs: readonly Job[]; all: boolean; onOpen: (id: number) => void }) {
+function Rows({ jobs, all, onOpen }: { jobs: readonly JobCard[]; all: boolean; onOpen: (id: number) => void }) {
   return (
     <ol className="job-list">
       {jobs.map((job) => (

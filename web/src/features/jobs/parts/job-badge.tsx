@@ -17,7 +17,7 @@ const TONES: Record<JobStatus, BadgeTone> = {
 };
 
 /** Drawn anew with the language by what stands around it. */
-export function JobBadge({ job }: { job: Pick<Job, 'approvalStatus' | 'status' | 'badge'> }) {
+export function JobBadge({ job }: { job: Pick<Job, 'approvalStatus' | 'status'> }) {
   const decided = job.status === 'cancelled' || job.approvalStatus === 'approved';
   const undecided = job.approvalStatus === 'rejected' ? 'no' : 'wait';
   return <Badge tone={decided ? TONES[job.status] : undecided}>{jobBadgeOf(job)}</Badge>;

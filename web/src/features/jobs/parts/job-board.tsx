@@ -1,7 +1,6 @@
 // The open jobs for those who bid, and all of them for an administrator: filters, list, map, and the dialog of one job.
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
@@ -12,7 +11,7 @@ import { ApiError } from '../../../wire/api-error.ts';
 import { BidDialog } from '../../bids/parts/bid-dialog.tsx';
 import { useWorkArea } from '../../providers/work-area.ts';
 import { SearchTools } from '../../searches/parts/search-tools.tsx';
-import { useJobs, useOpenJobs } from '../data.ts';
+import { useJob, useJobs, useOpenJobs } from '../data.ts';
 import { findingTexts } from '../texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPoint, mapQuery, POINT_MILES, toQuery } from './filters.ts';
@@ -22,16 +21,6 @@ import { ApprovalGate, SignInGate } from './job-not-shown.tsx';
 import { SetArea, UnknownParts } from './list-notices.tsx';
 import { useFilters } from './use-filters.ts';
 import './job-board.css';
-
-/** The job of the dialog. One that leaves the list meanwhile stays: with it what was typed, and what the server said to that. */
-function useOpenJob(listed: readonly Job[] | undefined, openId: number | undefined): Job | undefined {
-  const found = listed?.find(({ id }) => id === openId);
-  const [last, setLast] = useState<Job>();
-  if (found && found !== last) {
-    setLast(found);
-  }
-  return found ?? (last?.id === openId ? last : undefined);
-}
 
 /** `all`: an administrator's list, with the state of each job. */
 export function JobBoard({ all }: { all: boolean }) {
@@ -44,7 +33,6 @@ export function JobBoard({ all }: { all: boolean }) {
   // The provider dashboard leads here with the job whose dialog is wanted.
   const [search] = useSearchParams();
   const [openId, setOpenId] = useState(() => Number(search.get('job')) || undefined);
-  const open = useOpenJob(jobs.data?.body, openId);
   const { error } = jobs;
   if (error instanceof ApiError && error.status === 401) {
     return <SignInGate here="/jobs" />;
@@ -78,9 +66,15 @@ export function JobBoard({ all }: { all: boolean }) {
           />
         </div>
       </ShowTogether>
-      {open && <BidDialog job={open} onClose={() => setOpenId(undefined)} />}
+      {openId !== undefined && <OpenJob key={openId} id={openId} onClose={() => setOpenId(undefined)} />}
     </>
   );
+}
+
+/** The whole job. One that is closed meanwhile stays: with it what was typed, and what the server said to that. */
+function OpenJob({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: job } = useJob(id);
+  return job && <BidDialog job={job} onClose={onClose} />;
 }
 
 const BoardSkeleton = () => (

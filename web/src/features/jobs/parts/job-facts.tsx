@@ -1,4 +1,5 @@
 // What a job is, in words and a row of facts: in the dialog of a bidder and on the job's page.
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { markIn } from '@live-oak/contract/masking.ts';
 import { longDay } from '../../../ui/dates.ts';
@@ -9,9 +10,9 @@ import { jobTexts } from '../texts.ts';
 import './job-facts.css';
 
 /** The sum to its owner, the range to a bidder who may see it, else 'Not shown'. */
-export function budgetWords({ budget, budgetRange }: Pick<Job, 'budget' | 'budgetRange'>): string {
+export function budgetWords({ budget, budgetRange }: Pick<JobCard, 'budget' | 'budgetRange'>): string {
   const t = textsNow(jobTexts);
-  if (budget !== null) {
+  if (typeof budget === 'number') {
     return moneyFromDollars(budget);
   }
   return budgetRange
@@ -36,7 +37,7 @@ export function treeWords({
 }
 
 /** 'East Baton Rouge Parish, 70808', of what is known; the area's words where the place was not found. */
-export function areaWords({ parish, zip, area }: Pick<Job, 'parish' | 'zip' | 'area'>): string {
+export function areaWords({ parish, zip, area }: Pick<JobCard, 'parish' | 'zip' | 'area'>): string {
   const t = textsNow(jobTexts);
   const parishName = parish && (/parish$/i.test(parish) ? parish : t.parish(parish));
   return [parishName, zip].filter(Boolean).join(', ') || area;

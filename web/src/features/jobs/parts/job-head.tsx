@@ -25,7 +25,7 @@ export function JobHead({ job, own }: { job: Job; own: boolean }) {
           </div>
           <h1 tabIndex={-1}>{job.title}</h1>
         </div>
-        <JobThumb job={job} />
+        <JobThumb code={job.serviceCode} path={job.pictures.find(({ kind }) => kind === 'asked')?.thumbPath} />
       </div>
     </div>
   );

@@ -40,17 +40,23 @@ export function FinishedWork({ job }: { job: Pick<Job, 'pictures' | 'workNote'> 
   );
 }
 
+interface JobThumbProps {
+  code: string;
+  /** Of the owner's first picture. */
+  path: string | null | undefined;
+  className?: string;
+}
+
 /** The owner's first picture, small, or the drawing of the service where there is none. Decoration. */
-export function JobThumb({ job, className }: { job: Pick<Job, 'pictures' | 'serviceCode'>; className?: string }) {
-  const photo = job.pictures.find(({ kind }) => kind === 'asked');
+export function JobThumb({ code, path, className }: JobThumbProps) {
   const [isBroken, setBroken] = useState(false);
-  if (!photo || isBroken) {
-    return <ServicePicture code={job.serviceCode} className={className} />;
+  if (!path || isBroken) {
+    return <ServicePicture code={code} className={className} />;
   }
   return (
     <img
       className={classNames('service-picture', 'job-thumb', className)}
-      src={photo.thumbPath}
+      src={path}
       alt=""
       loading="lazy"
       decoding="async"

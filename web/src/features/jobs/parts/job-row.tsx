@@ -1,5 +1,5 @@
 // One job in a list: for a bidder with the way to bid, for its owner with what comes next.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { labelOf, labels } from '../../../texts/labels.ts';
@@ -19,7 +19,7 @@ import { findingTexts } from '../texts.ts';
 import './job-row.css';
 
 interface RowProps {
-  job: Job;
+  job: JobCard;
   marks: ReactNode;
   lines: ReactNode;
   action: ReactNode;
@@ -31,7 +31,7 @@ function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
   const over = job.status === 'completed' || job.status === 'cancelled';
   return (
     <li className={`job-row job-row-${over ? 'over' : job.urgency}`}>
-      <JobThumb job={job} />
+      <JobThumb code={job.serviceCode} path={job.thumbPath} />
       <div className="job-row-body">
         <div className="row">{marks}</div>
         <Heading className="title-3">
@@ -54,12 +54,12 @@ function Clock({ until }: { until: string }) {
 }
 
 /** An open job, as a bidder or an administrator sees it. */
-export function OpenJobRow({ job, onOpen, decided }: { job: Job; onOpen: () => void; decided: boolean }) {
+export function OpenJobRow({ job, onOpen, decided }: { job: JobCard; onOpen: () => void; decided: boolean }) {
   const t = useTexts(findingTexts);
   const { services, bidStatuses } = useTexts(labels);
-  const away = job.distanceMiles === null ? undefined : t.milesAway(milesOf(Math.round(job.distanceMiles)));
-  const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';
-  const facts = [areaWords(job), job.fit === null && away, labelOf(services, job.serviceCode)];
+  const away = typeof job.distanceMiles === 'number' && t.milesAway(milesOf(Math.round(job.distanceMiles)));
+  const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
+  const facts = [areaWords(job), !job.fit && away, labelOf(services, job.serviceCode)];
   return (
     <Row
       job={job}
@@ -103,7 +103,7 @@ export function OpenJobRow({ job, onOpen, decided }: { job: Job; onOpen: () => v
 }
 
 /** What the owner goes to the job for; `isTheirTurn` where it stands still until they do. */
-function wayOn(job: Job, t: typeof findingTexts.en) {
+function wayOn(job: JobCard, t: typeof findingTexts.en) {
   if (job.can.award && job.status === 'bidding_closed' && (job.bidCount ?? 0) > 0) {
     return { words: t.compareBids, name: t.compareBidsOf, isTheirTurn: true };
   }
@@ -116,7 +116,7 @@ function wayOn(job: Job, t: typeof findingTexts.en) {
 }
 
 /** An own job, as its owner sees it. */
-export function OwnJobRow({ job }: { job: Job }) {
+export function OwnJobRow({ job }: { job: JobCard }) {
   const t = useTexts(findingTexts);
   const { services } = useTexts(labels);
   const way = wayOn(job, t);

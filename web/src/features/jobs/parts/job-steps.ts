@@ -1,4 +1,5 @@
 // The way of a job as steps for its owner, and the one sentence that says what comes next.
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import { dayAhead, dayAndTime, shortDay } from '../../../ui/dates.ts';
@@ -98,8 +99,20 @@ export function jobSteps(job: StepJob): TimelineStep[] {
   return [...done, { label: next.now ?? next.over, note: next.note, state: 'now' }, ...later.map(toCome)];
 }
 
+type NextJob = Pick<
+  JobCard,
+  | 'approvalStatus'
+  | 'status'
+  | 'biddingClosesAt'
+  | 'bidCount'
+  | 'reviewDueAt'
+  | 'paymentDueAt'
+  | 'autoReleaseAt'
+  | 'dispute'
+>;
+
 /** What the owner waits for or does next, for the list of own jobs. */
-export function nextStep(job: StepJob): string {
+export function nextStep(job: NextJob): string {
   const t = textsNow(jobTexts).next;
   if (job.status !== 'cancelled' && job.approvalStatus === 'pending') {
     return t.inReview(job.reviewDueAt ? dayAhead(job.reviewDueAt) : null);
@@ -112,8 +125,8 @@ export function nextStep(job: StepJob): string {
 
 type Words = typeof jobTexts.en.next;
 
-const NEXT: Record<JobStatus, (job: StepJob, t: Words) => string> = {
-  open: (job, t) => t.open(job.bidCount ?? 0, job.biddingClosesAt && dayAndTime(job.biddingClosesAt)),
+const NEXT: Record<JobStatus, (job: NextJob, t: Words) => string> = {
+  open: (job, t) => t.open(job.bidCount ?? 0, job.biddingClosesAt ? dayAndTime(job.biddingClosesAt) : null),
   bidding_closed: (job, t) => (job.bidCount ? t.compare(job.bidCount) : t.nothingToChoose),
   awaiting_payment: (job, t) => (job.paymentDueAt ? t.payBy(dayAndTime(job.paymentDueAt)) : t.payment),
   awarded: (_, t) => t.awarded,

@@ -1,5 +1,5 @@
 // An owner's jobs in three groups: what waits for the owner, what runs, what is over.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -85,10 +85,10 @@ function Listed({ jobs, filtering }: { jobs: ReturnType<typeof useJobs>; filteri
   );
 }
 
-const isOver = ({ status }: Job) => status === 'completed' || status === 'cancelled';
+const isOver = ({ status }: JobCard) => status === 'completed' || status === 'cancelled';
 
 /** What waits for the owner is above the list, on its first page. */
-function Groups({ jobs }: { jobs: readonly Job[] }) {
+function Groups({ jobs }: { jobs: readonly JobCard[] }) {
   const t = useTexts(needsTexts);
   const needs = useNeeds();
   const waiting = new Set(needs.data?.map(({ jobId }) => jobId));
@@ -101,7 +101,7 @@ function Groups({ jobs }: { jobs: readonly Job[] }) {
   );
 }
 
-function Group({ title, jobs }: { title: string; jobs: readonly Job[] }) {
+function Group({ title, jobs }: { title: string; jobs: readonly JobCard[] }) {
   return jobs.length === 0 ? null : (
     <section className="my-jobs-group">
       <h2 className="title-2">{title}</h2>

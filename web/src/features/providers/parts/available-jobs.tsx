@@ -1,5 +1,5 @@
 // The newest open jobs for bidders: the way to bid when bidding is open to this business, else the way to the membership.
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -74,11 +74,11 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
   );
 }
 
-function AvailableJob({ job, mustSubscribe }: { job: Job; mustSubscribe: boolean }) {
+function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscribe: boolean }) {
   const t = useTexts(providerDashboardTexts);
   return (
     <li>
-      <JobThumb job={job} />
+      <JobThumb code={job.serviceCode} path={job.thumbPath} />
       <div>
         <div className="row">
           <UrgencyBadge urgency={job.urgency} />

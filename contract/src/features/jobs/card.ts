@@ -1,0 +1,63 @@
+// Schema of a job as the cards of a list show it.
+import * as z from 'zod/mini';
+import { instant } from '../../numbers.ts';
+import { BID_STATUSES } from '../bids/states.ts';
+import { Job, JobAbilities, JobFit } from './schema.ts';
+import { STANDINGS, WIRES } from './site.ts';
+import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
+import { Urgency } from './taxonomy.ts';
+
+/**
+ * A job in a list: what lists show of it, under 600 bytes for usual words. Fields have the names, meaning and redaction of the whole job;
+ * what is empty, unknown or not for this viewer is left out. The whole job comes by its id.
+ */
+export const JobCard = z.strictObject({
+  id: z.int(),
+  title: z.string(),
+  area: z.string(),
+  serviceCode: z.string(),
+  urgency: Urgency,
+  status: z.enum(JOB_STATUSES),
+  approvalStatus: z.enum(APPROVAL_STATUSES),
+  createdAt: instant,
+  parish: z.nullish(z.string()),
+  zip: z.nullish(z.string()),
+  /** The thumbnail of the owner's first picture. */
+  thumbPath: z.nullish(z.string()),
+  biddingClosesAt: z.nullish(instant),
+  /** As the owner typed it; for administrators. */
+  location: z.nullish(z.string()),
+  /** Its beginning, where an administrator asked for `view=review`. */
+  description: z.nullish(z.string()),
+  /** Dollars; for the owner and administrators. */
+  budget: z.nullish(z.number()),
+  budgetRange: z.optional(Job.shape.budgetRange),
+  bidCount: z.nullish(z.int()),
+  reviewDueAt: z.nullish(instant),
+  paymentDueAt: z.nullish(instant),
+  autoReleaseAt: z.nullish(instant),
+  dispute: z.nullish(z.enum(['open', 'resolved'])),
+  fastLane: z.nullish(z.strictObject({ isReviewed: z.boolean() })),
+  /** Only 'yes' and 'down', which a list warns of. */
+  wires: z.nullish(z.enum(WIRES)),
+  standing: z.nullish(z.enum(STANDINGS)),
+  distanceMiles: z.nullish(z.number()),
+  /** How it fits a business that has set its work area, and the bid of that business. */
+  fit: z.nullish(JobFit),
+  myBid: z.nullish(z.strictObject({ amount: z.number(), status: z.enum(BID_STATUSES) })),
+  /** What a list offers; what the viewer may not do now is left out. */
+  can: z.partial(
+    z.pick(JobAbilities, {
+      award: true,
+      approve: true,
+      reject: true,
+      closeBidding: true,
+      reopenBidding: true,
+      extendBidding: true,
+    }),
+  ),
+});
+export type JobCard = z.infer<typeof JobCard>;
+
+/** What a list of jobs answers: cards where `view` asks for them, else whole jobs. */
+export const JobList = z.array(z.union([Job, JobCard]));

@@ -1,0 +1,108 @@
+// Cards of job lists: read by one statement, small, and the same as the whole job for each viewer.
+import { expect, test } from 'vitest';
+import { JobCard } from '@live-oak/contract/features/jobs/card.ts';
+import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { chosenJob, paidJob } from '../../../../lab/harness/paid-jobs.ts';
+import { aJob } from '../../../../lab/harness/rows.ts';
+import type { Db } from '../../db/open.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { listJobsOrCards } from './queries.ts';
+import type { Scope } from './sql.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+
+/** The same database, and each call of it by name; what goes through drizzle counts by its door, `orm`. */
+function watched(): { db: Db; calls: PropertyKey[] } {
+  const calls: PropertyKey[] = [];
+  const watch = new Proxy(db, {
+    get(target, name) {
+      calls.push(name);
+      const value: unknown = Reflect.get(target, name);
+      return value;
+    },
+  });
+  return { db: watch, calls };
+}
+
+const VIEWERS: [Scope, Pick<Viewer, 'userId' | 'userType'>][] = [
+  [
+    { as: 'owner', userId: 1 },
+    { userId: 1, userType: 'client' },
+  ],
+  [
+    { as: 'bidder', providerId: 1 },
+    { userId: 2, userType: 'provider' },
+  ],
+  [
+    { as: 'ownBidder', providerId: 1 },
+    { userId: 2, userType: 'provider' },
+  ],
+  [{ as: 'admin' }, { userId: 3, userType: 'admin' }],
+];
+
+test.each(VIEWERS)('the list of %j is one statement', async (scope, who) => {
+  const { db: watch, calls } = watched();
+  // Nothing else of the viewer is looked at by a list.
+  const viewer = { provider: null, ...who } as Viewer;
+  const query = JobQuery.parse({ view: 'card' });
+  await listJobsOrCards({ db: watch, clock: () => new Date() }, viewer, scope, query, '/api/jobs');
+  expect(calls).toEqual(['prepared']);
+});
+
+/** What a card leaves out of the whole job: it is empty, or no list shows it to this viewer. */
+const LEFT_OUT = ['thumbPath', 'can', 'myBid', 'fastLane', 'description'];
+
+async function sameAsWhole(person: Person, path: string): Promise<JobCard[]> {
+  const sign = path.includes('?') ? '&' : '?';
+  const cards = (await person.get<JobCard[]>(`${path}${sign}view=card`)).body;
+  const whole = (await person.get<Job[]>(path)).body;
+  expect(cards.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+  for (const [index, card] of cards.entries()) {
+    const job = whole[index];
+    const shared = Object.keys(card).filter((name) => !LEFT_OUT.includes(name));
+    expect(card).toEqual(JobCard.parse(card));
+    expect(job).toMatchObject(Object.fromEntries(shared.map((name) => [name, Reflect.get(card, name)])));
+    expect(job?.can).toMatchObject(card.can);
+    expect(card.thumbPath).toBe(job?.pictures.find(({ kind }) => kind === 'asked')?.thumbPath);
+    expect(card.myBid).toEqual(job?.myBid ? { amount: job.myBid.amount, status: job.myBid.status } : undefined);
+  }
+  return cards;
+}
+
+test('a card is what the whole job is to the same person, and nothing more', async () => {
+  const owner = await stage.client({ firstName: 'Ozeme', lastName: 'Quibodeaux' });
+  const member = await stage.member();
+  await stage.openJob(owner, { title: 'Call Ozeme Quibodeaux at 337-555-0142', budget: '1200', showBudget: 'true' });
+  await aJob(db, { clientId: owner.id, approvalStatus: 'pending', title: 'Waits', wires: 'yes', standing: 'leaning' });
+  await chosenJob(stage, { owner, winner: member });
+  const paid = await paidJob(stage, 'work_done');
+  const admin = await stage.admin();
+
+  const own = await sameAsWhole(owner, '/api/jobs');
+  expect(own.map(({ can }) => can.award)).toContain(true);
+  expect(own.find(({ title }) => title === 'Waits')).toMatchObject({ wires: 'yes', reviewDueAt: expect.any(String) });
+  expect((await sameAsWhole(paid.owner, '/api/jobs'))[0]?.autoReleaseAt).toEqual(expect.any(String));
+  const open = await sameAsWhole(member, '/api/jobs/protected');
+  expect(JSON.stringify(open)).not.toMatch(/Quibodeaux|337-555|"budget"|"location"|"bidCount"/);
+  expect(open[0]?.budgetRange).toEqual({ lowCents: 90_000, highCents: 150_000 });
+  await sameAsWhole(member, '/api/dashboard/recent-jobs');
+  await sameAsWhole(paid.winner, '/api/dashboard/recent-jobs');
+  const all = await sameAsWhole(admin, '/api/jobs?near=70118&radiusMiles=500');
+  expect(all.flatMap(({ can }) => Object.keys(can))).toEqual(expect.arrayContaining(['approve', 'closeBidding']));
+  await sameAsWhole(admin, '/api/admin/recent-jobs');
+});
+
+test('a review has the beginning of the description, for an administrator alone', async () => {
+  const owner = await stage.client();
+  const description = 'The water oak leans over the house. '.repeat(20).trim();
+  await aJob(db, { clientId: owner.id, description });
+  const [own] = (await owner.get<JobCard[]>('/api/jobs?view=review')).body;
+  expect(own).not.toHaveProperty('description');
+  const [card] = (await (await stage.admin()).get<JobCard[]>('/api/jobs?view=review')).body;
+  expect(card?.description).toMatch(/^The water oak leans .*[a-z.]…$/);
+  expect(card?.description?.length).toBeLessThanOrEqual(240);
+  expect((await owner.get('/api/jobs?view=tiny')).status).toBe(422);
+});
