@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
+import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
 import { buildApp, type App } from '../../server/src/app.ts';
 import { openDb, type Db } from '../../server/src/db/open.ts';
 import { readEnv } from '../../server/src/env.ts';
 import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
+import { listJobsOrCards } from '../../server/src/features/jobs/queries.ts';
 import { checkLedger } from '../../server/src/features/payments/ledger-check.ts';
+import type { Viewer } from '../../server/src/http/viewer.ts';
 import { testDatabaseOptions } from '../harness/database.ts';
 import { fillDemo } from './demo.ts';
 
@@ -138,15 +141,28 @@ it('lets each of the demonstration people in with one click', async () => {
   }
 });
 
-it('lists every job as a card of less than 600 bytes, whoever looks', async () => {
-  for (const { key, role } of DEMO_PEOPLE) {
+const largest = (cards: readonly unknown[]) =>
+  Math.max(0, ...cards.map((card) => Buffer.byteLength(JSON.stringify(card))));
+
+it.each(DEMO_PEOPLE.filter(({ role }) => role !== 'admin'))(
+  'lists jobs as cards of less than 600 bytes to $key',
+  async ({ key, role }) => {
     const { headers } = await app.http.inject({ method: 'POST', url: '/api/demo/sign-in', payload: { key } });
     const cookie = String(headers['set-cookie']).split(';', 1)[0] ?? '';
     const path = role === 'provider' ? '/api/dashboard/recent-jobs' : '/api/jobs';
     const answer = await app.http.inject({ url: `${path}?view=card&limit=100`, headers: { cookie } });
-    const cards = answer.json<unknown[]>();
-    expect(Math.max(0, ...cards.map((card) => Buffer.byteLength(JSON.stringify(card))))).toBeLessThan(600);
-  }
+    expect(answer.statusCode).toBe(200);
+    expect(largest(answer.json<unknown[]>())).toBeLessThan(600);
+  },
+);
+
+it('lists all jobs as cards of less than 600 bytes to an administrator', async () => {
+  // Their sign-in asks for a second factor here; of the viewer a list looks at nothing else.
+  const viewer = { userId: 0, userType: 'admin', provider: null } as unknown as Viewer;
+  const query = JobQuery.parse({ view: 'card', limit: '100' });
+  const { jobs } = await listJobsOrCards(app.services, viewer, { as: 'admin' }, query, '/api/jobs');
+  expect(jobs.length).toBeGreaterThan(50);
+  expect(largest(jobs)).toBeLessThan(600);
 });
 
 it('happened before it was made, in the order of its numbers', async () => {
