@@ -216,7 +216,7 @@ async function renew(person: Person): Promise<void> {
   await lookTwice(person, 'verification-renew');
   await page.getByRole('button', { name: 'Submit this credential' }).click();
   await expect(page).toHaveURL('/provider-dashboard');
-  await expect(page.getByText('Your renewal is with the desk')).toBeVisible();
+  await expect(page.getByText('We’re checking your renewal')).toBeVisible();
 }
 
 test('a business is checked, and stays checked: asked for more, approved, paused by an expiry, renewed, back', async ({

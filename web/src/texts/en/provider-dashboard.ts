@@ -1,6 +1,6 @@
 // The dashboard of a business: where it stands, jobs, bids, credentials, its year.
 const standing = {
-  moreNeeded: 'The desk needs more from you',
+  moreNeeded: 'We need more from you',
   askedFor: (items: string) => `Asked for: ${items}.`,
   askedSomewhere: 'Your verification page says what is asked for.',
   startsAgain: 'The 24-48 hours start again when you answer.',
