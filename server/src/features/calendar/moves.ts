@@ -8,14 +8,13 @@ import {
 } from '@live-oak/contract/features/calendar/states.ts';
 import { mover } from '../../db/mover.ts';
 import type { Tx } from '../../db/open.ts';
-import { Refusal, forbidden, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
+import { Refusal, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Work } from '../../services.ts';
 import { providers } from '../providers/tables.ts';
 import { spanOf } from './bounds.ts';
-import { actorOf, hasToAnswer, type AppointmentRecord } from './policy.ts';
+import { actorOf, MOVE_WORDS, refusalOf, type AppointmentRecord } from './policy.ts';
 import { appointmentMoves, appointments } from './tables.ts';
-import { isOneOf } from '@live-oak/contract/keys.ts';
 
 type Actor = Exclude<AppointmentActor, 'clock'>;
 type Changes = Omit<Partial<typeof appointments.$inferInsert>, 'status'>;
@@ -24,18 +23,6 @@ const moveAppointments = mover(appointments, 'status', APPOINTMENT_MOVES);
 
 const EXCLUDED = '23P01';
 const OVERLAPS = 'The business has another confirmed appointment at that time. Propose another time.';
-const WORDS: Record<AppointmentMove, string> = {
-  confirm: 'Only a proposal that is still open can be confirmed.',
-  reschedule: 'This appointment is over or cancelled, so it cannot be moved. Propose a new one.',
-  cancel: 'This appointment is over or cancelled already.',
-  complete: 'Only a confirmed appointment can be marked as completed.',
-};
-const NOT_BEGUN = 'This appointment has not begun yet, so it cannot be marked as completed.';
-const NOT_YOURS: Partial<Record<AppointmentMove, string>> = {
-  confirm: 'The two sides confirm a time themselves.',
-  complete: 'The business marks an appointment as completed.',
-};
-
 /** Locks an appointment and says as whom the viewer moves it; 404 for who has no part in it. */
 async function lockFor(tx: Tx, viewer: Viewer, id: number): Promise<{ appointment: AppointmentRecord; actor: Actor }> {
   const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
@@ -46,12 +33,11 @@ async function lockFor(tx: Tx, viewer: Viewer, id: number): Promise<{ appointmen
   return { appointment, actor };
 }
 
-function mustMove(name: AppointmentMove, { status }: AppointmentRecord, actor: AppointmentActor): void {
-  if (mayMoveAppointment(name, status, actor)) {
-    return;
+function mustMove(name: AppointmentMove, appointment: AppointmentRecord, actor: Actor, now: Date): void {
+  const refusal = refusalOf(name, appointment, actor, now);
+  if (refusal) {
+    throw refusal;
   }
-  const mayEver = isOneOf(APPOINTMENT_MOVES[name].who, actor);
-  throw mayEver ? wrongState(WORDS[name]) : forbidden(NOT_YOURS[name] ?? WORDS[name]);
 }
 
 /** Moves a locked appointment along its life cycle; 409 when it is not in a state the move leaves from. */
@@ -62,7 +48,7 @@ export async function moveAppointment(
   changes: Changes,
 ): Promise<void> {
   if ((await moveAppointments(tx, name, eq(appointments.id, id), changes)).length === 0) {
-    throw wrongState(WORDS[name]);
+    throw wrongState(MOVE_WORDS[name]);
   }
 }
 
@@ -104,13 +90,7 @@ export async function confirmAppointment(work: Work, viewer: Viewer, id: number)
     await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');
   }
   const { appointment, actor } = await lockFor(tx, viewer, id);
-  mustMove('confirm', appointment, actor);
-  if (actor === 'admin' || !hasToAnswer(appointment, actor)) {
-    throw forbidden('You proposed this time; the other side confirms it.');
-  }
-  if (appointment.startsAt <= now) {
-    throw wrongState('This time has begun already. Propose another one.');
-  }
+  mustMove('confirm', appointment, actor, now);
   const agreed = {
     clientAgreed: appointment.clientAgreed || actor === 'client',
     providerAgreed: appointment.providerAgreed || actor === 'provider',
@@ -141,7 +121,7 @@ export async function rescheduleAppointment(
 ): Promise<void> {
   const { tx, now, emit } = work;
   const { appointment, actor } = await lockFor(tx, viewer, id);
-  mustMove('reschedule', appointment, actor);
+  mustMove('reschedule', appointment, actor, now);
   const span = spanOf(form, now);
   if (+span.startsAt === +appointment.startsAt && +span.endsAt === +appointment.endsAt) {
     throw invalid({ startTime: 'This is the time it has already. Choose another one' });
@@ -181,7 +161,7 @@ export async function cancelAppointment(
   reason: string | undefined,
 ): Promise<void> {
   const { appointment, actor } = await lockFor(work.tx, viewer, id);
-  mustMove('cancel', appointment, actor);
+  mustMove('cancel', appointment, actor, work.now);
   if (reason === undefined) {
     throw invalid({ reason: 'Say why, so that the other side can plan' });
   }
@@ -216,10 +196,7 @@ export async function cancelBaseless(
 /** Marks the work of an appointment as done: the business or an administrator, and not before it begins (409). */
 export async function completeAppointment(work: Work, viewer: Viewer, id: number): Promise<void> {
   const { appointment, actor } = await lockFor(work.tx, viewer, id);
-  mustMove('complete', appointment, actor);
-  if (appointment.startsAt > work.now) {
-    throw wrongState(NOT_BEGUN);
-  }
+  mustMove('complete', appointment, actor, work.now);
   await moveAppointment(work.tx, appointment, 'complete', { updatedAt: work.now, sequence: appointment.sequence + 1 });
   recordIfDesk(work, viewer, appointment, { action: 'appointment.complete' });
   await work.emit({ kind: 'appointments.completed', actorId: viewer.userId, data: { appointmentId: id } });

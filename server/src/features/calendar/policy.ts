@@ -1,12 +1,15 @@
 // Permissions on appointments, as pure functions of the row and the viewer. Answers carry the result in `can`.
 import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
 import {
+  APPOINTMENT_MOVES,
   mayMoveAppointment,
   type AppointmentActor,
+  type AppointmentMove,
   type AppointmentSide,
 } from '@live-oak/contract/features/calendar/states.ts';
 import type { Env } from '../../env.ts';
-import { forbidden } from '../../errors.ts';
+import { isOneOf } from '@live-oak/contract/keys.ts';
+import { forbidden, wrongState, type Refusal } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { appointments } from './tables.ts';
 
@@ -52,20 +55,47 @@ export function hasToAnswer(
   return side === 'client' ? !clientAgreed : !providerAgreed;
 }
 
-/** What this person may do with it now. A time that has begun is confirmed no more. */
+/** Why a move is refused in the state that an appointment is in. */
+export const MOVE_WORDS: Record<AppointmentMove, string> = {
+  confirm: 'Only a proposal that is still open can be confirmed.',
+  reschedule: 'This appointment is over or cancelled, so it cannot be moved. Propose a new one.',
+  cancel: 'This appointment is over or cancelled already.',
+  complete: 'Only a confirmed appointment can be marked as completed.',
+};
+const NOT_BEGUN = 'This appointment has not begun yet, so it cannot be marked as completed.';
+const NOT_YOURS: Partial<Record<AppointmentMove, string>> = {
+  confirm: 'The two sides confirm a time themselves.',
+  complete: 'The business marks an appointment as completed.',
+};
+
+/** The refusal of a move by this person now; undefined when they may make it. A time that has begun is confirmed no more. */
+export function refusalOf(
+  name: AppointmentMove,
+  appointment: AppointmentRecord,
+  actor: Exclude<AppointmentActor, 'clock'>,
+  now: Date,
+): Refusal | undefined {
+  if (!mayMoveAppointment(name, appointment.status, actor)) {
+    const mayEver = isOneOf(APPOINTMENT_MOVES[name].who, actor);
+    return mayEver ? wrongState(MOVE_WORDS[name]) : forbidden(NOT_YOURS[name] ?? MOVE_WORDS[name]);
+  }
+  if (name === 'confirm' && (actor === 'admin' || !hasToAnswer(appointment, actor))) {
+    return forbidden('You proposed this time; the other side confirms it.');
+  }
+  if (name === 'confirm' && appointment.startsAt <= now) {
+    return wrongState('This time has begun already. Propose another one.');
+  }
+  return name === 'complete' && appointment.startsAt > now ? wrongState(NOT_BEGUN) : undefined;
+}
+
+/** What this person may do with it now. */
 export function abilitiesOf(appointment: AppointmentRecord, viewer: Reader, now: Date) {
   const actor = actorOf(appointment, viewer);
-  const may = (name: Parameters<typeof mayMoveAppointment>[0]) =>
-    actor !== undefined && mayMoveAppointment(name, appointment.status, actor);
+  const may = (name: AppointmentMove) => actor !== undefined && refusalOf(name, appointment, actor, now) === undefined;
   return {
-    confirm:
-      may('confirm') &&
-      actor !== undefined &&
-      actor !== 'admin' &&
-      hasToAnswer(appointment, actor) &&
-      appointment.startsAt > now,
+    confirm: may('confirm'),
     reschedule: may('reschedule'),
     cancel: may('cancel'),
-    complete: may('complete') && appointment.startsAt <= now,
+    complete: may('complete'),
   };
 }

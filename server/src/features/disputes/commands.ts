@@ -1,11 +1,6 @@
 // Opens a dispute, adds to it, and lets administrators ask. Locks are taken in the order job, award, dispute, files.
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import {
-  MAX_STATEMENTS,
-  type Asked,
-  type DisputeSide,
-  type Speaker,
-} from '@live-oak/contract/features/disputes/schema.ts';
+import { type Asked, type DisputeSide, type Speaker } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Tx } from '../../db/open.ts';
 import { notFound, wrongState } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
@@ -17,11 +12,9 @@ import type { Bringer } from '../files/bringer.ts';
 import { takeUploads } from '../files/commands.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import type { DisputeRecord } from './moves.ts';
-import { sideOf } from './policy.ts';
+import { sideOf, statementBlock } from './policy.ts';
 import { partiesOf } from './queries.ts';
 import { disputeFiles, disputes, disputeStatements } from './tables.ts';
-
-const DECIDED = 'This dispute is decided. Nothing can be added to it.';
 
 interface Said {
   text: string;
@@ -138,17 +131,13 @@ export async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
 }
 
 async function mustBeOpen(tx: Tx, dispute: DisputeRecord, side: Speaker): Promise<void> {
-  if (dispute.status !== 'open') {
-    throw wrongState(DECIDED);
-  }
   const [said] = await tx
     .select({ n: count() })
     .from(disputeStatements)
     .where(and(eq(disputeStatements.disputeId, dispute.id), eq(disputeStatements.side, side)));
-  if ((said?.n ?? 0) >= MAX_STATEMENTS) {
-    throw wrongState(
-      `You have written ${MAX_STATEMENTS} times here, which is the most. The desk decides on what it has.`,
-    );
+  const block = statementBlock(dispute, said?.n ?? 0);
+  if (block !== null) {
+    throw wrongState(block);
   }
 }
 

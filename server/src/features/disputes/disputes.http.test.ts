@@ -2,12 +2,18 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { AdminDispute, Dispute, DisputeLine } from '@live-oak/contract/features/disputes/schema.ts';
+import {
+  MAX_STATEMENTS,
+  type AdminDispute,
+  type Dispute,
+  type DisputeLine,
+} from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 import { aPdf, aPhonePhoto, aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { ledgerEntries } from '../payments/tables.ts';
+import { disputeStatements } from './tables.ts';
 
 const stage = await startTestApp();
 const desk = await stage.admin();
@@ -300,4 +306,14 @@ test('an owner whose business was shut out mid-work gets a decision, and the bus
     .poll(() => letters('The crew cannot finish').join('\n'))
     .toMatch(/goes back to your card[^]*goes back to the owner/);
   expect(await check()).toMatchObject({ balanced: true, differences: [] });
+});
+
+test('who has written the most that is taken is offered no more, and refused; the other side may go on', async () => {
+  const { jobId, id } = await aDispute();
+  const said = { disputeId: id, userId: owner.id, side: 'client' as const, text: 'It is still there.' };
+  await stage.db.orm.insert(disputeStatements).values(Array.from({ length: MAX_STATEMENTS - 1 }, () => said));
+  expect((await read(owner, jobId)).can).toEqual({ addStatement: false });
+  const again = await owner.post(`/api/disputes/${id}/statements`, { text: 'Once more.' });
+  expect(again.status).toBe(409);
+  expect((await read(winner, jobId)).can).toEqual({ addStatement: true });
 });

@@ -1,5 +1,6 @@
 // Pure rules of disputes: a person's side, the deadline of an answer, and that a decision adds up.
-import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import { ANSWER_DAYS, MAX_STATEMENTS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import { invalid } from '../../errors.ts';
 import type { Viewer } from '../../http/viewer.ts';
 
@@ -17,6 +18,18 @@ export function sideOf({ clientId, providerId }: Parties, viewer: Viewer): Dispu
     return 'client';
   }
   return viewer.userType === 'provider' && viewer.provider?.id === providerId ? 'provider' : undefined;
+}
+
+const DECIDED = 'This dispute is decided. Nothing can be added to it.';
+
+/** Why a side, or an administrator, can add nothing to a dispute; null when they can. `said`: how often they wrote before. */
+export function statementBlock({ status }: { status: DisputeStatus }, said: number): string | null {
+  if (status !== 'open') {
+    return DECIDED;
+  }
+  return said < MAX_STATEMENTS
+    ? null
+    : `You have written ${MAX_STATEMENTS} times here, which is the most. The desk decides on what it has.`;
 }
 
 /** Until when the other side is asked to answer. */

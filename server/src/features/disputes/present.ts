@@ -16,7 +16,7 @@ import { linesOf } from '../bids/lines.ts';
 import { plainName } from '../files/names.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';
 import { ledgerOfJob } from '../payments/queries.ts';
-import { answerBy } from './policy.ts';
+import { answerBy, statementBlock } from './policy.ts';
 import {
   deciderOf,
   earlierDisputes,
@@ -90,13 +90,17 @@ function presentFields(row: DisputeRow, statements: readonly StatementRow[], rea
   };
 }
 
+/** The refusal of addStatement() and askSides(), before it comes. */
+const mayAdd = ({ dispute }: DisputeRow, statements: readonly StatementRow[], by: Speaker): boolean =>
+  statementBlock(dispute, statements.filter(({ side }) => side === by).length) === null;
+
 /** As one of its sides reads it. */
 export async function presentDispute(
   run: Runner,
   { row, side }: { row: DisputeRow; side: DisputeSide },
 ): Promise<Dispute> {
   const statements = await statementsOf(run, row.dispute.id);
-  return { ...presentFields(row, statements, side), side, can: { addStatement: row.dispute.status === 'open' } };
+  return { ...presentFields(row, statements, side), side, can: { addStatement: mayAdd(row, statements, side) } };
 }
 
 const MOST_ENTRIES = 100;
@@ -136,7 +140,7 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
     promised: { ...row.bid, lines: (await linesOf(run, [award.bidId])).get(award.bidId) ?? [] },
     ledger: ledger.slice(0, MOST_ENTRIES),
     resolvedBy: await deciderOf(run, row),
-    can: { ask: isOpen, resolve: isOpen, lift: isOpen && dispute.side === 'desk' },
+    can: { ask: mayAdd(row, statements, 'desk'), resolve: isOpen, lift: isOpen && dispute.side === 'desk' },
   };
 }
 
