@@ -35,7 +35,7 @@ test('the queue is worked through by keys: approve, reject with a reason, on to 
   await desk.look('desk-jobs-pending', { dark: true });
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await desk.look('desk-keys', { dark: true });
   await page.keyboard.press('Escape');
 

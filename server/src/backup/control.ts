@@ -71,7 +71,7 @@ export async function askServer(dataDir: string, options: TakeOptions): Promise<
     await once(socket, 'connect');
   } catch {
     throw new BackupError(
-      'The database is in use, and its holder takes no backups by itself. Stop the server, take the backup, start it again.',
+      'The database is in use by a program that takes no backups. Stop the server, take the backup, start it again.',
     );
   }
   socket.write(`${JSON.stringify(options)}\n`);

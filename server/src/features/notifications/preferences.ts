@@ -33,15 +33,16 @@ export async function preferencesOf(
   return { topics, quietHours: quiet ? presentQuiet(quiet) : null, push: { publicKey, browsers } };
 }
 
-const LOCKED_MESSAGE =
-  'This cannot be switched off: it tells you what touches your account, your papers or your money.';
+const LOCKED_MESSAGE = 'This cannot be switched off: it is about your account, your documents or your money.';
 
 /** Keeps what was switched. 422 for switching off what is locked, and for a topic that this person never hears of. */
 export async function choose(tx: Tx, { userId, userType }: Chooser, change: PreferencesChange): Promise<void> {
   const { choices = [], quietHours: quiet } = change;
   for (const [i, { topic, channel, on }] of choices.entries()) {
     if (!TOPICS_FOR[userType].includes(topic)) {
-      throw invalid({ [`choices.${i}.topic`]: 'You are not told of this, so there is nothing to switch' });
+      throw invalid({
+        [`choices.${i}.topic`]: 'You do not get notifications about this, so there is nothing to switch',
+      });
     }
     if (!on && isLocked(topic, channel)) {
       throw invalid({ [`choices.${i}.on`]: LOCKED_MESSAGE });

@@ -52,9 +52,9 @@ export function restAfter(attempts: number): number {
   return Math.min(HOUR * 2 ** Math.max(0, attempts - 1), DAY);
 }
 
-const WAITS = 'The business has set up no account to be paid to. It is sent by itself as soon as there is one.';
+const WAITS = 'The business has not set up a payout account. The money is sent automatically once it does.';
 const NOT_READY =
-  'The payout account of this business cannot be paid right now. It is sent by itself as soon as it can.';
+  'The payout account of this business cannot receive money right now. It is sent automatically once it can.';
 const RESTING = "The payer's bank is looking into this payment. What was earned waits until the bank has decided.";
 const PAUSED = 'Live Oak is looking into this payment. What you earned is sent once that is decided.';
 const ASKED = 'This payout is on its way.';

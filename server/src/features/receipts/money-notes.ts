@@ -36,7 +36,7 @@ export function receiptSheet(facts: ReceiptFacts): Sheet {
       },
       {
         kind: 'text',
-        text: `The money goes to the business when you confirm the work, or by itself ${AUTO_RELEASE_DAYS} days after it is said to be done. What is agreed with the business stands in the agreement of the same number.`,
+        text: `The money goes to the business when you confirm the work, or automatically ${AUTO_RELEASE_DAYS} days after it is said to be done. What is agreed with the business stands in the agreement of the same number.`,
       },
     ],
   };

@@ -63,7 +63,7 @@ function whileExpired({ credentials }: Standing): Step {
   const open = lapsed.filter((one) => !waiting.includes(one));
   // Nothing is shown as expired where a newer submission already replaces it.
   if (open.length === 0) {
-    return { text: 'Your renewal is being checked. Bidding opens again by itself once it is verified.', href: null };
+    return { text: 'Your renewal is being checked. Bidding opens again as soon as it is verified.', href: null };
   }
   const labels = list.format((open.length > 0 ? open : lapsed).map(({ label }) => label));
   const canDrop = open.some(({ canTakeBack }) => canTakeBack);

@@ -25,7 +25,7 @@ interface Words {
 const WORDS: Record<Language, Words> = {
   en: {
     title: 'Live Oak is very busy',
-    text: 'Many people are using Live Oak right now. This page opens by itself in a few seconds.',
+    text: 'Many people are using Live Oak right now. This page opens automatically in a few seconds.',
     again: 'Try again now',
     danger: ['Is life in danger, or is a wire down? Call ', ' first.'],
   },

@@ -17,12 +17,12 @@ export const calendarNotices = {
     title: 'New Time Proposed',
     message: (who: string, when: string, before: string, what: string) =>
       before === ''
-        ? `${who} proposes ${when} for "${what}". It stands once you confirm it.`
-        : `${who} proposes ${when} instead of ${before} for "${what}". It stands once you confirm it.`,
+        ? `${who} proposes ${when} for "${what}". It's set once you confirm it.`
+        : `${who} proposes ${when} instead of ${before} for "${what}". It's set once you confirm it.`,
     mail: (jobTitle: string, when: string, before: string) =>
       before === ''
-        ? `Another time is proposed for "${jobTitle}": ${when}, Central Time. It stands once you confirm it.`
-        : `Another time is proposed for "${jobTitle}": ${when}, Central Time instead of ${before}. It stands once you confirm it.`,
+        ? `Another time is proposed for "${jobTitle}": ${when}, Central Time. It's set once you confirm it.`
+        : `Another time is proposed for "${jobTitle}": ${when}, Central Time instead of ${before}. It's set once you confirm it.`,
   },
   confirmed: {
     title: 'Appointment Confirmed',

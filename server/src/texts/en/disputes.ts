@@ -29,7 +29,7 @@ export const disputeNotices = {
   owner: 'The owner',
   opened: (who: string, job: string, held: string, reason: string): Saying => {
     const opened = `${who} opened a dispute about "${job}". The ${held} that is held stays where it is until Live Oak decides.`;
-    const next = `Please tell your side within ${ANSWER_DAYS} days, with photos or papers if you have them. Live Oak reads both sides and decides.`;
+    const next = `Please tell your side within ${ANSWER_DAYS} days, with photos or documents if you have them. Live Oak reads both sides and decides.`;
     return {
       title: 'Dispute Opened',
       subject: `Dispute opened: ${job}`,

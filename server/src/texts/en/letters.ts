@@ -28,7 +28,7 @@ export const letters = {
   /** An empty name: nobody is named. */
   hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
   open: 'Open in Live Oak',
-  always: 'We always write about this: it touches your account, your papers or your money.',
+  always: 'We always send this: it is about your account, your documents or your money.',
   why: (topic: string) => `You get emails about ${topic} because they’re turned on in your notification settings.`,
   choose: 'Choose what we tell you',
   end: (topic: string) => `Unsubscribe from emails about ${topic}`,

@@ -45,7 +45,7 @@ export function useHandleReport(onDone: () => void) {
       call(doorRoutes.handleReport, { params: { id: String(id) }, body: { note } }),
     onSuccess: async ({ businessName }) => {
       await client.invalidateQueries({ queryKey: ['admin'] });
-      success('Report Closed', `What was found about ${businessName} is on record.`);
+      success('Report Closed', `Your finding about ${businessName} was saved.`);
       onDone();
     },
     onError: (failure) => error('Report Not Closed', messageOf(failure, 'The server did not answer. Try again.')),

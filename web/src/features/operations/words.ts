@@ -28,7 +28,7 @@ export const QUEUE_WORDS: Record<QueueName, { name: string; what: string }> = {
   pushes: { name: 'Pushes', what: 'messages to browsers' },
   webhooks: { name: 'Webhooks', what: 'events of the payment gateway' },
   gatewayTasks: { name: 'Gateway tasks', what: 'refunds, transfers and the like' },
-  papers: { name: 'Papers', what: 'receipts and agreements to make' },
+  papers: { name: 'Documents', what: 'receipts and agreements to make' },
 };
 
 export const FAILURE_WORDS: Record<FailureKind, { one: string; all: string }> = {

@@ -231,9 +231,9 @@ export const refusals: Said = {
     'This report is decided already. Reload to see how.':
       'Esta denuncia ya está decidida. Vuelva a cargar para ver cómo.',
     // Avisos, reseñas, búsquedas.
-    'You are not told of this, so there is nothing to switch':
+    'You do not get notifications about this, so there is nothing to switch':
       'De esto no se le avisa, así que no hay nada que cambiar',
-    'This cannot be switched off: it tells you what touches your account, your papers or your money.':
+    'This cannot be switched off: it is about your account, your documents or your money.':
       'Esto no se puede desactivar: le avisa de lo que toca a su cuenta, sus documentos o su dinero.',
     "This is not the address of a browser's push service.": 'Esta no es la dirección de avisos de un navegador.',
     'Too many pages listen for notices right now. They are asked for in turns.':

@@ -20,7 +20,7 @@ export const serverMessages: Said = {
       'Pague la membresía anual de $99 para empezar a ofertar por trabajos.',
     'Everything is current. Nothing to do. Hand in a renewal here whenever you get one.':
       'Todo está vigente. No hay nada que hacer. Cuando tenga una renovación, entréguela aquí.',
-    'Your renewal is being checked. Bidding opens again by itself once it is verified.':
+    'Your renewal is being checked. Bidding opens again as soon as it is verified.':
       'Estamos revisando su renovación. Podrá ofertar otra vez en cuanto esté verificada.',
     'Send what we asked for; the review goes on as soon as you do.':
       'Envíe lo que pedimos; la revisión sigue en cuanto lo haga.',

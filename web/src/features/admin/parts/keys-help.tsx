@@ -8,7 +8,7 @@ import './keys-help.css';
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useKeySwitch();
   return (
-    <Dialog open onClose={onClose} title="Keys of the desk" size="small">
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" size="small">
       <div className="stack">
         <p className="second">Shortcuts work on the focused row or the open item, never while you type.</p>
         <dl className="keys-help">

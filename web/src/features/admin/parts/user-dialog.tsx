@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
+import { writeDeskFilters } from '../job-filters.ts';
 import { accountFacts, businessFacts } from '../user-facts.ts';
 import { useReinstateUser, useSuspendUser, useTurnOffTwoFactor, useUser } from '../users-data.ts';
 import { ActHistory } from './act-history.tsx';
@@ -58,6 +59,7 @@ export function UserDialog({ userId, onClose }: { userId: number; onClose: () =>
 function Details({ user }: { user: UserDetails }) {
   const { activity, serviceProvider: business } = user;
   const count = (value: number) => value.toLocaleString('en-US');
+  const name = `${user.firstName} ${user.lastName}`;
   return (
     <div className="stack">
       <div className="row">
@@ -100,6 +102,13 @@ function Details({ user }: { user: UserDetails }) {
             ...(business ? [{ label: 'Bids', value: count(activity.bids) }] : []),
           ]}
         />
+        {activity.jobsPosted > 0 && (
+          <p className="small">
+            <Link to={`/admin/jobs?${String(writeDeskFilters({ words: name, status: '', parish: '' }))}`}>
+              Jobs of {name}
+            </Link>
+          </p>
+        )}
       </section>
       <ActHistory target={`user:${user.id}`} />
       {user.cannotSuspend && !user.closedAt && <p className="small second">{user.cannotSuspend}</p>}

@@ -39,7 +39,7 @@ export function AskSide({ dispute }: { dispute: AdminDispute }) {
       await ask.mutateAsync({ text, to, key: keyFor({ text, to }) });
       forget();
       setText('');
-      notifications.success('Question Sent', 'Whom you asked is told by notice and mail.');
+      notifications.success('Question Sent', 'They get a notification and an email.');
     } catch (thrown) {
       setError(messageOf(thrown, 'It was not sent. Please try again.'));
     }

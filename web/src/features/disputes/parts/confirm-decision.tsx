@@ -31,7 +31,7 @@ export function ConfirmDecision({ dispute, division, onClose }: ConfirmDecisionP
     setFailure(undefined);
     try {
       await resolve.mutateAsync({ division, key: keyFor(division) });
-      notifications.success('Dispute Decided', 'Both sides are told what happens with the money, and why.');
+      notifications.success('Dispute Decided', 'Both sides are notified of what happens to the money and why.');
       onClose();
     } catch (thrown) {
       const words = messageOf(thrown, 'It was not decided. Please try again.');

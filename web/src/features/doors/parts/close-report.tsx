@@ -37,7 +37,7 @@ export function CloseReport({ report, onClose }: { report: DoorReport; onClose: 
         <TextArea
           id={`${form}-note`}
           label="What was found and done"
-          hint="It goes into the record. Nobody outside the desk reads it."
+          hint="It goes into the audit log. Only administrators can read it."
           error={error}
           rows={4}
           maxLength={1000}

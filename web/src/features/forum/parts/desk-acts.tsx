@@ -17,7 +17,7 @@ const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done
   take_down: {
     label: 'Take down',
     title: 'Take it down',
-    hint: 'Nobody but its author and the desk reads it any more. The author is told, with your reason.',
+    hint: 'Only its author and administrators can still read it. The author will see your reason.',
     done: 'Taken down',
   },
   restore: { label: 'Restore', title: 'Restore it', hint: 'Everybody can read it again.', done: 'Restored' },

@@ -36,7 +36,9 @@ export function DeskView({ job }: { job: Job }) {
         <Timeline label="The way of this job" steps={jobSteps(job)} />
         <Notice
           icon="shield"
-          title={job.bidCount === null ? 'At the desk' : `${job.bidCount} ${job.bidCount === 1 ? 'bid' : 'bids'}`}
+          title={
+            job.bidCount === null ? 'For administrators' : `${job.bidCount} ${job.bidCount === 1 ? 'bid' : 'bids'}`
+          }
           actions={
             <>
               {job.dispute ? (
@@ -54,9 +56,9 @@ export function DeskView({ job }: { job: Job }) {
             'A side is suspended, so the payment is not released until the suspension ends or you hold and decide it. '}
           {job.award?.withBank &&
             'The payer’s bank is looking into the payment, so it stays held until the bank decides. '}
-          {job.dispute === 'open' && 'Its payment is in dispute, which the desk decides. '}
+          {job.dispute === 'open' && 'Its payment is in dispute and waits for a decision. '}
           {decisions.length > 0
-            ? `At the desk you can ${decisions.join(' and ')}.`
+            ? `On the admin pages you can ${decisions.join(' and ')}.`
             : 'There is nothing to decide on this job now.'}{' '}
           Each look at the bids is recorded.
         </Notice>

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Reconciliation>[] = [
     head: 'Day',
     names: true,
     cell: ({ day, nightly, startedAt }) =>
-      nightly ? `Night to ${longDay(day)}` : `By the desk, ${dayAndTime(startedAt)}`,
+      nightly ? `Night to ${longDay(day)}` : `By an administrator, ${dayAndTime(startedAt)}`,
   },
   { head: 'Outcome', cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].words}</Badge> },
   { head: 'Looked at', cell: found },

@@ -146,7 +146,7 @@ const TASKS = [
 const NO_TASKS: Record<TaskState, string> = {
   failed: 'The gateway took everything it was told.',
   waiting: 'Nothing waits to be told.',
-  done: 'The gateway was told nothing yet.',
+  done: 'Nothing has been sent to the gateway yet.',
 };
 
 function TellAgain({ task: { id, kind } }: { task: GatewayTaskLine }) {

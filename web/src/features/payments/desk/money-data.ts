@@ -168,7 +168,7 @@ export function useRetryWebhook() {
   return useMoneyAct((id: string) => call(moneyRoutes.retryWebhook, { params: { id } }), {
     done: ({ state, failure }) =>
       state === 'handled'
-        ? { title: 'Event Handled', message: 'What it told of is booked.' }
+        ? { title: 'Event Handled', message: 'What it reported is booked.' }
         : { title: 'Failed Again', message: failure ?? 'It is retried automatically.', isGood: false },
     failed: 'Not Tried',
   });

@@ -49,7 +49,7 @@ export function MoneyWaiting() {
     return null;
   }
   return (
-    <Notice tone="gold" icon="alert" title="Waiting for the desk">
+    <Notice tone="gold" icon="alert" title="Waiting for an administrator">
       <ul className="money-waiting">
         {waiting.map(({ to, words }) => (
           <li key={to}>

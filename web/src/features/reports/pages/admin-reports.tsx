@@ -43,7 +43,8 @@ function List() {
   return (
     <div className="wrap desk-reports">
       <PageTitle title={TITLE}>
-        What people wrote, and somebody else reported. Read it, then keep it or take it down: both are told why.
+        What people wrote and someone else reported. Read it, then keep it or take it down; both people will see your
+        reason.
       </PageTitle>
       <Segmented
         label="Which reports"

@@ -158,7 +158,7 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
             label="Reason"
             rows={2}
             maxLength={500}
-            hint="For the desk and the record: the declaration, the warning, who decided."
+            hint="For administrators and the audit log: the declaration, the warning, who decided."
             error={missing.reason ?? fieldErrorOf(start.error, 'reason')}
             value={reason}
             onChange={(event) => {
