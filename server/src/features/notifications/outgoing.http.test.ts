@@ -115,7 +115,7 @@ test('mails about money, papers and the account cannot be ended, and go out what
   await deliver();
   expect(headerOf('list-unsubscribe')).toBeUndefined();
   expect(headerOf('list-unsubscribe-post')).toBeUndefined();
-  expect(post.received[0]?.text).toContain('We always write about this');
+  expect(post.received[0]?.text).toContain('We always send this');
   for (const [topic, channel] of [
     ['money', 'mail'],
     ['account', 'app'],
