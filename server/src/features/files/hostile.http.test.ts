@@ -123,6 +123,12 @@ const REFUSED: Case[] = [
   },
   { what: 'a PNG just above 50 megapixels', content: bomb(10_000, 5001), status: 422 },
   { what: 'a PNG with too few pixels inside', content: bomb(5000, 5000), status: 422 },
+  {
+    what: 'a PNG with too few pixels inside as a document',
+    content: bomb(5000, 5000),
+    purpose: 'verification_doc',
+    status: 422,
+  },
   { what: 'a JPEG of 64,000 by 64,000', content: jpegOf(64_000, 64_000), status: 422 },
   { what: 'a JPEG of no size', content: jpegOf(0, 0), status: 422 },
   { what: 'a HEIC that claims 64,000 by 64,000', content: heicOf(64_000, 64_000), status: 422 },
