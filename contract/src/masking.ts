@@ -302,7 +302,7 @@ const spelled = (word: string) => (SAINT.test(word) ? String.raw`(?:st\.?|saint)
 
 /** A word with or without accents; looked for in decomposed text (NFD). */
 function loose(word: string): string {
-  const letters = [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')];
+  const letters = Array.from(word.normalize('NFD').replaceAll(/\p{M}/gu, ''));
   return letters.map((letter) => escaped(letter) + (/\p{L}/u.test(letter) ? String.raw`\p{M}*` : '')).join('');
 }
 

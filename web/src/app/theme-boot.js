@@ -1,7 +1,8 @@
 // Runs before the first paint: the chosen theme must not flash, nor the ways in for somebody who is signed in, nor the
 // owner's form of /register, as which that page was written, for a business.
-if (new URLSearchParams(location.search).get('type') === 'provider')
+if (new URLSearchParams(location.search).get('type') === 'provider') {
   document.documentElement.dataset.registers = 'provider';
+}
 try {
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

@@ -1,6 +1,4 @@
 // What a demonstration left in a database: nobody can use its accounts without it, and production does not start on it.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../events/command.ts';
