@@ -29,6 +29,7 @@ import { PEER, peerHeaders, peerList, startPeer } from './peer.ts';
 import { measureStarts } from './start.ts';
 import { measureStorm, SMALL_STORM, STORM, stormTable } from './storm.ts';
 import { judgePages, linesOfPages, pagesToMeasure } from './pages.ts';
+import { pictureLines } from './pictures.ts';
 import { compare, type Effort, type Pair, type Side } from './rounds.ts';
 import { compareStreams } from './streams.ts';
 import { compareWebhooks, WEBHOOKS } from './webhooks.ts';
@@ -43,6 +44,7 @@ const PARTS = [
   'poll',
   'home',
   'desk',
+  'pictures',
   'uploads',
   'webhooks',
   'streams',
@@ -361,6 +363,9 @@ async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuic
   if (wanted.has('start')) say('Starts on a database that is there');
   if (wanted.has('start')) lines.push(...(await startLines(postgres)));
   if (wanted.size === 1 && wanted.has('start')) return lines;
+  if (wanted.has('pictures')) say('What one upload takes');
+  if (wanted.has('pictures')) lines.push(...(await pictureLines(folder, say)));
+  if (wanted.size === 1 && wanted.has('pictures')) return lines;
   if (wanted.has('uploads')) say('The upload road against a bare stream to disk');
   if (wanted.has('uploads')) lines.push(...(await measureUploads(postgres)));
   if (wanted.size === 1 && wanted.has('uploads')) return lines;
