@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { JobQuery } from '../contract/src/features/jobs/query.ts';
-import { openDb } from '../server/src/db/open.ts';
+import { openDb } from '../server/src/kernel/db/open.ts';
 import { openSession } from '../server/src/features/accounts/commands.ts';
 import { listStatement, type Statement } from '../server/src/features/jobs/sql.ts';
-import { SESSION_COOKIE } from '../server/src/http/cookies.ts';
-import { encodeCursor } from '../server/src/http/paging.ts';
+import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
+import { encodeCursor } from '../server/src/kernel/http/paging.ts';
 import type { PostgresServer } from '../lab/harness/postgres.ts';
 import { output } from './processes.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { openDb } from '../server/src/db/open.ts';
+import { openDb } from '../server/src/kernel/db/open.ts';
 import { createUser, openSession } from '../server/src/features/accounts/commands.ts';
-import { SESSION_COOKIE } from '../server/src/http/cookies.ts';
+import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
 import type { PostgresServer } from '../lab/harness/postgres.ts';
 import { output, type Server } from './processes.ts';
 

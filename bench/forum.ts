@@ -1,6 +1,6 @@
 // The forum at a thousand and at a hundred thousand threads: a board, a thread with its replies, and searches, each beside the same of the other.
 import { Client } from 'pg';
-import { migrateServer } from '../server/src/db/migrate.ts';
+import { migrateServer } from '../server/src/kernel/db/migrate.ts';
 import type { PostgresServer } from '../lab/harness/postgres.ts';
 import { median } from './rounds.ts';
 import type { Server } from './processes.ts';

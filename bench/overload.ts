@@ -2,7 +2,7 @@
 // shedding and without, on the same database in one run.
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { SESSION_COOKIE } from '../server/src/http/cookies.ts';
+import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
 import type { Kind, OverloadOptions, PhaseResult, RankResult } from './overload-load.ts';
 import { output, type Server } from './processes.ts';
 import type { Line } from './table.ts';

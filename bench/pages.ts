@@ -1,6 +1,6 @@
 // What Lighthouse says of every public page on a phone with a slow line, and what the page's scripts weigh.
 import { readFileSync } from 'node:fs';
-import { METROS, areaPath } from '@live-oak/contract/features/areas/areas.ts';
+import { METROS, areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { CATEGORIES, type Scores } from './home.ts';

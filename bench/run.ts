@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { requireChromium, requirePostgres } from '../scripts/test/system-tools.ts';
-import { POOL_SIZE } from '../server/src/db/open.ts';
+import { POOL_SIZE } from '../server/src/kernel/db/open.ts';
 import { startPostgres, type PostgresServer } from '../lab/harness/postgres.ts';
 import { NOTHING } from './bare.ts';
 import { LIMIT, makeDatabase, type Filled, type List } from './databases.ts';

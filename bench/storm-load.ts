@@ -2,7 +2,7 @@
 // first argument is a file that holds a StormLoad in JSON.
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { SESSION_COOKIE } from '../server/src/http/cookies.ts';
+import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
 
 export interface Call {
   /** What the figures are gathered under. */

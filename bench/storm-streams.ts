@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import { SESSION_COOKIE } from '../server/src/http/cookies.ts';
+import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
 import { tokenOf } from './storm-load.ts';
 
 export interface StreamLoad {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { SESSION_COOKIE } from '../server/src/http/cookies.ts';
+import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
 import { BARE_CHANNEL } from './bare-streams.ts';
 import type { Server } from './processes.ts';
 import { median } from './rounds.ts';

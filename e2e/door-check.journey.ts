@@ -1,6 +1,6 @@
 // A business shows its card, an owner without an account checks it and reports another crew, an administrator closes the report; and an
 // administrator imports the state's list, with its errors first.
-import type { DoorCard } from '@live-oak/contract/features/doors/schema.ts';
+import type { DoorCard } from '@live-oak/contract/features/door-check/schema.ts';
 import { callIn, expect, startAs, test, unique } from './people.ts';
 
 test('an owner at the door checks a crew and reports another one; the desk says what it found', async ({

@@ -2,7 +2,7 @@
 // the HTTP tests and the drills run. Stories in which days pass start servers of their own, each on one more copy of the empty database.
 import { writeFileSync } from 'node:fs';
 import { startPostgres } from '../lab/harness/postgres.ts';
-import { migrateServer } from '../server/src/db/migrate.ts';
+import { migrateServer } from '../server/src/kernel/db/migrate.ts';
 import { EMPTY, POSTGRES_FILE } from './databases.ts';
 
 const postgres = await startPostgres();

@@ -26,7 +26,7 @@ const shell = {
   test: /\/src\/(screens|wire\/(call|api-error)|kept\/waiting|app\/(at-rest|install|kept-words|bar-colour|bring-worker|being-drawn|use-online|crumbs|head|head-layout|head-things|social|header|footer|logo|menus|nav-menu|navigation|offline-strip|session|storage|theme-toggle|use-logout)|ui\/(badge|button|late|list-states|tag|class-names|dates|drawing|icon|toast\/(notifications|notice-queue|toast-store)))\.tsx?$/,
 };
 
-// The server's own pages name this file too, so it has no hash: a changed font gets a new name (server/src/features/doors/page-look.ts).
+// The server's own pages name this file too, so it has no hash: a changed font gets a new name (server/src/features/door-check/page-look.ts).
 const FONT = 'besley-latin-400-800.woff2';
 const assetFileNames = ({ names }: { names: string[] }) =>
   names.includes(FONT) ? `assets/${FONT}` : 'assets/[name]-[hash][extname]';

@@ -6,7 +6,7 @@ import { getTableColumns, getTableName, type InferInsertModel } from 'drizzle-or
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Db } from '../../server/src/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
 
 /** A row of a table with its id: COPY may set identity columns. */
 export type Row<T extends PgTable> = InferInsertModel<T> & { id: number | string };

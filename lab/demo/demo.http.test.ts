@@ -6,12 +6,12 @@ import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
 import { buildApp, type App } from '../../server/src/app.ts';
-import { openDb, type Db } from '../../server/src/db/open.ts';
-import { readEnv } from '../../server/src/env.ts';
+import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
+import { readEnv } from '../../server/src/kernel/env.ts';
 import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
 import { listJobsOrCards } from '../../server/src/features/jobs/queries.ts';
 import { checkLedger } from '../../server/src/features/payments/ledger-check.ts';
-import type { Viewer } from '../../server/src/http/viewer.ts';
+import type { Viewer } from '../../server/src/kernel/http/viewer.ts';
 import { testDatabaseOptions } from '../harness/database.ts';
 import { fillDemo } from './demo.ts';
 

@@ -1,14 +1,14 @@
 // Fills an empty database with the demonstration: the product is played through a hundred days, call by call, in a few seconds.
 import { count, isNotNull, ne } from 'drizzle-orm';
-import type { Db } from '../../server/src/db/open.ts';
-import { Refusal } from '../../server/src/errors.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
+import { Refusal } from '../../server/src/kernel/errors.ts';
 import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
 import { sessions, users } from '../../server/src/features/accounts/tables.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { remindOfExpiries, warnOfReviews } from '../../server/src/features/vetting/watchdog.ts';
 import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
-import { mails } from '../../server/src/outside/mail-tables.ts';
-import type { Services } from '../../server/src/services.ts';
+import { mails } from '../../server/src/kernel/mail/mail-tables.ts';
+import type { Services } from '../../server/src/kernel/services.ts';
 import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
 import { backdate, databaseTime, type Turn } from './scenario/backdate.ts';
 import { calendarScenes } from './scenario/calendar-scenes.ts';

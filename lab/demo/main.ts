@@ -1,8 +1,8 @@
 // npm run db:fill -- --jobs N --providers M [--clients C] [--bids B] [--days D] [--seed S]
 import { parseArgs } from 'node:util';
-import { migrate } from '../../server/src/db/migrate.ts';
-import { openDb } from '../../server/src/db/open.ts';
-import { processEnv } from '../../server/src/env.ts';
+import { migrate } from '../../server/src/kernel/db/migrate.ts';
+import { openDb } from '../../server/src/kernel/db/open.ts';
+import { processEnv } from '../../server/src/kernel/env.ts';
 import { fill, fillOptions } from './run.ts';
 
 const USAGE = `Usage: npm run db:fill -- --jobs N --providers M [--clients C] [--bids B] [--days D] [--seed S]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { openDb, type Db } from '../../server/src/db/open.ts';
+import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
 import { testDatabaseOptions } from '../harness/database.ts';
 import { users } from '../../server/src/features/accounts/tables.ts';
 import { fill, fillOptions, type FillReport } from './run.ts';

@@ -1,9 +1,9 @@
 // Checks after the last request: money, audit log, seals, states, and that nobody gained privileges.
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/src/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
 import { receiptOf } from '../../server/src/features/bids/seal.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
-import { verifyRecord } from '../../server/src/record/verify.ts';
+import { verifyRecord } from '../../server/src/kernel/audit-log/verify.ts';
 
 /** Rows that no way of the product leads to, each with the number that it is shown by. */
 const IMPOSSIBLE: readonly [string, string][] = [

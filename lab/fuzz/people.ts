@@ -1,9 +1,9 @@
 // The users of a round, inserted into the tables: each with private words of their own, and signed in.
 import { openSession } from '../../server/src/features/accounts/commands.ts';
 import { twoFactors } from '../../server/src/features/accounts/tables.ts';
-import type { Db } from '../../server/src/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
 import { newDoorCode } from '../../server/src/features/providers/door-code.ts';
-import { SESSION_COOKIE } from '../../server/src/http/cookies.ts';
+import { SESSION_COOKIE } from '../../server/src/kernel/http/cookies.ts';
 import { aProvider, aUser } from '../harness/rows.ts';
 import type { Canaries } from './canaries.ts';
 import { KINDS, type Kind, type Reader } from './oracle.ts';

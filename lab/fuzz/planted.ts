@@ -1,8 +1,8 @@
 // A server with a planted fault: `node planted.ts phone`. The fuzzer starts it, and must find the fault.
 import { buildApp } from '../../server/src/app.ts';
-import { openDb } from '../../server/src/db/open.ts';
-import { processEnv } from '../../server/src/env.ts';
-import { makeLog } from '../../server/src/log.ts';
+import { openDb } from '../../server/src/kernel/db/open.ts';
+import { processEnv } from '../../server/src/kernel/env.ts';
+import { makeLog } from '../../server/src/kernel/log.ts';
 import { plantInto, PLANTS } from './plants.ts';
 
 const plant = PLANTS.find((one) => one === process.argv[2]);

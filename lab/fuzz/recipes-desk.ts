@@ -3,8 +3,8 @@ import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts'
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { twoFactors } from '../../server/src/features/accounts/tables.ts';
-import { doorReports } from '../../server/src/features/doors/tables.ts';
-import { licenceImports } from '../../server/src/features/licences/tables.ts';
+import { doorReports } from '../../server/src/features/door-check/tables.ts';
+import { licenceImports } from '../../server/src/features/vetting/licenses/tables.ts';
 import { contentReports } from '../../server/src/features/reports/tables.ts';
 import { supportTickets, supportTexts } from '../../server/src/features/support/tables.ts';
 import { credentials } from '../../server/src/features/providers/tables.ts';

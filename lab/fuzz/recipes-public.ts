@@ -2,7 +2,7 @@
 import { endingToken } from '../../server/src/features/notifications/unsubscribe.ts';
 import { emailChanges, passwordResets, users } from '../../server/src/features/accounts/tables.ts';
 import { subscribeTokens } from '../../server/src/features/subscriptions/tables.ts';
-import { hashToken, newToken } from '../../server/src/http/tokens.ts';
+import { hashToken, newToken } from '../../server/src/kernel/http/tokens.ts';
 import { eq } from 'drizzle-orm';
 import { aReply, aThread, anEquipmentReview } from '../harness/rows.ts';
 import { PASSWORD } from '../harness/sound-bodies.ts';

@@ -1,6 +1,6 @@
 // One run: rounds, each with users and private words of its own; random requests, several at a time.
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/src/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
 import { hashPassword } from '../../server/src/features/accounts/passwords.ts';
 import { Chance } from '../simulations/chance.ts';
 import { PASSWORD } from '../harness/sound-bodies.ts';

@@ -1,6 +1,6 @@
 // The data of a round: its users, their valid calls, and jobs in every state, created when a request needs one.
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../server/src/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
 import { bids } from '../../server/src/features/bids/tables.ts';
 import { receiptOf } from '../../server/src/features/bids/seal.ts';
 import { jobs } from '../../server/src/features/jobs/tables.ts';

@@ -1,5 +1,5 @@
 // The private data of each user of a round, entered through the API, each with a canary.
-import { doorReports } from '../../server/src/features/doors/tables.ts';
+import { doorReports } from '../../server/src/features/door-check/tables.ts';
 import { aPdf, FORM_TYPE, formOf } from '../harness/files.ts';
 import { VERIFICATION_FORM } from '../harness/verification-form.ts';
 import { inDays, type Scene } from './scene.ts';

@@ -2,11 +2,11 @@
 import pino, { type Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { buildApp, type App } from '../../server/src/app.ts';
-import type { Db } from '../../server/src/db/open.ts';
-import { readEnv, type Env } from '../../server/src/env.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
+import { readEnv, type Env } from '../../server/src/kernel/env.ts';
 import { createUser } from '../../server/src/features/accounts/commands.ts';
 import { hashCheaply, hashPassword } from '../../server/src/features/accounts/passwords.ts';
-import { openDb } from '../../server/src/db/open.ts';
+import { openDb } from '../../server/src/kernel/db/open.ts';
 import { testDatabaseOptions } from './database.ts';
 import { JOB, PASSWORD } from './sound-bodies.ts';
 

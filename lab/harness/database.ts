@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { openDb, type Db, type OpenOptions } from '../../server/src/db/open.ts';
+import { openDb, type Db, type OpenOptions } from '../../server/src/kernel/db/open.ts';
 import { keptEmbedded } from './kept-embedded.ts';
 
 type Prepared = { kind: 'server'; adminUrl: string; template: string } | { kind: 'embedded'; dump: string };

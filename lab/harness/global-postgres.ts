@@ -1,6 +1,6 @@
 // Setup of HTTP tests on PostgreSQL: one server and one migrated template; each test file gets a copy (about 50 ms).
 import type { TestProject } from 'vitest/node';
-import { migrateServer } from '../../server/src/db/migrate.ts';
+import { migrateServer } from '../../server/src/kernel/db/migrate.ts';
 import { startPostgres } from './postgres.ts';
 
 const TEMPLATE = 'template_live_oak';

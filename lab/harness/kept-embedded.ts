@@ -1,6 +1,6 @@
 // Reuses embedded databases between test files: emptying one takes a tenth of starting a new one.
 import type { PGlite } from '@electric-sql/pglite';
-import type { KeptClients } from '../../server/src/db/open.ts';
+import type { KeptClients } from '../../server/src/kernel/db/open.ts';
 
 /** More stay open only while a file needs them at once. */
 const MOST_FREE = 2;

@@ -1,7 +1,7 @@
 // Makes two transactions meet at the same rows, for tests of lock order.
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Tx } from '../../server/src/db/open.ts';
+import type { Tx } from '../../server/src/kernel/db/open.ts';
 
 /** Returns once somebody waits for what this transaction holds. */
 export async function somebodyWaits(tx: Tx): Promise<void> {

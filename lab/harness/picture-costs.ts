@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { takesPhotos, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
-import { Refusal } from '../../server/src/errors.ts';
+import { Refusal } from '../../server/src/kernel/errors.ts';
 import { inspect } from '../../server/src/features/files/inspect.ts';
 import { tryPicture } from '../../server/src/features/files/pictures.ts';
 import { remake } from '../../server/src/features/files/remake.ts';

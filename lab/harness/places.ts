@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
-import { openDb, type Db } from '../../server/src/db/open.ts';
-import type { Env } from '../../server/src/env.ts';
-import { makeStorage, type Storage } from '../../server/src/outside/storage.ts';
+import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
+import type { Env } from '../../server/src/kernel/env.ts';
+import { makeStorage, type Storage } from '../../server/src/kernel/storage/storage.ts';
 
 export interface EmptyPlace {
   db: Db;

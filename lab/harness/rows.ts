@@ -17,7 +17,7 @@ import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { awardPaid } from '../../server/src/features/payments/bookings.ts';
 import { payouts } from '../../server/src/features/payouts/tables.ts';
 import { providers } from '../../server/src/features/providers/tables.ts';
-import type { Db } from '../../server/src/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
 
 type Row<T extends { $inferInsert: unknown; $inferSelect: unknown }> = Partial<T['$inferInsert']>;
 

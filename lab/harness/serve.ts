@@ -2,21 +2,21 @@
 import fastify from 'fastify';
 import pino from 'pino';
 import { afterAll } from 'vitest';
-import type { Db } from '../../server/src/db/open.ts';
-import { readEnv } from '../../server/src/env.ts';
-import { makeDispatch } from '../../server/src/events/dispatch.ts';
-import type { Reaction } from '../../server/src/events/kinds.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
+import { readEnv } from '../../server/src/kernel/env.ts';
+import { makeDispatch } from '../../server/src/kernel/events/dispatch.ts';
+import type { Reaction } from '../../server/src/kernel/events/kinds.ts';
 import { openSession } from '../../server/src/features/accounts/commands.ts';
 import { SessionCache } from '../../server/src/features/accounts/session-cache.ts';
 import { access } from '../../server/src/features/providers/access.ts';
 import { LiveStorms } from '../../server/src/features/storms/live.ts';
 import { NewsStreams } from '../../server/src/features/notifications/stream.ts';
-import { bindRoute, type Bound } from '../../server/src/http/bind.ts';
-import { readBodies } from '../../server/src/http/bodies.ts';
-import { readForms } from '../../server/src/http/forms.ts';
-import { readCookies, SESSION_COOKIE } from '../../server/src/http/cookies.ts';
-import { answerFailures } from '../../server/src/http/failures.ts';
-import type { Services } from '../../server/src/services.ts';
+import { bindRoute, type Bound } from '../../server/src/kernel/http/bind.ts';
+import { readBodies } from '../../server/src/kernel/http/bodies.ts';
+import { readForms } from '../../server/src/kernel/http/forms.ts';
+import { readCookies, SESSION_COOKIE } from '../../server/src/kernel/http/cookies.ts';
+import { answerFailures } from '../../server/src/kernel/http/failures.ts';
+import type { Services } from '../../server/src/kernel/services.ts';
 
 const HALF_A_DAY_MS = 12 * 3600_000;
 

@@ -2,8 +2,8 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
-import { makeMailer } from '../../server/src/outside/mailer.ts';
-import type { Mailer } from '../../server/src/outside/mail.ts';
+import { makeMailer } from '../../server/src/kernel/mail/mailer.ts';
+import type { Mailer } from '../../server/src/kernel/mail/mail.ts';
 import { portOf } from './port-of.ts';
 
 export interface Post {

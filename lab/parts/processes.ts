@@ -52,7 +52,7 @@ export function startServer(program: string, port: number, settings: Settings): 
 
 /** Runs the job that migrates to its end; throws what it said when it failed. */
 export async function runMigrations(settings: Settings): Promise<void> {
-  const job = launch('', [process.execPath, join(ROOT, 'server/src/db/migrate-main.ts')], settings);
+  const job = launch('', [process.execPath, join(ROOT, 'server/src/kernel/db/migrate-main.ts')], settings);
   if ((await job.ended) !== 0) throw new Error(`the migration failed\n${job.words()}`);
 }
 

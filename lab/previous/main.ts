@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { migrateServer } from '../../server/src/db/migrate.ts';
+import { migrateServer } from '../../server/src/kernel/db/migrate.ts';
 import { startPostgres } from '../harness/postgres.ts';
 import { giveUp, say } from '../../scripts/start/say.mjs';
 import { giveMigrations, layOut } from './tree.ts';
@@ -81,7 +81,7 @@ async function migratorAccepts(folder: string): Promise<boolean> {
   try {
     await server.run('create database ahead');
     await migrateServer(server.url('ahead'));
-    const module = pathToFileURL(join(folder, 'server/src/db/migrate.ts')).href;
+    const module = pathToFileURL(join(folder, 'server/src/kernel/db/migrate.ts')).href;
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--input-type=module', '-e', `await (await import('${module}')).migrateServer('${server.url('ahead')}')`],

@@ -1,7 +1,7 @@
 // The session cookies of simulated users.
-import type { Db } from '../../server/src/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
 import { openSession } from '../../server/src/features/accounts/commands.ts';
-import { SESSION_COOKIE } from '../../server/src/http/cookies.ts';
+import { SESSION_COOKIE } from '../../server/src/kernel/http/cookies.ts';
 
 const ORIGIN = 'http://localhost:3000';
 /** An administrator signs in anew each day. */

@@ -1,7 +1,7 @@
 // Kills a call, a webhook or a timer at an exact step: from then on its database accepts nothing from it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import type { Db } from '../../server/src/db/open.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
 import { poolOf } from './looking.ts';
 
 /** Counts the steps of one life, and says which one is the last. */

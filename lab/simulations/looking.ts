@@ -1,6 +1,6 @@
 // Separate connections to a setup's database for the checks; no fault affects them.
 import type pg from 'pg';
-import { openDb, type Db } from '../../server/src/db/open.ts';
+import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
 import type { ServerOptions } from './server.ts';
 
 /** Of a PostgreSQL database. drizzle keeps what it was made with there; its type says so only where it is made. */

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { migrateServer } from '../../server/src/db/migrate.ts';
+import { migrateServer } from '../../server/src/kernel/db/migrate.ts';
 import { Counts } from './counts.ts';
 import { isPlant, PLANTS, type PlantName } from './plants.ts';
 import { COMPILED, HOUSES, TEMPLATE, type Played, type Task } from './tasks.ts';

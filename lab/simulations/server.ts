@@ -1,8 +1,8 @@
 // A simulated server: the whole application on a setup's database, with controlled clock and timers.
 import pino from 'pino';
 import { buildApp, type App } from '../../server/src/app.ts';
-import { openDb, type Db } from '../../server/src/db/open.ts';
-import { readEnv } from '../../server/src/env.ts';
+import { openDb, type Db } from '../../server/src/kernel/db/open.ts';
+import { readEnv } from '../../server/src/kernel/env.ts';
 import { makeStripe } from '../../server/src/features/payments/stripe.ts';
 import { planted, type PlantName } from './plants.ts';
 

@@ -1,6 +1,6 @@
 // Runs many lives in one setup at once: all continue as far as they can, then the clock moves to the next event.
 import { and, isNull, sql } from 'drizzle-orm';
-import { events } from '../../server/src/events/tables.ts';
+import { events } from '../../server/src/kernel/events/tables.ts';
 import { gatewayTasks, webhookEvents } from '../../server/src/features/payments/tables.ts';
 import type { House } from './house.ts';
 import type { AnyRun, Progress } from './run.ts';

@@ -19,7 +19,7 @@ const FAULTS = {
   'server/src/circle-a.ts': "import { b } from './circle-b.ts';\nexport const a = () => b();",
   'server/src/circle-b.ts': "import { a } from './circle-a.ts';\nexport const b = (): number => a();",
   'server/src/types.ts': "import { Stats } from 'node:fs';\nexport type Size = Stats['size'];",
-  'web/src/reaching.ts': "import { open } from '../../server/src/db/open.ts';\nexport const db = open;",
+  'web/src/reaching.ts': "import { open } from '../../server/src/kernel/db/open.ts';\nexport const db = open;",
   'web/src/features/jobs/data.ts': "export const jobs = () => fetch('/api/jobs');",
   'web/src/ui/button.ts': "import { jobs } from '../features/jobs/data.ts';\nexport const x = jobs;",
   'web/src/alt.tsx': "export const Picture = () => <img src='x.png' />;",
@@ -50,8 +50,8 @@ const EXPECTED: Record<keyof typeof FAULTS, string> = {
 };
 
 const CLEAN = {
-  'server/src/env.ts': 'export const port = process.env.PORT;',
-  'web/src/wire/call.ts': "export const call = () => fetch('/api');",
+  'server/src/kernel/env.ts': 'export const port = process.env.PORT;',
+  'web/src/api-client/call.ts': "export const call = () => fetch('/api');",
   'contract/src/schema.ts': "import * as z from 'zod/mini';\nexport const id = z.number();",
 } as const;
 

@@ -8,9 +8,9 @@ import type { Check, SourceFile } from './check.ts';
 /** Called by administrators, the gateway or programs alone: their refusals stay English. */
 const NOT_FOR_PEOPLE = [
   'server/src/features/admin/',
-  'server/src/features/record/',
-  'server/src/features/licences/',
-  'server/src/features/users/',
+  'server/src/features/admin/audit-log/',
+  'server/src/features/vetting/licenses/',
+  'server/src/features/admin/users/',
   'server/src/features/awards/settle.ts',
   'server/src/features/bids/take-down.ts',
   'server/src/features/disputes/resolve.ts',
@@ -27,9 +27,9 @@ const NOT_FOR_PEOPLE = [
   'server/src/features/storms/commands.ts',
   'server/src/features/vetting/checks.ts',
   'server/src/features/vetting/exceptions.ts',
-  'server/src/http/idempotency.ts',
+  'server/src/kernel/http/idempotency.ts',
   'lab/demo/',
-  'server/src/audit/',
+  'server/src/contract-tests/',
   'lab/harness/',
   'server/src/texts/',
 ];

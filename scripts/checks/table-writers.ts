@@ -40,9 +40,9 @@ const KNOWN: readonly string[] = [
   'server/src/features/notifications/pushes.ts queueJobs',
   'server/src/features/registration/documents.ts credentialFiles',
   'server/src/features/registration/documents.ts credentials',
-  'server/src/features/retention/rules.ts licenceImports',
-  'server/src/features/retention/rules.ts supportTexts',
-  'server/src/features/retention/rules.ts supportTickets',
+  'server/src/kernel/retention/rules.ts licenceImports',
+  'server/src/kernel/retention/rules.ts supportTexts',
+  'server/src/kernel/retention/rules.ts supportTickets',
 ];
 
 interface Write {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { readEnv, VARIABLES } from './env.ts';
+import { readEnv, VARIABLES } from './kernel/env.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Who runs the image. */
@@ -138,7 +138,7 @@ describe('the manifests', () => {
 
   test('run programs that there are', () => {
     const programs = pods.flatMap(({ pod }) => pod.containers.flatMap(({ args }) => args?.[0] ?? []));
-    expect(programs).toEqual(expect.arrayContaining(['server/src/db/migrate-main.ts']));
+    expect(programs).toEqual(expect.arrayContaining(['server/src/kernel/db/migrate-main.ts']));
     for (const program of programs) expect(existsSync(join(ROOT, program))).toBe(true);
   });
 

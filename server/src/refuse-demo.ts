@@ -1,6 +1,6 @@
 // Refuses to start production on a database with demonstration accounts or sandbox payments.
 import { eq } from 'drizzle-orm';
-import { EnvError } from './env.ts';
+import { EnvError } from './kernel/env.ts';
 import { users } from './features/accounts/tables.ts';
 import {
   sandboxCheckouts,
@@ -8,7 +8,7 @@ import {
   sandboxPayoutAccounts,
   sandboxSubscriptions,
 } from './features/payments/sandbox/tables.ts';
-import type { Services } from './services.ts';
+import type { Services } from './kernel/services.ts';
 
 const WAY_OUT =
   'Set DATABASE_URL to a new, empty database (and S3_BUCKET or DATA_DIR to new storage), then start again. See docs/operator/install.md, "From a trial to the real thing".';

@@ -2,21 +2,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { answerBackups } from './backup/control.ts';
-import { migrate } from './db/migrate.ts';
-import { DatabaseInUse } from './db/lock.ts';
-import { openDb } from './db/open.ts';
-import { SchemaTooOld } from './db/squashed.ts';
-import { sqlState } from './errors.ts';
-import { EnvError, processEnv, type Env } from './env.ts';
+import { migrate } from './kernel/db/migrate.ts';
+import { DatabaseInUse } from './kernel/db/lock.ts';
+import { openDb } from './kernel/db/open.ts';
+import { SchemaTooOld } from './kernel/db/squashed.ts';
+import { sqlState } from './kernel/errors.ts';
+import { EnvError, processEnv, type Env } from './kernel/env.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
 import { ensureAdmin } from './features/accounts/commands.ts';
 import { refuseDemo } from './refuse-demo.ts';
-import { makeLog } from './log.ts';
-import { plainConnections, plainRefusal } from './outside/plain-connections.ts';
-import { beat } from './seen/heartbeat.ts';
-import { traceWith } from './seen/tracing.ts';
-import type { Services } from './services.ts';
-import { onceReachable, waitForSchema } from './waiting-room.ts';
+import { makeLog } from './kernel/log.ts';
+import { plainConnections, plainRefusal } from './kernel/env/unencrypted.ts';
+import { beat } from './kernel/observability/heartbeat.ts';
+import { traceWith } from './kernel/observability/tracing.ts';
+import type { Services } from './kernel/services.ts';
+import { onceReachable, waitForSchema } from './startup-page.ts';
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 
 const STOP_WITHIN_MS = 9000;
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   for (const what of env.production ? plainConnections(env) : []) {
     log.warn({ what }, 'a connection leaves this machine unencrypted');
   }
-  const tracer = env.tracing && (await import('./seen/tracing-sdk.ts')).makeTracer(env.tracing);
+  const tracer = env.tracing && (await import('./kernel/observability/tracing-sdk.ts')).makeTracer(env.tracing);
   traceWith(tracer);
   // The first process of a container is stopped by no signal that it does not take.
   const leave = () => process.exit(0);

@@ -5,7 +5,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { metroBySlug, parishesOfArea } from '@live-oak/contract/features/areas/areas.ts';
+import { metroBySlug, parishesOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { PICTURED, pictureName } from '../src/app/social.ts';
 import { screenOf, titleIn } from '../src/screens.ts';
 
@@ -22,7 +22,7 @@ const sharp = ofServer('sharp');
 sharp.concurrency(1);
 const fontkit = createRequire(ofServer.resolve('pdfkit'))('fontkit');
 
-const fontAt = async (name) => fontkit.create(await readFile(new URL(`server/src/pdf/fonts/${name}`, root)));
+const fontAt = async (name) => fontkit.create(await readFile(new URL(`server/src/kernel/pdf/fonts/${name}`, root)));
 const [display, plain] = await Promise.all([fontAt('besley-bold.ttf'), fontAt('noto-sans-bold.ttf')]);
 const shapes = await readFile(new URL('../src/ui/map/parishes.svg', import.meta.url), 'utf8');
 const mark = (await readFile(new URL('../public/icon.svg', import.meta.url), 'utf8'))

@@ -16,9 +16,9 @@ import {
 import type { BeingDrawn } from './app/being-drawn.ts';
 import { bannerHtml } from './features/storms/banner-html.ts';
 import { jsonInScript } from './app/script-json.ts';
-import { keepBootAside, type Boot } from './first-use/keep-boot-aside.ts';
+import { keepBootAside, type Boot } from './progressive/keep-boot-aside.ts';
 import screens from './screens.ts';
-import { AHEAD_ID } from './wire/ahead.ts';
+import { AHEAD_ID } from './api-client/ahead.ts';
 
 const forPage = new AsyncLocalStorage<BeingDrawn>();
 globalThis.beingDrawn = () => forPage.getStore();

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 
 const NAME = 'virtual:first-use';
 const INNER = `\0${NAME}`;
-const MAIN = fileURLToPath(new URL('../src/first-use/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/progressive/main.ts', import.meta.url));
 /** While developing, where files have no hash. */
 const DEV_ADDRESS = '/first-use.js';
 

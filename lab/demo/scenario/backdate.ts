@@ -1,6 +1,6 @@
 // Rows whose time the database set itself get the time of their step: what was written between two true instants belongs to one.
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../server/src/db/open.ts';
+import type { Db, Tx } from '../../../server/src/kernel/db/open.ts';
 
 /** From this true time on, rows were written at this time of the story. */
 export type Turn = { from: Date; story: Date };

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { and, desc, eq } from 'drizzle-orm';
-import { doorCodeOf, reportFromDoor } from '../../../server/src/features/doors/commands.ts';
-import { importList } from '../../../server/src/features/licences/commands.ts';
-import { readList } from '../../../server/src/features/licences/file.ts';
-import { guessMapping, headingIndex, namedHeadings, readLines } from '../../../server/src/features/licences/lines.ts';
+import { doorCodeOf, reportFromDoor } from '../../../server/src/features/door-check/commands.ts';
+import { importList } from '../../../server/src/features/vetting/licenses/commands.ts';
+import { readList } from '../../../server/src/features/vetting/licenses/file.ts';
+import { guessMapping, headingIndex, namedHeadings, readLines } from '../../../server/src/features/vetting/licenses/lines.ts';
 import { credentials, providers } from '../../../server/src/features/providers/tables.ts';
-import type { Db } from '../../../server/src/db/open.ts';
+import type { Db } from '../../../server/src/kernel/db/open.ts';
 import type { Cast } from './cast.ts';
 import type { Stage } from './stage.ts';
 

@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import { buildApp, type App } from '../../../server/src/app.ts';
 import { openSession } from '../../../server/src/features/accounts/commands.ts';
-import { SESSION_COOKIE } from '../../../server/src/http/cookies.ts';
-import type { Services } from '../../../server/src/services.ts';
+import { SESSION_COOKIE } from '../../../server/src/kernel/http/cookies.ts';
+import type { Services } from '../../../server/src/kernel/services.ts';
 import type { BroughtFile } from './documents.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';

@@ -1,12 +1,12 @@
 // npm run backup: a consistent copy of everything into a new folder, while the server keeps running.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DatabaseInUse } from '../db/lock.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDb } from '../db/open.ts';
-import { processEnv, type Env } from '../env.ts';
-import { makeLog } from '../log.ts';
-import { makeStorage } from '../outside/storage.ts';
+import { DatabaseInUse } from '../kernel/db/lock.ts';
+import { migrate } from '../kernel/db/migrate.ts';
+import { openDb } from '../kernel/db/open.ts';
+import { processEnv, type Env } from '../kernel/env.ts';
+import { makeLog } from '../kernel/log.ts';
+import { makeStorage } from '../kernel/storage/storage.ts';
 import { askServer, type Outcome } from './control.ts';
 import { runBackup } from './runs.ts';
 import { describe, type TakeOptions } from './take.ts';

@@ -6,7 +6,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
 import { BackupError } from './folder.ts';
 import { runBackup } from './runs.ts';
 import { describe, type TakeOptions } from './take.ts';

@@ -1,7 +1,7 @@
 // The files of a backup: each copied once, or hard-linked to the backup before it.
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Storage } from '../outside/storage.ts';
+import type { Storage } from '../kernel/storage/storage.ts';
 import { filePath, keep, readFileList, readManifest, writeFileOf, type FileEntry } from './folder.ts';
 
 const FILES_AT_ONCE = 4;

@@ -1,11 +1,11 @@
 // npm run restore: restores a backup into an empty place and verifies the tables, the ledger and the audit log.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDb } from '../db/open.ts';
-import { processEnv } from '../env.ts';
-import { makeLog } from '../log.ts';
-import { makeStorage } from '../outside/storage.ts';
-import { verifyRecord } from '../record/verify.ts';
+import { openDb } from '../kernel/db/open.ts';
+import { processEnv } from '../kernel/env.ts';
+import { makeLog } from '../kernel/log.ts';
+import { makeStorage } from '../kernel/storage/storage.ts';
+import { verifyRecord } from '../kernel/audit-log/verify.ts';
 import { checkFolder } from './folder.ts';
 import { restoreBackup } from './restore.ts';
 

@@ -4,13 +4,13 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
-import type { Bulk } from '../db/bulk.ts';
-import { migrate } from '../db/migrate.ts';
-import type { Db } from '../db/open.ts';
-import { asSquashed, MIGRATIONS, SchemaTooOld, type Applied } from '../db/squashed.ts';
-import { MAIL_QUEUE } from '../outside/mail.ts';
-import { RESTORED } from '../outside/mail-queue.ts';
-import type { Storage } from '../outside/storage.ts';
+import type { Bulk } from '../kernel/db/bulk.ts';
+import { migrate } from '../kernel/db/migrate.ts';
+import type { Db } from '../kernel/db/open.ts';
+import { asSquashed, MIGRATIONS, SchemaTooOld, type Applied } from '../kernel/db/squashed.ts';
+import { MAIL_QUEUE } from '../kernel/mail/mail.ts';
+import { RESTORED } from '../kernel/mail/mail-queue.ts';
+import type { Storage } from '../kernel/storage/storage.ts';
 import {
   BackupError,
   checkFolder,

@@ -1,6 +1,6 @@
 // The history of backup runs, for the Operations page and alerts.
 import { eq, sql } from 'drizzle-orm';
-import type { Services } from '../services.ts';
+import type { Services } from '../kernel/services.ts';
 import { sha256Of } from './folder.ts';
 import { backupRuns } from './tables.ts';
 import { takeBackup, type TakeOptions, type Taken } from './take.ts';

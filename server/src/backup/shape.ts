@@ -1,6 +1,6 @@
 // Reads the tables, writable columns and applied migrations of a database.
-import type { Bulk } from '../db/bulk.ts';
-import type { Applied } from '../db/squashed.ts';
+import type { Bulk } from '../kernel/db/bulk.ts';
+import type { Applied } from '../kernel/db/squashed.ts';
 
 export interface TableShape {
   name: string;

@@ -1,6 +1,6 @@
 // Table of backup runs, for the Operations page and alerts.
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from '../db/columns.ts';
+import { id, instant } from '../kernel/db/columns.ts';
 
 /** One row a run of `npm run backup`, written when it begins and again when it ends. */
 export const backupRuns = pgTable(

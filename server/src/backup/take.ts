@@ -1,8 +1,8 @@
 // Takes a backup: all rows as of one moment and every file that they name, while the server keeps running.
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Bulk } from '../db/bulk.ts';
-import type { Services } from '../services.ts';
+import type { Bulk } from '../kernel/db/bulk.ts';
+import type { Services } from '../kernel/services.ts';
 import { backupsIn, FileCopies, filesBefore } from './file-copies.ts';
 import {
   FILE_LIST,

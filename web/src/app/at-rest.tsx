@@ -1,6 +1,6 @@
 // What a page does beside itself once it rests: brings the service worker, and sends what was kept without a line.
 import { useEffect, useState } from 'react';
-import { mayWait, whenWaiting } from '../kept/waiting.ts';
+import { mayWait, whenWaiting } from '../offline/waiting.ts';
 import { waitForOffer } from './install.ts';
 import { late } from '../ui/late.tsx';
 import { followBarColour } from './bar-colour.ts';

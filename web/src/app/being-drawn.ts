@@ -1,6 +1,6 @@
 // What a page is drawn for, where there is no document to ask: while the public pages are written, and in the server at a request.
 import type { Language } from '@live-oak/contract/language.ts';
-import type { AheadAnswer } from '../wire/ahead-answer.ts';
+import type { AheadAnswer } from '../api-client/ahead-answer.ts';
 
 export interface BeingDrawn {
   language: Language;

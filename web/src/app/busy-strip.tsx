@@ -1,7 +1,7 @@
 // A strip below the header while something on the page waits for a server that has more than it can carry. It goes by itself.
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../texts/language.tsx';
-import { isWaiting, whenWaitingChanges } from '../wire/busy.ts';
+import { isWaiting, whenWaitingChanges } from '../api-client/busy.ts';
 import { shellTexts } from './texts.ts';
 // The same strip as without a network.
 import './offline-strip.css';

@@ -1,7 +1,7 @@
 import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
 import type { MetaDescriptor } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { meta } from '../features/areas/pages/area.tsx';
+import { meta } from '../features/knowledge/areas/pages/area.tsx';
 import screens from '../screens.ts';
 import { headOf } from './head.ts';
 

@@ -4,8 +4,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { onChanges } from '../features/notifications/changes.ts';
-import { keepFresh } from '../wire/freshness.ts';
-import { clientOfPage } from '../wire/query-client.ts';
+import { keepFresh } from '../api-client/freshness.ts';
+import { clientOfPage } from '../api-client/query-client.ts';
 import { useAuth } from './session.tsx';
 import { readStored } from './storage.ts';
 

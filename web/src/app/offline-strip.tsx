@@ -2,7 +2,7 @@
 import { Icon } from '../ui/icon.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { timeOfDay } from '../ui/dates.ts';
-import { lastAnswerAt } from '../wire/call.ts';
+import { lastAnswerAt } from '../api-client/call.ts';
 import { shellTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
 import './offline-strip.css';

@@ -13,8 +13,8 @@ import {
   type ReactNode,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../wire/api-error.ts';
-import { call, whenUnauthorized, type RouteRef } from '../wire/call.ts';
+import { ApiError } from '../api-client/api-error.ts';
+import { call, whenUnauthorized, type RouteRef } from '../api-client/call.ts';
 import { isForMembers } from './for-members.ts';
 import { dropAllKept } from './kept-words.ts';
 import { readStored, writeStored } from './storage.ts';

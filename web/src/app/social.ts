@@ -1,5 +1,5 @@
 // Which picture goes with a page when its address is passed on. The pictures are made at build: web/scripts/social-pictures.mjs.
-import { AREA_SLUGS, areaPath } from '@live-oak/contract/features/areas/areas.ts';
+import { AREA_SLUGS, areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import screens from '../screens.ts';
 
 const isFixed = (path: string) => !/[:*]/.test(path);

@@ -4,8 +4,8 @@ import { LANGUAGE_PARAMETER } from '@live-oak/contract/public-address.ts';
 import type { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { hasChosenLanguage, useLanguage } from '../texts/language.tsx';
-import { ApiError } from '../wire/api-error.ts';
-import { call, type RouteRef } from '../wire/call.ts';
+import { ApiError } from '../api-client/api-error.ts';
+import { call, type RouteRef } from '../api-client/call.ts';
 import { useAuth } from './session.tsx';
 
 const setLanguage: RouteRef<typeof notificationRoutes.language> = { method: 'PUT', path: '/api/profile/language' };

@@ -1,7 +1,7 @@
 // The service worker: the posting form opens without a line, kept jobs are sent when it is back. Calls are never answered from here.
 // What pushes do is in push-worker.js, which the build puts beside this file.
-import { sendKept } from '../kept/send-kept.ts';
-import { SYNC_TAG } from '../kept/store.ts';
+import { sendKept } from '../offline/send-kept.ts';
+import { SYNC_TAG } from '../offline/store.ts';
 import { answerAsset, dropOld, keepAhead } from './assets.ts';
 import { answerForeignPage, answerPage, isScreen, keepPages, pagesCache } from './pages.ts';
 

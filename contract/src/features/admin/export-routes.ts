@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../route.ts';
 import { words } from '../../text.ts';
 import { disputeFilters } from '../disputes/schema.ts';
-import { DoorReportQuery } from '../doors/schema.ts';
-import { MatchQuery } from '../licences/schema.ts';
+import { DoorReportQuery } from '../door-check/schema.ts';
+import { MatchQuery } from '../vetting/licenses/schema.ts';
 import { providerRoutes } from '../providers/routes.ts';
-import { auditFilters } from '../record/schema.ts';
-import { userFilters } from '../users/schema.ts';
+import { auditFilters } from './audit-log/schema.ts';
+import { userFilters } from './users/schema.ts';
 import { jobExportFilters } from './schema.ts';
 
 const CSV = 'text/csv';

@@ -1,5 +1,5 @@
 // The pages that show the storm banner, and the two cookies that say which storms concern a person and which were dismissed.
-import { METROS, parishOfArea } from '../areas/areas.ts';
+import { METROS, parishOfArea } from '../knowledge/areas/areas.ts';
 import type { LiveStorm } from './schema.ts';
 
 /** Ids of the storms that this browser has put away: '3.7'. */

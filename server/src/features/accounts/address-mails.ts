@@ -1,7 +1,7 @@
 // Emails about addresses. Each goes to one specific address, the old or the new one, so they are sent here and not by a reaction.
 import type { Language } from '@live-oak/contract/language.ts';
-import { writeLetter } from '../../outside/letter.ts';
-import { typed, type Mail } from '../../outside/mail.ts';
+import { writeLetter } from '../../kernel/mail/email.ts';
+import { typed, type Mail } from '../../kernel/mail/mail.ts';
 import { addressLetters as en } from '../../texts/en/addresses.ts';
 import { addressLetters as es } from '../../texts/es/addresses.ts';
 import type { UserRow } from './queries.ts';

@@ -2,12 +2,12 @@
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Language } from '@live-oak/contract/language.ts';
-import type { Runner, Tx } from '../../db/open.ts';
-import type { Env } from '../../env.ts';
-import { invalid, notFound, sqlState, wrongState } from '../../errors.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
-import { queueMail } from '../../outside/mail.ts';
-import type { Work } from '../../services.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
+import { invalid, notFound, sqlState, wrongState } from '../../kernel/errors.ts';
+import { hashToken, newToken } from '../../kernel/http/tokens.ts';
+import { queueMail } from '../../kernel/mail/mail.ts';
+import type { Work } from '../../kernel/services.ts';
 import { changedMail, changeMail, stopMail, takenMail, verifyMail } from './address-mails.ts';
 import { replaceFeedKey } from './feed-keys.ts';
 import { isHeld, signInKey, userByEmail, type UserRow } from './queries.ts';

@@ -1,7 +1,7 @@
 // The key of a person's calendar feed. It changes when their sessions end, since the feed shows names and addresses without a password.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { calendarFeeds } from './tables.ts';
 
 const newKey = (now: Date) => ({ token: randomBytes(24).toString('hex'), createdAt: now });

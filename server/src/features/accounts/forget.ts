@@ -1,7 +1,7 @@
 // What accounts forget when one is closed: how to sign in, and who it was.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Work } from '../../services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { hashPassword } from './passwords.ts';
 import { calendarFeeds, emailChanges, passwordResets, recoveryCodes, sessions, twoFactors, users } from './tables.ts';
 

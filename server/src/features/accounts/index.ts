@@ -1,4 +1,4 @@
 // Accounts: people, their sessions and their second factor. The routes are in registration/.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 
 export const accountsFeature: Feature = { name: 'accounts' };

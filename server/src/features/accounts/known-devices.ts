@@ -1,8 +1,8 @@
 // Browsers in which a person signed in before. Their wrong passwords are counted separately, so that guesses from elsewhere cannot lock
 // the person out (docs/security/rules.md). The cookie is not a credential and names nobody.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Runner } from '../../db/open.ts';
-import { keptSecret } from '../../outside/secrets.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { keptSecret } from '../../kernel/db/secrets.ts';
 
 /** As long as the cookie lasts. */
 const KNOWN_DAYS = 365;

@@ -1,9 +1,9 @@
 // Rate limits on guessing: attempts by address and by account, counted in the database so that they hold across processes.
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Runner } from '../../db/open.ts';
-import { Refusal } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { Services } from '../../kernel/services.ts';
 import { tries } from './tables.ts';
 
 export interface Limit {

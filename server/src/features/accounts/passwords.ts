@@ -1,7 +1,7 @@
 // Password hashing: argon2id from Node's crypto. password-rules.ts says which passwords are refused.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { isTestProcess } from '../../env.ts';
+import { isTestProcess } from '../../kernel/env.ts';
 
 interface Cost {
   /** KiB. */

@@ -1,6 +1,6 @@
 // Maps a person to the answer about themself.
 import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
-import type { Viewer, ViewerProvider } from '../../http/viewer.ts';
+import type { Viewer, ViewerProvider } from '../../kernel/http/viewer.ts';
 import type { UserRow } from './queries.ts';
 
 interface ProviderPart {

@@ -1,7 +1,7 @@
 // Queries of people.
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { emailChanges, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;

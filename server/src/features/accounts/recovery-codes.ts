@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { bareCode, RECOVERY_CODES } from '@live-oak/contract/features/accounts/two-factor.ts';
-import type { Runner, Tx } from '../../db/open.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { hashPassword, hashWithSaltOf } from './passwords.ts';
 import { recoveryCodes } from './tables.ts';
 

@@ -1,7 +1,7 @@
 // Searches people for administrators, folding words as search_words() of the database does.
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { users } from './tables.ts';
 
 const MARKS = /[\u0300-\u036F]/gu;

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import type { Env } from '../../env.ts';
-import { REMEMBER_SECONDS } from '../../http/cookies.ts';
-import { hashToken } from '../../http/tokens.ts';
-import type { Seen, Sessions, Viewer } from '../../http/viewer.ts';
+import type { Db, Tx } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
+import { REMEMBER_SECONDS } from '../../kernel/http/cookies.ts';
+import { hashToken } from '../../kernel/http/tokens.ts';
+import type { Seen, Sessions, Viewer } from '../../kernel/http/viewer.ts';
 import { sessions } from './tables.ts';
 
 /** The value of `coveredThrough` when nothing expires, or when this installation does not require verified documents. */

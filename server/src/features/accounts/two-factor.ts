@@ -5,9 +5,9 @@ import {
   type TwoFactorSecret,
   type TwoFactorState,
 } from '@live-oak/contract/features/accounts/two-factor.ts';
-import type { Runner, Tx } from '../../db/open.ts';
-import { notFound, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import type { UserRow } from './queries.ts';
 import { codesLeft, renewCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { recoveryCodes, sessions, twoFactors, users } from './tables.ts';

@@ -1,5 +1,5 @@
 // Decides which accounts may be used in this process; every way to sign in checks it.
-import type { Env } from '../../env.ts';
+import type { Env } from '../../kernel/env.ts';
 import type { UserRow } from './queries.ts';
 
 /**

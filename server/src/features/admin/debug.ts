@@ -1,9 +1,9 @@
 // The content of /admin/debug: the session and this server's settings, without secrets.
 import type { DebugFacts } from '@live-oak/contract/features/admin/schema.ts';
 import { eq } from 'drizzle-orm';
-import { forbidden, unauthenticated } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Services } from '../../services.ts';
+import { forbidden, unauthenticated } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services } from '../../kernel/services.ts';
 import { sessions } from '../accounts/tables.ts';
 
 const SERVER = `

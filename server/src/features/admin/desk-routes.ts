@@ -1,7 +1,7 @@
 // Handlers of the administrator's dashboard.
 import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
-import { handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
+import { handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
 import { debugFacts } from './debug.ts';
 import { readMap } from './parish-map.ts';
 import { countQueue, keyOfRow, presentItem, readQueue } from './queue.ts';

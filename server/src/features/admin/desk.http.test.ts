@@ -10,10 +10,10 @@ import type {
   TestProviders,
   Trends,
 } from '@live-oak/contract/features/admin/schema.ts';
-import { recordLook } from '../../record/record.ts';
+import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
-import { doorReports } from '../doors/tables.ts';
+import { doorReports } from '../door-check/tables.ts';
 import { supportTickets } from '../support/tables.ts';
 import { credentials } from '../providers/tables.ts';
 

@@ -1,6 +1,6 @@
 // Counts waiting jobs and working businesses by parish; those without a known parish are counted separately.
 import type { ParishMap } from '@live-oak/contract/features/admin/schema.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import { parishes } from '../../places/resolve.ts';
 import { areaOf } from './areas.ts';
 

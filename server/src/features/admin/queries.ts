@@ -1,7 +1,7 @@
 // Queries of the administrator's figures.
 import type { AdminStats } from '@live-oak/contract/features/admin/schema.ts';
 import { TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 
 interface Row {
   users: number;

@@ -9,9 +9,9 @@ import { dueAt, TARGET_MINUTES, targetMinutes, waitState } from '@live-oak/contr
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
-import type { Db } from '../../db/open.ts';
-import { invalid } from '../../errors.ts';
-import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import { invalid } from '../../kernel/errors.ts';
+import { decodeCursor, isCursorInstant, type CursorKey } from '../../kernel/http/paging.ts';
 
 const REPORTED: Record<ReportTarget, string> = {
   question: 'A question',

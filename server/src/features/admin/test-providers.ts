@@ -1,10 +1,10 @@
 // Create Test Data: three test businesses that wait for review.
 import { randomBytes } from 'node:crypto';
 import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
-import { forbidden } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import { newToken } from '../../http/tokens.ts';
-import type { Services, Work } from '../../services.ts';
+import { forbidden } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { newToken } from '../../kernel/http/tokens.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { createUser } from '../accounts/commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { createProvider } from '../providers/commands.ts';

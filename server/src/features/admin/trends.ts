@@ -2,7 +2,7 @@
 import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { TREND_FIGURES, type TrendFigure } from '@live-oak/contract/features/admin/schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
 
 const DAY_MS = 86_400_000;

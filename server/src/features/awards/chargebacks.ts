@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { moveBidsOf } from '../bids/moves.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
-import type { Work } from '../../services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { awardRefunded } from '../payments/bookings.ts';
 import { bookBorne, type ChargebackReactions } from '../payments/chargebacks.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';

@@ -1,9 +1,9 @@
 // The checkout of a chosen bid: opened at the gateway between two transactions, and its webhook events.
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Services, Work } from '../../services.ts';
-import { runCommand } from '../../events/command.ts';
-import { wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';

@@ -3,9 +3,9 @@
 import { and, eq } from 'drizzle-orm';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
-import type { Tx } from '../../db/open.ts';
-import { invalid, Refusal, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { invalid, Refusal, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';

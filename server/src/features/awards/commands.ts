@@ -2,9 +2,9 @@
 // Locks are always taken in this order: job, award, bids.
 import { eq } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import type { Tx } from '../../db/open.ts';
-import { notFound, Refusal, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { notFound, Refusal, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { restoreBids } from '../bids/standing.ts';

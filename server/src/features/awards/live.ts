@@ -1,7 +1,7 @@
 // Reads the current award of a job under its lock.
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { wrongState } from '../../errors.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { wrongState } from '../../kernel/errors.ts';
 import { awards } from './tables.ts';
 
 export type AwardRecord = typeof awards.$inferSelect;

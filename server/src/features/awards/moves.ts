@@ -1,9 +1,9 @@
 // The only place that writes an award's status.
 import { eq } from 'drizzle-orm';
 import { AWARD_MOVES, type AwardMove } from '@live-oak/contract/features/awards/states.ts';
-import { mover } from '../../db/mover.ts';
-import type { Tx } from '../../db/open.ts';
-import { wrongState } from '../../errors.ts';
+import { mover } from '../../kernel/db/mover.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { wrongState } from '../../kernel/errors.ts';
 import type { AwardRecord } from './live.ts';
 import { awards } from './tables.ts';
 

@@ -1,9 +1,9 @@
 // Queries of awards: contacts after payment, and awards that timers process.
 import { and, asc, eq, inArray, isNotNull, like, lte, or, sql } from 'drizzle-orm';
 import type { AwardCheckoutReply, Contacts } from '@live-oak/contract/features/awards/schema.ts';
-import type { Runner } from '../../db/open.ts';
-import { writeActs } from '../../record/record.ts';
-import type { Services } from '../../services.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { writeActs } from '../../kernel/audit-log/audit-log.ts';
+import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';

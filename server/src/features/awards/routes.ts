@@ -1,9 +1,9 @@
 // Handlers from the award to the confirmed work.
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import { notFound } from '../../errors.ts';
-import { command, handle } from '../../http/bind.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { command, handle } from '../../kernel/http/bind.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { partOf } from '../jobs/policy.ts';
 import { readVisible, viewJobIn } from '../jobs/queries.ts';

@@ -1,8 +1,8 @@
 // Settles a held payment: divides it between the owner's refund and the business's release, to the cent.
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { invalid } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { invalid } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { bids } from '../bids/tables.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { awardRefunded, awardReleased } from '../payments/bookings.ts';

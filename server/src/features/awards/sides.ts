@@ -1,6 +1,6 @@
 // Checks the two sides of a held payment: nothing is released while one is suspended.
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import type { JobRecord } from '../jobs/moves.ts';

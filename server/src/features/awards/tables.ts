@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { AWARD_STATUSES } from '@live-oak/contract/features/awards/states.ts';
-import { createdAt, id, instant } from '../../db/columns.ts';
+import { createdAt, id, instant } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';

@@ -1,7 +1,7 @@
 // Timers of awards.
-import { runCommand } from '../../events/command.ts';
-import type { Services } from '../../services.ts';
-import { eachDue, type Timer } from '../../timers.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services } from '../../kernel/services.ts';
+import { eachDue, type Timer } from '../../kernel/scheduler.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { confirmByClock, dropIfFrozen, dropIfWaiting, releaseLine } from './commands.ts';
 import { frozenAwards, lateAwards, unconfirmedJobs } from './queries.ts';

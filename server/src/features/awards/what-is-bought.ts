@@ -1,7 +1,7 @@
 // The name of the purchase on the checkout, here and on the gateway's page and receipt.
 import { eq } from 'drizzle-orm';
 import { maskContacts } from '@live-oak/contract/masking.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { bidderLabel, ownerSecrets } from '../jobs/present.ts';

@@ -1,9 +1,9 @@
 // The bidding window: closing opens the bids and assigns letters; reopening and extending are possible before an award.
 import { and, asc, eq, inArray, isNotNull, lte, max } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
-import { invalid, Refusal, wrongState } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import type { Services, Work } from '../../services.ts';
+import type { Db, Tx } from '../../kernel/db/open.ts';
+import { invalid, Refusal, wrongState } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { biddingEnd } from '../jobs/bidding-end.ts';
 import { setBiddingEnd } from '../jobs/commands.ts';
 import { lockJob, move } from '../jobs/moves.ts';

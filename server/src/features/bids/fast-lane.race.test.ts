@@ -2,7 +2,7 @@
 import { LANE_FULL } from '@live-oak/contract/features/storms/texts.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { events } from '../../events/tables.ts';
+import { events } from '../../kernel/events/tables.ts';
 import { JOB, startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';

@@ -1,7 +1,7 @@
 // Detects that a storm's emergency post has as many live bids as it takes, also when a frozen one becomes live again.
 import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import type { Reaction, StoredEvent } from '../../events/kinds.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { Reaction, StoredEvent } from '../../kernel/events/kinds.ts';
 import { setBiddingEnd } from '../jobs/commands.ts';
 import { lockJob, type JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';

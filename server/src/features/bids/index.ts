@@ -1,5 +1,5 @@
 // Bids: sealed until the close, under letters until payment.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { closeDueBidding } from './bidding.ts';
 import { endWhatIsFull } from './full.ts';
 import { handlers, type FromBelow } from './routes.ts';

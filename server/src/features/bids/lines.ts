@@ -1,7 +1,7 @@
 // Reads and replaces the lines of a bid.
 import { eq, inArray } from 'drizzle-orm';
 import { inOrder, type BidLine, type BidLineForms } from '@live-oak/contract/features/bids/lines.ts';
-import type { Runner, Tx } from '../../db/open.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { bidLines } from './tables.ts';
 
 /** The lines of several bids, each in the order of the work; a bid without lines is left out. */

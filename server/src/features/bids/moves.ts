@@ -1,9 +1,9 @@
 // The only place that writes a bid's status.
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { BID_MOVES, type BidMove } from '@live-oak/contract/features/bids/states.ts';
-import { mover } from '../../db/mover.ts';
-import type { Tx } from '../../db/open.ts';
-import { wrongState } from '../../errors.ts';
+import { mover } from '../../kernel/db/mover.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { wrongState } from '../../kernel/errors.ts';
 import { bids } from './tables.ts';
 
 export type BidRecord = typeof bids.$inferSelect;

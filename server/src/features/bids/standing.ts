@@ -1,7 +1,7 @@
 // Freezes a business's bids when it may no longer take work, and unfreezes them. The business is locked before its bids.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { BID_MOVES } from '@live-oak/contract/features/bids/states.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { users } from '../accounts/tables.ts';
 import { isInGoodStanding } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';

@@ -1,7 +1,7 @@
 // An administrator's rejection of a post: before publication, or after it was published in a storm, with its bids.
 import { and, eq, inArray } from 'drizzle-orm';
-import { wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import { wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { rejectJob } from '../jobs/commands.ts';
 import { isUnreviewed } from '../jobs/fast-lane.ts';
 import { lockJob, move, moveApproval, type JobRecord } from '../jobs/moves.ts';

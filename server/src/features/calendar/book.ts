@@ -2,10 +2,10 @@
 import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AppointmentForm } from '@live-oak/contract/features/calendar/schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { Refusal, invalid, notFound, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { Refusal, invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { holdJob } from '../jobs/moves.ts';
 import { spanOf, type Span } from './bounds.ts';
 import { partnerFor, type PartnerRow } from './queries.ts';

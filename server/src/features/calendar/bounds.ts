@@ -2,7 +2,7 @@
 import { FARTHEST_DAYS } from '@live-oak/contract/features/calendar/schema.ts';
 import { momentOn, readMoment, type Moment } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../kernel/errors.ts';
 
 const DAY = 24 * 3600_000;
 

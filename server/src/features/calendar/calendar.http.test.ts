@@ -6,8 +6,8 @@ import { CALENDAR_GATE, type Appointment, type TimeSlot } from '@live-oak/contra
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { auditRows } from '../../record/tables.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
+import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { PASSWORD, startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { passwordResets, users } from '../accounts/tables.ts';

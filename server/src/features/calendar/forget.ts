@@ -1,6 +1,6 @@
 // What the calendar forgets of a person who closes the account: their free times.
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { timeSlots } from './tables.ts';
 
 export async function forgetTimes(tx: Tx, userId: number): Promise<void> {

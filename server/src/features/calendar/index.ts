@@ -1,5 +1,5 @@
 // Open windows, appointments and their feed.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
 import { calendarTimers } from './timers.ts';
 

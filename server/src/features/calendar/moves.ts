@@ -6,11 +6,11 @@ import {
   type AppointmentActor,
   type AppointmentMove,
 } from '@live-oak/contract/features/calendar/states.ts';
-import { mover } from '../../db/mover.ts';
-import type { Tx } from '../../db/open.ts';
-import { Refusal, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import { mover } from '../../kernel/db/mover.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { Refusal, invalid, notFound, sqlState, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { providers } from '../providers/tables.ts';
 import { spanOf } from './bounds.ts';
 import { actorOf, MOVE_WORDS, refusalOf, type AppointmentRecord } from './policy.ts';

@@ -1,8 +1,8 @@
 // Lists of the calendar are ordered by start; the cursor is that instant and the row's id.
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { invalid } from '../../errors.ts';
-import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
+import { invalid } from '../../kernel/errors.ts';
+import { decodeCursor, isCursorInstant, type CursorKey } from '../../kernel/http/paging.ts';
 
 export function afterCursor(cursor: string | undefined, startsAt: PgColumn, id: PgColumn): SQL | undefined {
   const key = decodeCursor(cursor, ['string', 'number']);

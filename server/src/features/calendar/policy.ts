@@ -7,10 +7,10 @@ import {
   type AppointmentMove,
   type AppointmentSide,
 } from '@live-oak/contract/features/calendar/states.ts';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../kernel/env.ts';
 import { isOneOf } from '@live-oak/contract/keys.ts';
-import { forbidden, wrongState, type Refusal } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { forbidden, wrongState, type Refusal } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { appointments } from './tables.ts';
 
 export type AppointmentRecord = typeof appointments.$inferSelect;

@@ -2,7 +2,7 @@
 import type { Appointment, Partner, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import type { JobRecord } from '../jobs/moves.ts';
 import { abilitiesOf, sideOf, type Reader } from './policy.ts';

@@ -2,10 +2,10 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@live-oak/contract/paging.ts';
-import type { Runner } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
-import { idCursor } from '../../http/paging.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';

@@ -2,10 +2,10 @@
 import { calendarRoutes } from '@live-oak/contract/features/calendar/routes.ts';
 import { addDays, startOfDay, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Services, Work } from '../../services.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { bookAppointment } from './book.ts';
 import { renewFeed } from '../accounts/feed-keys.ts';
 import { addressOf, feedOf, icsFor } from './feed.ts';

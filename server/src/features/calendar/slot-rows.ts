@@ -2,8 +2,8 @@
 import { and, asc, eq, gt, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@live-oak/contract/paging.ts';
-import type { Runner } from '../../db/open.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';

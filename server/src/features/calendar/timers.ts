@@ -1,8 +1,8 @@
 // Timers of appointments.
-import { runCommand } from '../../events/command.ts';
+import { runCommand } from '../../kernel/events/command.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
-import { eachDue, type Timer } from '../../timers.ts';
+import type { Services } from '../../kernel/services.ts';
+import { eachDue, type Timer } from '../../kernel/scheduler.ts';
 import { cancelBaseless, remindOf } from './moves.ts';
 import { appointmentsToRemind, baselessAppointments, stands } from './queries.ts';
 import { appointments } from './tables.ts';

@@ -1,7 +1,7 @@
 // Turns counts into the answer of /dashboard: shares and changes, never an invented number.
 import type { DashboardHistory, DashboardStats } from '@live-oak/contract/features/dashboard/schema.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { beginOf, monthOf } from './months.ts';
 import type { Figures } from './queries.ts';

@@ -1,6 +1,6 @@
 // A person's figures by month: one query for each role, each branch over the rows of that person alone.
 import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import { beginOf } from './months.ts';
 
 type SeriesName = 'jobs' | 'completed' | 'cents' | 'reviews' | 'ratings' | 'started' | 'declined';

@@ -1,7 +1,7 @@
 // Queries of the /dashboard figures, now and as they were at an earlier instant.
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import { notFound } from '../../kernel/errors.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';

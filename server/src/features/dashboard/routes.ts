@@ -2,10 +2,10 @@
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
 import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
-import { handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Services } from '../../services.ts';
+import { handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services } from '../../kernel/services.ts';
 import { presentOwnBid } from '../bids/present.ts';
 import { listBids } from '../bids/queries.ts';
 import { listJobs, listJobsOrCards } from '../jobs/queries.ts';

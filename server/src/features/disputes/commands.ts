@@ -1,10 +1,10 @@
 // Opens a dispute, adds to it, and lets administrators ask. Locks are taken in the order job, award, dispute, files.
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { type Asked, type DisputeSide, type Speaker } from '@live-oak/contract/features/disputes/schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { notFound, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { paidAward } from '../awards/live.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';

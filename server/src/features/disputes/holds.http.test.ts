@@ -10,8 +10,8 @@ import {
   sixDaysLater,
   type PaidJob,
 } from '../../../../lab/harness/paid-jobs.ts';
-import { runCommand } from '../../events/command.ts';
-import { auditRows } from '../../record/tables.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { confirmByClock } from '../awards/commands.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { notifications } from '../notifications/tables.ts';

@@ -1,9 +1,9 @@
 // The only place that writes a dispute's status.
 import { eq, type SQL } from 'drizzle-orm';
 import { DISPUTE_MOVES } from '@live-oak/contract/features/disputes/states.ts';
-import { mover } from '../../db/mover.ts';
-import type { Tx } from '../../db/open.ts';
-import { wrongState } from '../../errors.ts';
+import { mover } from '../../kernel/db/mover.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { wrongState } from '../../kernel/errors.ts';
 import { disputes } from './tables.ts';
 
 export type DisputeRecord = typeof disputes.$inferSelect;

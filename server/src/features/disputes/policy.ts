@@ -1,8 +1,8 @@
 // Pure rules of disputes: a person's side, the deadline of an answer, and that a decision adds up.
 import { ANSWER_DAYS, MAX_STATEMENTS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
-import { invalid } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { invalid } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 
 const DAY = 24 * 3600_000;
 

@@ -10,7 +10,7 @@ import type {
   Speaker,
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { heldOf } from '../awards/live.ts';
 import { linesOf } from '../bids/lines.ts';
 import { plainName } from '../files/names.ts';

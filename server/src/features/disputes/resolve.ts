@@ -1,9 +1,9 @@
 // An administrator's decision: divides what is held, to the cent, and ends the job.
 import { eq } from 'drizzle-orm';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
-import type { Tx } from '../../db/open.ts';
-import { notFound, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { heldOf, paidAward, type AwardRecord } from '../awards/live.ts';
 import { settleAward } from '../awards/settle.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';

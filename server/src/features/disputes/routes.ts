@@ -1,9 +1,9 @@
 // Handlers of disputes, for both sides and administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
-import { runCommand } from '../../events/command.ts';
-import { command, handle } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
-import { recordLook } from '../../record/record.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { command, handle } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
+import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { viewJob, viewJobIn } from '../jobs/queries.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';

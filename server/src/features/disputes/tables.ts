@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { DISPUTE_STATUSES } from '@live-oak/contract/features/disputes/states.ts';
-import { createdAt, id, instant } from '../../db/columns.ts';
+import { createdAt, id, instant } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';

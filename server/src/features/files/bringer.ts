@@ -1,8 +1,8 @@
 // The uploader of a file: a signed-in person, or a visitor's browser, known by cookies.
 import type { FastifyRequest } from 'fastify';
-import { hashToken, newToken } from '../../http/tokens.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { fileClaimsOf } from '../../http/cookies.ts';
+import { hashToken, newToken } from '../../kernel/http/tokens.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { fileClaimsOf } from '../../kernel/http/cookies.ts';
 
 export interface Bringer {
   ownerId: number | null;

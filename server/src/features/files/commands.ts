@@ -1,8 +1,8 @@
 // Writes of files. A storage key is in file_removals from before its bytes are stored until a row owns it, so bytes are never orphaned.
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
-import type { Runner, Tx } from '../../db/open.ts';
-import { invalid, notFound, wrongState } from '../../errors.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
 import type { Bringer } from './bringer.ts';
 import type { UploadRow } from './present.ts';
 import { isOwn } from './queries.ts';

@@ -24,7 +24,7 @@ import { tries } from '../accounts/tables.ts';
 import { UPLOADS_PER_ADDRESS } from './intake.ts';
 import { uploads } from './tables.ts';
 import { portOf } from '../../../../lab/harness/port-of.ts';
-import { MOST_GUEST_FORM_BYTES, PACE_WINDOW_MS } from '../../http/incoming.ts';
+import { MOST_GUEST_FORM_BYTES, PACE_WINDOW_MS } from '../../kernel/http/incoming.ts';
 
 const stage = await startTestApp();
 const { app, db } = stage;

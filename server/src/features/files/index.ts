@@ -1,5 +1,5 @@
 // Files: uploads, permissions and removal.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { makeHandlers, type Watchers } from './routes.ts';
 import { fileTimer } from './timers.ts';
 

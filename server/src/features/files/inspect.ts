@@ -8,8 +8,8 @@ import {
   UPLOAD_TEXTS,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
-import { Refusal } from '../../errors.ts';
-import type { Spooled } from '../../http/spool.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { Spooled } from '../../kernel/http/spool.ts';
 import { MOST_BYTES, unpackingBytes } from './cost.ts';
 import { lookAt, type FileKind } from './looker.ts';
 import type { Frame } from './structure/broken.ts';

@@ -1,6 +1,6 @@
 // Queries of files.
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import type { Bringer } from './bringer.ts';
 import type { UploadRow } from './present.ts';
 import { uploads } from './tables.ts';

@@ -1,11 +1,11 @@
 // Handlers of files: upload, download and removal.
 import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import { isPhotoPurpose } from '@live-oak/contract/features/files/schema.ts';
-import { invalid, notFound } from '../../errors.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { recordLook } from '../../record/record.ts';
-import type { Services } from '../../services.ts';
+import { invalid, notFound } from '../../kernel/errors.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import type { Services } from '../../kernel/services.ts';
 import { bringerOf, type Bringer } from './bringer.ts';
 import { removeUpload } from './commands.ts';
 import { disposition, KEY, plainName } from './names.ts';

@@ -2,8 +2,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
-import { eachDue, type Timer } from '../../timers.ts';
+import type { Services } from '../../kernel/services.ts';
+import { eachDue, type Timer } from '../../kernel/scheduler.ts';
 import { dropUploads } from './commands.ts';
 import { fileRemovals, uploads } from './tables.ts';
 

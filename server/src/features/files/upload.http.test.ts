@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { auditRows } from '../../record/tables.ts';
+import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { startTestApp, JOB, type Person } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { A_HEIC, aPdf, aPhonePhoto, aPhoto, aPng, aWebp, sendForm, upload } from '../../../../lab/harness/files.ts';

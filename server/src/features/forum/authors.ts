@@ -3,7 +3,7 @@ import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Badge } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumAuthor } from '@live-oak/contract/features/forum/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { users } from '../accounts/tables.ts';
 import { asRequired, bidBlock, isInGoodStanding } from '../providers/policy.ts';
 import { credentials, providers } from '../providers/tables.ts';

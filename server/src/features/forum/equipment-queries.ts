@@ -2,8 +2,8 @@
 import { and, desc, eq, gt, inArray, isNull, like, lt, sql } from 'drizzle-orm';
 import type { EquipmentModel, EquipmentQuery, ModelsQuery } from '@live-oak/contract/features/forum/equipment.ts';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
-import type { Runner } from '../../db/open.ts';
-import { decodeCursor, type CursorKey } from '../../http/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
 import { threadRows, type ThreadRow } from './queries.ts';
 import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
 

@@ -1,7 +1,7 @@
 // Handlers of equipment reviews.
 import { equipmentRoutes } from '@live-oak/contract/features/forum/equipment-routes.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
 import { changeEquipmentReview, writeEquipmentReview } from './equipment.ts';
 import { keyOfModel, keyOfReview, listModels, listReviews, presentModels } from './equipment-queries.ts';
 import { setLike } from './likes.ts';

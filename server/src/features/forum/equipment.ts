@@ -7,9 +7,9 @@ import {
   type NewEquipmentReview,
 } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
-import type { Tx } from '../../db/open.ts';
-import { duplicate, invalid, notFound } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { duplicate, invalid, notFound } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { spend, type Posting } from './limits.ts';
 import { factWords, indexPart, indexPost } from './search-index.ts';
 import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';

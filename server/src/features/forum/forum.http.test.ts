@@ -12,7 +12,7 @@ import type {
   ThreadPage,
 } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
-import { auditRows } from '../../record/tables.ts';
+import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aProvider, aUser } from '../../../../lab/harness/rows.ts';

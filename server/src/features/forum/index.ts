@@ -1,5 +1,5 @@
 // The forum and equipment reviews.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { equipmentHandlers } from './equipment-routes.ts';
 import { mine } from './mine.ts';
 import { handlers } from './routes.ts';

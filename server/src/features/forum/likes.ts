@@ -1,9 +1,9 @@
 // Likes, helpful votes and following. A like and its count are one transaction.
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { notFound, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { spend, type Posting } from './limits.ts';
 import { forumFollows, forumLikes, forumReplies, forumThreads } from './tables.ts';
 import { lockReply, lockThread, REMOVED } from './writing.ts';

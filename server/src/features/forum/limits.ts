@@ -6,10 +6,10 @@ import {
   LIKES_AN_HOUR,
   PREVIEWS_AN_HOUR,
 } from '@live-oak/contract/features/forum/boards.ts';
-import type { Runner } from '../../db/open.ts';
-import { Refusal } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Services, Work } from '../../services.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { countIn, rowKey, secondsLeft, windowStart, type Limit } from '../accounts/limits.ts';
 import { tries } from '../accounts/tables.ts';
 

@@ -1,7 +1,7 @@
 // Renders members' Markdown to sanitized HTML: markdown-it without HTML, then an allowlist. Nothing is loaded from elsewhere.
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../kernel/errors.ts';
 
 /** Rises with every change of the rules below: older HTML is rendered again when it is read. */
 export const HTML_VERSION = 1;

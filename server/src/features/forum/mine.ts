@@ -2,10 +2,10 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
-import type { Runner } from '../../db/open.ts';
-import { invalid } from '../../errors.ts';
-import { handle } from '../../http/bind.ts';
-import { decodeCursor, isCursorInstant, page } from '../../http/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { invalid } from '../../kernel/errors.ts';
+import { handle } from '../../kernel/http/bind.ts';
+import { decodeCursor, isCursorInstant, page } from '../../kernel/http/paging.ts';
 import { threadRows, type ThreadRow } from './queries.ts';
 import { showLines } from './reading.ts';
 import { forumReplies, forumThreads } from './tables.ts';

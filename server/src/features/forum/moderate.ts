@@ -1,9 +1,9 @@
 // Moderation of threads and replies: each act is in the audit log, with its reason. Reports use the same functions.
 import { eq } from 'drizzle-orm';
 import type { ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
-import { wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import { wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { isOwn, replyCan, threadCan } from './policy.ts';
 import { recountReplies } from './replies.ts';
 import { indexThread } from './search-index.ts';

@@ -1,8 +1,8 @@
 // A person's forum name: chosen once.
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
-import { duplicate, invalid, sqlState, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import { duplicate, invalid, sqlState, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { nameForForum } from '../accounts/commands.ts';
 
 const TAKEN = 'Somebody goes by this name already. Choose another one.';

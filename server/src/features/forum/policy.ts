@@ -1,7 +1,7 @@
 // Permissions on threads and replies, as pure functions. Answers carry the result in `can`, and commands use the same functions.
 import { EDIT_MINUTES } from '@live-oak/contract/features/forum/boards.ts';
 import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 
 const MINUTE = 60_000;
 

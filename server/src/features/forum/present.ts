@@ -7,7 +7,7 @@ import type {
   ThreadPage,
 } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReviewFacts } from '@live-oak/contract/features/forum/equipment.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { FORMER, type Authors } from './authors.ts';
 import { htmlOf } from './markdown.ts';
 import { isOwn, maySee, replyCan, threadCan } from './policy.ts';

@@ -2,10 +2,10 @@
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ThreadsQuery } from '@live-oak/contract/features/forum/schema.ts';
-import type { Db, Runner } from '../../db/open.ts';
-import { invalid, notFound } from '../../errors.ts';
-import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Db, Runner } from '../../kernel/db/open.ts';
+import { invalid, notFound } from '../../kernel/errors.ts';
+import { decodeCursor, isCursorInstant, type CursorKey } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { contentReports } from '../reports/tables.ts';
 import { maySee } from './policy.ts';
 import { findThreads, type Found, type Search } from './search.ts';

@@ -1,7 +1,7 @@
 // Adds to rows their authors and what the reader did to them.
 import type { EquipmentReview, Reply, ThreadLine, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
-import type { Runner } from '../../db/open.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { authorsOf } from './authors.ts';
 import { presentEquipmentReview, presentLine, presentReply, presentThread } from './present.ts';
 import {

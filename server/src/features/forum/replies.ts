@@ -1,10 +1,10 @@
 // Writes, changes and removes replies. The thread is locked first, so that its count stays right.
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { EDIT_MINUTES } from '@live-oak/contract/features/forum/boards.ts';
-import type { Tx } from '../../db/open.ts';
-import { notFound, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { spend, type Posting } from './limits.ts';
 import { isChangeable, isOwn } from './policy.ts';
 import type { ReplyRecord, ThreadRecord } from './queries.ts';

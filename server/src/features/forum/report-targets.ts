@@ -1,7 +1,7 @@
 // How reported threads and replies are shown to administrators and taken down.
 import { eq, inArray } from 'drizzle-orm';
-import type { Runner } from '../../db/open.ts';
-import { Refusal } from '../../errors.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import type { Reported, ReportTargets } from '../reports/targets.ts';
 import { takeDownReply, takeDownThread } from './moderate.ts';
 import { replyFor, threadFor, type ReplyRecord, type ThreadRecord } from './queries.ts';

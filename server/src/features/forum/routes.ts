@@ -2,10 +2,10 @@
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
-import type { Runner } from '../../db/open.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { authorsOf, FORMER } from './authors.ts';
 import { setFollowing, setLike } from './likes.ts';

@@ -1,6 +1,6 @@
 // Maintains the forum's search index with every post, and the words used for spelling correction.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { htmlOf } from './markdown.ts';
 import { equipmentReviews, forumReplies, forumSearch, forumThreads } from './tables.ts';
 

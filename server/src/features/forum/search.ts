@@ -1,8 +1,8 @@
 // Searches threads by words, newest first. Common words are searched among the newest threads, rare ones through their index: both are
 // bounded.
 import type { Board, ForumCategory, ThreadKind } from '@live-oak/contract/features/forum/boards.ts';
-import type { Db } from '../../db/open.ts';
-import { closeSearchIn } from '../../words/lexicon.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import { closeSearchIn } from '../../kernel/spelling/lexicon.ts';
 import { boardMark, categoryMark, FAR_THREADS, farMark, kindMark, NEAR_THREADS, nearMark } from './search-index.ts';
 
 const FORUM_LEXICON = { table: 'forum_words', counted: 'threads' } as const;

@@ -2,8 +2,8 @@
 import { and, count, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { BOARDS, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumStats } from '@live-oak/contract/features/forum/schema.ts';
-import type { Db, Runner } from '../../db/open.ts';
-import type { Services } from '../../services.ts';
+import type { Db, Runner } from '../../kernel/db/open.ts';
+import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { forumReplies, forumThreads } from './tables.ts';
 

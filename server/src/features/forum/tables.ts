@@ -20,7 +20,7 @@ import {
   type ForumCategory,
 } from '@live-oak/contract/features/forum/boards.ts';
 import { REMOVED_BY } from '@live-oak/contract/features/forum/schema.ts';
-import { createdAt, id, instant } from '../../db/columns.ts';
+import { createdAt, id, instant } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /** Words as the database searches them. */

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
-import { invalid, notFound, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { spend, type Posting } from './limits.ts';
 import { isChangeable, isOwn } from './policy.ts';
 import { indexPart, indexPost, indexThread, indexTitle } from './search-index.ts';

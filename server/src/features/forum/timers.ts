@@ -1,8 +1,8 @@
 // Timers of the forum: maintain the words used for spelling correction.
 import { asc, eq, lt, sql } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
-import type { Timer } from '../../timers.ts';
-import { MOST_COUNTED } from '../../words/lexicon.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Timer } from '../../kernel/scheduler.ts';
+import { MOST_COUNTED } from '../../kernel/spelling/lexicon.ts';
 import { forumWords } from './tables.ts';
 
 const BATCH = 40;

@@ -6,8 +6,8 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { chosenJob, paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';
-import type { Db } from '../../db/open.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { listJobsOrCards } from './queries.ts';
 import type { Scope } from './sql.ts';
 

@@ -1,8 +1,8 @@
 // The words of open jobs: spelling correction, and whether a word is rare.
-import type { Db } from '../../db/open.ts';
-import { closeSearchIn, MOST_COUNTED, type CloseSearch } from '../../words/lexicon.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import { closeSearchIn, MOST_COUNTED, type CloseSearch } from '../../kernel/spelling/lexicon.ts';
 
-export { MOST_COUNTED, type CloseSearch } from '../../words/lexicon.ts';
+export { MOST_COUNTED, type CloseSearch } from '../../kernel/spelling/lexicon.ts';
 
 /** The search with its unknown words put right; undefined when every word is known, or one is like nothing. */
 export async function closeSearch(db: Db, typed: string): Promise<CloseSearch | undefined> {

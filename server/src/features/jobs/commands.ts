@@ -2,11 +2,11 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
-import type { Tx } from '../../db/open.ts';
-import { invalid, notFound, wrongState } from '../../errors.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
 import { resolveLocation } from '../../places/resolve.ts';
-import type { Act } from '../../record/record.ts';
-import type { Work } from '../../services.ts';
+import type { Act } from '../../kernel/audit-log/audit-log.ts';
+import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { biddingEnd } from './bidding-end.ts';

@@ -1,6 +1,6 @@
 // Conditions of a job list: viewer, states, services, place, words, and what fits a business.
 import type { JobFilters } from '@live-oak/contract/features/jobs/query.ts';
-import { invalid } from '../../errors.ts';
+import { invalid } from '../../kernel/errors.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';
 import { deskWordCondition } from './desk-search.ts';
 import { fitCondition, milesTo, withinMiles, type WorkPlace } from './fit.ts';

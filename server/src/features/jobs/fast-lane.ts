@@ -3,10 +3,10 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';
 import { photoNeeded } from '@live-oak/contract/features/storms/texts.ts';
-import type { Tx } from '../../db/open.ts';
-import { invalid } from '../../errors.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { invalid } from '../../kernel/errors.ts';
 import { parishOf } from '../../places/gazetteer.ts';
-import type { Work } from '../../services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { stormAt } from '../storms/queries.ts';
 import { biddingEnd } from './bidding-end.ts';
 import { moveApproval, type JobRecord } from './moves.ts';

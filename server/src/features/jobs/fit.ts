@@ -8,7 +8,7 @@ import {
   SERVICES_UP_HIGH,
   WAYS_UP,
 } from '@live-oak/contract/features/providers/work-area.ts';
-import type { ViewerProvider } from '../../http/viewer.ts';
+import type { ViewerProvider } from '../../kernel/http/viewer.ts';
 import { boundingBox, distanceMiles, type Point } from '../../places/distance.ts';
 import { zipByCode } from '../../places/gazetteer.ts';
 import type { JobRow } from './row.ts';

@@ -1,7 +1,7 @@
 // What jobs forget of an owner who closes the account.
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { HIDDEN, maskContacts } from '@live-oak/contract/masking.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { areaOf, ownerSecrets } from './present.ts';
 import { jobPhotos, jobs } from './tables.ts';

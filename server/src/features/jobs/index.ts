@@ -1,5 +1,5 @@
 // Jobs: posting, finding, reviewing.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
 import { jobTimers } from './timers.ts';
 

@@ -2,7 +2,7 @@
 import { MOST_MAPPED, type JobMap, type JobPoint } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters } from '@live-oak/contract/features/jobs/query.ts';
 import { URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import {
   nearConditions,
   plainConditions,

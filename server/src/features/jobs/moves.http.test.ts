@@ -1,6 +1,6 @@
 // What a job's row must be, whoever writes, and moves of one that was read too early.
 import { expect, test } from 'vitest';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aJob, aUser } from '../../../../lab/harness/rows.ts';
 import { lockJob, move } from './moves.ts';

@@ -1,9 +1,9 @@
 // The only place that writes a job's two states. A move that the life cycle does not know from here is 409.
 import { eq } from 'drizzle-orm';
 import { APPROVAL_MOVES, JOB_MOVES, type ApprovalMove, type JobMove } from '@live-oak/contract/features/jobs/states.ts';
-import { mover } from '../../db/mover.ts';
-import type { Tx } from '../../db/open.ts';
-import { notFound, wrongState } from '../../errors.ts';
+import { mover } from '../../kernel/db/mover.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
 import { jobs } from './tables.ts';
 
 export type JobRecord = typeof jobs.$inferSelect;

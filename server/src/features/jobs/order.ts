@@ -1,8 +1,8 @@
 // Orders and cursors of job lists.
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import { invalid } from '../../errors.ts';
-import { decodeCursor, type CursorKey } from '../../http/paging.ts';
-import { isCursorInstant } from '../../http/paging.ts';
+import { invalid } from '../../kernel/errors.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
+import { isCursorInstant } from '../../kernel/http/paging.ts';
 import type { Scope } from './conditions.ts';
 import type { JobRow } from './row.ts';
 import type { Values } from './statement.ts';

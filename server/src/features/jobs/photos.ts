@@ -1,9 +1,9 @@
 // The pictures of a job: which belong to it, and who may see them.
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { Refusal } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Services } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { dropUploads, takeUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';

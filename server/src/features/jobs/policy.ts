@@ -2,7 +2,7 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { JobAbilities } from '@live-oak/contract/features/jobs/schema.ts';
 import { APPROVAL_MOVES, JOB_MOVES, mayMove } from '@live-oak/contract/features/jobs/states.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock, mayTakeWork } from '../providers/policy.ts';
 import { bidClosure } from './bid-policy.ts';
 import type { CardRow, JobRow } from './row.ts';

@@ -2,7 +2,7 @@
 import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
-import { showDoorCode } from '@live-oak/contract/features/doors/schema.ts';
+import { showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { dueAt, reviewMinutes } from '@live-oak/contract/features/admin/targets.ts';
@@ -10,7 +10,7 @@ import { AUTO_RELEASE_DAYS, jobBadge, statusForBidders } from '@live-oak/contrac
 import { businessNameSecrets, personSecrets } from '@live-oak/contract/masked-names.ts';
 import { maskContacts, streetsOf, type Secret } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/present.ts';
 import { fitOf, workPlaceOf } from './fit.ts';

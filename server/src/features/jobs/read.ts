@@ -1,6 +1,6 @@
 // Runs a query of jobs, alone or inside a command's transaction.
 import { sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/open.ts';
+import type { Db, Tx } from '../../kernel/db/open.ts';
 import type { JobRow } from './row.ts';
 import type { Statement } from './statement.ts';
 

@@ -1,6 +1,6 @@
 // Handlers of jobs.
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import { command, handle } from '../../http/bind.ts';
+import { command, handle } from '../../kernel/http/bind.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { bidderScope, listJobsOrCards, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';

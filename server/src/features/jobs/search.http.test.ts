@@ -2,8 +2,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { fill, fillOptions } from '../../../../lab/demo/run.ts';
-import { openDb } from '../../db/open.ts';
-import { encodeCursor } from '../../http/paging.ts';
+import { openDb } from '../../kernel/db/open.ts';
+import { encodeCursor } from '../../kernel/http/paging.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { readJobs } from './read.ts';
 import { listStatement, readList, type Scope } from './sql.ts';

@@ -1,7 +1,7 @@
 // Builds the one SELECT of jobs from the viewer and the filters; named, so that the database prepares each shape once.
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { DEFAULT_LIMIT } from '@live-oak/contract/paging.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import {
   nearConditions,
   parishAsked,

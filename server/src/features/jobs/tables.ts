@@ -15,7 +15,7 @@ import {
 import { STANDINGS, TRUNKS, WIRES } from '@live-oak/contract/features/jobs/site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { createdAt, id, instant } from '../../db/columns.ts';
+import { createdAt, id, instant } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { storms } from '../storms/tables.ts';

@@ -1,7 +1,7 @@
 // Timers of jobs: maintain the words used for spelling correction.
 import { asc, eq, lt, sql } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
-import type { Timer } from '../../timers.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Timer } from '../../kernel/scheduler.ts';
 import { MOST_COUNTED } from './close-words.ts';
 import { jobWords } from './tables.ts';
 

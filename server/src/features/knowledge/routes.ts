@@ -1,8 +1,8 @@
 // Handlers of parishes; open to anyone.
 import { knowledgeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import { PARISH_NAMES, parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
-import { notFound } from '../../errors.ts';
-import { handle, type Bound } from '../../http/bind.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { handle, type Bound } from '../../kernel/http/bind.ts';
 import { presentParish, presentParishLine } from './present.ts';
 
 /** All 64 by name. */

@@ -1,8 +1,8 @@
 // Who may open a picture of a conversation.
 import { and, eq, gt } from 'drizzle-orm';
-import type { Viewer } from '../../http/viewer.ts';
-import { auditRows } from '../../record/tables.ts';
-import type { Services } from '../../services.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { auditRows } from '../../kernel/audit-log/tables.ts';
+import type { Services } from '../../kernel/services.ts';
 import { jobs } from '../jobs/tables.ts';
 import { contentReports } from '../reports/tables.ts';
 import { sideOf } from './policy.ts';

@@ -1,7 +1,7 @@
 // Permissions to ask, answer and write, and until when: pure functions.
 import { THREAD_DAYS, type CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 
 const DAY = 24 * 3600_000;
 

@@ -1,7 +1,7 @@
 // Maps a question to its answer; of its author it says only whether it is the reader.
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { isAsking } from './policy.ts';
 import type { QuestionRow } from './question-queries.ts';

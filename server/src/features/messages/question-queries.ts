@@ -1,9 +1,9 @@
 // Queries of questions.
 import { and, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
-import type { Runner } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
-import { idCursor } from '../../http/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';

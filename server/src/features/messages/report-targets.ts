@@ -1,8 +1,8 @@
 // How reported questions, answers and messages are shown to administrators and taken down.
 import { eq } from 'drizzle-orm';
-import { Refusal } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { viewJobIn } from '../jobs/queries.ts';
 import type { Reported, ReportTargets } from '../reports/targets.ts';
 import { sideOf } from './policy.ts';

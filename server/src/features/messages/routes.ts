@@ -2,10 +2,10 @@
 import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
 import { eq } from 'drizzle-orm';
-import type { Runner } from '../../db/open.ts';
-import { command, handle } from '../../http/bind.ts';
-import { idCursor, page } from '../../http/paging.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { command, handle } from '../../kernel/http/bind.ts';
+import { idCursor, page } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { readVisible } from '../jobs/queries.ts';

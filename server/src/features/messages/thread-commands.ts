@@ -5,9 +5,9 @@ import {
   type CLOSED_BECAUSE,
   type SendMessage,
 } from '@live-oak/contract/features/messages/schema.ts';
-import { notFound, Refusal, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import { notFound, Refusal, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { takeUploads } from '../files/commands.ts';
 import { holdJob } from '../jobs/moves.ts';

@@ -1,10 +1,10 @@
 // A person's conversations in one query: newest first, each with its last message and unread count.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
-import type { Runner } from '../../db/open.ts';
-import { invalid } from '../../errors.ts';
-import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { invalid } from '../../kernel/errors.ts';
+import { decodeCursor, isCursorInstant, type CursorKey } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 
 /** Unread messages are counted up to here. */
 const MOST_UNREAD = 100;

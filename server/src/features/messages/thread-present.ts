@@ -7,8 +7,8 @@ import type {
   ThreadLine,
 } from '@live-oak/contract/features/messages/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import type { Runner } from '../../db/open.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';
 import { writingIn, type Side } from './policy.ts';
 import type { LineRow } from './thread-list.ts';

@@ -6,7 +6,7 @@ import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
-import { auditRows } from '../../record/tables.ts';
+import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';
@@ -14,7 +14,7 @@ import { jobs } from '../jobs/tables.ts';
 import { maySeeMessagePhoto } from './pictures.ts';
 import { handlers } from './routes.ts';
 import { messages } from './tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 
 const db = await openTestDatabase();
 const DAY = 24 * 3600_000;

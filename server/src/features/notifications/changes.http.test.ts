@@ -1,15 +1,15 @@
 // Whose pages an event makes out of date, and that an open stream says so: on both databases.
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
-import { makeDispatch } from '../../events/dispatch.ts';
-import type { EventOf, EventKind } from '../../events/kinds.ts';
-import { events } from '../../events/tables.ts';
+import { makeDispatch } from '../../kernel/events/dispatch.ts';
+import type { EventOf, EventKind } from '../../kernel/events/kinds.ts';
+import { events } from '../../kernel/events/tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { readEvents, type Reader } from '../../../../lab/harness/event-stream.ts';
 import { aBid, aJob, anAward, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { messages } from '../messages/tables.ts';
-import { doorReports } from '../doors/tables.ts';
+import { doorReports } from '../door-check/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { contentReports } from '../reports/tables.ts';
 import { THINGS_CHANGED, type ChangeWord } from './changes.ts';

@@ -2,8 +2,8 @@
 // never what happened to it.
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
-import type { Tx } from '../../db/open.ts';
-import type { EventKind, StoredEvent } from '../../events/kinds.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { EventKind, StoredEvent } from '../../kernel/events/kinds.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';

@@ -1,8 +1,8 @@
 // Marks notifications as read. All writers of notifications lock the person's row first: a trigger recounts the counters
 // on it, and concurrent recounts would keep an old number.
 import { and, eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { notFound } from '../../kernel/errors.ts';
 import type { NoticeRow } from './queries.ts';
 import { notifications } from './tables.ts';
 import { lockPeople } from './tell.ts';

@@ -1,8 +1,8 @@
 // Several processes empty the collected mails at once, while more comes: one mail for each burst, and nothing is lost.
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { events } from '../../events/tables.ts';
-import { mails } from '../../outside/mail-tables.ts';
+import { events } from '../../kernel/events/tables.ts';
+import { mails } from '../../kernel/mail/mail-tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { sendDigests } from './digests.ts';

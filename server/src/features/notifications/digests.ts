@@ -2,10 +2,10 @@
 // transaction that queues the email, so that a crash neither loses nor doubles one.
 import { and, asc, eq, gt, inArray, lte, not, or } from 'drizzle-orm';
 import { COLLECTED_MINUTES, isOn, type NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
-import type { Tx } from '../../db/open.ts';
-import { queueMail } from '../../outside/mail.ts';
-import type { Services } from '../../services.ts';
-import type { Timer } from '../../timers.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { queueMail } from '../../kernel/mail/mail.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Timer } from '../../kernel/scheduler.ts';
 import { digestOf } from './letters.ts';
 import { choicesOf } from './queries.ts';
 import { isQuiet } from './quiet.ts';

@@ -1,6 +1,6 @@
 // What notifications forget of a person who closes the account.
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { pushSubscriptions, notifications, notificationChoices, quietHours } from './tables.ts';
 
 export async function forgetNotifications(tx: Tx, userId: number): Promise<void> {

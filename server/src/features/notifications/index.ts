@@ -1,6 +1,6 @@
 // In-app notifications, and the emails and pushes that go with them.
-import type { Feature } from '../../feature.ts';
-import { mailQueue, mailSweepTimer } from '../../outside/mail-queue.ts';
+import type { Feature } from '../../kernel/feature.ts';
+import { mailQueue, mailSweepTimer } from '../../kernel/mail/mail-queue.ts';
 import { digestTimer } from './digests.ts';
 import { preferenceHandlers } from './preference-routes.ts';
 import { pushQueue, pushSweepTimer } from './pushes.ts';

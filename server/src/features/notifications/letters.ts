@@ -1,9 +1,9 @@
 // The emails of notifications: one for each, or one for several.
 import type { Language } from '@live-oak/contract/language.ts';
 import { isLocked, type NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
-import type { Tx } from '../../db/open.ts';
-import { writeLetter, type Letter } from '../../outside/letter.ts';
-import type { Mail } from '../../outside/mail.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { writeLetter, type Letter } from '../../kernel/mail/email.ts';
+import type { Mail } from '../../kernel/mail/mail.ts';
 import { letters as en } from '../../texts/en/letters.ts';
 import { letters as es } from '../../texts/es/letters.ts';
 import type { NoticeRow } from './queries.ts';

@@ -2,8 +2,8 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
-import type { Tx } from '../../db/open.ts';
-import { typed } from '../../outside/mail.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { typed } from '../../kernel/mail/mail.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';

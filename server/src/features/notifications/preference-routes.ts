@@ -1,7 +1,7 @@
 // Handlers of preferences, push subscriptions, unsubscribing, and the language of emails.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
-import { runCommand } from '../../events/command.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { LETTER_WORDS } from './letters.ts';

@@ -1,8 +1,8 @@
 // Push subscriptions: each belongs to one session and ends with it.
 import { and, eq } from 'drizzle-orm';
 import type { PushBrowser } from '@live-oak/contract/features/notifications/preferences.ts';
-import type { Tx } from '../../db/open.ts';
-import { invalid } from '../../errors.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { invalid } from '../../kernel/errors.ts';
 import { endpointProblem } from './push-delivery.ts';
 import { pushSubscriptions } from './tables.ts';
 

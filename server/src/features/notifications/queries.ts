@@ -2,8 +2,8 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
-import type { Runner } from '../../db/open.ts';
-import { idCursor } from '../../http/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
 import { notificationChoices, notifications } from './tables.ts';
 
 export type NoticeRow = typeof notifications.$inferSelect;

@@ -1,6 +1,6 @@
 // Every kind of event and who is notified of what. A kind without an entry does not compile.
-import type { EventKind, Reaction, StoredEvent } from '../../events/kinds.ts';
-import type { Tx } from '../../db/open.ts';
+import type { EventKind, Reaction, StoredEvent } from '../../kernel/events/kinds.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { accountTellers } from './reactions/accounts.ts';
 import { forumTellers } from './reactions/forum.ts';
 import { awardTellers } from './reactions/awards.ts';

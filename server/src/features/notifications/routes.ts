@@ -1,9 +1,9 @@
 // Handlers of notifications. Polling an unchanged list costs no query: the cached session has its version.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
-import { command, handle, type Bound, type Call } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { command, handle, type Bound, type Call } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { markAllRead, markRead } from './commands.ts';
 import { presentNotice } from './present.ts';
 import { noticesOf } from './queries.ts';

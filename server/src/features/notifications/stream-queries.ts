@@ -1,6 +1,6 @@
 // Queries of the open notification streams: one statement for many people.
 import { desc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import type { ShownNotice } from './present.ts';
 import { notifications } from './tables.ts';
 

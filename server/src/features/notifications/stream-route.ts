@@ -1,6 +1,6 @@
 // GET /api/notifications/stream: where the reader resumes, and the endless answer.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
-import { handle } from '../../http/bind.ts';
+import { handle } from '../../kernel/http/bind.ts';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',

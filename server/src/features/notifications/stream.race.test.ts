@@ -1,9 +1,9 @@
 // Streams of notices under many at once, on two server processes' worth of one database: each notice reaches each reader exactly once.
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { LISTENER_NAME } from '../../db/listener.ts';
-import { openDb } from '../../db/open.ts';
-import { events } from '../../events/tables.ts';
+import { LISTENER_NAME } from '../../kernel/db/listener.ts';
+import { openDb } from '../../kernel/db/open.ts';
+import { events } from '../../kernel/events/tables.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { readEvents, type Reader } from '../../../../lab/harness/event-stream.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';

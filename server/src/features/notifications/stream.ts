@@ -2,9 +2,9 @@
 import type { ServerResponse } from 'node:http';
 import { STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Logger } from 'pino';
-import type { Db } from '../../db/open.ts';
-import { Refusal } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { ShownNotice } from './present.ts';
 import { THINGS_CHANGED, type ChangeWord } from './changes.ts';
 import { RecentChanges } from './recent-changes.ts';
@@ -251,7 +251,7 @@ export class NewsStreams {
   }
 }
 
-declare module '../../services.ts' {
+declare module '../../kernel/services.ts' {
   interface Services {
     /** The open notification streams of this process. */
     news: NewsStreams;

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from '@live-oak/contract/features/notifications/topics.ts';
 import { NOTIFICATION_TYPES } from '@live-oak/contract/features/notifications/schema.ts';
-import { createdAt, id, instant } from '../../db/columns.ts';
-import { events } from '../../events/tables.ts';
+import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { events } from '../../kernel/events/tables.ts';
 import { sessions, users } from '../accounts/tables.ts';
 
 export const notifications = pgTable(

@@ -8,10 +8,10 @@ import {
   type NoticeChannel,
   type NoticeTopic,
 } from '@live-oak/contract/features/notifications/topics.ts';
-import type { Tx } from '../../db/open.ts';
-import type { EventKind } from '../../events/kinds.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { EventKind } from '../../kernel/events/kinds.ts';
 import { enqueueAll } from '../../kernel/queue/queue.ts';
-import { queueMail } from '../../outside/mail.ts';
+import { queueMail } from '../../kernel/mail/mail.ts';
 import { users } from '../accounts/tables.ts';
 import { mailOf } from './letters.ts';
 import { choicesOf, type Chosen } from './queries.ts';

@@ -3,8 +3,8 @@ import type { Language } from '@live-oak/contract/language.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import { markIn } from '@live-oak/contract/masking.ts';
-import type { Tx } from '../../db/open.ts';
-import type { EventData, EventKind } from '../../events/kinds.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { EventData, EventKind } from '../../kernel/events/kinds.ts';
 import type { Saying } from '../../texts/saying.ts';
 import { writingIn, type Writing } from './words.ts';
 

@@ -1,7 +1,7 @@
 // The topic of each kind of event; a new kind without an entry does not compile.
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { EventKind } from '../../events/kinds.ts';
+import type { EventKind } from '../../kernel/events/kinds.ts';
 import type { Telling } from './telling.ts';
 
 type Family = EventKind extends `${infer F}.${string}` ? F : never;

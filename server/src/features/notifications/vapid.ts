@@ -1,8 +1,8 @@
 // Our identity for push services (RFC 8292): a key pair from the environment, or generated once and stored in the database.
 import webPush from 'web-push';
-import type { Runner } from '../../db/open.ts';
-import type { Env } from '../../env.ts';
-import { keptSecret } from '../../outside/secrets.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
+import { keptSecret } from '../../kernel/db/secrets.ts';
 
 export interface Vapid {
   publicKey: string;

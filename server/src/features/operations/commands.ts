@@ -1,10 +1,10 @@
 // Retries failed work or sets it aside: each in one transaction, in the audit log, and harmless when pressed twice.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
-import { notFound } from '../../errors.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { JOB_REF, jobAgain } from '../../kernel/queue/failures.ts';
-import { blankMails } from '../../outside/mail-queue.ts';
-import type { Work } from '../../services.ts';
+import { blankMails } from '../../kernel/mail/mail-queue.ts';
+import type { Work } from '../../kernel/services.ts';
 import { FAILED } from './failures.ts';
 import { dismissedFailures } from './tables.ts';
 

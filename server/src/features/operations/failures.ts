@@ -1,11 +1,11 @@
 // Queries failed work of every kind as one list.
 import type { FailureKind, FailureLine } from '@live-oak/contract/features/operations/schema.ts';
-import type { Db } from '../../db/open.ts';
-import { invalid } from '../../errors.ts';
-import { MOST_ATTEMPTS } from '../../events/dispatch.ts';
-import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import { invalid } from '../../kernel/errors.ts';
+import { MOST_ATTEMPTS } from '../../kernel/events/dispatch.ts';
+import { decodeCursor, isCursorInstant, type CursorKey } from '../../kernel/http/paging.ts';
 import { givenUpIn } from '../../kernel/queue/failures.ts';
-import { MAIL_QUEUE } from '../../outside/mail.ts';
+import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { PUSH_QUEUE } from '../notifications/pushes.ts';
 import { failureWords, maskedAddress } from './words.ts';
 

@@ -1,8 +1,8 @@
 // Computes the health of each part from observations. Pure.
 import type { HealthLine, IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
-import type { ProcessFacts } from '../../seen/heartbeat.ts';
-import type { Part, PartFacts } from '../../seen/outside.ts';
-import type { Waiting, Whole } from '../../seen/whole.ts';
+import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
+import type { Part, PartFacts } from '../../kernel/observability/outgoing.ts';
+import type { Waiting, Whole } from '../../kernel/observability/whole.ts';
 import { spell } from './words.ts';
 
 export interface SeenProcess {

@@ -1,10 +1,10 @@
 // Detects stuck work, and notifies administrators once each time it begins.
 import { and, eq, isNull } from 'drizzle-orm';
 import { INCIDENT_KINDS } from '@live-oak/contract/features/operations/schema.ts';
-import { runCommand } from '../../events/command.ts';
-import { MAIL_QUEUE } from '../../outside/mail.ts';
-import type { Services } from '../../services.ts';
-import type { Timer } from '../../timers.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Timer } from '../../kernel/scheduler.ts';
 import { stuckIn } from './health.ts';
 import { seenNow } from './overview.ts';
 import { incidents } from './tables.ts';

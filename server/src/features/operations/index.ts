@@ -1,5 +1,5 @@
 // Operations: health, queues, failures, and incidents.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { incidentTimer } from './incidents.ts';
 import { handlers } from './routes.ts';
 

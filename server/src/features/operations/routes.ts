@@ -1,8 +1,8 @@
 // Handlers of the Operations page.
 import { operationRoutes } from '@live-oak/contract/features/operations/routes.ts';
 import { FAILURE_KINDS } from '@live-oak/contract/features/operations/schema.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
 import { dismissFailure, retryFailures } from './commands.ts';
 import { keyOfFailure, listFailures } from './failures.ts';
 import { readOperations } from './overview.ts';

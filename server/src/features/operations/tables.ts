@@ -1,7 +1,7 @@
 // Tables of failures set aside, and of incidents.
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from '../../db/columns.ts';
+import { id, instant } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /** Work that failed and that an administrator put aside: it is out of the list and of the alarms until somebody tries it again. */

@@ -1,7 +1,7 @@
 // Queries of chargebacks and returned refunds for administrators.
 import { sql, type SQL } from 'drizzle-orm';
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { uncovered } from './uncovered.ts';
 
 interface Rows {

@@ -1,8 +1,8 @@
 // Handlers of chargebacks, and of sending a returned refund again.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
-import { notFound } from '../../errors.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { idCursor, page } from '../../http/paging.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { idCursor, page } from '../../kernel/http/paging.ts';
 import { presentChargeback, presentFailedRefund } from './bank-present.ts';
 import { listChargebacks, listFailedRefunds, readFailedRefund } from './bank-queries.ts';
 import { afterCommitGateway } from './gateway-tasks.ts';

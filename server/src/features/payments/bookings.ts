@@ -1,5 +1,5 @@
 // The named movements of money. Each is one or two ledger transactions; `cause` identifies its origin, so that it is booked once.
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { account, book } from './ledger.ts';
 
 /** Money of a member arrived through the gateway: it is theirs until it is booked on. */

@@ -1,7 +1,7 @@
 // Chargebacks: a payment is frozen while the bank decides; a loss is paid by the hold, or by the platform.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { Work } from '../../kernel/services.ts';
 import type { ChargebackFact, RefundFailedFact } from './chargeback-facts.ts';
 import { settleRefunds, wakeGateway } from './gateway-tasks.ts';
 import { account, book } from './ledger.ts';

@@ -1,7 +1,7 @@
 // Lets administrators retry a failed gateway event or task.
 import { eq } from 'drizzle-orm';
-import { notFound, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 

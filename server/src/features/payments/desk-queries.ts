@@ -2,9 +2,9 @@
 import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
-import type { Runner } from '../../db/open.ts';
-import { decodeCursor, isCursorInstant, type CursorKey } from '../../http/paging.ts';
-import { invalid } from '../../errors.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { decodeCursor, isCursorInstant, type CursorKey } from '../../kernel/http/paging.ts';
+import { invalid } from '../../kernel/errors.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 
 type State<T> = T | undefined;

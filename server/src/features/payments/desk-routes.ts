@@ -1,9 +1,9 @@
 // Handlers of the Money pages.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
-import { notFound } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { idCursor, page } from '../../http/paging.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { idCursor, page } from '../../kernel/http/paging.ts';
 import { askEventAgain, askTaskAgain } from './desk-commands.ts';
 import { presentDifference, presentEvent, presentReconciliation, presentTask } from './desk-present.ts';
 import { keyOfEvent, listEvents, listTasks, moneyFigures, readEvent } from './desk-queries.ts';

@@ -1,8 +1,8 @@
 // Conditions under which a payment is paused: while a payer's bank decides it is neither released, refunded nor paid out; while a
 // side of an award is suspended or an administrator has to decide, nothing of it reaches the business.
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Runner } from '../../db/open.ts';
-import { wrongState } from '../../errors.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { wrongState } from '../../kernel/errors.ts';
 import { chargebacks } from './tables.ts';
 
 const FROZEN =

@@ -1,8 +1,8 @@
 // Leases gateway tasks: claims, renews and completes them. Only the last claimant of a task records its outcome.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, like, lte, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import type { Services } from '../../kernel/services.ts';
 import { isPausedTransfer, isWithBank } from './frozen.ts';
 import type { TakenTask } from './gateway-task-kinds.ts';
 import { gatewayTasks } from './tables.ts';

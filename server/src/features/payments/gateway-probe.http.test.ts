@@ -1,7 +1,7 @@
 // A gateway that is away is asked by one task at a time, uncounted, and hears all of them as soon as it is back; no call waits for it long.
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { askForGateway, tellGateway } from './gateway-probe.ts';
 import { afterCommitGateway, requestGateway } from './gateway-tasks.ts';

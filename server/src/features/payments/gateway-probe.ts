@@ -1,6 +1,6 @@
 // While the gateway is down, retries one waiting task every second; all others follow once it succeeds.
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { isPutOff, takeTasks } from './gateway-hands.ts';
 import { runGatewayTasks, runTask } from './gateway-tasks.ts';
 import { gatewayTasks } from './tables.ts';

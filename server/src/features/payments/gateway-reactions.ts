@@ -1,5 +1,5 @@
 // What later features do on gateway events. Passed in, since payments imports none of them.
-import type { Services, Work } from '../../services.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { awardPaid, paidInVain } from './bookings.ts';
 import { takeChargeback, takeEarlierLosses, takeFailedRefund, type ChargebackReactions } from './chargebacks.ts';
 import type { GatewayFact } from './gateway-facts.ts';

@@ -1,9 +1,9 @@
 // The outbox of gateway calls: queued inside a transaction, sent after its commit, each once in effect.
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import pTimeout from 'p-timeout';
-import type { Tx } from '../../db/open.ts';
-import { failureText } from '../../errors.ts';
-import type { Services } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { failureText } from '../../kernel/errors.ts';
+import type { Services } from '../../kernel/services.ts';
 import { end, inHand, isStillFree, LEASE_MS, pauseAfter, putBack, takeTasks } from './gateway-hands.ts';
 import type { GatewayTask, TakenTask } from './gateway-task-kinds.ts';
 import { isAway, tell } from './gateway-tell.ts';

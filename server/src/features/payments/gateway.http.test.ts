@@ -1,6 +1,6 @@
 // One suite for both sides of the gateway port: what the product relies on holds in the sandbox and at Stripe alike.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import { openTestDatabase, sidesHere } from '../../../../lab/harness/database.ts';
 import { sandboxSide, stripeSide, type Card, type GatewaySide } from '../../../../lab/harness/gateway-sides.ts';
 import { factOf, type GatewayFact } from './gateway-facts.ts';

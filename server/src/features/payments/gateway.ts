@@ -185,7 +185,7 @@ export const GATEWAY_CALLS = [
   'findPayment',
 ] as const satisfies (keyof PaymentGateway)[];
 
-declare module '../../services.ts' {
+declare module '../../kernel/services.ts' {
   interface Services {
     /** The payment gateway: Stripe or the sandbox. */
     gateway: PaymentGateway;

@@ -1,5 +1,5 @@
 // Payments; the reactions of later features to gateway events are passed in.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { bankHandlers } from './bank-routes.ts';
 import { moneyHandlers } from './desk-routes.ts';

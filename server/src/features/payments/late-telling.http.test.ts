@@ -1,7 +1,7 @@
 // A call to the gateway that takes longer than the lease of its task: what is told meanwhile, and what its late end may still do.
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
-import { runCommand } from '../../events/command.ts';
+import { runCommand } from '../../kernel/events/command.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { providers } from '../providers/tables.ts';
 import { cancelMembership, resumeMembership } from '../subscriptions/renewal.ts';

@@ -1,10 +1,10 @@
 // npm run ledger:check: checks that the ledger balances and agrees with the gateway. Exit code 1 when it does not.
 import { parseArgs } from 'node:util';
-import { DatabaseInUse } from '../../db/lock.ts';
-import { migrate } from '../../db/migrate.ts';
-import { openDb } from '../../db/open.ts';
-import { processEnv } from '../../env.ts';
-import { makeLog } from '../../log.ts';
+import { DatabaseInUse } from '../../kernel/db/lock.ts';
+import { migrate } from '../../kernel/db/migrate.ts';
+import { openDb } from '../../kernel/db/open.ts';
+import { processEnv } from '../../kernel/env.ts';
+import { makeLog } from '../../kernel/log.ts';
 import { checkLedger } from './ledger-check.ts';
 import { makeSandbox } from './sandbox.ts';
 import { makeStripe } from './stripe.ts';

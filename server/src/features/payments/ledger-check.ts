@@ -2,7 +2,7 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import type { ReplyOf } from '@live-oak/contract/route.ts';
-import type { Db, Runner, Tx } from '../../db/open.ts';
+import type { Db, Runner, Tx } from '../../kernel/db/open.ts';
 import type { GatewayBooks, PaymentGateway } from './gateway.ts';
 import { webhookEvents } from './tables.ts';
 

@@ -1,7 +1,7 @@
 // The double-entry ledger: the only way to book money, and its queries.
 import { eq, sql } from 'drizzle-orm';
 import type { LedgerKind } from '@live-oak/contract/features/payments/schema.ts';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
 /**

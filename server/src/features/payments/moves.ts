@@ -1,8 +1,8 @@
 // The only place that writes a chargeback's status.
 import { eq } from 'drizzle-orm';
 import { CHARGEBACK_MOVES } from '@live-oak/contract/features/payments/states.ts';
-import { mover } from '../../db/mover.ts';
-import type { Tx } from '../../db/open.ts';
+import { mover } from '../../kernel/db/mover.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { chargebacks } from './tables.ts';
 
 const move = mover(chargebacks, 'status', CHARGEBACK_MOVES);

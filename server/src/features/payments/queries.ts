@@ -2,8 +2,8 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
-import type { Runner } from '../../db/open.ts';
-import { idCursor } from '../../http/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
 import { ledgerEntries, ledgerTransactions } from './tables.ts';
 
 /** True when there is such a job. Asked by the table that the ledger's foreign key names: money imports no feature below it. */

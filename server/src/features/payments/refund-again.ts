@@ -1,7 +1,7 @@
 // Sends a returned refund again when an administrator asks for it: one new booking and one new gateway task.
 import { eq } from 'drizzle-orm';
-import { notFound, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { refundedAgain } from './bookings.ts';
 import { mustNotBeFrozen } from './frozen.ts';
 import { requestGateway } from './gateway-tasks.ts';

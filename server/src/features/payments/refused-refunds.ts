@@ -1,8 +1,8 @@
 // Refunds that the gateway refuses for good: reversed in the ledger and listed as refunds that did not arrive.
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { runCommand } from '../../events/command.ts';
-import type { Services, Work } from '../../services.ts';
-import { eachDue } from '../../timers.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { eachDue } from '../../kernel/scheduler.ts';
 import { coverRefunds, paymentOf, tellCameBack } from './chargebacks.ts';
 import { account, book } from './ledger.ts';
 import { failedRefunds, gatewayTasks } from './tables.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
-import { installations } from '../../db/installation-tables.ts';
+import { installations } from '../../kernel/db/installation-tables.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { stripeSide } from '../../../../lab/harness/gateway-sides.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';

@@ -1,10 +1,10 @@
 // Handlers of payments: the sandbox's page, the webhook, the ledger.
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
-import { notFound } from '../../errors.ts';
-import { handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
-import type { Services } from '../../services.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
+import type { Services } from '../../kernel/services.ts';
 import type { HostedCheckout, HostedPage } from './gateway.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { checkLedger } from './ledger-check.ts';

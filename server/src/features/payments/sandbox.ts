@@ -1,7 +1,7 @@
 // The sandbox gateway: our own hosted checkout for trials and tests, behind the same interface as Stripe.
 import type { Logger } from 'pino';
-import type { Db } from '../../db/open.ts';
-import type { Env } from '../../env.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { readSigned } from './signed-event.ts';
 import { cardOnFile, removeCard } from './sandbox/cards.ts';

@@ -1,6 +1,6 @@
 // The signature of gateway events, as Stripe makes it: `t=<unix seconds>,v1=<HMAC-SHA256 over "t.body", hex>`.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 
 export const MOST_AGE_SECONDS = 300;
 

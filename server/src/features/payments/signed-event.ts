@@ -1,6 +1,6 @@
 // Verifies and parses a webhook call: signature, age, and shape.
 import * as z from 'zod';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import { checkSignature } from './signature.ts';
 
 const Event = z.object({

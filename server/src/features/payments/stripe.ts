@@ -1,8 +1,8 @@
 // The Stripe gateway: hosted pages, annual memberships, held payments and payouts, behind the same interface as the sandbox.
 import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
-import type { Db } from '../../db/open.ts';
-import { Refusal } from '../../errors.ts';
+import type { Db } from '../../kernel/db/open.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import type { GatewayEvent, PaymentGateway } from './gateway.ts';
 import { readSigned } from './signed-event.ts';
 import { makeBooks } from './stripe/books.ts';

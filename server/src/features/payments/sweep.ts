@@ -1,7 +1,7 @@
 // Deletes handled gateway events and old keys after ninety days; a gateway repeats an event for days at most.
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
-import type { Services } from '../../services.ts';
-import type { Timer } from '../../timers.ts';
+import type { Services } from '../../kernel/services.ts';
+import type { Timer } from '../../kernel/scheduler.ts';
 import { webhookEvents } from './tables.ts';
 import { sandboxEvents, sandboxKeys } from './sandbox/tables.ts';
 

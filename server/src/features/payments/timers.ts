@@ -1,5 +1,5 @@
 // Timers of payments: retry queued gateway tasks and stored events.
-import type { Timer } from '../../timers.ts';
+import type { Timer } from '../../kernel/scheduler.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { tellGateway } from './gateway-probe.ts';
 import { reconciliationTimer } from './reconciliation/timers.ts';

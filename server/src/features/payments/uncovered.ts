@@ -1,6 +1,6 @@
 // Computes what a bank took of a payment for good and only the platform has paid so far.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 
 /**
  * In a query, in cents: what banks took of the payment that `chargeId` names and did not give back, less what the hold bore, what covers

@@ -1,7 +1,7 @@
 // Memberships that the gateway was asked to start on a saved card but has not started: what happens when they are paid on a page
 // meanwhile.
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { gatewayTasks } from './tables.ts';
 
 const waitsFor = (providerId: number) =>

@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { GatewayTaskLine, WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
-import { events } from '../../events/tables.ts';
-import { auditRows } from '../../record/tables.ts';
+import { events } from '../../kernel/events/tables.ts';
+import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { MEMBERSHIP_NOT_STARTED } from './gateway-facts.ts';
 import { requestGateway, runGatewayTasks } from './gateway-tasks.ts';

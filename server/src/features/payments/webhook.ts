@@ -1,12 +1,12 @@
 // Handles the gateway's webhooks: verified, stored by event id, and handled once, whatever their order and number.
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { installationOf } from '../../db/installation.ts';
-import type { Runner } from '../../db/open.ts';
-import { failureText, Refusal } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import { webhooks } from '../../seen/metrics.ts';
-import type { Services, Work } from '../../services.ts';
+import { installationOf } from '../../kernel/db/installation.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { failureText, Refusal } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { webhooks } from '../../kernel/observability/metrics.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { act, withReading, type GatewayReactions, type MembershipReading } from './gateway-reactions.ts';

@@ -1,6 +1,6 @@
 // Marks every object at the gateway with the installation that made it, so that no other one acts on its events.
-import { installationOf } from '../../db/installation.ts';
-import type { Db } from '../../db/open.ts';
+import { installationOf } from '../../kernel/db/installation.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import type { GatewayFact } from './gateway-facts.ts';
 import type { PaymentGateway } from './gateway.ts';
 

@@ -1,10 +1,10 @@
 // The payout account of a business: created once, opened on demand, updated from the gateway.
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { runCommand } from '../../events/command.ts';
-import { notFound } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Services, Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { notFound } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
 import type { PayoutStanding } from '../payments/payout-gateway.ts';
 import { providers } from '../providers/tables.ts';

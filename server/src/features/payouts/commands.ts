@@ -1,9 +1,9 @@
 // Creates payouts and queues their transfers: never twice, and a refused one is not retried blindly.
 // Locks are taken in this order: job, business, payout.
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { notFound, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { payoutKept } from '../payments/bookings.ts';
 import { isFrozen, isPausedPayout } from '../payments/frozen.ts';
 import { requestGateway, wakeGateway } from '../payments/gateway-tasks.ts';

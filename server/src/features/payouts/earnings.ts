@@ -7,7 +7,7 @@ import type {
   PayoutAccount,
 } from '@live-oak/contract/features/payouts/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import { SHUT_SIDE } from '../payments/frozen.ts';
 import { account } from '../payments/ledger.ts';
 

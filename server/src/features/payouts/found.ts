@@ -1,7 +1,7 @@
 // A transfer that exists at the gateway and that this database does not know of pays its payout: what was sent is never sent again.
 import { and, eq, like, ne } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { Work } from '../../kernel/services.ts';
 import { payoutKept } from '../payments/bookings.ts';
 import type { FactOf } from '../payments/gateway-reactions.ts';
 import { callOffTasks } from '../payments/gateway-tasks.ts';

@@ -1,5 +1,5 @@
 // Payouts to businesses.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
 import { payoutTimers } from './timers.ts';
 

@@ -1,9 +1,9 @@
 // After a lost chargeback an administrator can keep the part of a payout that the bank took, once, in the ledger too.
 import { eq, sql } from 'drizzle-orm';
-import { restoredAt } from '../../db/installation.ts';
-import type { Tx } from '../../db/open.ts';
-import { notFound, wrongState } from '../../errors.ts';
-import type { Services, Work } from '../../services.ts';
+import { restoredAt } from '../../kernel/db/installation.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { payoutKept } from '../payments/bookings.ts';
 import { isFrozen } from '../payments/frozen.ts';
 import { callOffTasks } from '../payments/gateway-tasks.ts';

@@ -1,9 +1,9 @@
 // The only place that writes a payout's status.
 import { eq } from 'drizzle-orm';
 import { PAYOUT_MOVES, type PayoutMove } from '@live-oak/contract/features/payouts/states.ts';
-import { mover } from '../../db/mover.ts';
-import type { Tx } from '../../db/open.ts';
-import { wrongState } from '../../errors.ts';
+import { mover } from '../../kernel/db/mover.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { wrongState } from '../../kernel/errors.ts';
 import { payouts } from './tables.ts';
 
 export type PayoutRecord = typeof payouts.$inferSelect;

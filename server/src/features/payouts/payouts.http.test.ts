@@ -3,7 +3,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Earnings, Payout, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
-import { runCommand } from '../../events/command.ts';
+import { runCommand } from '../../kernel/events/command.ts';
 import { startTestApp, type Bidder, type Person, type TestApp } from '../../../../lab/harness/app.ts';
 import { sidesHere } from '../../../../lab/harness/database.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';

@@ -1,8 +1,8 @@
 // Queries of payouts and payout accounts.
 import { and, desc, eq, gt, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
-import type { Runner } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { jobs } from '../jobs/tables.ts';
 import { isPausedPayout, isWithBank } from '../payments/frozen.ts';
 import { uncovered } from '../payments/uncovered.ts';

@@ -1,7 +1,7 @@
 // Handles gateway events about payouts, in the transaction that marks the event as handled.
 import { eq } from 'drizzle-orm';
-import { restoredAt } from '../../db/installation.ts';
-import type { Tx } from '../../db/open.ts';
+import { restoredAt } from '../../kernel/db/installation.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { payoutReversed, payoutSent } from '../payments/bookings.ts';
 import { idIn, type FactOf, type PayoutPayments } from '../payments/gateway-reactions.ts';
 import { NotOurs, UnknownHere } from '../payments/not-here.ts';

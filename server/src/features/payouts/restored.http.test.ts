@@ -1,7 +1,7 @@
 // A database that was restored from a backup, and transfers that the lost one made since: each is taken for the payout, and none is made anew.
 import { eq, like, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { installations } from '../../db/installation-tables.ts';
+import { installations } from '../../kernel/db/installation-tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
 import { payoutKept } from '../payments/bookings.ts';

@@ -1,13 +1,13 @@
 // Handlers of payouts.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { HostedPayoutPage } from '../payments/payout-gateway.ts';
-import { notFound } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import { handle, type Bound } from '../../http/bind.ts';
-import { csvAnswer, csvStream, pagesAfter } from '../../http/csv.ts';
-import { idCursor, page } from '../../http/paging.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Services } from '../../services.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { handle, type Bound } from '../../kernel/http/bind.ts';
+import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
+import { idCursor, page } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services } from '../../kernel/services.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { lookAtAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { PAYOUT_STATUSES } from '@live-oak/contract/features/payouts/states.ts';
-import { createdAt, id, instant } from '../../db/columns.ts';
+import { createdAt, id, instant } from '../../kernel/db/columns.ts';
 import { providers } from '../providers/tables.ts';
 
 export const payouts = pgTable(

@@ -1,8 +1,8 @@
 // Timers of payouts: reverse refused transfers, and retry them after their account was checked.
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { runCommand } from '../../events/command.ts';
-import type { Services } from '../../services.ts';
-import { eachDue, type Timer } from '../../timers.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services } from '../../kernel/services.ts';
+import { eachDue, type Timer } from '../../kernel/scheduler.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { lookAtAccount } from './accounts.ts';
 import { takeRefusal } from './commands.ts';

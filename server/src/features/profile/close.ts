@@ -1,11 +1,11 @@
 // Closes an account: ends what runs, removes personal data, keeps money records.
 import { asc, eq } from 'drizzle-orm';
 import type { ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { notFound, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { queueMail } from '../../outside/mail.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { queueMail } from '../../kernel/mail/mail.ts';
+import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { cancelAppointment } from '../calendar/moves.ts';
 import { appointments } from '../calendar/tables.ts';

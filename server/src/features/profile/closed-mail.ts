@@ -1,7 +1,7 @@
 // The last email to a person whose account was closed.
 import type { Language } from '@live-oak/contract/language.ts';
-import { writeLetter } from '../../outside/letter.ts';
-import type { Mail } from '../../outside/mail.ts';
+import { writeLetter } from '../../kernel/mail/email.ts';
+import type { Mail } from '../../kernel/mail/mail.ts';
 import { addressLetters as en } from '../../texts/en/addresses.ts';
 import { addressLetters as es } from '../../texts/es/addresses.ts';
 

@@ -1,15 +1,15 @@
 // Previews closing an account, and what prevents it. Reads only; the command checks the same again under its locks.
 import { and, count, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Closing, ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
-import type { Runner } from '../../db/open.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { appointments } from '../calendar/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { otherAdmins } from '../users/commands.ts';
+import { otherAdmins } from '../admin/users/commands.ts';
 
 type Block = Closing['blocks'][number];
 /** Whose account it is. */

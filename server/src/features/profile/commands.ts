@@ -1,9 +1,9 @@
 // Changes the seven fields of a profile.
 import { eq } from 'drizzle-orm';
 import { PROFILE_FIELDS, type Profile, type ProfileUpdate } from '@live-oak/contract/features/profile/schema.ts';
-import type { Runner } from '../../db/open.ts';
-import { invalid, notFound, Refusal } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { invalid, notFound, Refusal } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { openChange } from '../accounts/addresses.ts';
 import type { UserRow } from '../accounts/queries.ts';

@@ -1,9 +1,9 @@
 // Removes personal data when an account closes: each feature forgets its own; files that no money record needs go.
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { forgetAddresses } from '../../outside/mail.ts';
-import { mails } from '../../outside/mail-tables.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { forgetAddresses } from '../../kernel/mail/mail.ts';
+import { mails } from '../../kernel/mail/mail-tables.ts';
+import type { Work } from '../../kernel/services.ts';
 import { forgetAccount } from '../accounts/forget.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { awards } from '../awards/tables.ts';

@@ -1,5 +1,5 @@
 // A person's own profile: read, changed, exported and closed.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
 import { windUpLeftovers } from './timers.ts';
 

@@ -1,7 +1,7 @@
 // Handlers of /profile.
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
-import { runCommand } from '../../events/command.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { EXPORT_PER_ACCOUNT, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { withOwnFactors, withPassword } from '../registration/proof.ts';

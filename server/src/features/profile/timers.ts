@@ -1,10 +1,10 @@
 // Timers of closed accounts: end what was started while an account was being closed, and remove the last email's address.
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { runCommand } from '../../events/command.ts';
-import { forgetAddresses } from '../../outside/mail.ts';
-import { mails } from '../../outside/mail-tables.ts';
-import type { Services } from '../../services.ts';
-import { eachDue } from '../../timers.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { forgetAddresses } from '../../kernel/mail/mail.ts';
+import { mails } from '../../kernel/mail/mail-tables.ts';
+import type { Services } from '../../kernel/services.ts';
+import { eachDue } from '../../kernel/scheduler.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';

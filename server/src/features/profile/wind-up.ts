@@ -1,8 +1,8 @@
 // Ends what a closing account leaves unfinished: jobs, bids, appointments, membership.
 // Locks are taken in the order job, award, business, bids.
 import { and, asc, eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { Work } from '../../kernel/services.ts';
 import { cancelJob, dropIfFrozen, giveUpAward } from '../awards/commands.ts';
 import { awards } from '../awards/tables.ts';
 import { moveBid } from '../bids/moves.ts';

@@ -2,9 +2,9 @@
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Audience, RouteDeclaration } from '@live-oak/contract/route.ts';
-import { forbidden, Refusal } from '../../errors.ts';
-import type { Access } from '../../http/audience.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import { forbidden, Refusal } from '../../kernel/errors.ts';
+import type { Access } from '../../kernel/http/audience.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bidBlock, documentsRefusal, isInGoodStanding, standingOn, standingRefusal } from './policy.ts';
 
 const refusalOf = ({ provider }: Viewer, now: Date) =>

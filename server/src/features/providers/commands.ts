@@ -1,9 +1,9 @@
 // Commands on a business: register, approve, reject, make a trial account.
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { Refusal, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { Refusal, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';

@@ -1,6 +1,6 @@
 // The code of a business's door check, /v/{code}: printed on its card and typed by visitors.
 import { randomInt } from 'node:crypto';
-import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS } from '@live-oak/contract/features/doors/schema.ts';
+import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS } from '@live-oak/contract/features/door-check/schema.ts';
 
 /** Twelve letters at random: nobody comes upon another business's by trying. */
 export function newDoorCode(): string {

@@ -1,6 +1,6 @@
 // What is left of a business whose account is closed: its rating and its count of jobs are shown beside its bids.
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { CLOSED_NAME } from '../accounts/forget.ts';
 import { providers } from './tables.ts';
 

@@ -1,5 +1,5 @@
 // Tree businesses: their profile, and administrators' decisions.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
 
 export const providersFeature: Feature = { name: 'providers', handlers };

@@ -6,8 +6,8 @@ import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts'
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { Refusal } from '../../errors.ts';
-import type { ViewerProvider } from '../../http/viewer.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import type { ViewerProvider } from '../../kernel/http/viewer.ts';
 import { coverAsRequired } from '../accounts/session-cache.ts';
 
 export type BidBlock = (typeof BID_BLOCKS)[number];

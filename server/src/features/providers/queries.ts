@@ -7,9 +7,9 @@ import {
 } from '@live-oak/contract/features/providers/credentials.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import type { Runner } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
-import { idCursor } from '../../http/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
 import { foundAmong, foundBy, newestOf, windowOf } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';

@@ -1,9 +1,9 @@
 // Handlers of businesses.
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
-import { forbidden, notFound } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
+import { forbidden, notFound } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';

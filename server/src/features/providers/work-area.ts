@@ -1,11 +1,11 @@
 // The work area of a business, validated against the known places.
 import { eq } from 'drizzle-orm';
 import type { Equipment, SetWorkArea, WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
-import type { Runner } from '../../db/open.ts';
-import { invalid, notFound } from '../../errors.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { invalid, notFound } from '../../kernel/errors.ts';
 import { zipByCode } from '../../places/gazetteer.ts';
 import { findParish } from '../../places/resolve.ts';
-import type { Work } from '../../services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { providers } from './tables.ts';
 
 type Columns = Pick<

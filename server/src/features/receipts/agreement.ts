@@ -5,8 +5,8 @@ import { serviceLabel, serviceCode } from '@live-oak/contract/features/jobs/taxo
 import { WIRE_FEET, type Standing, type Trunk, type Wires } from '@live-oak/contract/features/jobs/site.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
-import { printableLines } from '../../pdf/letters.ts';
-import type { Block, Row, Sheet } from '../../pdf/sheet.ts';
+import { printableLines } from '../../kernel/pdf/letters.ts';
+import type { Block, Row, Sheet } from '../../kernel/pdf/sheet.ts';
 import type { AgreementFacts } from './facts.ts';
 import { contactRows, dateOf, momentOf, said, sumOf } from './words.ts';
 

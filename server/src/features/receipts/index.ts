@@ -1,5 +1,5 @@
 // PDF documents about money, and what both sides see about a job's payment.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { makeOwedPapers } from './keep.ts';
 import { promisePapers } from './reactions.ts';
 import { handlers } from './routes.ts';

@@ -1,7 +1,7 @@
 // Receipt of a held payment, refund note, and receipt of a year of membership.
 import { PAPER_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import type { Row, Sheet } from '../../pdf/sheet.ts';
+import type { Row, Sheet } from '../../kernel/pdf/sheet.ts';
 import type { MembershipFacts, PartyFacts, ReceiptFacts, RefundFacts } from './facts.ts';
 import { contactRows, dayOf, momentOf, said, sumOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 // Renders a document's facts as PDF. The same facts give the same bytes.
-import { sheetPdf, type Sheet } from '../../pdf/sheet.ts';
+import { sheetPdf, type Sheet } from '../../kernel/pdf/sheet.ts';
 import { agreementSheet } from './agreement.ts';
 import type { PaperFacts } from './facts.ts';
 import { membershipSheet, receiptSheet, refundSheet } from './money-notes.ts';

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { disputes } from '../disputes/tables.ts';
@@ -10,7 +10,7 @@ import type { JobRow } from '../jobs/row.ts';
 import { account } from '../payments/ledger.ts';
 import { gatewayTasks, ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 
 type AwardRecord = typeof awards.$inferSelect;
 type Side = JobPayment['side'];

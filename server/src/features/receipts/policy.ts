@@ -1,6 +1,6 @@
 // Who may read documents: the owner all of them; the winner the agreement and refunds, for as long as the job is theirs.
 import type { PaperKind } from '@live-oak/contract/features/receipts/schema.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { PaperStory } from './queries.ts';
 
 export const AWARD_PAPERS: readonly PaperKind[] = ['agreement', 'receipt', 'refund'];

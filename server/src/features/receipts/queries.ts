@@ -2,8 +2,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { PaperKind } from '@live-oak/contract/features/receipts/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
-import type { Runner } from '../../db/open.ts';
-import { idCursor } from '../../http/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { providers } from '../providers/tables.ts';

@@ -1,5 +1,5 @@
 // Creates documents on events that moved money.
-import type { EventKind, Reaction } from '../../events/kinds.ts';
+import type { EventKind, Reaction } from '../../kernel/events/kinds.ts';
 import { orderAwardPapers, orderMembershipPapers } from './orders.ts';
 
 /** Events of a job by which money came in or went back. */

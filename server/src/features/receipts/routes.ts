@@ -1,13 +1,13 @@
 // Handlers of documents and of a job's payment; an administrator's look is recorded.
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { PAPER_TITLES, type Paper } from '@live-oak/contract/features/receipts/schema.ts';
-import { notFound } from '../../errors.ts';
-import type { Answer } from '../../http/answer.ts';
-import { handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { recordLook } from '../../record/record.ts';
-import type { Services } from '../../services.ts';
+import { notFound } from '../../kernel/errors.ts';
+import type { Answer } from '../../kernel/http/answer.ts';
+import { handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { recordLook } from '../../kernel/audit-log/audit-log.ts';
+import type { Services } from '../../kernel/services.ts';
 import { disposition } from '../files/names.ts';
 import { partOf } from '../jobs/policy.ts';
 import { readVisible } from '../jobs/queries.ts';

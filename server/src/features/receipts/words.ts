@@ -1,8 +1,8 @@
 // Formats money, times and people in documents. Times are Louisiana's.
 import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
-import { printable } from '../../pdf/letters.ts';
-import type { Row } from '../../pdf/sheet.ts';
+import { printable } from '../../kernel/pdf/letters.ts';
+import type { Row } from '../../kernel/pdf/sheet.ts';
 import type { PartyFacts } from './facts.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

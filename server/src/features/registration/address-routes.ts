@@ -1,9 +1,9 @@
 // Handlers of email addresses and passwords, for signed-in people and emailed links.
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
-import { invalid } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import { handle } from '../../http/bind.ts';
-import { noteSecurity } from '../../security-log.ts';
+import { invalid } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { handle } from '../../kernel/http/bind.ts';
+import { noteSecurity } from '../../kernel/security-log.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
 import { checkPassword, setPassword } from '../accounts/commands.ts';
 import { replaceFeedKey } from '../accounts/feed-keys.ts';

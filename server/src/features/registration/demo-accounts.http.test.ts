@@ -1,14 +1,14 @@
 // What a demonstration left in a database: nobody can use its accounts without it, and production does not start on it.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { runCommand } from '../../events/command.ts';
+import { runCommand } from '../../kernel/events/command.ts';
 import { refuseDemo } from '../../refuse-demo.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { askAgain, askForAddress } from '../accounts/addresses.ts';
 import { ensureAdmin, openSession, sendReset } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
-import { mails } from '../../outside/mail-tables.ts';
+import { mails } from '../../kernel/mail/mail-tables.ts';
 
 const stage = await startTestApp({
   ADMIN_EMAIL: 'desk@example.com',

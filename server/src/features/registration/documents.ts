@@ -1,7 +1,7 @@
 // Turns documents of a registration into submitted credentials, for administrators to check.
 import { documentFieldOf, documentIds, type Documents } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { Work } from '../../services.ts';
+import type { Work } from '../../kernel/services.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { takeUploads } from '../files/commands.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';

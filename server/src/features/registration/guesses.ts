@@ -2,11 +2,11 @@
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Login } from '@live-oak/contract/features/accounts/schema.ts';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../errors.ts';
-import { addressForLimits } from '../../http/address.ts';
-import { DEVICE_COOKIE } from '../../http/cookies.ts';
-import { noteSecurity } from '../../security-log.ts';
-import type { Services } from '../../services.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import { addressForLimits } from '../../kernel/http/address.ts';
+import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
+import { noteSecurity } from '../../kernel/security-log.ts';
+import type { Services } from '../../kernel/services.ts';
 import { knownDevice } from '../accounts/known-devices.ts';
 import {
   LOGIN_PER_ACCOUNT,

@@ -1,5 +1,5 @@
 // Registration, sign-in and sessions.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { sweepAccounts } from '../accounts/commands.ts';
 import { sweepTries } from '../accounts/limits.ts';
 import { handlers } from './routes.ts';

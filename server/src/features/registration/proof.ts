@@ -1,12 +1,12 @@
 // Proves a signed-in person again: the password, a code of the second factor, and the session that stays when all others end.
 import { eq } from 'drizzle-orm';
 import { CODE_NEEDED, CODE_WRONG, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
-import { invalid, notFound, wrongState } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import type { Call } from '../../http/bind.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { noteSecurity } from '../../security-log.ts';
-import type { Services, Work } from '../../services.ts';
+import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Call } from '../../kernel/http/bind.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { noteSecurity } from '../../kernel/security-log.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { openSession } from '../accounts/commands.ts';
 import { PASSWORD_AGAIN, returnTry, spendLimit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';

@@ -6,16 +6,16 @@ import type { Language } from '@live-oak/contract/language.ts';
 import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Runner } from '../../db/open.ts';
-import { forbidden, notFound, Refusal, unauthenticated } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import { mustSetUp } from '../../http/audience.ts';
-import type { Answer } from '../../http/answer.ts';
-import { command, handle } from '../../http/bind.ts';
-import { SESSION_COOKIE } from '../../http/cookies.ts';
-import { languageOf } from '../../http/language.ts';
-import { noteSecurity } from '../../security-log.ts';
-import type { Services } from '../../services.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { forbidden, notFound, Refusal, unauthenticated } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { mustSetUp } from '../../kernel/http/audience.ts';
+import type { Answer } from '../../kernel/http/answer.ts';
+import { command, handle } from '../../kernel/http/bind.ts';
+import { SESSION_COOKIE } from '../../kernel/http/cookies.ts';
+import { languageOf } from '../../kernel/http/language.ts';
+import { noteSecurity } from '../../kernel/security-log.ts';
+import type { Services } from '../../kernel/services.ts';
 import {
   checkPassword,
   createUser,

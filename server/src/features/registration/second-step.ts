@@ -1,13 +1,13 @@
 // The second step of sign-in: counts, checks and uses up a typed code.
 import { CODE_NEEDED, CODE_WRONG, isAppCode } from '@live-oak/contract/features/accounts/two-factor.ts';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import { addressForLimits } from '../../http/address.ts';
-import { DEVICE_COOKIE } from '../../http/cookies.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import { noteSecurity } from '../../security-log.ts';
-import type { Services } from '../../services.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { addressForLimits } from '../../kernel/http/address.ts';
+import { DEVICE_COOKIE } from '../../kernel/http/cookies.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { noteSecurity } from '../../kernel/security-log.ts';
+import type { Services } from '../../kernel/services.ts';
 import { knownDevice } from '../accounts/known-devices.ts';
 import {
   CODE_KNOWN_PER_DAY,

@@ -1,10 +1,10 @@
 // Handlers of the second factor for the person, and its removal by an administrator.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { FIRST_CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
-import { runCommand } from '../../events/command.ts';
-import { command, handle } from '../../http/bind.ts';
-import { noteSecurity } from '../../security-log.ts';
-import type { Work } from '../../services.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { command, handle } from '../../kernel/http/bind.ts';
+import { noteSecurity } from '../../kernel/security-log.ts';
+import type { Work } from '../../kernel/services.ts';
 import {
   beginFactor,
   confirmFactor,

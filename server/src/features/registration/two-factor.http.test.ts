@@ -3,11 +3,11 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { TOTP, Secret } from 'otpauth';
 import { expect, test } from 'vitest';
 import { CODE_NEEDED, CODE_WRONG, FIRST_CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
-import { auditRows } from '../../record/tables.ts';
-import { mails } from '../../outside/mail-tables.ts';
+import { auditRows } from '../../kernel/audit-log/tables.ts';
+import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';
-import { runCommand } from '../../events/command.ts';
+import { runCommand } from '../../kernel/events/command.ts';
 import { sendReset } from '../accounts/commands.ts';
 import { recoveryCodes, twoFactors } from '../accounts/tables.ts';
 

@@ -1,9 +1,9 @@
 // Creates a report, and decides once for all reports of the same thing.
 import { and, asc, eq } from 'drizzle-orm';
 import { MAX_REPORTS_A_DAY, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
-import { duplicate, notFound, Refusal, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import { duplicate, notFound, Refusal, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { DECIDED, moveReports } from './moves.ts';
 import { madeSince, reportById } from './queries.ts';
 import { contentReports } from './tables.ts';

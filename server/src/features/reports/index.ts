@@ -1,5 +1,5 @@
 // Reports of what others wrote, and administrators' decisions.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { makeHandlers } from './routes.ts';
 import type { ReportTargets } from './targets.ts';
 

@@ -1,9 +1,9 @@
 // The only place that writes a report's status.
 import { inArray } from 'drizzle-orm';
 import { REPORT_MOVES, type ReportMove } from '@live-oak/contract/features/reports/states.ts';
-import { mover } from '../../db/mover.ts';
-import type { Tx } from '../../db/open.ts';
-import { wrongState } from '../../errors.ts';
+import { mover } from '../../kernel/db/mover.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { wrongState } from '../../kernel/errors.ts';
 import { contentReports } from './tables.ts';
 
 type ReportRecord = typeof contentReports.$inferSelect;

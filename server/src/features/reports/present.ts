@@ -1,6 +1,6 @@
 // Maps a report to its answer for administrators.
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';
 import { madeBefore, othersOn, peopleById, takenDownThings, type ReportRow } from './queries.ts';
 import type { Reported, ReportTargets } from './targets.ts';

@@ -3,9 +3,9 @@ import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { ReportQuery } from '@live-oak/contract/features/reports/schema.ts';
-import type { Runner } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
-import { idCursor } from '../../http/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { contentReports } from './tables.ts';

@@ -1,9 +1,9 @@
 // The interface of things that can be reported; features.ts passes in the features' implementations.
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
-import type { Runner } from '../../db/open.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import type { UploadRow } from '../files/present.ts';
 
 /** Where it was written: about a job, or in a thread of the forum. */

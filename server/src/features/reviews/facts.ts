@@ -1,7 +1,7 @@
 // Owners' facts about businesses besides the stars: on time, left clean, price kept.
 import { and, inArray } from 'drizzle-orm';
 import type { FactShares } from '@live-oak/contract/features/reviews/facts.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { countedReview, factShares, reviews } from './tables.ts';
 
 /** The facts that owners answered of these businesses; one without a shown review is left out. */

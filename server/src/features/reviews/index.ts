@@ -1,5 +1,5 @@
 // Reviews of both sides, and the rating computed from them.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
 import { reviewTimers } from './timers.ts';
 

@@ -1,6 +1,6 @@
 // Permissions to review a job and read reviews, as pure functions.
 import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { reviews } from './tables.ts';
 
 export type Side = Review['side'];

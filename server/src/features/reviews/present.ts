@@ -2,7 +2,7 @@
 import type { PublicReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
 import { HIDDEN, maskContacts, type Secret } from '@live-oak/contract/masking.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Viewer } from '../../http/viewer.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { ownerSecrets } from '../jobs/present.ts';
 import { mayReply, mayReport, mayReportReply, readerOf, type Reader } from './policy.ts';

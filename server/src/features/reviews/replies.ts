@@ -1,8 +1,8 @@
 // Replies to a review, and takes down a review or its reply.
 import { and, eq, isNull } from 'drizzle-orm';
-import { duplicate, notFound, wrongState } from '../../errors.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import { duplicate, notFound, wrongState } from '../../kernel/errors.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { lockJob } from '../jobs/moves.ts';
 import { countRatings } from './commands.ts';
 import { readerOf } from './policy.ts';

@@ -1,6 +1,6 @@
 // How reported reviews and replies are shown to administrators and taken down.
-import type { Viewer } from '../../http/viewer.ts';
-import type { Work } from '../../services.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import type { Reported, ReportTargets } from '../reports/targets.ts';
 import { readerOf } from './policy.ts';
 import { mayReadOf, reviewsById, type ReviewRow } from './queries.ts';

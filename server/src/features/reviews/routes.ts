@@ -1,7 +1,7 @@
 // Handlers of reviews.
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
 import { writeReview } from './commands.ts';
 import { presentPublic, presentReview } from './present.ts';
 import { newestReviews, reportedBy, reviewById, reviewsOfJob, reviewsOfProvider, summaryOf } from './queries.ts';

@@ -1,7 +1,7 @@
 // Timers of reviews.
-import { runCommand } from '../../events/command.ts';
-import type { Services } from '../../services.ts';
-import { eachDue, type Timer } from '../../timers.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services } from '../../kernel/services.ts';
+import { eachDue, type Timer } from '../../kernel/scheduler.ts';
 import { revealLine, revealReviews } from './commands.ts';
 import { jobsWithHidden } from './queries.ts';
 

@@ -6,9 +6,9 @@ import {
   type SavedSearch,
   type SaveSearch,
 } from '@live-oak/contract/features/searches/schema.ts';
-import type { Db, Tx } from '../../db/open.ts';
-import { duplicate, notFound, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import type { Db, Tx } from '../../kernel/db/open.ts';
+import { duplicate, notFound, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { closeSearch, type CloseSearch } from '../jobs/close-words.ts';
 import { nearAsked } from '../jobs/conditions.ts';

@@ -1,6 +1,6 @@
 // What searches forget of a person who closes the account.
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { savedSearches, newWorkTold } from './tables.ts';
 
 export async function forgetSearches(tx: Tx, userId: number): Promise<void> {

@@ -1,5 +1,5 @@
 // Saved searches, and the notification of new jobs.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { followJobs, newWorkTimer } from './new-work.ts';
 import { handlers } from './routes.ts';
 

@@ -1,11 +1,11 @@
 // Notifies businesses of a job that opens for bidding: a timer walks all verified businesses in batches. The approval only
 // creates the run.
 import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
-import { runCommand } from '../../events/command.ts';
-import type { Reaction } from '../../events/kinds.ts';
-import type { Services, Work } from '../../services.ts';
-import { eachDue, type Timer } from '../../timers.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Reaction } from '../../kernel/events/kinds.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { eachDue, type Timer } from '../../kernel/scheduler.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { fitOf, workPlaceOf } from '../jobs/fit.ts';

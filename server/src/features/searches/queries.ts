@@ -2,9 +2,9 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
-import type { Runner, Tx } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
-import { idCursor } from '../../http/paging.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
 import type { MatchedSearch } from './policy.ts';
 import { savedSearches } from './tables.ts';
 

@@ -1,8 +1,8 @@
 // Handlers of saved searches.
 import { searchRoutes } from '@live-oak/contract/features/searches/routes.ts';
-import { runCommand } from '../../events/command.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
 import { changeSearch, closeOf, removeSearch, saveSearch } from './commands.ts';
 import { ownSearches, presentSearch } from './queries.ts';
 

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { treePath } from '@live-oak/contract/features/species/slug.ts';
-import { notFound } from '../../errors.ts';
-import { speciesGuide } from '../species/guide.ts';
-import type { Services } from '../../services.ts';
+import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { speciesGuide } from '../knowledge/species/guide.ts';
+import type { Services } from '../../kernel/services.ts';
 import { forumSitemapCount, forumSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts';
 
 /** Calls, and screens of people who are signed in: nothing to find there. Pages that may be read but not listed say `noindex` themselves. */

@@ -1,5 +1,5 @@
 // Search engines: robots.txt and the sitemap.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { answerFound } from './found.ts';
 
 export const seoFeature: Feature = {

@@ -3,9 +3,9 @@ import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { addressIn } from '@live-oak/contract/public-address.ts';
 import { and, asc, gt, isNull, lte, max } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import { forumThreads } from '../forum/tables.ts';
-import { escapeHtml } from '../../http/html.ts';
+import { escapeHtml } from '../../kernel/http/html.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const URLSET =

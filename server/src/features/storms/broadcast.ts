@@ -1,10 +1,10 @@
 // Notifies people when a storm is switched on: a timer walks everybody whom it concerns in batches. Its progress and recipients
 // are written with the event, so that a crash neither leaves out nor repeats anyone.
 import { asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Runner, Tx } from '../../db/open.ts';
-import { runCommand } from '../../events/command.ts';
-import type { Services, Work } from '../../services.ts';
-import { eachDue, type Timer } from '../../timers.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { eachDue, type Timer } from '../../kernel/scheduler.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
 import { reachOf } from '../providers/reach.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';

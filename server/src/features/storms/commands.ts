@@ -1,12 +1,12 @@
 // Switches storm mode on, changes its end, and ends it. The database refuses two storms in one parish.
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { StartStorm } from '@live-oak/contract/features/storms/schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { duplicate, invalid, notFound, sqlState, wrongState } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { duplicate, invalid, notFound, sqlState, wrongState } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
 import { parishOf } from '../../places/gazetteer.ts';
-import type { Services, Work } from '../../services.ts';
-import { eachDue } from '../../timers.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { eachDue } from '../../kernel/scheduler.ts';
 import { untilProblem } from './policy.ts';
 import { parishesOfStorm } from './queries.ts';
 import { stormParishes, storms } from './tables.ts';

@@ -1,5 +1,5 @@
 // Storm mode by parish.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { broadcastTimer } from './broadcast.ts';
 import { endDueStorms } from './commands.ts';
 import { handlers } from './routes.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import { unendedStorms } from './queries.ts';
 
 interface Made {
@@ -102,7 +102,7 @@ export class LiveStorms {
   }
 }
 
-declare module '../../services.ts' {
+declare module '../../kernel/services.ts' {
   interface Services {
     /** The storms that are on, from memory. */
     storms: LiveStorms;

@@ -1,8 +1,8 @@
 // Queries of storms: where one is active, and the administrators' list with recipients and published posts.
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { LiveStorm, StormQuery } from '@live-oak/contract/features/storms/schema.ts';
-import type { Runner, Tx } from '../../db/open.ts';
-import { idCursor } from '../../http/paging.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { stormParishes, storms, stormTold } from './tables.ts';
 

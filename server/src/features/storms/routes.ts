@@ -1,11 +1,11 @@
 // Handlers of storm mode.
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
-import type { Runner } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
-import type { Viewer } from '../../http/viewer.ts';
-import type { Services } from '../../services.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services } from '../../kernel/services.ts';
 import { reachOf } from '../providers/reach.ts';
 import { peopleOf } from './broadcast.ts';
 import { endStorm, extendStorm, startStorm } from './commands.ts';

@@ -9,7 +9,7 @@ import { notifications } from '../notifications/tables.ts';
 import { endDueStorms } from './commands.ts';
 import { tellBatch, tellOfStorms } from './broadcast.ts';
 import { storms, stormTold } from './tables.ts';
-import { runCommand } from '../../events/command.ts';
+import { runCommand } from '../../kernel/events/command.ts';
 
 const stage = await startTestApp();
 const { db, app } = stage;

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { CheckoutState } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { CheckoutMove } from '@live-oak/contract/features/subscriptions/states.ts';
-import type { Runner, Tx } from '../../db/open.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { movePages } from './moves.ts';
 import type { CheckoutKind } from './policy.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { wrongState } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import type { Services, Work } from '../../services.ts';
+import { wrongState } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { restStarts } from '../payments/waiting-starts.ts';

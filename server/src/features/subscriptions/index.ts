@@ -1,5 +1,5 @@
 // The annual membership of a business.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
 import { membershipTimers } from './timers.ts';
 

@@ -1,6 +1,6 @@
 // Stores each invoice of a membership once, whatever the order of the gateway's events.
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
-import type { Runner, Tx } from '../../db/open.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { MembershipPayments } from '../payments/gateway-reactions.ts';
 import { moveInvoices } from './moves.ts';
 import { membershipInvoices } from './tables.ts';

@@ -1,8 +1,8 @@
 // The membership through the calls: card before approval, charge after it, renewal, and money that came twice.
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { runCommand } from '../../events/command.ts';
-import { events } from '../../events/tables.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { events } from '../../kernel/events/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { ReadAgain } from '../payments/gateway-reactions.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';

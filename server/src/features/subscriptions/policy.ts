@@ -6,7 +6,7 @@ import {
   type BILLING_STATUSES,
   type SubscriptionStatusReply,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { Refusal, wrongState } from '../../errors.ts';
+import { Refusal, wrongState } from '../../kernel/errors.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';
 

@@ -1,8 +1,8 @@
 // Handles gateway events about a membership, in the transaction that marks the event as handled.
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import type { Tx } from '../../db/open.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { membershipPaid, paidInVain } from '../payments/bookings.ts';
 import { idIn, type MembershipPayments } from '../payments/gateway-reactions.ts';

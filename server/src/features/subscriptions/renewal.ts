@@ -1,10 +1,10 @@
 // Renewal of a membership: canceled, resumed, announced, ended.
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { GRACE_DAYS, RENEWAL_NOTICE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { wrongState } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import type { Services, Work } from '../../services.ts';
-import { eachDue } from '../../timers.ts';
+import { wrongState } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { eachDue } from '../../kernel/scheduler.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider, lockProviderOf, type ProviderRecord } from '../providers/moves.ts';
 import { isPaidUp } from '../providers/policy.ts';

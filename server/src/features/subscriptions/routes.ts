@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
 import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { forbidden } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import { handle, type Bound } from '../../http/bind.ts';
-import { idCursor, page } from '../../http/paging.ts';
-import type { Services } from '../../services.ts';
+import { forbidden } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { handle, type Bound } from '../../kernel/http/bind.ts';
+import { idCursor, page } from '../../kernel/http/paging.ts';
+import type { Services } from '../../kernel/services.ts';
 import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import type { ProviderRecord } from '../providers/moves.ts';

@@ -1,7 +1,7 @@
 // Reads a membership's state from the gateway; events come in any order, so each only triggers a reading.
 import { eq } from 'drizzle-orm';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import type { Services, Work } from '../../services.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { idIn, ReadAgain, type MembershipFact, type MembershipReading } from '../payments/gateway-reactions.ts';
 import { waitsInLane } from '../payments/gateway-tasks.ts';
 import type { GatewayMembership } from '../payments/gateway.ts';

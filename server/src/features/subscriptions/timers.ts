@@ -1,5 +1,5 @@
 // Timers of memberships. The gateway schedules the charges itself.
-import type { Timer } from '../../timers.ts';
+import type { Timer } from '../../kernel/scheduler.ts';
 import { announceRenewals, endGrace } from './renewal.ts';
 import { sweepSubscribeTokens } from './tokens.ts';
 

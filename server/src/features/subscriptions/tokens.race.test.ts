@@ -1,7 +1,7 @@
 // The token of a registration, brought ten times at once to a real PostgreSQL server: one checkout.
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
+import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { subscribeTokens } from './tables.ts';
 
 const t = await startTestApp();

@@ -1,11 +1,11 @@
 // The one-time token of a registration: opens one checkout where the browser keeps no cookie.
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
-import type { Runner, Tx } from '../../db/open.ts';
-import type { Env } from '../../env.ts';
-import { wrongState } from '../../errors.ts';
-import { hashToken, newToken } from '../../http/tokens.ts';
-import type { Services, Work } from '../../services.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
+import { wrongState } from '../../kernel/errors.ts';
+import { hashToken, newToken } from '../../kernel/http/tokens.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/usable.ts';
 import { lockProvider } from '../providers/moves.ts';

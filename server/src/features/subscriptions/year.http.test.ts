@@ -1,7 +1,7 @@
 // The year of a membership through the calls, in the sandbox and at Stripe alike: cancelled, resumed, renewed, failed, mended, ended.
 import { and, eq, isNull, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { mails } from '../../outside/mail-tables.ts';
+import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Bidder, type Person, type TestApp } from '../../../../lab/harness/app.ts';
 import { sidesHere } from '../../../../lab/harness/database.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';

@@ -7,12 +7,12 @@ import {
   MAX_TICKET_MESSAGES,
   type AskSupport,
 } from '@live-oak/contract/features/support/schema.ts';
-import type { Tx } from '../../db/open.ts';
-import { invalid, notFound, wrongState } from '../../errors.ts';
-import { runCommand } from '../../events/command.ts';
-import { writeLetter } from '../../outside/letter.ts';
-import { queueMail } from '../../outside/mail.ts';
-import type { Services, Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { writeLetter } from '../../kernel/mail/email.ts';
+import { queueMail } from '../../kernel/mail/mail.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { supportLetters as en } from '../../texts/en/support.ts';
 import { supportLetters as es } from '../../texts/es/support.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';

@@ -1,6 +1,6 @@
 // What support forgets of a person who closes the account: no record of money needs their requests.
 import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { supportTexts, supportTickets } from './tables.ts';
 
 export async function forgetRequests(tx: Tx, userId: number): Promise<void> {

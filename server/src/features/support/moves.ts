@@ -1,9 +1,9 @@
 // The only place that writes the status of a support request.
 import { eq } from 'drizzle-orm';
 import { TICKET_MOVES, type TicketMove } from '@live-oak/contract/features/support/states.ts';
-import { mover } from '../../db/mover.ts';
-import type { Tx } from '../../db/open.ts';
-import { wrongState } from '../../errors.ts';
+import { mover } from '../../kernel/db/mover.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { wrongState } from '../../kernel/errors.ts';
 import type { TicketRow } from './queries.ts';
 import { supportTickets } from './tables.ts';
 

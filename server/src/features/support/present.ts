@@ -1,7 +1,7 @@
 // Maps a support request to its answers, for its writer and for administrators.
 import type { DeskTicket, DeskTicketLine, Ticket, TicketLine } from '@live-oak/contract/features/support/schema.ts';
 import { MAX_TICKET_MESSAGES } from '@live-oak/contract/features/support/schema.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { textsOf, ticketById, type TicketLineRow, type TicketRow } from './queries.ts';
 
 const frame = ({ id, topic, status, createdAt, updatedAt }: TicketRow) => ({

@@ -1,9 +1,9 @@
 // Queries of support requests.
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { DeskTicketQuery } from '@live-oak/contract/features/support/schema.ts';
-import type { Runner } from '../../db/open.ts';
-import { notFound } from '../../errors.ts';
-import { idCursor } from '../../http/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { supportTexts, supportTickets } from './tables.ts';
 

@@ -2,10 +2,10 @@
 import { standingOf } from '@live-oak/contract/features/support/hours.ts';
 import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import { TICKET_TAKEN, type SupportNow } from '@live-oak/contract/features/support/schema.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { languageOf } from '../../http/language.ts';
-import { page } from '../../http/paging.ts';
-import { recordLook } from '../../record/record.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { languageOf } from '../../kernel/http/language.ts';
+import { page } from '../../kernel/http/paging.ts';
+import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
 import { presentDeskLine, presentForDesk, presentLine, presentTicket } from './present.ts';
 import { listTickets, ticketById, ticketByToken, ticketsOf } from './queries.ts';

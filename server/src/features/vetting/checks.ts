@@ -10,9 +10,9 @@ import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states
 import { ALREADY_EXPIRED, insuranceMessage } from '@live-oak/contract/features/vetting/form.ts';
 import { isOneOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Tx } from '../../db/open.ts';
-import { invalid, notFound, Refusal, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { invalid, notFound, Refusal, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy } from '../bids/standing.ts';
 import { approveProvider } from '../providers/commands.ts';
 import { changeProvider, lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';

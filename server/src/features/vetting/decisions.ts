@@ -1,5 +1,5 @@
 // Administrators' decisions about a business besides approving and rejecting: request information, suspend, reinstate.
-import type { Work } from '../../services.ts';
+import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
 import { lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { closePages } from '../subscriptions/checkouts.ts';

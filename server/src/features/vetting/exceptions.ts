@@ -6,8 +6,8 @@ import {
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { invalid, notFound, wrongState } from '../../errors.ts';
-import type { Work } from '../../services.ts';
+import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
 import { lockProvider } from '../providers/moves.ts';
 import { credentialExceptions } from '../providers/tables.ts';
 import { daysAfter } from './queries.ts';

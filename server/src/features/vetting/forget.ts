@@ -1,6 +1,6 @@
 // What vetting forgets of a business whose account is closed.
 import { eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../db/open.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { credentialFiles, credentials, verificationDrafts } from '../providers/tables.ts';
 
 /** Removes the submissions of a locked business; their files are dropped by the caller. */

@@ -1,5 +1,5 @@
 // Vetting: submissions of businesses, administrators' checks and decisions, and expiry.
-import type { Feature } from '../../feature.ts';
+import type { Feature } from '../../kernel/feature.ts';
 import { vettingHandlers, type AfterPause } from './routes.ts';
 import { watchdog } from './watchdog.ts';
 

@@ -1,7 +1,7 @@
 // Queries the exceptions from required documents that are valid today.
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { Runner } from '../../db/open.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { users } from '../accounts/tables.ts';
 import { credentialExceptions } from '../providers/tables.ts';
 

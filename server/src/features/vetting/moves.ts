@@ -1,8 +1,8 @@
 // The only place that writes the status of a submitted credential.
 import { inArray } from 'drizzle-orm';
 import { CREDENTIAL_MOVES, type CredentialMove } from '@live-oak/contract/features/providers/credentials.ts';
-import { mover } from '../../db/mover.ts';
-import type { Tx } from '../../db/open.ts';
+import { mover } from '../../kernel/db/mover.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { credentials } from '../providers/tables.ts';
 
 export type CredentialRecord = typeof credentials.$inferSelect;

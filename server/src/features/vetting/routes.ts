@@ -2,10 +2,10 @@
 import { SUBMITTED_MESSAGE } from '@live-oak/contract/features/vetting/schema.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { runCommand } from '../../events/command.ts';
-import { command, handle, type Bound } from '../../http/bind.ts';
-import { page } from '../../http/paging.ts';
-import type { Services } from '../../services.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { page } from '../../kernel/http/paging.ts';
+import type { Services } from '../../kernel/services.ts';
 import { presentForAdmin } from '../providers/present.ts';
 import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { providerForDesk } from '../providers/queries.ts';

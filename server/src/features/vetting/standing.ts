@@ -7,8 +7,8 @@ import {
   type CredentialStatus,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Tx } from '../../db/open.ts';
-import type { Work } from '../../services.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
 import { changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials } from '../providers/tables.ts';

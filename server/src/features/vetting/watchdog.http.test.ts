@@ -3,8 +3,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ExpiringCredential, Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import { events } from '../../events/tables.ts';
-import { auditRows } from '../../record/tables.ts';
+import { events } from '../../kernel/events/tables.ts';
+import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { PASSWORD, startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { formUntil, VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';

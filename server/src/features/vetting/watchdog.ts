@@ -3,10 +3,10 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { REMINDER_DAYS } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Runner } from '../../db/open.ts';
-import { runCommand } from '../../events/command.ts';
-import type { Services, Work } from '../../services.ts';
-import { eachDue, type Timer } from '../../timers.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { eachDue, type Timer } from '../../kernel/scheduler.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
 import { REVIEW_DUE_MS, REVIEW_LATE_MS } from '../providers/policy.ts';
 import { credentials, expiryReminders, providers } from '../providers/tables.ts';

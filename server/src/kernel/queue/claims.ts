@@ -1,8 +1,8 @@
 // Leases jobs: claims, renews and completes them. Only the last claimant of a job ends it.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, like, notInArray, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { insist } from '../../db/insist.ts';
+import type { Db } from '../db/open.ts';
+import { insist } from '../db/insist.ts';
 import type { Finish, Job, Queue, QueueServices } from './queue.ts';
 import { queueJobs } from './tables.ts';
 

@@ -1,8 +1,8 @@
 // Defines a queue of a feature, and enqueues jobs in the caller's transaction.
 import type { SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Db, Runner, Tx } from '../../db/open.ts';
-import { failureText } from '../../errors.ts';
+import type { Db, Runner, Tx } from '../db/open.ts';
+import { failureText } from '../errors.ts';
 import { queueJobs } from './tables.ts';
 
 /** What the queues themselves need of the process. */

@@ -1,7 +1,7 @@
 // Table of background jobs. A completed job is deleted; its subject stays in the feature's own table.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../../db/columns.ts';
+import { createdAt, id, instant } from '../db/columns.ts';
 
 export const queueJobs = pgTable(
   'queue_jobs',

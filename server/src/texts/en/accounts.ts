@@ -1,5 +1,5 @@
 // Notifications and emails about a person's own account.
-import { siteLink } from '../../outside/mail.ts';
+import { siteLink } from '../../kernel/mail/mail.ts';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import type { Saying } from '../saying.ts';
 

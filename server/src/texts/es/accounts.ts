@@ -1,5 +1,5 @@
 // Notifications and emails about a person's own account, in Spanish.
-import { siteLink } from '../../outside/mail.ts';
+import { siteLink } from '../../kernel/mail/mail.ts';
 import type { accountNotices as en } from '../en/accounts.ts';
 import type { Saying } from '../saying.ts';
 

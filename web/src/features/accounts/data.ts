@@ -7,7 +7,7 @@ import {
   type User,
 } from '@live-oak/contract/features/accounts/schema.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 
 export type Portal = 'provider' | 'admin';
 

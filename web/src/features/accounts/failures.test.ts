@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 import { adminLoginFailure, loginFailure, providerLoginFailure, registrationFailure } from './failures.ts';
 
 const refused = (status: number, message?: string, code?: string) =>

@@ -1,7 +1,7 @@
 // What the doors and the registration say when the server refuses.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { splitGateText } from '../../ui/gate.tsx';
-import { ApiError, messageOf } from '../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../api-client/api-error.ts';
 import { textsNow } from '../../texts/current.ts';
 import { accountsTexts } from './texts.ts';
 

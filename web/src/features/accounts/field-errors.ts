@@ -1,6 +1,6 @@
 // Puts the server's message for a field below that field, and the cursor into the first of them.
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 
 /**
  * Shows the fields of a refusal that the form has, named in the form's own order, and says whether there was one.

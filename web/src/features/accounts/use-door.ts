@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useAuth } from '../../app/session.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 import type { Failure } from './failures.ts';
 import { showFieldErrors } from './field-errors.ts';
 import { useArrival } from './use-arrival.ts';

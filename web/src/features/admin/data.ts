@@ -5,8 +5,8 @@ import type { QueueKind, RecentJobsQuery } from '@live-oak/contract/features/adm
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import type { JobListQuery } from '../jobs/data.ts';
 

@@ -1,7 +1,7 @@
 // How the desk sends a decision: the words of its outcome, and everything on screen asked again.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../api-client/api-error.ts';
 
 /** How long an outcome is shown (NAV-8 in docs/requirements.md). */
 const SUCCESS_MS = 5000;

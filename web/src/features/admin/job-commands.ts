@@ -3,7 +3,7 @@ import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 import { useDecision } from './decision.ts';
 
 const jobOf = (id: number) => ({ params: { id: String(id) } });

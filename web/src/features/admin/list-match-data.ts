@@ -1,8 +1,8 @@
 // How a business compares with the state's list: asked once by its review, whichever part shows it.
-import { licenceRoutes } from '@live-oak/contract/features/licences/routes.ts';
-import type { MatchResult } from '@live-oak/contract/features/licences/schema.ts';
+import { licenceRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
+import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 
 export function useListMatch(providerId: number) {
   return useQuery({

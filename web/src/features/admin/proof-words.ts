@@ -1,5 +1,5 @@
 // The answer of the chain's check in a sentence.
-import type { AuditVerification } from '@live-oak/contract/features/record/schema.ts';
+import type { AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 
 /** '12,408 rows, unbroken' · 'Broken at row 812' */
 export function proofWords({ sound, rows, brokenAt }: AuditVerification): string {

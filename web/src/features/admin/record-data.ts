@@ -1,8 +1,8 @@
 // What the desk asks the record: its rows by filters, and whether its chain is unbroken.
-import { recordRoutes } from '@live-oak/contract/features/record/routes.ts';
+import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 import { toRecordQuery, type RecordFilters } from './record-filters.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;

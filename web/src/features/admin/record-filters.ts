@@ -1,5 +1,5 @@
 // The filters of the record as they stand in the address, and the names of what they choose from.
-import { ACTS, type TargetType } from '@live-oak/contract/features/record/acts.ts';
+import { ACTS, type TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { searchOf } from './search-params.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 

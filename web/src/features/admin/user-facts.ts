@@ -1,6 +1,6 @@
 // What View Details says of an account and of its business, name by name.
 import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
-import type { UserDetails } from '@live-oak/contract/features/users/schema.ts';
+import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
 import { ago, dayAndTime, longDay } from '../../ui/dates.ts';
 
 interface Fact {

@@ -1,9 +1,9 @@
 // What the desk asks about people, and what it decides about an account.
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import { userRoutes } from '@live-oak/contract/features/users/routes.ts';
+import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 import { useDecision } from './decision.ts';
 import { toUserQuery, type UserFilters } from './user-filters.ts';
 

@@ -3,7 +3,7 @@ import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
 import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 import { APPROVAL_FAILED, approvedWords } from './approval-words.ts';
 import { useDecision } from './decision.ts';
 

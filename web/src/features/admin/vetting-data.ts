@@ -3,8 +3,8 @@ import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts'
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 import { allPages, WHOLE_PAGE } from '../dashboard/all-pages.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;

@@ -4,7 +4,7 @@ import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/language.tsx';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 import { useCommand } from '../jobs/data.ts';
 import { bidTexts } from './texts.ts';
 

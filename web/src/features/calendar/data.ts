@@ -4,8 +4,8 @@ import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, callForAnswer, type Answer } from '../../wire/call.ts';
-import { useCommandKey } from '../../wire/use-command-key.ts';
+import { call, callForAnswer, type Answer } from '../../api-client/call.ts';
+import { useCommandKey } from '../../api-client/use-command-key.ts';
 
 const KEY = 'calendar';
 const fresh = { refetchOnMount: 'always' } as const;

@@ -1,5 +1,5 @@
 // A list read to its end, page by page, for what must be sorted or added up as a whole.
-import type { Answer } from '../../wire/call.ts';
+import type { Answer } from '../../api-client/call.ts';
 
 /** The largest page a list gives. */
 export const WHOLE_PAGE = '100';

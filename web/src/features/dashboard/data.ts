@@ -1,8 +1,8 @@
 // What the two dashboards ask the server: figures, newest jobs, newest bids.
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 
 /** How many of each list the overview shows. */
 export const SHOWN_FIRST = 3;

@@ -3,8 +3,8 @@ import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
 import type { Asked } from '@live-oak/contract/features/disputes/schema.ts';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 import { useCommand } from '../jobs/data.ts';
 
 /** How often an open dispute is asked again: the other side may be writing. */

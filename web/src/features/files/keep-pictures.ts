@@ -1,7 +1,7 @@
 // Pictures of a form that may have to wait for a line: a copy stays in this browser until the form was sent.
 import type { UploadedFile, UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
-import { addPicture, keptStore } from '../../kept/store.ts';
-import { ApiError } from '../../wire/api-error.ts';
+import { addPicture, keptStore } from '../../offline/store.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 
 const isOfTheLine = (error: unknown) => error instanceof ApiError && error.status === 0;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 const aFile = (name: string) => new File(['x'], name, { type: 'image/jpeg' });

@@ -1,5 +1,5 @@
 // Files on their way: two at a time, each with its progress; one can be called off or tried again.
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 
 export interface PendingFile {
   key: string;

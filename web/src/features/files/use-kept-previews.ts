@@ -1,7 +1,7 @@
 // What kept pictures look like, after a reload too: addresses of the copies in this browser, by the file's id.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { useEffect, useState } from 'react';
-import { pictureOf } from '../../kept/store.ts';
+import { pictureOf } from '../../offline/store.ts';
 
 export function useKeptPreviews(files: readonly UploadedFile[]): ReadonlyMap<number, string> {
   const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map());

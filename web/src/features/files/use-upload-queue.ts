@@ -9,9 +9,9 @@ import {
 } from '@live-oak/contract/features/files/schema.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { ApiError } from '../../wire/api-error.ts';
-import { call } from '../../wire/call.ts';
-import { sendFile } from '../../wire/upload.ts';
+import { ApiError } from '../../api-client/api-error.ts';
+import { call } from '../../api-client/call.ts';
+import { sendFile } from '../../api-client/upload.ts';
 import { dropCopy, isKept, sendOrKeep } from './keep-pictures.ts';
 import { shrinkPhoto } from './shrink.ts';
 import { UploadQueue, type PendingFile } from './upload-queue.ts';

@@ -7,7 +7,7 @@ import type { ChangeThread, NewThread, ReplyAct, ThreadAct } from '@live-oak/con
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAuth } from '../../app/session.tsx';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export type ThreadForm = z.input<typeof NewThread>;

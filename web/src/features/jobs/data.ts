@@ -2,13 +2,13 @@
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { ChangeJob, Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
+import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../wire/api-error.ts';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { askAgain } from '../../wire/freshness.ts';
+import { ApiError, messageOf } from '../../api-client/api-error.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { askAgain } from '../../api-client/freshness.ts';
 import { useTexts } from '../../texts/language.tsx';
 import type { NewJob } from './parts/job-values.ts';
 import { jobTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 // What the screens of questions and conversations ask the server and tell it.
 import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export function useQuestions(jobId: number) {

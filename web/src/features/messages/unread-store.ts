@@ -1,7 +1,7 @@
 // How many messages are unread, for the header on every page: asked when a person is there, when a notice comes and when something was read.
 import type { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
-import { ApiError } from '../../wire/api-error.ts';
-import { call, type RouteRef } from '../../wire/call.ts';
+import { ApiError } from '../../api-client/api-error.ts';
+import { call, type RouteRef } from '../../api-client/call.ts';
 
 const route: RouteRef<typeof threadRoutes.unread> = { method: 'GET', path: '/api/threads/unread' };
 

@@ -1,8 +1,8 @@
 // Messages on their way: shown at once, sent once, kept over a reload, and tried again when the line is back.
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ApiError } from '../../wire/api-error.ts';
-import { newIdempotencyKey } from '../../wire/call.ts';
+import { ApiError } from '../../api-client/api-error.ts';
+import { newIdempotencyKey } from '../../api-client/call.ts';
 import { messagesKey, sendMessage, threadKey, type WhichThread } from './data.ts';
 import type { Draft, KeptThread, Waiting } from './kept.ts';
 

@@ -2,7 +2,7 @@
 import type { Message } from '@live-oak/contract/features/messages/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 import { isAbout } from '../notifications/is-about.ts';
 import { useNotices } from '../notifications/use-notices.ts';
 import { markThreadRead, threadKey, type WhichThread } from './data.ts';

@@ -1,7 +1,7 @@
 // The calls of notices, by method and path alone: the bell is on every page of a member and stays light.
 import type { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
-import { call, callForAnswer, type Answer, type RouteRef } from '../../wire/call.ts';
+import { call, callForAnswer, type Answer, type RouteRef } from '../../api-client/call.ts';
 
 /** As many as one answer holds, so that the badge can tell 99 from more. */
 export const NOTICES_ASKED = 100;

@@ -1,6 +1,6 @@
 import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 import { askNotices } from './data.ts';
 import type { LineEvents } from './line.ts';
 import { onChanges } from './changes.ts';

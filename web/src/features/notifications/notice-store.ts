@@ -6,7 +6,7 @@ import {
   type Notification,
   type UnreadCount,
 } from '@live-oak/contract/features/notifications/schema.ts';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 import { askNotices, NOTICES_ASKED } from './data.ts';
 import { tellChange } from './changes.ts';
 import { HIDDEN_KEEPS_MS, listenAsTabs } from './tabs.ts';

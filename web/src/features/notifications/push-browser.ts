@@ -1,7 +1,7 @@
 // Push in this browser: whether it can, and is, and turning it on and off. The worker is registered only by who wants pushes.
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 
 const WORKER = '/service-worker.js';
 /** Whose pushes this browser takes; kept over signing out, so that the same person has them again. */

@@ -1,7 +1,7 @@
 // The notices of the signed-in person, for the bell and for the dashboard: what they are, and marking them as read.
 import { useCallback, useSyncExternalStore } from 'react';
 import { useAuth } from '../../app/session.tsx';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 import { markAllRead, markRead } from './data.ts';
 import {
   currentNotices,

@@ -3,9 +3,9 @@ import { operationRoutes } from '@live-oak/contract/features/operations/routes.t
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { messageOf } from '../../wire/api-error.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
-import { call, callForAnswer } from '../../wire/call.ts';
+import { messageOf } from '../../api-client/api-error.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
 
 const OPERATIONS = ['admin', 'operations'] as const;
 /** Often enough to watch something come back. */

@@ -1,6 +1,6 @@
 // The calls of the sandbox's checkout page. Whoever has the session's name may see and pay it. Everything thrown is an `ApiError`.
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 
 /** 404 when there is no such checkout. */
 export function readCheckout(sessionId: string, signal: AbortSignal) {

@@ -2,8 +2,8 @@
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { Earnings } from '@live-oak/contract/features/payouts/schema.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 
 const PAGE = '10';
 const fresh = { refetchOnMount: 'always' } as const;

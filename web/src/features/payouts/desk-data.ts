@@ -3,9 +3,9 @@ import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { DESK_PAYOUT_FILTERS, DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { messageOf } from '../../wire/api-error.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
-import { call, callForAnswer, newIdempotencyKey } from '../../wire/call.ts';
+import { messageOf } from '../../api-client/api-error.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
+import { call, callForAnswer, newIdempotencyKey } from '../../api-client/call.ts';
 
 const PAGE = '20';
 

@@ -1,6 +1,6 @@
 // The calls of the sandbox's page of a payout account. Whoever has its name may see it. Everything thrown is an `ApiError`.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 
 /** 404 when there is no such account. */
 export function readSandboxAccount(account: string, signal: AbortSignal) {

@@ -4,7 +4,7 @@ import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 import type { Values } from './values.ts';
 
 /** The own profile; asked again on each visit, since another window may have changed it. */

@@ -12,7 +12,7 @@ import { useAuth } from '../../app/session.tsx';
 import { useKeptForm } from '../../app/use-kept-form.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 import { profileQuery, saveProfile } from './data.ts';
 import { profileTexts } from './texts.ts';
 import { TAB_OF, valuesOf, type ProfileTab, type Values } from './values.ts';

@@ -4,8 +4,8 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 
 /** How many jobs and bids the provider dashboard shows at first. */
 export const JOBS_SHOWN = 3;

@@ -3,7 +3,7 @@ import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts'
 import type { SetWorkArea } from '@live-oak/contract/features/providers/work-area.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 
 const KEY = ['work-area'] as const;
 export type SentWorkArea = z.input<typeof SetWorkArea>;

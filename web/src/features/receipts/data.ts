@@ -1,7 +1,7 @@
 // What the screens ask about a job's payment and its papers.
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 
 /** Where a job's money is. `status` is the job's: another one asks again. */
 export function usePayment(jobId: number, status: string) {

@@ -3,8 +3,8 @@ import { threadRoutes } from '@live-oak/contract/features/messages/routes.ts';
 import type { ReportReason, ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export interface NewReport {

@@ -2,7 +2,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { askAgain } from '../../wire/freshness.ts';
+import { askAgain } from '../../api-client/freshness.ts';
 import { showSent } from './data.ts';
 
 // Partial: the cache keeps what it is given.

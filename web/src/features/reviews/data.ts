@@ -4,8 +4,8 @@ import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
 import type { CreateReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export type NewReview = z.input<typeof CreateReview>;

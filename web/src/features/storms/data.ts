@@ -2,9 +2,9 @@
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call, callForAnswer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
-import { useCommandKey } from '../../wire/use-command-key.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
+import { useCommandKey } from '../../api-client/use-command-key.ts';
 import { useDecision } from '../admin/decision.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;

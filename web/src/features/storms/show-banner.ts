@@ -4,7 +4,7 @@ import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { idsIn, stormCookie, STORMS_AWAY, STORMS_MINE, stormsShown } from '@live-oak/contract/features/storms/where.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { readStored, writeStored } from '../../app/storage.ts';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 import { bannerHtml } from './banner-html.ts';
 
 interface Showing {

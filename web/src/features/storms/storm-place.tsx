@@ -5,7 +5,7 @@ import type { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useLanguage } from '../../texts/language.tsx';
-import { call, type RouteRef } from '../../wire/call.ts';
+import { call, type RouteRef } from '../../api-client/call.ts';
 import './banner.css';
 
 const liveRoute: RouteRef<typeof stormRoutes.live> = { method: 'GET', path: '/api/storms' };

@@ -7,8 +7,8 @@ import type {
   SubscriptionStatusReply,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call, callForAnswer, newIdempotencyKey, type Answer } from '../../wire/call.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { call, callForAnswer, newIdempotencyKey, type Answer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 
 /** The membership of the person who asks; asked again on each visit, since an approval may have come in between. */
 export const membershipQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 import { manageFailure, NoCheckoutUrl, returnFailure, subscribeFailure } from './failures.ts';
 
 const refused = (status: number, message?: string) => new ApiError(status, JSON.stringify({ message }));

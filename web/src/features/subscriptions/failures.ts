@@ -4,7 +4,7 @@ import {
   PAYMENT_ERROR_OTHER,
   PAYMENT_ERRORS,
 } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { ApiError } from '../../wire/api-error.ts';
+import { ApiError } from '../../api-client/api-error.ts';
 import { textsNow } from '../../texts/current.ts';
 import { subscriptionsTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // Going to the checkout page: asked for once however often the button is pressed, and remembered before leaving.
 import { useEffect, useState } from 'react';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { useCommandKey } from '../../wire/use-command-key.ts';
+import { useCommandKey } from '../../api-client/use-command-key.ts';
 import { keepCheckout } from './checkout-session.ts';
 import { openCheckout } from './data.ts';
 import { PAYMENT_ERROR, subscribeFailure } from './failures.ts';

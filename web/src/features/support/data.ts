@@ -4,10 +4,10 @@ import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { messageOf } from '../../wire/api-error.ts';
-import { byCursor } from '../../wire/page-by-page.ts';
+import { messageOf } from '../../api-client/api-error.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
-import { call, callForAnswer, type RouteRef } from '../../wire/call.ts';
+import { call, callForAnswer, type RouteRef } from '../../api-client/call.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;
 /** Somebody who chats looks at the page; what comes is there in seconds, and a page in the background asks nothing. */

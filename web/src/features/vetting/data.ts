@@ -2,7 +2,7 @@
 import type { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../wire/call.ts';
+import { call } from '../../api-client/call.ts';
 
 const OWN = ['verification'] as const;
 

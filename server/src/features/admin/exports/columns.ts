@@ -1,12 +1,12 @@
 // The columns of each CSV export, in order. Money is dollars, instants are UTC.
 import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
-import type { CsvColumn } from '../../../http/csv.ts';
+import type { CsvColumn } from '../../../kernel/http/csv.ts';
 import { parishByFips } from '../../../places/resolve.ts';
 import type { ProviderForDesk } from '../../providers/queries.ts';
-import type { AuditRecord } from '../../record/queries.ts';
-import { presentUserForDesk } from '../../users/present.ts';
-import type { UserRow } from '../../users/queries.ts';
+import type { AuditRecord } from '../audit-log/queries.ts';
+import { presentUserForDesk } from '../users/present.ts';
+import type { UserRow } from '../users/queries.ts';
 import { isSealedLine, type BidLine, type JobLine } from './jobs.ts';
 
 export const phone = (e164: string | null) => (e164 === null ? null : formatPhone(e164));

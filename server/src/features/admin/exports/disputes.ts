@@ -1,8 +1,8 @@
 // Disputes as CSV: the sides, the amount and the outcome, without statements.
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
-import { handle, type Bound } from '../../../http/bind.ts';
-import type { CsvColumn } from '../../../http/csv.ts';
-import { encodeCursor } from '../../../http/paging.ts';
+import { handle, type Bound } from '../../../kernel/http/bind.ts';
+import type { CsvColumn } from '../../../kernel/http/csv.ts';
+import { encodeCursor } from '../../../kernel/http/paging.ts';
 import { keyOfLine, listDisputes, type LineRow } from '../../disputes/queries.ts';
 import { sendCsv } from './send.ts';
 

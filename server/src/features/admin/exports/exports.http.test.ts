@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../../lab/harness/app.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../../lab/harness/rows.ts';
 import { bidLooks } from '../../bids/tables.ts';
-import { doorReports } from '../../doors/tables.ts';
+import { doorReports } from '../../door-check/tables.ts';
 import { credentials } from '../../providers/tables.ts';
 
 const stage = await startTestApp();

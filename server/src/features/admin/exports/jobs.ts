@@ -1,6 +1,6 @@
 // Jobs and bids as CSV: narrow rows read by descending id.
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../db/open.ts';
+import type { Db } from '../../../kernel/db/open.ts';
 import { deskWordCondition } from '../../jobs/desk-search.ts';
 import { isUnsealed } from '../../jobs/policy.ts';
 import type { JobRow } from '../../jobs/row.ts';

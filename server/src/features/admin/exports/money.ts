@@ -2,9 +2,9 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
-import type { Runner } from '../../../db/open.ts';
-import { handle, type Bound } from '../../../http/bind.ts';
-import type { CsvColumn } from '../../../http/csv.ts';
+import type { Runner } from '../../../kernel/db/open.ts';
+import { handle, type Bound } from '../../../kernel/http/bind.ts';
+import type { CsvColumn } from '../../../kernel/http/csv.ts';
 import { ledgerEntries, ledgerTransactions } from '../../payments/tables.ts';
 import { byId, sendCsv } from './send.ts';
 

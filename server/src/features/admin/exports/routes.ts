@@ -1,11 +1,11 @@
 // Handlers of CSV exports.
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
-import { handle, type Bound } from '../../../http/bind.ts';
-import { encodeCursor } from '../../../http/paging.ts';
+import { handle, type Bound } from '../../../kernel/http/bind.ts';
+import { encodeCursor } from '../../../kernel/http/paging.ts';
 import { parishAsked } from '../../jobs/sql.ts';
 import { listProviders } from '../../providers/queries.ts';
-import { listActs } from '../../record/queries.ts';
-import { listUsers } from '../../users/queries.ts';
+import { listActs } from '../audit-log/queries.ts';
+import { listUsers } from '../users/queries.ts';
 import { BID_COLUMNS, JOB_COLUMNS, PROVIDER_COLUMNS, RECORD_COLUMNS, USER_COLUMNS } from './columns.ts';
 import { disputesExport } from './disputes.ts';
 import { readBidLines, readJobLines } from './jobs.ts';

@@ -1,11 +1,11 @@
 // Sends a list as CSV: records the export, then streams page by page while the administrator stays signed in.
 import { eq } from 'drizzle-orm';
-import { unauthenticated } from '../../../errors.ts';
-import type { Answer } from '../../../http/answer.ts';
-import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../http/csv.ts';
-import type { Viewer } from '../../../http/viewer.ts';
-import { recordLook } from '../../../record/record.ts';
-import type { Services } from '../../../services.ts';
+import { unauthenticated } from '../../../kernel/errors.ts';
+import type { Answer } from '../../../kernel/http/answer.ts';
+import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../kernel/http/csv.ts';
+import type { Viewer } from '../../../kernel/http/viewer.ts';
+import { recordLook } from '../../../kernel/audit-log/audit-log.ts';
+import type { Services } from '../../../kernel/services.ts';
 import { sessions } from '../../accounts/tables.ts';
 
 export interface CsvList<R> {

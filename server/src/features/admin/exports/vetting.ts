@@ -1,14 +1,14 @@
 // Vetting lists as CSV: expiring credentials, comparisons with the state's list, its imports, reports from doors.
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
 import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
-import { MATCH_LABELS, type ListMatch } from '@live-oak/contract/features/licences/schema.ts';
+import { MATCH_LABELS, type ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { handle, type Bound } from '../../../http/bind.ts';
-import type { CsvColumn } from '../../../http/csv.ts';
-import { encodeCursor } from '../../../http/paging.ts';
-import { listReports, type ReportRow } from '../../doors/queries.ts';
-import { presentMatch } from '../../licences/present.ts';
-import { idInForce, listImports, listMatches, matchedEntries, type ImportRow } from '../../licences/queries.ts';
+import { handle, type Bound } from '../../../kernel/http/bind.ts';
+import type { CsvColumn } from '../../../kernel/http/csv.ts';
+import { encodeCursor } from '../../../kernel/http/paging.ts';
+import { listReports, type ReportRow } from '../../door-check/queries.ts';
+import { presentMatch } from '../../vetting/licenses/present.ts';
+import { idInForce, listImports, listMatches, matchedEntries, type ImportRow } from '../../vetting/licenses/queries.ts';
 import { daysBetween } from '../../vetting/present.ts';
 import { expiringCredentials, type ExpiringRow } from '../../vetting/queries.ts';
 import { phone } from './columns.ts';

@@ -1,6 +1,6 @@
 // Notifications about a person's own account.
 import type { Language } from '@live-oak/contract/language.ts';
-import { typed } from '../../../outside/mail.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';
 import { accountNotices as es } from '../../../texts/es/accounts.ts';
 import type { Saying } from '../../../texts/saying.ts';

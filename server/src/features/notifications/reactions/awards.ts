@@ -1,5 +1,5 @@
 // Notifications from the choice of a bid to the released payment. Names appear only once it is paid.
-import { typed } from '../../../outside/mail.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { awardNotices as en } from '../../../texts/en/awards.ts';
 import { awardNotices as es } from '../../../texts/es/awards.ts';
 import { awardStory, bidderIds, jobStory } from '../people.ts';

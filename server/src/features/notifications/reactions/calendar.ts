@@ -3,8 +3,8 @@ import type { AppointmentSide } from '@live-oak/contract/features/calendar/state
 import type { Language } from '@live-oak/contract/language.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Tx } from '../../../db/open.ts';
-import { typed } from '../../../outside/mail.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { calendarNotices as en } from '../../../texts/en/calendar.ts';
 import { calendarNotices as es } from '../../../texts/es/calendar.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';

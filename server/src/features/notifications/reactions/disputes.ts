@@ -1,8 +1,8 @@
 // Notifications of disputes: the other side and administrators when one is opened, the person asked, and both sides of the decision.
 import { eq } from 'drizzle-orm';
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
-import type { Tx } from '../../../db/open.ts';
-import { typed } from '../../../outside/mail.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { disputeNotices as en } from '../../../texts/en/disputes.ts';
 import { disputeNotices as es } from '../../../texts/es/disputes.ts';
 import { disputes } from '../../disputes/tables.ts';

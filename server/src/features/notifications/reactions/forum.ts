@@ -1,14 +1,14 @@
 // Notifications of the forum: replies to followers, once until they have read, and removals to the author.
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
-import type { Tx } from '../../../db/open.ts';
-import { typed } from '../../../outside/mail.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { forumNotices as en } from '../../../texts/en/forum.ts';
 import { forumNotices as es } from '../../../texts/es/forum.ts';
 import { users } from '../../accounts/tables.ts';
 import { renderPost } from '../../forum/markdown.ts';
 import { forumFollows, forumReplies, forumThreads } from '../../forum/tables.ts';
-import { events } from '../../../events/tables.ts';
+import { events } from '../../../kernel/events/tables.ts';
 import { notifications } from '../tables.ts';
 import { spoken, toEach, type Tellers } from '../telling.ts';
 

@@ -1,6 +1,6 @@
 // Notifications about a job from its post to the close of its bidding. Bidders read titles with contact details hidden.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
-import { typed } from '../../../outside/mail.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { jobNotices as en } from '../../../texts/en/jobs.ts';
 import { jobNotices as es } from '../../../texts/es/jobs.ts';
 import { adminIds, bidCount, bidderIds, jobStory, paidWinner, type JobStory } from '../people.ts';

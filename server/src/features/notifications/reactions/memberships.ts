@@ -1,7 +1,7 @@
 // Notifications about the $99 membership. Those about the next charge say when, how much, and how to cancel (R.S. 9:2716).
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
-import type { Tx } from '../../../db/open.ts';
-import type { EventKind } from '../../../events/kinds.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import type { EventKind } from '../../../kernel/events/kinds.ts';
 import { membershipNotices as en } from '../../../texts/en/memberships.ts';
 import { membershipNotices as es } from '../../../texts/es/memberships.ts';
 import type { Saying } from '../../../texts/saying.ts';

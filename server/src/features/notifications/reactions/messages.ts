@@ -1,7 +1,7 @@
 // Notifications of questions, answers and messages, without names before payment.
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Tx } from '../../../db/open.ts';
-import { typed } from '../../../outside/mail.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { messageNotices as en } from '../../../texts/en/messages.ts';
 import { messageNotices as es } from '../../../texts/es/messages.ts';
 import { users } from '../../accounts/tables.ts';

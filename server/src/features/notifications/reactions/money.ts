@@ -1,6 +1,6 @@
 // Notifications to administrators about money.
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../../db/open.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
 import { payoutNotices as en } from '../../../texts/en/payouts.ts';
 import { payoutNotices as es } from '../../../texts/es/payouts.ts';
 import { chargebacks } from '../../payments/tables.ts';

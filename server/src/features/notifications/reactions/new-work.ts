@@ -1,5 +1,5 @@
 // Notifications about new jobs to the businesses that searches/new-work.ts selects: one for each person and job.
-import { typed } from '../../../outside/mail.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { jobNotices as en } from '../../../texts/en/jobs.ts';
 import { jobNotices as es } from '../../../texts/es/jobs.ts';
 import { jobStory } from '../people.ts';

@@ -1,7 +1,7 @@
 // Notifications about payouts.
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/open.ts';
-import { typed } from '../../../outside/mail.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { payoutNotices as en } from '../../../texts/en/payouts.ts';
 import { payoutNotices as es } from '../../../texts/es/payouts.ts';
 import { jobs } from '../../jobs/tables.ts';

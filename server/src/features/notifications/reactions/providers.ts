@@ -1,5 +1,5 @@
 // Notifications about an application to bid and its decision (every decision also by email).
-import { typed } from '../../../outside/mail.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { vettingNotices as en } from '../../../texts/en/vetting.ts';
 import { vettingNotices as es } from '../../../texts/es/vetting.ts';
 import { adminIds, providerStory } from '../people.ts';

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
-import type { Tx } from '../../../db/open.ts';
-import type { EventData } from '../../../events/kinds.ts';
-import { typed } from '../../../outside/mail.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import type { EventData } from '../../../kernel/events/kinds.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { reportNotices as en } from '../../../texts/en/messages.ts';
 import { reportNotices as es } from '../../../texts/es/messages.ts';
 import { contentReports } from '../../reports/tables.ts';

@@ -1,7 +1,7 @@
 // Notifications about reviews, which stay hidden until both sides wrote or 14 days passed.
 import { eq } from 'drizzle-orm';
 import { REVIEW_REVEAL_DAYS } from '@live-oak/contract/features/reviews/schema.ts';
-import type { Tx } from '../../../db/open.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
 import { reviewNotices as en } from '../../../texts/en/reviews.ts';
 import { reviewNotices as es } from '../../../texts/es/reviews.ts';
 import { reviews } from '../../reviews/tables.ts';

@@ -1,7 +1,7 @@
 // Notifications about storm mode: to the businesses and owners that storms/broadcast.ts selects, and of its beginning and
 // end to the other administrators.
 import { count, eq } from 'drizzle-orm';
-import type { Tx } from '../../../db/open.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
 import { parishOf } from '../../../places/gazetteer.ts';
 import { stormNotices as en } from '../../../texts/en/storms.ts';
 import { stormNotices as es } from '../../../texts/es/storms.ts';

@@ -1,8 +1,8 @@
 // Notifications of support requests: to administrators when one arrives, to its writer when it is answered.
 import { and, eq, inArray } from 'drizzle-orm';
 import { TOPIC_LABELS } from '@live-oak/contract/features/support/schema.ts';
-import type { Tx } from '../../../db/open.ts';
-import { typed } from '../../../outside/mail.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { supportNotices as en } from '../../../texts/en/support.ts';
 import { supportNotices as es } from '../../../texts/es/support.ts';
 import { supportTickets } from '../../support/tables.ts';

@@ -1,8 +1,8 @@
 // Emails about a suspended or reinstated account; its notification waits until they can sign in. Owners who paid the
 // business hear that its start waits.
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../../db/open.ts';
-import { typed } from '../../../outside/mail.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';
 import { accountNotices as es } from '../../../texts/es/accounts.ts';
 import { providers } from '../../providers/tables.ts';

@@ -2,8 +2,8 @@
 // Every decision is also emailed, and says what to do next.
 import { eq } from 'drizzle-orm';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { Tx } from '../../../db/open.ts';
-import { typed } from '../../../outside/mail.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
 import { vettingNotices as en } from '../../../texts/en/vetting.ts';
 import { vettingNotices as es } from '../../../texts/es/vetting.ts';
 import { credentials } from '../../providers/tables.ts';

@@ -1,6 +1,6 @@
 // Selects owners who paid and whose work may not start for now.
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Tx } from '../../../db/open.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
 import { awardNotices as en } from '../../../texts/en/awards.ts';
 import { awardNotices as es } from '../../../texts/es/awards.ts';
 import { awards } from '../../awards/tables.ts';

@@ -1,10 +1,10 @@
 // Runs a comparison with the gateway: started by a timer or an administrator, leased by one process, recorded.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import type { Runner, Tx } from '../../../db/open.ts';
-import { failureText, notFound, wrongState } from '../../../errors.ts';
-import { runCommand } from '../../../events/command.ts';
-import type { Services, Work } from '../../../services.ts';
+import type { Runner, Tx } from '../../../kernel/db/open.ts';
+import { failureText, notFound, wrongState } from '../../../kernel/errors.ts';
+import { runCommand } from '../../../kernel/events/command.ts';
+import type { Services, Work } from '../../../kernel/services.ts';
 import { pauseAfter } from '../gateway-hands.ts';
 import type { Difference } from '../ledger-check.ts';
 import { reconciliationDifferences, reconciliations } from '../tables.ts';

@@ -1,6 +1,6 @@
 // Reads the ledger payment by payment, for reconciliation.
 import { sql } from 'drizzle-orm';
-import type { Runner } from '../../../db/open.ts';
+import type { Runner } from '../../../kernel/db/open.ts';
 import type { LedgerPayment } from './compare.ts';
 
 interface Row extends Record<string, unknown> {

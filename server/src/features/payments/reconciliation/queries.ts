@@ -1,6 +1,6 @@
 // Queries of comparisons with the gateway, for administrators.
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Runner } from '../../../db/open.ts';
+import type { Runner } from '../../../kernel/db/open.ts';
 import { reconciliationDifferences, reconciliations } from '../tables.ts';
 
 export type DifferenceRecord = typeof reconciliationDifferences.$inferSelect & { explainedByName: string | null };

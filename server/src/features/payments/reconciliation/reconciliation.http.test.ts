@@ -6,7 +6,7 @@ import type {
   ReconciliationDetails,
   ReconciliationDifference,
 } from '@live-oak/contract/features/payments/desk-schema.ts';
-import { auditRows } from '../../../record/tables.ts';
+import { auditRows } from '../../../kernel/audit-log/tables.ts';
 import { startTestApp } from '../../../../../lab/harness/app.ts';
 import { notifications } from '../../notifications/tables.ts';
 import { reconciliations } from '../tables.ts';

@@ -1,7 +1,7 @@
 // The nightly comparison with the gateway.
 import { ZONE } from '@live-oak/contract/time.ts';
-import type { Services } from '../../../services.ts';
-import type { Timer } from '../../../timers.ts';
+import type { Services } from '../../../kernel/services.ts';
+import type { Timer } from '../../../kernel/scheduler.ts';
 import { openNightly, runReconciliations } from './commands.ts';
 
 /** From this hour in Louisiana on: the day before is over, and few people pay. */

@@ -1,5 +1,5 @@
 // Walks the payments of gateway and ledger side by side, both ways, and then checks the ledger as a whole.
-import type { Services } from '../../../services.ts';
+import type { Services } from '../../../kernel/services.ts';
 import type { GatewayPayment } from '../gateway.ts';
 import { checkLedger, type Difference } from '../ledger-check.ts';
 import { differencesOf } from './compare.ts';

@@ -1,7 +1,7 @@
 // The sandbox's test cards, and what each does.
 import { eq } from 'drizzle-orm';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
-import { invalid } from '../../../errors.ts';
+import { invalid } from '../../../kernel/errors.ts';
 import { sandboxCustomers } from './tables.ts';
 import type { SavedCard } from '../gateway.ts';
 import type { Change, Customer, World } from './world.ts';

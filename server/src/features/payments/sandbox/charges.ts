@@ -1,7 +1,7 @@
 // The sandbox's charges and refunds, each once by its key.
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { wrongState } from '../../../errors.ts';
-import type { Db } from '../../../db/open.ts';
+import { wrongState } from '../../../kernel/errors.ts';
+import type { Db } from '../../../kernel/db/open.ts';
 import type { GatewayBooks } from '../gateway.ts';
 import { sandboxEvents, sandboxMovements } from './tables.ts';
 import { chargeRefunded } from './events.ts';

@@ -1,6 +1,6 @@
 // The sandbox's hosted checkout: opened, then paid, given up, or expired.
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { notFound, wrongState } from '../../../errors.ts';
+import { notFound, wrongState } from '../../../kernel/errors.ts';
 import type { CheckoutRequest, HostedCheckout, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
 import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
 import { declined, readCard, saveCard, type Card } from './cards.ts';

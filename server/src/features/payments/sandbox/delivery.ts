@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { Db } from '../../../db/open.ts';
+import type { Db } from '../../../kernel/db/open.ts';
 import { sign } from '../signature.ts';
 import { sandboxEvents } from './tables.ts';
 

@@ -1,6 +1,6 @@
 // The sandbox's annual memberships: charged to the saved card at the start and every year after.
 import { and, asc, eq, lte, or } from 'drizzle-orm';
-import { wrongState } from '../../../errors.ts';
+import { wrongState } from '../../../kernel/errors.ts';
 import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
 import { sandboxSubscriptions } from './tables.ts';
 import { customerOf } from './cards.ts';

@@ -1,6 +1,6 @@
 // The sandbox's payments one by one, for reconciliation.
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../db/open.ts';
+import type { Db } from '../../../kernel/db/open.ts';
 import type { GatewayPayment } from '../gateway.ts';
 
 const AT_ONCE = 500;

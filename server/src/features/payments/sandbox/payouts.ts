@@ -1,7 +1,7 @@
 // The sandbox's payout accounts: created, given a bank account on our own page, paid by transfers, which can be reversed.
 import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
-import { invalid, notFound, Refusal } from '../../../errors.ts';
+import { invalid, notFound, Refusal } from '../../../kernel/errors.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import {
   GatewayRefusal,

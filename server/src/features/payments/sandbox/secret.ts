@@ -1,7 +1,7 @@
 // The secret that signs the sandbox's events: configured, or generated once and stored.
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../../db/open.ts';
+import type { Db } from '../../../kernel/db/open.ts';
 import { gatewaySecrets } from '../tables.ts';
 
 const NAME = 'sandbox_webhook';

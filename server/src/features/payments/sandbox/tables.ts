@@ -1,7 +1,7 @@
 // Tables of the sandbox gateway: what a real gateway would store.
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, instant } from '../../../db/columns.ts';
+import { createdAt, instant } from '../../../kernel/db/columns.ts';
 
 export const sandboxCheckouts = pgTable(
   'sandbox_checkouts',

@@ -1,6 +1,6 @@
 // What the sandbox's parts share: database, clock, and event delivery.
 import { randomBytes } from 'node:crypto';
-import type { Db, Tx } from '../../../db/open.ts';
+import type { Db, Tx } from '../../../kernel/db/open.ts';
 import type { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from './tables.ts';
 
 export interface World {

@@ -1,6 +1,6 @@
 // Annual memberships at Stripe: started on a saved card, read, ended with the year or at once.
 import type { Stripe } from 'stripe';
-import { installationOf } from '../../../db/installation.ts';
+import { installationOf } from '../../../kernel/db/installation.ts';
 import { MEMBERSHIP_NOT_STARTED } from '../gateway-facts.ts';
 import type { GatewayEvent, GatewayMembership, MembershipRequest } from '../gateway.ts';
 import { webhookEvents } from '../tables.ts';

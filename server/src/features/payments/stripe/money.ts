@@ -1,5 +1,5 @@
 // Refunds at Stripe.
-import { installationOf } from '../../../db/installation.ts';
+import { installationOf } from '../../../kernel/db/installation.ts';
 import { GatewayRefusal } from '../payout-gateway.ts';
 import { isRefusal } from './client.ts';
 import { retell } from './retell.ts';

@@ -1,5 +1,5 @@
 // Allows redirects only to Stripe's own pages for paying, changing a card or giving a bank account.
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import { AGAIN_S, MESSAGE } from './reach.ts';
 
 /** ASVS 5.0 3.7.2. A domain of one's own for Stripe's pages is none of them. */

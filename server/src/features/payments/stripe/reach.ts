@@ -2,7 +2,7 @@
 import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
-import { Refusal } from '../../../errors.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 
 export const MESSAGE =
   'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.';

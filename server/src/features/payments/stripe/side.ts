@@ -1,6 +1,6 @@
 // Shared by the Stripe modules: the client, the clock, and the one way to write.
 import type { Stripe } from 'stripe';
-import type { Db } from '../../../db/open.ts';
+import type { Db } from '../../../kernel/db/open.ts';
 import type { Writer } from './writes.ts';
 
 export interface Side {

@@ -1,7 +1,7 @@
 // Repeats a Stripe write with identical parameters under its key, and skips it once it was answered.
 import { eq } from 'drizzle-orm';
-import { installationOf } from '../../../db/installation.ts';
-import type { Db } from '../../../db/open.ts';
+import { installationOf } from '../../../kernel/db/installation.ts';
+import type { Db } from '../../../kernel/db/open.ts';
 import { gatewayWrites } from '../tables.ts';
 import { isRefusal } from './client.ts';
 

@@ -1,6 +1,6 @@
 // The parts of an export: each is one file of rows, and names the tables that it covers.
 import { sql, type SQL } from 'drizzle-orm';
-import type { Runner } from '../../../db/open.ts';
+import type { Runner } from '../../../kernel/db/open.ts';
 
 /** Whose data it is. `providerId` is 0 without a business: no row has it. */
 export interface Subject {

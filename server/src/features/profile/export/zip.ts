@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import type { Viewer } from '../../../http/viewer.ts';
-import type { Services } from '../../../services.ts';
+import type { Viewer } from '../../../kernel/http/viewer.ts';
+import type { Services } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
 import { uploads } from '../../files/tables.ts';
 import { moneyPapers } from '../../receipts/tables.ts';

@@ -7,7 +7,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { askForReset } from '../data.ts';
 import { showFieldErrors } from '../field-errors.ts';
 import type { Failure } from '../failures.ts';

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useNotifications, type Notifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError } from '../../../wire/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { register, startTesting } from '../data.ts';
 import { registrationFailure, type Failure } from '../failures.ts';

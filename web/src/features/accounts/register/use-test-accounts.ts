@@ -1,8 +1,8 @@
 // Whether a business may register in testing mode here. Until that is known it is not offered.
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../wire/api-error.ts';
-import { call, type RouteRef } from '../../../wire/call.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
+import { call, type RouteRef } from '../../../api-client/call.ts';
 import type { RegisterForm } from './values.ts';
 
 const options: RouteRef<typeof accountRoutes.options> = { method: 'GET', path: '/api/auth/options' };

@@ -2,7 +2,7 @@
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { TwoFactorSecret } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../wire/call.ts';
+import { call } from '../../../api-client/call.ts';
 
 /** How the own second factor stands; asked again on each visit, since another device may have changed it. */
 export const twoFactorQuery = queryOptions({

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { call } from '../../../wire/call.ts';
+import { call } from '../../../api-client/call.ts';
 import { PasswordStrength } from '../register/password-strength.tsx';
 import { OwnCodeField } from './own-code-field.tsx';
 import { securityTexts } from './texts.ts';

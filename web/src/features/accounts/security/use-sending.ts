@@ -2,7 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../../texts/language.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { showFieldErrors } from '../field-errors.ts';
 import { securityTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ApiError } from '../../../wire/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useDebugFacts } from '../data.ts';
 import { DeskPage } from '../parts/desk-page.tsx';

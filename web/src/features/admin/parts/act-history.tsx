@@ -1,5 +1,5 @@
 // What administrators decided about one thing, from the record, newest first; behind a fold, since a review reads it rarely.
-import { ACTS } from '@live-oak/contract/features/record/acts.ts';
+import { ACTS } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { Link } from 'react-router';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { SkeletonLine } from '../../../ui/list-states.tsx';

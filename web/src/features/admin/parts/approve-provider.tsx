@@ -1,5 +1,5 @@
 // Approving a business: what was not verified is named and needs a reason, and one that is not on the state's list its own tick.
-import { MATCH_LABELS } from '@live-oak/contract/features/licences/schema.ts';
+import { MATCH_LABELS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';

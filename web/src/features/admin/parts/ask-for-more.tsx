@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox, FieldError, TextArea } from '../../../ui/field.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { askItemsOf, chosenItems } from '../ask-items.ts';
 import { useRequestInfo } from '../vetting-commands.ts';
 import { goToField } from './go-to-field.ts';

@@ -1,5 +1,5 @@
 // What stood before and after an act, line by line.
-import type { AuditRow } from '@live-oak/contract/features/record/schema.ts';
+import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { changesOf } from '../difference.ts';
 import './changes.css';
 

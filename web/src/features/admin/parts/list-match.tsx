@@ -1,5 +1,5 @@
 // How a business compares with the state's published list of arborists: on it, nearly on it, or not.
-import { MATCH_LABELS, type ListMatch as Match } from '@live-oak/contract/features/licences/schema.ts';
+import { MATCH_LABELS, type ListMatch as Match } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,6 +1,6 @@
 // One row of the record: its number, who did what to what and when, why, what changed, and the end of its hash.
-import { ACTS } from '@live-oak/contract/features/record/acts.ts';
-import type { AuditRow } from '@live-oak/contract/features/record/schema.ts';
+import { ACTS } from '@live-oak/contract/features/admin/audit-log/acts.ts';
+import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { TARGET_NAMES, type RecordFilters } from '../record-filters.ts';
 import { Changes } from './changes.tsx';

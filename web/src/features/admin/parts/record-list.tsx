@@ -1,5 +1,5 @@
 // The rows of the record in all their states, page by page.
-import type { AuditRow } from '@live-oak/contract/features/record/schema.ts';
+import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';

@@ -1,7 +1,7 @@
 // The proof of the record: its chain computed anew, with the answer in a sentence and what to keep for a later check.
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { proofWords } from '../proof-words.ts';
 import { useVerifyRecord } from '../record-data.ts';
 import './record-proof.css';

@@ -1,5 +1,5 @@
 // The badges of a person: kind, what "verified" means for this kind, test account, suspended.
-import type { UserForDesk } from '@live-oak/contract/features/users/schema.ts';
+import type { UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 

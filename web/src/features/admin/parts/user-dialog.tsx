@@ -1,5 +1,5 @@
 // View Details of a person: the account, the business, what they did here in real figures, and the account's door.
-import type { UserDetails } from '@live-oak/contract/features/users/schema.ts';
+import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 // The people of User Management in all their states, page by page; moved through by keys.
-import type { UserForDesk } from '@live-oak/contract/features/users/schema.ts';
+import type { UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';

@@ -1,5 +1,5 @@
 // One person of User Management: name, type, verified or not, username, email, joined, and the business if any.
-import type { UserForDesk } from '@live-oak/contract/features/users/schema.ts';
+import type { UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
 import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import type { LineProps } from '../use-lines.ts';

@@ -4,7 +4,7 @@ import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { BusinessReviews } from '../../reviews/parts/business-reviews.tsx';
 import { useContacts } from '../data.ts';
 import { awardTexts } from '../texts.ts';

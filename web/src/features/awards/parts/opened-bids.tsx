@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { useJobBids } from '../../bids/data.ts';
 import { bidderName, bidMoney } from '../../bids/parts/bid-words.ts';
 import { SORTS, sortBids, type Sort } from '../../bids/parts/comparison.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { awardTexts } from '../texts.ts';
 
 interface PhoneDialogProps {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
-import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useAward } from '../data.ts';
 import { awardTexts } from '../texts.ts';
 

@@ -11,7 +11,7 @@ import { dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError } from '../../../wire/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { OpenDisputeButton } from '../../disputes/parts/open-dispute.tsx';
 import { UploadField } from '../../files/upload-field.tsx';

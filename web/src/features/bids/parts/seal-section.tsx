@@ -8,7 +8,7 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { useSeal } from '../data.ts';
 import { bidTexts } from '../texts.ts';
 import { bidderName } from './bid-words.ts';

@@ -6,7 +6,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { dropKept, readKept, writeKept } from '../../../app/kept-words.ts';
 import { useAuth } from '../../../app/session.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import type { BidFormValues } from '../data.ts';
 import { bidTexts } from '../texts.ts';
 import { parseKeptBid } from './kept-bid.ts';

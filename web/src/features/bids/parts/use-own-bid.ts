@@ -3,7 +3,7 @@ import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/numbers.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { typedLines, useChangeBid, useSendBid, useWithdrawBid, type BidFormValues } from '../data.ts';
 import { bidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-words.ts';

@@ -8,7 +8,7 @@ import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { usePartners, useWaiting, useWeek } from '../data.ts';
 import { AddDialog, type Adding } from '../parts/add-dialog.tsx';

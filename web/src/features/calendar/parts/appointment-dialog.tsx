@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { useChange } from '../data.ts';
 import { dateOf, fullDayName, otherSide, timeRange, TONES } from '../words.ts';
 import { CancelForm } from './cancel-form.tsx';

@@ -1,6 +1,6 @@
 // What a refused call says of the fields of a form, and what it says of the whole.
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 
 /** Puts each field's message at its field, the first one focused; answers the sentence when no field of the form was named. */
 export function showErrors<T extends FieldValues>(

@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { NewMemberPanel } from '../../subscriptions/parts/new-member-panel.tsx';
-import NeedsBlock from '../../needs/parts/needs-block.tsx';
+import NeedsBlock from '../needs/parts/needs-block.tsx';
 import { isGated } from '../gated.ts';
 import { SHOWN_FIRST, useDashboardStats, useRecentBids, useRecentJobs } from '../data.ts';
 import { NO_STATS, statCards } from '../stats.ts';

@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { FailedState } from '../../../ui/list-states.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { dashboardTexts } from '../texts.ts';
 import './panel.css';
 

@@ -8,7 +8,7 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
-import NeedsBlock from '../../needs/parts/needs-block.tsx';
+import NeedsBlock from '../needs/parts/needs-block.tsx';
 import { useWork } from '../data.ts';
 import { dashboardTexts } from '../texts.ts';
 import { inWorkOrder, workStep, type WorkStep } from '../work-step.ts';

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
-import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useAskSide } from '../data.ts';
 
 const WHOM = [

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useHoldPayment } from '../data.ts';
 

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useAnswer } from '../../../wire/use-answer.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { STATS, threadsAddress } from '../addresses.ts';
 import { boardOf } from '../board-of.ts';
 import { OtherBoards } from '../parts/other-boards.tsx';

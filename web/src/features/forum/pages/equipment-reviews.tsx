@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { useAnswer } from '../../../wire/use-answer.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { MODELS, reviewsAddress } from '../addresses.ts';
 import { CategoryChips, ForumPages, ForumSearch, narrowed } from '../parts/find-bar.tsx';
 import { usePaid } from '../parts/model-groups.tsx';

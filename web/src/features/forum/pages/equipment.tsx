@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useAnswer } from '../../../wire/use-answer.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { MODELS, RECENT_QUESTIONS, RECENT_REVIEWS } from '../addresses.ts';
 import { ForumSearch } from '../parts/find-bar.tsx';
 import { ModelGroups } from '../parts/model-groups.tsx';

@@ -5,7 +5,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useAnswer } from '../../../wire/use-answer.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { isSearch, searchAddress, STATS } from '../addresses.ts';
 import { BoardCards } from '../parts/board-cards.tsx';
 import { ForumSearch } from '../parts/find-bar.tsx';

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
-import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useModerate, type PostRef } from '../data.ts';
 
 const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done: string }> = {

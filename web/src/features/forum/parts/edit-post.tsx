@@ -12,7 +12,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useChangeReply, useChangeReview, useChangeThread } from '../data.ts';
 import { writingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';

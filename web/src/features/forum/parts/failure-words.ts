@@ -1,7 +1,7 @@
 // What a refused post says: the server's sentence, and for too many when to come back.
 import { useTexts } from '../../../texts/language.tsx';
 import { timeOfDay } from '../../../ui/dates.ts';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { writingTexts } from '../texts.ts';
 
 const HOUR_SECONDS = 3600;

@@ -5,7 +5,7 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useChooseName } from '../data.ts';
 import { writingTexts } from '../texts.ts';
 

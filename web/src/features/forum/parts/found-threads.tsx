@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/list-states.tsx';
-import { useAnswer } from '../../../wire/use-answer.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { forumTexts } from '../texts.ts';
 import { ForumAnswer } from './thread-answer.tsx';
 import { ForumPages, narrowed } from './find-bar.tsx';

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
-import type { AheadAnswer } from '../../../wire/ahead-answer.ts';
+import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
 import { forumTexts } from '../texts.ts';
 import './stats-panel.css';
 

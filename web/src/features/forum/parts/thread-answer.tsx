@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import type { AheadAnswer } from '../../../wire/ahead-answer.ts';
-import { messageOf } from '../../../wire/api-error.ts';
+import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { forumTexts } from '../texts.ts';
 
 interface ForumAnswerProps<T> {

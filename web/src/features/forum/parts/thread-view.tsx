@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import type { AheadAnswer } from '../../../wire/ahead-answer.ts';
+import type { AheadAnswer } from '../../../api-client/ahead-answer.ts';
 import { lineOf } from '../../messages/hidden-words.ts';
 import { useFollow } from '../data.ts';
 import { equipmentTexts, forumTexts, writingTexts } from '../texts.ts';

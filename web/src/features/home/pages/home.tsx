@@ -12,7 +12,7 @@ import { SubscribeBox } from '../parts/subscribe-box.tsx';
 import { WhyChoose } from '../parts/why-choose.tsx';
 import './home.css';
 
-const NeedsBlock = late<{ most?: number }>(() => import('../../needs/parts/needs-block.tsx'));
+const NeedsBlock = late<{ most?: number }>(() => import('../../dashboard/needs/parts/needs-block.tsx'));
 /** The rest is on My jobs. */
 const MOST_NEEDS_HERE = 3;
 

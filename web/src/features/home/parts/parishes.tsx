@@ -1,6 +1,6 @@
 // All 64 parishes. One is chosen in the list, on the map or by area; the open jobs are counted by the server, with the numbers behind.
 import type { ReplyOf } from '@live-oak/contract/route.ts';
-import type { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
+import type { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { AREAS } from '../../../app/menus.ts';
@@ -15,7 +15,7 @@ import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { parishName } from '../../../ui/map/parishes.ts';
 import { uiTexts } from '../../../ui/texts.ts';
-import { useAnswer } from '../../../wire/use-answer.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { OPEN_JOBS } from '../addresses.ts';
 import { ParishNumbers } from './parish-numbers.tsx';
 import { homeTexts } from '../texts.ts';

@@ -1,10 +1,10 @@
 // Posting by way of this phone: the job is written down first, then sent; without a line it stays and goes later, once.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
-import { alone, sendKept } from '../../../kept/send-kept.ts';
-import { dropWithPictures } from '../../../kept/sending.ts';
-import { noteWaiting } from '../../../kept/waiting.ts';
-import { keptStore, SYNC_TAG, tellChanged, type Hold, type KeptJob } from '../../../kept/store.ts';
-import type { BareAnswer } from '../../../wire/bare-send.ts';
+import { alone, sendKept } from '../../../offline/send-kept.ts';
+import { dropWithPictures } from '../../../offline/sending.ts';
+import { noteWaiting } from '../../../offline/waiting.ts';
+import { keptStore, SYNC_TAG, tellChanged, type Hold, type KeptJob } from '../../../offline/store.ts';
+import type { BareAnswer } from '../../../api-client/bare-send.ts';
 import { toNewJob, type JobFormValues } from '../parts/form-values.ts';
 
 export type PostOutcome =

@@ -1,7 +1,7 @@
 // Above an owner's jobs: what waits on this phone, with the ways to change, send or delete it.
 import { useState } from 'react';
 import { useOnline } from '../../../app/use-online.ts';
-import type { Hold, KeptJob } from '../../../kept/store.ts';
+import type { Hold, KeptJob } from '../../../offline/store.ts';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';

@@ -1,6 +1,6 @@
 // Sends what waits while a page is open: when the line comes back, when the tab is looked at, and after growing waits.
-import type { Outcome } from '../../../kept/sending.ts';
-import type { KeptJob } from '../../../kept/store.ts';
+import type { Outcome } from '../../../offline/sending.ts';
+import type { KeptJob } from '../../../offline/store.ts';
 
 export interface RunnerParts {
   send: () => Promise<Outcome>;

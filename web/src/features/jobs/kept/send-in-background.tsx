@@ -1,12 +1,12 @@
 // On every page while something may be waiting: sends kept jobs and says so when they are posted. Loaded only then.
 import { useEffect } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { sendKept } from '../../../kept/send-kept.ts';
-import { keptStore, whenChanged } from '../../../kept/store.ts';
-import { noteWaiting } from '../../../kept/waiting.ts';
+import { sendKept } from '../../../offline/send-kept.ts';
+import { keptStore, whenChanged } from '../../../offline/store.ts';
+import { noteWaiting } from '../../../offline/waiting.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { queryClient } from '../../../wire/query-client.ts';
+import { queryClient } from '../../../api-client/query-client.ts';
 import { postingTexts } from '../texts.ts';
 import { startRunner } from './runner.ts';
 

@@ -1,7 +1,7 @@
 // The jobs that wait on this phone: those of who is signed in, and how many there are of others.
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
-import { keptStore, whenChanged, type KeptJob } from '../../../kept/store.ts';
+import { keptStore, whenChanged, type KeptJob } from '../../../offline/store.ts';
 
 interface KeptJobs {
   mine: readonly KeptJob[];

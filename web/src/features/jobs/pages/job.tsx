@@ -3,7 +3,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
-import { ApiError } from '../../../wire/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { TypedBid } from '../../bids/parts/typed-bid.tsx';
 import { useAwardCheckout } from '../../awards/data.ts';
 import { readPaymentReturn, sessionOf } from '../../awards/parts/payment-return.ts';

@@ -5,7 +5,7 @@ import { useSaid } from '../../../texts/said.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useOpenJobs, type useJobs } from '../data.ts';
 import { findingTexts } from '../texts.ts';
 import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';

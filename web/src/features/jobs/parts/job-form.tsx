@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts/language.tsx';
-import { ApiError } from '../../../wire/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { postingTexts } from '../texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { MoneyFields, PlaceFields, TreeFields, WorkFields } from './job-fields.tsx';

@@ -1,5 +1,5 @@
 // What the typed location is taken for, said while it is typed. It never stands in the way of posting.
-import type { Place } from '@live-oak/contract/features/places/schema.ts';
+import type { Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePlace } from '../data.ts';
 import { textsNow } from '../../../texts/current.ts';

@@ -6,7 +6,7 @@ import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { readKept, writeKept } from '../../../app/kept-words.ts';
 import { useAuth } from '../../../app/session.tsx';
 import type { KeptForm } from '../../../app/use-kept-form.ts';
-import { KEPT_NAME, parseKept } from '../../assessments/values.ts';
+import { KEPT_NAME, parseKept } from '../../knowledge/assessments/values.ts';
 import { draftOfAddress } from '../draft-link.ts';
 import { EMPTY_FORM, parseDraft, typedIn, type JobFormValues } from './form-values.ts';
 

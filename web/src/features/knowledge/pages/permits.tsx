@@ -1,5 +1,5 @@
 // /tools/permits: parish, place of the trunk and work lead to a rule card. The server draws it for its address, so it works without a script.
-import type { Place } from '@live-oak/contract/features/places/schema.ts';
+import type { Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { PARISH_NAMES, parishByFips, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { PERMIT_WORKS } from '@live-oak/contract/features/knowledge/rule-card.ts';
 import permits, { sources } from '@content/data/permits.yaml';
@@ -11,7 +11,7 @@ import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SourceMarks, Sources } from '../../../ui/sources.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
-import { useAnswer } from '../../../wire/use-answer.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { KNOWN_PARISHES } from '../known-parishes.ts';
 import { PermitForm } from '../parts/permit-form.tsx';

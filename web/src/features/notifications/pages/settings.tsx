@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { preferencesQuery } from '../preferences/data.ts';
 import { PushPart } from '../preferences/push-part.tsx';
 import { QuietHours } from '../preferences/quiet-hours.tsx';

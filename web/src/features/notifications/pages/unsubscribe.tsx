@@ -8,8 +8,8 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
-import { call } from '../../../wire/call.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { call } from '../../../api-client/call.ts';
 import { preferenceTexts } from '../preferences/texts.ts';
 import '../preferences/preferences.css';
 

@@ -3,7 +3,7 @@ import type { Preferences, QuietHours } from '@live-oak/contract/features/notifi
 import { notificationRoutes } from '@live-oak/contract/features/notifications/routes.ts';
 import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../wire/call.ts';
+import { call } from '../../../api-client/call.ts';
 
 /** Asked again on each visit: another device may have switched something. */
 export const preferencesQuery = queryOptions({

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
-import { call } from '../../../wire/call.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { call } from '../../../api-client/call.ts';
 import { preferenceTexts } from './texts.ts';
 
 export function TestPart({ email }: { email: string }) {

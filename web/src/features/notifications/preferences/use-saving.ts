@@ -3,7 +3,7 @@ import type { Preferences } from '@live-oak/contract/features/notifications/pref
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { preferencesQuery } from './data.ts';
 import { preferenceTexts } from './texts.ts';
 

@@ -3,9 +3,9 @@ import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
-import { byCursor } from '../../../wire/page-by-page.ts';
-import { call, callForAnswer } from '../../../wire/call.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { byCursor } from '../../../api-client/page-by-page.ts';
+import { call, callForAnswer } from '../../../api-client/call.ts';
 
 const fresh = { refetchOnMount: 'always' } as const;
 const MONEY = ['admin', 'money'] as const;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SlowNote } from '../../accounts/parts/slow-note.tsx';
 import { cancelCheckout, payCheckout } from '../data.ts';
 import { CardField, type CardValues } from './card-field.tsx';

@@ -3,7 +3,7 @@ import type { PayoutAccount } from '@live-oak/contract/features/payouts/schema.t
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useSetUpPayouts } from '../data.ts';
 import { ACCOUNT_WORDS } from '../words.ts';

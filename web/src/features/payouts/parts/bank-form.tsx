@@ -12,7 +12,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SlowNote } from '../../accounts/parts/slow-note.tsx';
 import { giveSandboxBank } from '../sandbox-data.ts';
 import { useTexts } from '../../../texts/language.tsx';

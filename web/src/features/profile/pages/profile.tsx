@@ -11,7 +11,7 @@ import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { profileQuery } from '../data.ts';
 import { ContactTab } from '../parts/contact-tab.tsx';
 import { LeaveGuard } from '../parts/leave-guard.tsx';

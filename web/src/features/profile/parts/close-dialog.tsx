@@ -15,7 +15,7 @@ import { PasswordField } from '../../../ui/field.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { CodeField } from '../../accounts/security/code-field.tsx';
 import { useSending } from '../../accounts/security/use-sending.ts';
 import { closeAccount, closingQuery } from '../data.ts';

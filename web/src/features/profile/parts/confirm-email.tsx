@@ -5,7 +5,7 @@ import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { profileQuery, resendLink } from '../data.ts';
 import { profileTexts } from '../texts.ts';
 

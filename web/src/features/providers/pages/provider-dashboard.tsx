@@ -4,7 +4,7 @@ import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { BusinessWork } from '../../dashboard/parts/your-jobs.tsx';

@@ -6,7 +6,7 @@ import { useSaid } from '../../../texts/said.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../../wire/api-error.ts';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { workAreaTexts } from '../texts.ts';
 import { useSaveWorkArea } from '../work-area.ts';
 import { WhatFields } from './what-fields.tsx';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { usePapers } from '../data.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { receiptsTexts } from '../texts.ts';

@@ -6,7 +6,7 @@ import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { usePayment } from '../data.ts';
 import { moneySteps, sharesOf, standingWords, type MoneyStep, type Side } from '../payment-words.ts';
 import { MoneyBar } from './money-bar.tsx';

@@ -4,8 +4,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
-import { useCommandKey } from '../../../wire/use-command-key.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useDecideReport } from '../data.ts';
 
 export function DecideReport({ report }: { report: ReportDetails }) {

@@ -2,7 +2,7 @@
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { useBusinessReviews, useReviewSummary } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
 import { ReviewEntry } from './review-entry.tsx';

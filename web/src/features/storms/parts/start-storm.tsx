@@ -1,5 +1,5 @@
 // Switching storm mode on: parishes on the map, by name or by region, until when in Central Time, and why.
-import { METROS } from '@live-oak/contract/features/areas/areas.ts';
+import { METROS } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';

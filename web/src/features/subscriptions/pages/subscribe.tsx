@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { readPendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { checkoutStateQuery, membershipQuery } from '../data.ts';
 import { PAYMENT_ERROR } from '../failures.ts';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { cardQuery } from '../data.ts';
 import type { Manage } from '../use-manage.ts';
 import { useTexts } from '../../../texts/language.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ApiError } from '../../../wire/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { dropPendingToken, type PendingRegistration } from '../../accounts/register/pending-registration.ts';
 import { openCheckoutOnce } from '../data.ts';
 import { inAYear } from '../membership.ts';

@@ -1,5 +1,5 @@
 // On both dashboards after the payment: until when the membership is paid, and what comes next.
-import { placeRoutes } from '@live-oak/contract/features/places/routes.ts';
+import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SessionUser } from '../../../app/session.tsx';
@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { call } from '../../../wire/call.ts';
+import { call } from '../../../api-client/call.ts';
 import { useWorkArea } from '../../providers/work-area.ts';
 import { membershipQuery } from '../data.ts';
 import { membershipOf } from '../membership.ts';

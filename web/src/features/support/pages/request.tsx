@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ApiError } from '../../../wire/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useRequest, useWriteOn } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';

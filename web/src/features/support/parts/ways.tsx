@@ -5,7 +5,7 @@ import { supportContact } from '../../../app/support-contact.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { useAnswer } from '../../../wire/use-answer.ts';
+import { useAnswer } from '../../../api-client/use-answer.ts';
 import { clockTime, weekdayOf } from '../clock-words.ts';
 import { NOW_ADDRESS } from '../data.ts';
 import { supportTexts } from '../texts.ts';

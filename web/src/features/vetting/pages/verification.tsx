@@ -4,7 +4,7 @@ import type { Verification } from '@live-oak/contract/features/vetting/schema.ts
 import { useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { FailedState } from '../../../ui/list-states.tsx';
-import { messageOf } from '../../../wire/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { useVerification } from '../data.ts';

@@ -1,0 +1,115 @@
+// Schemas of the audit log.
+import * as z from 'zod/mini';
+import { instant } from '../../../numbers.ts';
+import { pagingFields } from '../../../paging.ts';
+import { words } from '../../../text.ts';
+import { isRealDate } from '../../../time.ts';
+import { via } from '../../../via.ts';
+import { ACT_KINDS, TARGET_TYPES } from './acts.ts';
+
+export const AuditRow = z.strictObject({
+  /** 1, 2, 3 … without a hole. */
+  id: z.int(),
+  at: instant,
+  /** Null for a timer. */
+  actorId: z.nullable(z.int()),
+  /** As the actor was called on that day. */
+  actorName: z.string(),
+  action: z.enum(ACT_KINDS),
+  targetType: z.enum(TARGET_TYPES),
+  targetId: z.nullable(z.int()),
+  /** What the target is called today; null where it has no name or is gone. */
+  targetName: z.nullable(z.string()),
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  /** Why, in the actor's words. */
+  reason: z.nullable(z.string()),
+  /** Hash of the row before; 64 zeros for the first. */
+  prevHash: z.string(),
+  /** sha256 in hex of the row and of prevHash. */
+  hash: z.string(),
+  /** How many looks this row stands for: more than one only where the server folds them. */
+  times: z.int(),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+const blank = (value: string) => (value === '' || value === 'all' ? undefined : value);
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MESSAGE = "A day is written like '2026-11-21'";
+const isDay = (day: string) => DAY.test(day) && isRealDate(day);
+
+/** A day in Louisiana, both ends included. */
+const day = z.optional(
+  via(z.string(), blank, z.optional(z.string().check(z.refine((value) => isDay(value), DAY_MESSAGE)))),
+);
+
+const TARGET_MESSAGE = `target is one of ${TARGET_TYPES.join(', ')}, alone or with a number: provider:12`;
+const TARGET = new RegExp(`^(?:${TARGET_TYPES.join('|')})(?::[1-9]\\d{0,8})?$`);
+const ACTION_MESSAGE = 'There is no such act in the record';
+const FEATURES = [...new Set(ACT_KINDS.map((kind) => kind.slice(0, kind.indexOf('.'))))];
+/** One act, or every act of one kind of thing: `provider.approve`, `provider`. */
+const ACTIONS = [...ACT_KINDS, ...FEATURES];
+
+export const auditFilters = {
+  /** The number of a person, `clock`, or part of a name. */
+  actor: z.optional(words),
+  action: z.optional(via(z.string(), blank, z.optional(z.enum(ACTIONS, { error: ACTION_MESSAGE })))),
+  /** `provider:12`, or `provider` for all of them. */
+  target: z.optional(via(z.string(), blank, z.optional(z.string().check(z.regex(TARGET, TARGET_MESSAGE))))),
+  /** Words in the reason, in what stood before or after, or in the actor's name. */
+  q: z.optional(words),
+  from: day,
+  to: day,
+  /** `admins`: acts of administrators and of timers only. Blank and `all`: everybody's. */
+  by: z.optional(via(z.string(), blank, z.optional(z.enum(['admins'], { error: 'by is admins, or left out' })))),
+};
+export const AuditQuery = z.object({
+  ...pagingFields,
+  ...auditFilters,
+  /** `hour`: looks at one thing by one person within one hour are answered as the newest of them, which says how many they are. */
+  fold: z.optional(via(z.string(), blank, z.optional(z.enum(['hour'], { error: 'fold is hour, or left out' })))),
+});
+export interface AuditFilter {
+  actor?: string | undefined;
+  action?: string | undefined;
+  target?: string | undefined;
+  q?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  by?: 'admins' | undefined;
+}
+
+const EXPECTED = 'Give the number and the hash of a row together, as an earlier check answered them';
+
+/** An earlier check's `lastId` and `lastHash`, to prove that nothing up to there was rewritten as a whole. */
+export const VerifyQuery = z
+  .object({
+    lastId: z.optional(
+      via(
+        z.string().check(z.regex(/^[1-9]\d{0,9}$/, EXPECTED)),
+        Number,
+        z.int().check(z.maximum(2_147_483_647, EXPECTED)),
+      ),
+    ),
+    lastHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, EXPECTED))),
+  })
+  .check(
+    z.refine(({ lastId, lastHash }) => (lastId === undefined) === (lastHash === undefined), {
+      error: EXPECTED,
+      path: ['lastHash'],
+    }),
+  );
+
+export const AuditVerification = z.strictObject({
+  sound: z.boolean(),
+  /** Rows in the audit log. */
+  rows: z.int(),
+  /** The first row that is not as it was written; a number that is missing counts as broken. Null when all is sound. */
+  brokenAt: z.nullable(z.int()),
+  /** What is wrong with it, in words. */
+  problem: z.nullable(z.string()),
+  /** Keep both somewhere else: a later verification compares them and shows whether the log was rewritten as a whole. */
+  lastId: z.nullable(z.int()),
+  lastHash: z.string(),
+});
+export type AuditVerification = z.infer<typeof AuditVerification>;

@@ -1,0 +1,130 @@
+// Schemas of people for administrators: the list, one person with counts, suspending and reinstating.
+import * as z from 'zod/mini';
+import { instant } from '../../../numbers.ts';
+import { pagingFields } from '../../../paging.ts';
+import { optionalText, text, words } from '../../../text.ts';
+import { via } from '../../../via.ts';
+import { USER_TYPES, type UserType } from '../../accounts/schema.ts';
+import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../../providers/states.ts';
+
+/** The business of a provider, under both spellings of its numbers. */
+const business = z.strictObject({
+  id: z.int(),
+  businessName: z.string(),
+  licenseNumber: z.string(),
+  businessLicenseNumber: z.string(),
+  insuranceNumber: z.string(),
+  generalLiabilityInsurance: z.string(),
+  yearsExperience: z.int(),
+  serviceArea: z.string(),
+  specialties: z.array(z.string()),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
+  subscriptionEndsAt: z.nullable(instant),
+  verifiedAt: z.nullable(instant),
+  createdAt: instant,
+});
+
+const person = {
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: z.enum(USER_TYPES),
+  /** Credentials for a provider, the e-mail address for others. */
+  isVerified: z.boolean(),
+  /** E.164 */
+  phone: z.nullable(z.string()),
+  /** The postal address of the profile; the state as two letters. */
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  zipCode: z.nullable(z.string()),
+  /** A test account: shown in lists, left out of every figure. */
+  isTest: z.boolean(),
+  suspendedAt: z.nullable(instant),
+  suspensionReason: z.nullable(z.string()),
+  /** When its owner closed it: names and addresses are gone, money records stay. */
+  closedAt: z.nullable(instant),
+  createdAt: instant,
+  serviceProvider: z.nullable(business),
+};
+
+/** A person in the administrators' list. */
+export const UserForDesk = z.strictObject(person);
+export type UserForDesk = z.infer<typeof UserForDesk>;
+
+/** A person in the details dialog, with computed counts. */
+export const UserDetails = z.strictObject({
+  ...person,
+  activity: z.strictObject({
+    /** Jobs this person posted, whatever became of them. */
+    jobsPosted: z.int(),
+    /** Own jobs that were completed; for a business, jobs it was paid for. */
+    completedJobs: z.int(),
+    /** Published reviews about this person or their business. */
+    reviews: z.int(),
+    reviewsWritten: z.int(),
+    /** Bids this business made that were not withdrawn. */
+    bids: z.int(),
+  }),
+  signIns: z.strictObject({
+    /** Sessions that are open now. */
+    sessions: z.int(),
+    /** The newest sign-in among them; null when nothing is open. */
+    lastAt: z.nullable(instant),
+    /** A code is asked for after the password. */
+    twoFactor: z.boolean(),
+  }),
+  can: z.strictObject({ suspend: z.boolean(), reinstate: z.boolean(), turnOffTwoFactor: z.boolean() }),
+  /** Why this person cannot be suspended; null when they can, or are already. */
+  cannotSuspend: z.nullable(z.string()),
+});
+export type UserDetails = z.infer<typeof UserDetails>;
+
+/** The tiles of /admin/users. Test accounts are left out and counted apart. */
+export const UserCounts = z.strictObject({
+  total: z.int(),
+  administrators: z.int(),
+  providers: z.int(),
+  clients: z.int(),
+  suspended: z.int(),
+  testAccounts: z.int(),
+});
+export type UserCounts = z.infer<typeof UserCounts>;
+
+const TYPE_MESSAGE = 'type is client, provider or admin, or several with commas between';
+
+/** `client,admin` → the default chip; blank and `all` are everybody. */
+const typeFilter = via(
+  z.string(),
+  (value): readonly string[] | undefined => (value === '' || value === 'all' ? undefined : value.split(',')),
+  z.optional(z.array(z.enum(USER_TYPES, { error: TYPE_MESSAGE })).check(z.maxLength(3, TYPE_MESSAGE))),
+);
+
+export const USER_STATES = ['active', 'suspended'] as const;
+
+export const userFilters = {
+  /** Name, email, username, phone or business name: every word must be found, at the start of a word or inside it. */
+  q: z.optional(words),
+  type: z.optional(typeFilter),
+  state: z.optional(
+    via(
+      z.string(),
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.optional(z.enum(USER_STATES, { error: 'state is active or suspended' })),
+    ),
+  ),
+};
+export const UserQuery = z.object({ ...pagingFields, ...userFilters });
+export interface UserFilter {
+  q?: string | undefined;
+  type?: readonly UserType[] | undefined;
+  state?: (typeof USER_STATES)[number] | undefined;
+}
+
+export const SuspendUser = z.object({
+  reason: text({ message: 'Say why: the person reads it, and it goes into the record', max: 1000 }),
+});
+export const ReinstateUser = z.optional(z.nullable(z.object({ note: optionalText(1000) })));

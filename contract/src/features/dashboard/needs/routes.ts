@@ -1,0 +1,15 @@
+// Route of "Needs you": what waits for the signed-in person.
+import { defineRoute } from '../../../route.ts';
+import { Needs } from './schema.ts';
+
+export const needRoutes = {
+  list: defineRoute({
+    id: 'needs.list',
+    method: 'GET',
+    path: '/api/needs',
+    who: 'member',
+    summary:
+      'What waits for the signed-in person, by deadline: each item is something they may do now. Empty for an administrator.',
+    replies: { 200: Needs },
+  }),
+};

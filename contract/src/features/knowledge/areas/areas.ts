@@ -1,0 +1,81 @@
+// The areas that have a page: three metro areas, and all 64 parishes.
+import { PARISH_NAMES, parishBySlug, type ParishName } from '../parishes.ts';
+
+export interface Metro {
+  slug: 'new-orleans' | 'baton-rouge' | 'lafayette';
+  /** As the home page and the footer call it. */
+  name: string;
+  city: string;
+  /** The parishes that we mean by it, by their words in addresses; the page names them. */
+  parishes: readonly string[];
+}
+
+/** The city's own parish first, then those around it. */
+export const METROS: readonly Metro[] = [
+  {
+    slug: 'new-orleans',
+    name: 'New Orleans Metro',
+    city: 'New Orleans',
+    parishes: [
+      'orleans',
+      'jefferson',
+      'st-tammany',
+      'st-bernard',
+      'plaquemines',
+      'st-charles',
+      'st-john-the-baptist',
+      'st-james',
+    ],
+  },
+  {
+    slug: 'baton-rouge',
+    name: 'Baton Rouge',
+    city: 'Baton Rouge',
+    parishes: [
+      'east-baton-rouge',
+      'livingston',
+      'ascension',
+      'west-baton-rouge',
+      'iberville',
+      'pointe-coupee',
+      'east-feliciana',
+      'west-feliciana',
+      'st-helena',
+    ],
+  },
+  {
+    slug: 'lafayette',
+    name: 'Lafayette',
+    city: 'Lafayette',
+    parishes: ['lafayette', 'acadia', 'iberia', 'st-martin', 'vermilion'],
+  },
+];
+
+/** The word of a parish's page: its own, but for Lafayette, whose word is the city's. */
+export function areaSlug({ slug }: Pick<ParishName, 'slug'>): string {
+  return METROS.some((metro) => metro.slug === slug) ? `${slug}-parish` : slug;
+}
+
+/** Where an area's page is: '/areas/st-tammany', '/areas/lafayette-parish'. */
+export const areaPath = (slug: string): string => `/areas/${slug}`;
+
+export function metroBySlug(slug: string): Metro | undefined {
+  return METROS.find((metro) => metro.slug === slug);
+}
+
+/** 'lafayette-parish' → Lafayette; undefined for the word of a city or of nothing. */
+export function parishOfArea(slug: string): ParishName | undefined {
+  return PARISH_NAMES.find((parish) => areaSlug(parish) === slug);
+}
+
+/** The parishes of an area, undefined where no area has this word. */
+export function parishesOfArea(slug: string): ParishName[] | undefined {
+  const parish = parishOfArea(slug);
+  if (parish) {
+    return [parish];
+  }
+  return metroBySlug(slug)?.parishes.flatMap((one) => parishBySlug(one) ?? []);
+}
+
+/** The words of all areas that have a page, cities first. */
+export const AREA_SLUGS: readonly string[] = [...METROS.map(({ slug }) => slug), ...PARISH_NAMES.map(areaSlug)];

@@ -1,0 +1,54 @@
+// Schemas of an area: counts from the product and reference data. Figures are counted, never invented.
+import * as z from 'zod/mini';
+import { Bilingual } from '../../../content/bilingual.ts';
+
+export const AreaParish = z.strictObject({
+  fips: z.string(),
+  name: z.string(),
+  /** Of its page below /areas. */
+  slug: z.string(),
+  openJobs: z.int(),
+  /** Businesses that are verified and paid, and take work there. */
+  members: z.int(),
+});
+export type AreaParish = z.infer<typeof AreaParish>;
+
+/** The Spanish name is known for the trees with care notes. */
+const Tree = z.strictObject({ name: z.string(), spanishName: z.nullable(z.string()), scientific: z.string() });
+
+/** A company that mends the wires of a parish. */
+export const PowerCompany = z.strictObject({
+  name: Bilingual,
+  /** As it is shown, and as a telephone dials it. */
+  phone: z.string(),
+  dialed: z.string(),
+  /** reported: the number was seen published once, and is shown with that beside it. */
+  trust: z.enum(['sure', 'reported']),
+});
+
+export const Area = z.strictObject({
+  slug: z.string(),
+  kind: z.enum(['metro', 'parish']),
+  /** A parish without the word Parish. */
+  name: z.string(),
+  /** A parish alone, or those of the metro area, the city's own first. */
+  parishes: z.array(AreaParish),
+  /** The parishes that border on a parish; of a metro area those around it. */
+  neighbours: z.array(AreaParish),
+  openJobs: z.int(),
+  /** Businesses that may bid now and take work in one of its parishes at least. `anywhere` of them take work in the whole state. */
+  members: z.strictObject({ total: z.int(), anywhere: z.int() }),
+  /** Jobs there that were done and paid through the product. */
+  finishedJobs: z.int(),
+  /** Towns and communities, largest first. */
+  towns: z.array(z.string()),
+  /** ZIPs with homes, by their town. */
+  zips: z.array(z.strictObject({ city: z.string(), zips: z.array(z.string()) })),
+  /** Trees whose native range covers a part of the area worth naming: how many, those of yards, and those that are not everywhere in the state. */
+  trees: z.strictObject({ native: z.int(), inYards: z.array(Tree), special: z.array(Tree) }),
+  /** `known`: one company serves the whole parish. `several`: these serve a part of it. `unknown`: the bill says it; of metro areas always. */
+  power: z.strictObject({ state: z.enum(['known', 'several', 'unknown']), companies: z.array(PowerCompany) }),
+});
+export type Area = z.infer<typeof Area>;
+
+export const AreaParams = z.object({ slug: z.string().check(z.maxLength(60)) });

@@ -1,0 +1,66 @@
+// Computes the urgency of the health assessment and its reasons from the ticked signs. Each sign asks for a level alone, and for
+// another one in combination; it is no diagnosis.
+import type { ServiceCode, Urgency } from '../../jobs/taxonomy.ts';
+import type { Standing, Wires } from '../../jobs/site.ts';
+import { HEALTH_LEVELS, LEVELS, ruleOf, SIGNS, type Health, type Level, type Sign } from './signs.ts';
+
+export interface Assessed {
+  level: Level;
+  /** Every tick that asks for more than nothing, the most urgent first. */
+  reasons: { sign: Sign; level: Level }[];
+  /** What the look at the whole tree asks for; null where it was not said. */
+  health: Level | null;
+  /** What the posting form is filled with. */
+  job: { serviceCode: ServiceCode; urgency: Urgency; standing: Standing; wires: Wires | null };
+}
+
+const urgencyRank = (level: Level) => LEVELS.indexOf(level);
+
+const URGENCIES: Record<Level, Urgency> = { call_now: 'emergency', soon: 'high', watch: 'medium', fine: 'low' };
+
+export function assess({
+  overallHealth,
+  signs,
+}: {
+  overallHealth?: Health | undefined;
+  signs: readonly Sign[];
+}): Assessed {
+  const ticked = SIGNS.filter((sign) => signs.includes(sign));
+  const hasTarget = ticked.some((sign) => ruleOf(sign).area === 'targets');
+  const reasons = ticked
+    .map((sign) => ({ sign, level: hasTarget ? ruleOf(sign).overTarget : ruleOf(sign).alone }))
+    .filter(({ level }) => level !== 'fine')
+    // A stable sort: equally urgent ones stay in the order in which they were asked.
+    .toSorted((a, b) => urgencyRank(a.level) - urgencyRank(b.level));
+  const health = overallHealth === undefined ? null : HEALTH_LEVELS[overallHealth];
+  const level =
+    [...reasons.map((reason) => reason.level), health ?? 'fine'].toSorted(
+      (a, b) => urgencyRank(a) - urgencyRank(b),
+    )[0] ?? 'fine';
+  return {
+    level,
+    reasons,
+    health,
+    job: {
+      serviceCode: level === 'call_now' ? 'emergency' : 'health_assessment',
+      urgency: URGENCIES[level],
+      standing: ticked.some((sign) => ruleOf(sign).loose) ? 'leaning' : 'standing',
+      wires: ticked.includes('near_wires') ? 'yes' : null,
+    },
+  };
+}
+
+/** The words of a job from what was ticked: what was seen first, then the owner's own words. `says` gives a tick's sentence. */
+export function describe(
+  signs: readonly Sign[],
+  concerns: string | undefined,
+  words: { seen: string; says: (sign: Sign) => string; more: readonly (string | undefined)[] },
+): string {
+  const lines = SIGNS.filter((sign) => signs.includes(sign)).map((sign) => `- ${words.says(sign)}`);
+  const parts = [
+    lines.length > 0 ? [words.seen, ...lines].join('\n') : undefined,
+    words.more.filter(Boolean).join('\n'),
+    concerns?.trim(),
+  ];
+  return parts.filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,17 @@
+// Route of the health assessment; open to anyone, and nothing is stored.
+import { defineRoute } from '../../../route.ts';
+import { Assessment, AssessmentQuestion } from './schema.ts';
+
+export const assessmentRoutes = {
+  assess: defineRoute({
+    id: 'assessments.assess',
+    method: 'POST',
+    path: '/api/assessments',
+    who: 'anyone',
+    summary:
+      'How urgent a tree is by rules over what was ticked, with the reasons and a draft job. No diagnosis, and nothing is stored.',
+    body: AssessmentQuestion,
+    replies: { 200: Assessment },
+    ownTransactions: true,
+  }),
+};

@@ -1,0 +1,56 @@
+// Schemas of the health assessment: the form's fields, the signs, and the result.
+import * as z from 'zod/mini';
+import { optionalChoice } from '../../../choice.ts';
+import { optionalText } from '../../../text.ts';
+import { HEALTHS, LEVELS, SIGNS, TREE_AGES } from './signs.ts';
+
+export const MAX_CONCERNS = 1500;
+
+export const AssessmentFields = z.object({
+  treeSpecies: optionalText(80),
+  treeAge: optionalChoice(TREE_AGES, 'treeAge is young, mature, old or ancient'),
+  location: optionalText(300),
+  overallHealth: optionalChoice(HEALTHS, 'overallHealth is excellent, good, fair, poor or critical'),
+  concerns: optionalText(MAX_CONCERNS),
+  /** What was ticked; none counts as an empty list. */
+  signs: z._default(
+    z
+      .array(z.enum(SIGNS, { error: 'signs are words of the checklist' }), { error: 'signs is a list' })
+      .check(z.maxLength(60)),
+    [],
+  ),
+});
+
+/** Nothing ticked and no look at the whole says nothing of a tree. */
+export const NOTHING_SAID = 'Say how the tree looks as a whole, or tick what you see.';
+
+export const AssessmentQuestion = AssessmentFields.check(
+  z.refine(({ overallHealth, signs }) => overallHealth !== undefined || signs.length > 0, {
+    error: NOTHING_SAID,
+    path: ['overallHealth'],
+  }),
+);
+export type AssessmentQuestion = z.output<typeof AssessmentQuestion>;
+
+const level = z.enum(LEVELS);
+
+export const Assessment = z.strictObject({
+  /** call_now, soon, watch or fine. */
+  level,
+  /** Which ticks led there, the most urgent first; `says` in English. */
+  reasons: z.array(z.strictObject({ sign: z.enum(SIGNS), level, says: z.string() })),
+  /** What the look at the whole tree asks for; null where it was not said. */
+  health: z.nullable(level),
+  /** A draft for the posting form. */
+  job: z.strictObject({
+    serviceType: z.string(),
+    serviceCode: z.string(),
+    urgency: z.enum(['low', 'medium', 'high', 'emergency']),
+    standing: z.enum(['standing', 'leaning', 'down']),
+    wires: z.nullable(z.enum(['yes', 'no', 'unsure'])),
+    treeSpecies: z.nullable(z.string()),
+    location: z.nullable(z.string()),
+    description: z.string(),
+  }),
+});
+export type Assessment = z.infer<typeof Assessment>;

@@ -1,0 +1,64 @@
+// Schemas of the cost calculator: the formula's input and result, and the real range of finished jobs.
+import * as z from 'zod/mini';
+import { text, words } from '../../../text.ts';
+import { via } from '../../../via.ts';
+import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES, type EstimateService } from '../../jobs/estimate.ts';
+import type { ServiceCode } from '../../jobs/taxonomy.ts';
+
+export const MIN_HEIGHT_FEET = 1;
+export const MAX_HEIGHT_FEET = 400;
+const HEIGHT = 'Enter the height in feet, from 1 to 400';
+
+const height = via(
+  z.union([z.number(), z.string().check(z.regex(/\S/u, HEIGHT))], { error: HEIGHT }),
+  Number,
+  z.number({ error: HEIGHT }).check(z.minimum(MIN_HEIGHT_FEET, HEIGHT), z.maximum(MAX_HEIGHT_FEET, HEIGHT)),
+);
+
+export const EstimateQuestion = z.object({
+  /** Feet; asked for a stump too, and not used. */
+  heightFeet: height,
+  treeType: z.enum(TREE_TYPES, { error: 'Choose a tree type' }),
+  /** removal, pruning, trimming or stump; any other word counts $20 a foot. */
+  service: text({ message: 'Choose a service type', max: 80 }),
+  difficulty: z.enum(DIFFICULTIES, { error: 'Choose a difficulty' }),
+});
+export type EstimateQuestion = z.output<typeof EstimateQuestion>;
+
+/** Whole dollars. */
+export const Estimate = z.strictObject({ estimate: z.int(), low: z.int(), high: z.int() });
+export type Estimate = z.infer<typeof Estimate>;
+
+/** The service of a job that each service of the calculator is. */
+export const SERVICE_OF_ESTIMATE: Record<EstimateService, ServiceCode> = {
+  removal: 'tree_removal',
+  pruning: 'trimming_pruning',
+  trimming: 'trimming_pruning',
+  stump: 'stump_grinding',
+};
+
+/** So many finished jobs are needed before a real range is shown, and it changes only when so many more are finished. */
+export const REAL_RANGE_STEP = 5;
+
+export const RealRangeQuery = z.object({
+  /** FIPS code, name or slug. */
+  parish: words,
+  service: z.enum(ESTIMATE_SERVICES, { error: 'service is removal, pruning, trimming or stump' }),
+});
+
+export const RealRange = z.strictObject({
+  parish: z.strictObject({ fips: z.string(), name: z.string(), slug: z.string() }),
+  service: z.enum(ESTIMATE_SERVICES),
+  /** Null as long as fewer than five jobs of that parish and service are finished and paid. */
+  range: z.nullable(
+    z.strictObject({
+      /** How many jobs are behind it: a multiple of five. */
+      jobs: z.int(),
+      /** The quartiles of what was paid, rounded to ten dollars, in cents. */
+      lowCents: z.int(),
+      medianCents: z.int(),
+      highCents: z.int(),
+    }),
+  ),
+});
+export type RealRange = z.infer<typeof RealRange>;

@@ -1,0 +1,191 @@
+// Schemas of the state's published list of arborists: how a file is read, and how businesses compare with it.
+import * as z from 'zod/mini';
+import { calendarDate, instant, pathId } from '../../../numbers.ts';
+import { pagingFields } from '../../../paging.ts';
+import { isStorable, UNSTORABLE, words } from '../../../text.ts';
+import { via } from '../../../via.ts';
+import { VERIFICATION_STATUSES } from '../../providers/states.ts';
+
+/** What a column of the file can be to us. The state publishes documents of its own making, so columns are named by a person. */
+export const LIST_FIELDS = [
+  { field: 'licenceNumber', label: 'License number', required: true },
+  { field: 'holderName', label: 'Holder name', required: true },
+  { field: 'holderFirstName', label: 'First name, where it has its own column', required: false },
+  { field: 'businessName', label: 'Business name', required: false },
+  { field: 'licenseClass', label: 'License class', required: false },
+  { field: 'city', label: 'City', required: false },
+  { field: 'expiresOn', label: 'Expiry date', required: false },
+] as const;
+export type ListField = (typeof LIST_FIELDS)[number]['field'];
+export const LIST_FIELD_NAMES = LIST_FIELDS.map(({ field }) => field);
+/** Our field → the heading of the file's column. */
+export type Mapping = Partial<Record<ListField, string>>;
+
+export const MAX_LIST_BYTES = 5 * 1024 * 1024;
+export const MAX_LIST_LINES = 50_000;
+/** Lines of a preview, and errors that are listed; the rest is counted. */
+export const PREVIEW_LINES = 8;
+export const SHOWN_ERRORS = 100;
+
+const heading = z.optional(
+  via(
+    z
+      .string()
+      .check(
+        z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+        z.maxLength(200, 'A column heading has at most 200 characters'),
+      ),
+    (value) => (value.trim() === '' ? undefined : value.trim()),
+    z.optional(z.string()),
+  ),
+);
+
+/** Which columns are meant goes along in the address; left out altogether, they are guessed. */
+export const ImportQuery = z.object({
+  /** preview reads the file and answers what it would be; import keeps it, whole or not at all. */
+  mode: z._default(z.enum(['preview', 'import'], { error: 'mode is preview or import' }), 'preview'),
+  fileName: z._default(
+    via(
+      z.string().check(z.refine(isStorable, UNSTORABLE)),
+      (value) =>
+        value
+          .replaceAll(/[\p{Cc}/\\]+/gu, ' ')
+          .trim()
+          .slice(-120) || 'list.csv',
+      z.string(),
+    ),
+    'list.csv',
+  ),
+  licenceNumber: heading,
+  holderName: heading,
+  holderFirstName: heading,
+  businessName: heading,
+  licenseClass: heading,
+  city: heading,
+  expiresOn: heading,
+});
+export type ImportQuery = z.output<typeof ImportQuery>;
+
+const NO_FILE = "Send the state's list as a CSV file (text/csv)";
+/** The file's bytes as they are: UTF-8 or Latin-1, commas, semicolons, tabs or bars. */
+export const ListFile = z.instanceof(Uint8Array, { error: NO_FILE });
+
+export const LineError = z.strictObject({
+  /** Line of the file, the first being 1. */
+  line: z.int(),
+  /** The field at fault; null for the whole line. */
+  field: z.nullable(z.enum(LIST_FIELD_NAMES)),
+  message: z.string(),
+  /** The text in the file. */
+  value: z.nullable(z.string()),
+});
+export type LineError = z.infer<typeof LineError>;
+
+const entryFields = {
+  line: z.int(),
+  licenceNumber: z.string(),
+  holderName: z.string(),
+  businessName: z.nullable(z.string()),
+  licenseClass: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  expiresOn: z.nullable(calendarDate),
+};
+const mapping = z.partialRecord(z.enum(LIST_FIELD_NAMES), z.string());
+
+export const ListPreview = z.strictObject({
+  fileName: z.string(),
+  encoding: z.enum(['UTF-8', 'Windows-1252']),
+  separator: z.enum(['comma', 'semicolon', 'tab', 'bar']),
+  /** The line of the headings. */
+  headingLine: z.int(),
+  headings: z.array(z.string()),
+  mapping,
+  /** Lines with data. */
+  lines: z.int(),
+  /** The first lines as the file has them, one text a heading. */
+  rows: z.array(z.strictObject({ line: z.int(), cells: z.array(z.string()) })),
+  /** The same lines as they would be kept; empty while a required column is not named. */
+  entries: z.array(z.strictObject(entryFields)),
+  /** Required fields that no column is named for. */
+  unmapped: z.array(z.enum(LIST_FIELD_NAMES)),
+  errors: z.array(LineError),
+  errorCount: z.int(),
+  /** The very file that is in force already. */
+  isInForce: z.boolean(),
+});
+export type ListPreview = z.infer<typeof ListPreview>;
+
+export const ListImport = z.strictObject({
+  id: z.int(),
+  fileName: z.string(),
+  /** sha256 of the file, hex. */
+  fileHash: z.string(),
+  mapping,
+  lines: z.int(),
+  importedBy: z.string(),
+  createdAt: instant,
+  isInForce: z.boolean(),
+});
+export type ListImport = z.infer<typeof ListImport>;
+
+export const MATCH_RESULTS = ['number_and_name', 'number_only', 'name_only', 'none'] as const;
+export type MatchResult = (typeof MATCH_RESULTS)[number];
+export const MATCH_LABELS: Record<MatchResult, string> = {
+  number_and_name: 'On the list',
+  number_only: 'Name differs',
+  name_only: 'Number differs',
+  none: 'Not on the list',
+};
+
+/** The list in force and how the businesses compare with it. Rejected applications and test accounts are not counted. */
+export const ListStanding = z.strictObject({
+  inForce: z.nullable(ListImport),
+  counts: z.strictObject({
+    number_and_name: z.int(),
+    number_only: z.int(),
+    name_only: z.int(),
+    none: z.int(),
+  }),
+  /** Businesses that are still to be compared with the list in force. */
+  waiting: z.int(),
+});
+export type ListStanding = z.infer<typeof ListStanding>;
+
+export const ListEntry = z.strictObject({ id: z.int(), ...entryFields });
+export type ListEntry = z.infer<typeof ListEntry>;
+
+/** A business beside the lines of the list. `id` is the business's. */
+export const ListMatch = z.strictObject({
+  id: z.int(),
+  providerId: z.int(),
+  businessName: z.string(),
+  personName: z.string(),
+  verificationStatus: z.enum(VERIFICATION_STATUSES),
+  licenseNumber: z.string(),
+  /** Of the newest LDAF license that it handed in; null when it handed none in. */
+  ldafNumber: z.nullable(z.string()),
+  ldafHolderName: z.nullable(z.string()),
+  result: z.enum(MATCH_RESULTS),
+  /** The line that it matches, by number before name; null when none does. */
+  entry: z.nullable(ListEntry),
+  /** Up to five lines that come near, the nearest first; likeness 0 to 1. */
+  near: z.array(z.strictObject({ ...ListEntry.shape, likeness: z.number() })),
+  matchedAt: instant,
+});
+export type ListMatch = z.infer<typeof ListMatch>;
+
+export const MatchQuery = z.object({
+  ...pagingFields,
+  q: z.optional(words),
+  /** One business. */
+  providerId: z.optional(pathId),
+  /** Blank and 'all' are every result. */
+  result: z.optional(
+    via(
+      z.string(),
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.optional(z.enum(MATCH_RESULTS, { error: 'No such result' })),
+    ),
+  ),
+});
+export type MatchQuery = z.output<typeof MatchQuery>;

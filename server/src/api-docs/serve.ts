@@ -1,0 +1,40 @@
+// GET /api/docs and /api/docs/{part}: the API reference.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../kernel/errors.ts';
+import { STYLE } from './look.ts';
+import { groupPage, indexPage, type Document } from './page.ts';
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'public, max-age=300',
+};
+
+/** `write`: gives what /api/openapi.json answers. Pages are written when they are first asked for. */
+export function answerReference(http: FastifyInstance, write: () => string): void {
+  let document: Document | undefined;
+  const pages = new Map<string, string | undefined>();
+  const send = (reply: FastifyReply, part: string) => {
+    // The document was made by openApi() of this very process.
+    document ??= JSON.parse(write()) as Document;
+    if (!pages.has(part) && (part === '' || /^[a-z]{1,40}$/.test(part))) {
+      pages.set(part, part === '' ? indexPage(document) : groupPage(document, part));
+    }
+    const html = pages.get(part);
+    if (html === undefined) {
+      pages.delete(part);
+      throw notFound();
+    }
+    return reply.headers(HEADERS).send(html);
+  };
+  http.get('/api/docs', (_request, reply) => send(reply, ''));
+  http.get<{ Params: { part: string } }>('/api/docs/:part', ({ params }, reply) => send(reply, params.part));
+}

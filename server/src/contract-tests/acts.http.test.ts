@@ -1,0 +1,348 @@
+// The record audit: every declared call by which an administrator changes something, and every look at what is private, leaves a row.
+import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import { desc, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { audiencesOf, type RouteDeclaration } from '@live-oak/contract/route.ts';
+import { routes } from '@live-oak/contract/routes.ts';
+import { runCommand } from '../kernel/events/command.ts';
+import { doorReports } from '../features/door-check/tables.ts';
+import { supportTickets } from '../features/support/tables.ts';
+import { jobQuestions } from '../features/messages/tables.ts';
+import { awardPaid } from '../features/payments/bookings.ts';
+import { takeFailedRefund } from '../features/payments/chargebacks.ts';
+import {
+  failedRefunds,
+  gatewayTasks,
+  reconciliationDifferences,
+  reconciliations,
+  webhookEvents,
+} from '../features/payments/tables.ts';
+import { sandboxPayoutAccounts } from '../features/payments/sandbox/tables.ts';
+import { credentialExceptions, credentials } from '../features/providers/tables.ts';
+import { contentReports } from '../features/reports/tables.ts';
+import { storms } from '../features/storms/tables.ts';
+import { auditRows } from '../kernel/audit-log/tables.ts';
+import { verifyRecord } from '../kernel/audit-log/verify.ts';
+import { startTestApp, type Person } from '../../../lab/harness/app.ts';
+import {
+  aReply,
+  aThread,
+  aBid,
+  anAward,
+  aDispute,
+  aFinishedJob,
+  aJob,
+  aPayout,
+  aProvider,
+  aUser,
+} from '../../../lab/harness/rows.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+const desk = await stage.admin();
+
+interface Call {
+  /** In place of :id. */
+  id?: number;
+  /** In place of :providerId. */
+  providerId?: number;
+  query?: string;
+  body?: unknown;
+}
+const waiting = () => aProvider(db, { verificationStatus: 'pending' });
+const suspended = () => aProvider(db, { verificationStatus: 'suspended' });
+const submitted = async () => {
+  const { id: providerId } = await aProvider(db);
+  const [row] = await db.orm.insert(credentials).values({ providerId, kind: 'bond' }).returning();
+  return row?.id ?? 0;
+};
+/** A business that waits with all four required documents handed in, and the body that verifies them. */
+const handedIn = async () => {
+  const { id: providerId } = await waiting();
+  const values = REQUIRED_CREDENTIALS.map((kind) => ({ providerId, kind }));
+  const rows = await db.orm.insert(credentials).values(values).returning();
+  const checks = rows.map(({ id, kind }) => ({
+    id,
+    method: 'document',
+    expiresAt: '2099-01-01',
+    ...(kind === 'liability_insurance' ? { coverageAmount: 1_000_000 } : {}),
+  }));
+  return { id: providerId, body: { checks } };
+};
+let made = 0;
+const asked = async () => {
+  made += 1;
+  const [row] = await db.orm
+    .insert(supportTickets)
+    .values({ name: 'Al', email: 'al@example.org', topic: 'other', token: `acts-${made}`, texts: 1, deskWords: '' })
+    .returning();
+  return row?.id ?? 0;
+};
+const pendingJob = async () => (await aJob(db, { approvalStatus: 'pending' })).id;
+const openJob = async () => (await aJob(db, { biddingClosesAt: new Date(Date.now() + 86_400_000) })).id;
+const closedJob = async () => (await aJob(db, { status: 'bidding_closed', biddingClosedAt: new Date() })).id;
+const reason = { reason: 'For the audit' };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const excepted = async () => {
+  const { id: providerId } = await aProvider(db);
+  const values = {
+    providerId,
+    kind: 'ldaf_license' as const,
+    endsOn: inDays(20).slice(0, 10),
+    grantedBy: desk.id,
+    ...reason,
+  };
+  return (await db.orm.insert(credentialExceptions).values(values).returning())[0]?.id ?? 0;
+};
+/** Paid, and its work has begun. */
+const paidJob = async () => {
+  const job = await aJob(db, { status: 'in_progress', startedAt: new Date() });
+  const bid = await aBid(db, { jobId: job.id, status: 'accepted' });
+  const { id, amountCents, chargeId } = await anAward(db, { jobId: job.id, bidId: bid.id });
+  const payment = { jobId: job.id, clientUserId: job.clientId, amountCents, cause: `award:${id}` };
+  await db.transaction((tx) => awardPaid(tx, { ...payment, chargeId: chargeId ?? '' }));
+  return job.id;
+};
+const failedTask = async () => {
+  const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' }, failure: 'No answer' };
+  const key = `audit:${Math.random()}`;
+  const [row] = await db.orm
+    .insert(gatewayTasks)
+    .values({ ...task, key })
+    .returning();
+  return String(row?.id);
+};
+const withFactor = async () => {
+  const { id } = await aUser(db);
+  await db.orm.execute(sql`insert into two_factors (user_id, secret, confirmed_at) values (${id}, 'ABCDEFGH', now())`);
+  return id;
+};
+const LIST = 'License No.,Licensee,Business,City,Expires\n1042,Marcus Landry,Pelican Tree Co.,Baton Rouge,2027-06-30\n';
+
+/** On, in no parish. */
+const storm = async () => {
+  const values = { ...reason, since: new Date(), until: new Date(inDays(2)), startedBy: desk.id };
+  return (await db.orm.insert(storms).values(values).returning())[0]?.id ?? 0;
+};
+
+/** Refused once, while the account can be paid. */
+const refusedPayout = async () => {
+  const account = { idempotencyKey: `audit:${Math.random()}`, email: 'a@example.com', metadata: {} };
+  const id = `acct_audit_${Math.random()}`;
+  await db.orm.insert(sandboxPayoutAccounts).values({ ...account, id, ready: true, bankAccount: '000123456789' });
+  const { id: providerId } = await aProvider(db, { payoutAccount: id, payoutReady: true });
+  const refused = { attempt: 1, failure: 'The bank is closed today', retryAt: new Date(Date.now() + 3_600_000) };
+  return (await aPayout(db, { providerId, ...refused })).id;
+};
+
+const reported = async () => {
+  const { id: jobId, clientId: reporterId } = await aJob(db);
+  const asked = { jobId, providerId: (await aProvider(db)).id, question: 'Buy my logs' };
+  const [{ id: targetId } = { id: 0 }] = await db.orm.insert(jobQuestions).values(asked).returning();
+  const made = { targetType: 'question' as const, targetId, reporterId, reason: 'spam' as const };
+  return (await db.orm.insert(contentReports).values(made).returning())[0]?.id ?? 0;
+};
+/** The conversation of a paid job. */
+const thread = async () => {
+  const { job, bid } = await aFinishedJob(db);
+  return { id: job.id, providerId: bid.providerId };
+};
+
+/** One call of each kind that succeeds. */
+const WRITES: Record<string, () => Promise<Call>> = {
+  'accounts.switchOffTwoFactor': async () => ({ id: await withFactor(), body: reason }),
+  'providers.approve': async () => ({ id: (await waiting()).id }),
+  'providers.reject': async () => ({ id: (await waiting()).id, body: reason }),
+  'vetting.requestInfo': async () => ({ id: (await waiting()).id, body: { items: ['The certificate'] } }),
+  'vetting.suspend': async () => ({ id: (await aProvider(db)).id, body: reason }),
+  'vetting.reinstate': async () => ({ id: (await suspended()).id }),
+  'vetting.verifyCredential': async () => ({
+    id: await submitted(),
+    body: { method: 'phone', expiresAt: '2099-01-01' },
+  }),
+  'vetting.verifyAllAndApprove': async () => await handedIn(),
+  'vetting.rejectCredential': async () => ({ id: await submitted(), body: reason }),
+  'vetting.grantException': async () => ({
+    id: (await aProvider(db)).id,
+    body: { kind: 'ldaf_license', until: inDays(20).slice(0, 10), ...reason },
+  }),
+  'vetting.endException': async () => ({ id: await excepted() }),
+  'licences.load': async () => ({ query: '?mode=import', body: LIST }),
+  'licences.rematch': async () => ({}),
+  'doors.handleReport': async () => {
+    const { id: providerId } = await aProvider(db);
+    const [row] = await db.orm.insert(doorReports).values({ providerId, message: 'Another crew' }).returning();
+    return { id: row?.id ?? 0, body: { note: 'Called them' } };
+  },
+  'support.answer': async () => ({ id: await asked(), body: { text: 'Look into the spam folder' } }),
+  'support.close': async () => ({ id: await asked() }),
+  'jobs.approve': async () => ({ id: await pendingJob() }),
+  'jobs.reject': async () => ({ id: await pendingJob(), body: reason }),
+  'jobs.closeBidding': async () => ({ id: await openJob() }),
+  'jobs.reopenBidding': async () => ({ id: await closedJob(), body: { until: inDays(3) } }),
+  'jobs.extendBidding': async () => ({ id: await openJob(), body: { until: inDays(4) } }),
+  'storms.start': async () => ({ body: { parishes: ['tensas'], until: inDays(2), ...reason } }),
+  'storms.extend': async () => ({ id: await storm(), body: { until: inDays(3), ...reason } }),
+  'storms.end': async () => ({ id: await storm(), body: reason }),
+  'disputes.ask': async () => ({ id: (await aDispute(db)).dispute.id, body: { text: 'When was it?', to: 'both' } }),
+  'disputes.hold': async () => ({ id: await paidJob(), body: { reason: 'A stolen card, says the bank' } }),
+  'disputes.lift': async () => {
+    const { dispute } = await aDispute(db);
+    await db.orm.execute(sql`update disputes set side = 'desk' where id = ${dispute.id}`);
+    return { id: dispute.id, body: reason };
+  },
+  'disputes.resolve': async () => ({
+    id: (await aDispute(db)).dispute.id,
+    body: { refundCents: 0, releaseCents: 125_000, note: 'The work was done' },
+  }),
+  'reports.decide': async () => ({ id: await reported(), body: { decision: 'removed', note: 'An insult' } }),
+  'forum.moderate': async () => ({ id: (await aThread(db)).id, body: { act: 'take_down', ...reason } }),
+  'forum.moderateReply': async () => {
+    const { id: threadId } = await aThread(db);
+    return { id: (await aReply(db, { threadId })).id, body: { act: 'take_down', ...reason } };
+  },
+  'threads.look': async () => ({ ...(await thread()), body: { reason: 'A report of a message' } }),
+  'payouts.keep': async () => {
+    const id = await refusedPayout();
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`
+        insert into ledger_transactions (kind, cause, job_id) select 'release', 'audit:kept:' || id, job_id from payouts where id = ${id}`);
+      await tx.execute(sql`
+        insert into ledger_entries (transaction_id, account, amount_cents)
+        select t.id, a.account, a.cents from payouts p join ledger_transactions t on t.cause = 'audit:kept:' || p.id
+        cross join lateral (values ('provider:' || p.provider_id, p.amount_cents), ('platform:chargebacks', -p.amount_cents)) a (account, cents)
+        where p.id = ${id}`);
+    });
+    await db.orm.execute(sql`
+      insert into chargebacks (gateway_dispute, charge_id, job_id, amount_cents, reason, status, opened_at, closed_at)
+      select 'dp_audit_' || id, charge_id, job_id, amount_cents, 'fraudulent', 'lost', now(), now() from payouts where id = ${id}`);
+    return { id, body: reason };
+  },
+  'payouts.retry': async () => ({ id: await refusedPayout(), body: reason }),
+  'users.suspend': async () => ({ id: (await aUser(db)).id, body: reason }),
+  'users.reinstate': async () => ({ id: (await aUser(db, { suspendedAt: new Date() })).id }),
+  'admin.createTestProviders': async () => ({}),
+  'money.reconcile': async () => ({}),
+  'money.explain': async () => {
+    const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: desk.id };
+    const [{ id: reconciliationId } = { id: 0 }] = await db.orm.insert(reconciliations).values(values).returning();
+    const difference = { reconciliationId, what: 'payment pi_1, refunded', expectedCents: 100, foundCents: 0 };
+    const [row] = await db.orm.insert(reconciliationDifferences).values(difference).returning();
+    return { id: row?.id ?? 0, body: { note: 'Refunded by hand' } };
+  },
+  'money.retryWebhook': async () => {
+    const id = 4_000_000 + Math.floor(Math.random() * 1_000_000);
+    const body = { id: String(id), type: 'tree.fell', created: 0, data: { object: {} } };
+    await db.orm
+      .insert(webhookEvents)
+      .values({ id: String(id), type: body.type, body, failure: 'The database was away' });
+    return { id };
+  },
+  'money.retryRefund': async () => {
+    const { award } = await aDispute(db);
+    const refund = {
+      refundId: `re_audit_${award.id}`,
+      chargeId: award.chargeId ?? '',
+      amountCents: 500,
+      reason: 'declined',
+    };
+    await runCommand(stage.app.services, (work) => takeFailedRefund(work, { kind: 'refundFailed', ...refund }));
+    const [row] = await db.orm.select().from(failedRefunds).orderBy(desc(failedRefunds.id)).limit(1);
+    return { id: row?.id ?? 0, body: reason };
+  },
+  'money.retryTask': async () => ({ id: Number(await failedTask()) }),
+  'operations.retry': async () => ({ body: { kind: 'gateway_task', id: await failedTask() } }),
+  'operations.dismiss': async () => ({ body: { kind: 'gateway_task', id: await failedTask(), ...reason } }),
+};
+
+/** What administrators may call with others and that is no act of theirs: a membership is a business's own. */
+const NOT_THEIRS = new Set(['subscriptions.subscribe']);
+
+const isWrite = ({ method }: RouteDeclaration) => method !== 'GET';
+const adminWrites = routes.filter(
+  (route) => isWrite(route) && audiencesOf(route).includes('admin') && !NOT_THEIRS.has(route.id),
+);
+
+const lastRow = async () => (await db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1))[0];
+
+async function make(
+  person: Person,
+  { method, path, takes }: RouteDeclaration,
+  { id = 0, providerId = 0, query = '', body }: Call,
+) {
+  const type = takes?.type ?? 'application/json';
+  const answer = await stage.app.http.inject({
+    method,
+    url: path.replace(':id', String(id)).replace(':providerId', String(providerId)) + query,
+    headers: {
+      origin: 'http://localhost:3000',
+      cookie: person.cookie ?? '',
+      ...(body ? { 'content-type': type } : {}),
+    },
+    ...(body ? { payload: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+  });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+test('every call by which an administrator changes something is made here', () => {
+  expect(Object.keys(WRITES).toSorted()).toEqual(adminWrites.map(({ id }) => id).toSorted());
+});
+
+test.each(adminWrites)('$method $path leaves a row: who, what, on what', async (route) => {
+  const before = (await lastRow())?.id ?? 0;
+  const answer = await make(desk, route, (await WRITES[route.id]?.()) ?? {});
+  expect([answer.status < 300, answer.status < 300 || answer.body]).toEqual([true, true]);
+  const row = await lastRow();
+  expect(row?.id).toBeGreaterThan(before);
+  expect(row).toMatchObject({ actorId: desk.id, actorName: 'Odile Fontenot' });
+});
+
+test.each(adminWrites.filter(({ path }) => path.includes(':id')))(
+  '$method $path leaves none when it is refused',
+  async (route) => {
+    const call = (await WRITES[route.id]?.()) ?? {};
+    const before = (await lastRow())?.id;
+    expect((await make(desk, route, { ...call, id: 999_999 })).status).toBe(404);
+    expect((await lastRow())?.id).toBe(before);
+  },
+);
+
+/** A look at something private, and the act it is. */
+const LOOKS: [string, () => Promise<string>, string][] = [
+  ['sealed bids of a job', async () => `/api/jobs/${await withBid('open')}/bids`, 'bids.look'],
+  ['bids of all jobs', async () => (await withBid('open'), '/api/admin/jobs-with-bids?limit=1'), 'bids.look'],
+  [
+    'bidders of a closed job',
+    async () => (await withBid('bidding_closed'), '/api/admin/jobs-with-bids?limit=1'),
+    'contacts.look',
+  ],
+  ['the list of bids', async () => (await withBid('open'), '/api/bids'), 'bids.look'],
+  ['a dispute', async () => `/api/admin/disputes/${(await aDispute(db)).dispute.id}`, 'dispute.look'],
+  ['a report', async () => `/api/admin/reports/${await reported()}`, 'report.look'],
+  ['papers of a payment', async () => `/api/jobs/${(await aDispute(db)).job.id}/papers`, 'papers.look'],
+  ['people as CSV', async () => '/api/admin/exports/users.csv', 'list.export'],
+  ['businesses as CSV', async () => '/api/admin/exports/providers.csv', 'list.export'],
+  ['jobs as CSV', async () => '/api/admin/exports/jobs.csv', 'list.export'],
+  ['bids as CSV', async () => '/api/admin/exports/bids.csv', 'list.export'],
+  ['the ledger as CSV', async () => '/api/admin/exports/ledger.csv', 'list.export'],
+  ['the record as CSV', async () => '/api/admin/exports/record.csv', 'list.export'],
+];
+
+async function withBid(status: 'open' | 'bidding_closed'): Promise<number> {
+  const { id: jobId } = await aJob(db, { status, biddingClosedAt: status === 'open' ? null : new Date() });
+  await aBid(db, { jobId });
+  return jobId;
+}
+
+test.each(LOOKS)('%s', async (_what, prepare, action) => {
+  const url = await prepare();
+  const before = (await lastRow())?.id ?? 0;
+  expect((await desk.get(url)).status).toBe(200);
+  const row = await lastRow();
+  expect(row?.id).toBeGreaterThan(before);
+  expect(row).toMatchObject({ action, actorId: desk.id });
+});
+
+test('all of it is one sound chain', async () => {
+  expect(await verifyRecord(db)).toMatchObject({ sound: true });
+});

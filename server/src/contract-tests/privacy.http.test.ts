@@ -1,0 +1,243 @@
+// What nobody may learn before payment: whole answers are searched for names, businesses, phones, e-mails and streets.
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { pathsOf } from '@live-oak/contract/route.ts';
+import { routes } from '@live-oak/contract/routes.ts';
+import { startTestApp, type Person } from '../../../lab/harness/app.ts';
+import { mails } from '../kernel/mail/mail-tables.ts';
+
+// Nothing is sent while the address of the mail server takes no mail: the rows keep their bodies.
+const stage = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
+const OWNER = {
+  firstName: 'Philomena',
+  lastName: 'Thibodeaux',
+  email: 'philomena@thibodeaux.example.com',
+  username: 'philomena',
+  phone: '(337) 555-0187',
+};
+const BIDDER = {
+  firstName: 'Theophile',
+  lastName: 'Robichaux',
+  email: 'theo@robichaux.example.com',
+  username: 'theophile',
+  phone: '(985) 555-0163',
+  businessName: 'Atchafalaya Crown Works',
+  licenseNumber: 'LIC-77421',
+  insuranceNumber: 'POL-88312',
+};
+
+const owner = await stage.client(OWNER);
+const bidder = await stage.member(BIDDER);
+const rival = await stage.member();
+const jobId = await stage.openJob(owner, {
+  title: 'Pecan split over the porch, call 337.555.0187',
+  description:
+    'Ask for Philomena Thibodeaux at 418 Bayou Teche Lane or philomena@thibodeaux.example.com, www.thibodeaux.example.com',
+  location: '418 Bayou Teche Lane, Breaux Bridge, LA 70517',
+});
+await bidder.post('/api/bids', {
+  jobId,
+  bidAmount: 1800,
+  message: 'Atchafalaya Crown Works, call Theophile Robichaux at (985) 555-0163 or theo@robichaux.example.com.',
+  estimatedDuration: 'ask Atchafalaya Crown Works',
+});
+await rival.post('/api/bids', { jobId, bidAmount: 2100, message: 'One day with a lift and two climbers.' });
+
+const asked = await bidder.post<{ id: number }>(`/api/jobs/${jobId}/questions`, {
+  text: 'Theophile Robichaux of Atchafalaya Crown Works, (985) 555-0163: how wide is the gate?',
+});
+await owner.post(`/api/questions/${asked.body.id}/answer`, {
+  text: 'Eight feet. Philomena Thibodeaux, 418 Bayou Teche, philomena@thibodeaux.example.com',
+});
+
+/** Times of both, and a visit before the choice whose words would tell. */
+const DAY = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+await owner.post('/api/time-slots', { date: DAY, startTime: '08:00', endTime: '12:00', jobId });
+await owner.post('/api/time-slots', { date: DAY, startTime: '13:00', endTime: '17:00' });
+await bidder.post('/api/time-slots', { date: DAY, startTime: '08:00', endTime: '17:00' });
+const visit = await bidder.post('/api/appointments', {
+  jobId,
+  title: 'Theophile Robichaux looks for Philomena Thibodeaux',
+  description: 'Atchafalaya Crown Works, (985) 555-0163',
+  location: '418 Bayou Teche Lane',
+  notes: 'or 337.555.0187',
+  startTime: `${DAY} 09:00`,
+  endTime: `${DAY} 10:00`,
+});
+
+const OWNER_SECRETS = /Thibodeaux|Philomena|555.?0187|Bayou Teche|"418 |philomena@/i;
+const BIDDER_SECRETS = /Atchafalaya|Robichaux|Theophile|555.?0163|theo@|LIC-77421|POL-88312/i;
+const BOTH_SECRETS = new RegExp(`${OWNER_SECRETS.source}|${BIDDER_SECRETS.source}`, 'i');
+
+const doorCode = String((await bidder.get('/api/door-card')).body.code);
+/** Names the business to whoever holds its code, by design; never the person. */
+const AT_THE_DOOR = `/api/public/verify/${doorCode}`;
+
+const WEEK = `?weekStart=${DAY}`;
+
+/** Written down before the choice: what a calendar program reads, with the address alone. */
+const feeds = new Map<Person, string>();
+for (const person of [owner, bidder, rival]) {
+  const { url } = (await person.post<{ url: string }>('/api/calendar/feed')).body;
+  feeds.set(person, new URL(url).pathname);
+}
+
+/** What reaches somebody without a call of theirs: emails, and the feed of their calendar. */
+async function sentTo(person: Person): Promise<Map<string, string>> {
+  const { email } = (await person.get<{ email: string }>('/api/auth/me')).body;
+  const letters = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email));
+  const feed = await stage.visitor().get<string>(feeds.get(person) ?? '');
+  expect(letters.map(({ body }) => body).join('')).not.toBe('');
+  return new Map([
+    ['feed', feed.body],
+    ...letters.map((letter): [string, string] => [
+      `email ${letter.id}`,
+      `${letter.subject} ${letter.body} ${letter.html}`,
+    ]),
+  ]);
+}
+
+/** The texts of an archive; '' for who gets none. */
+async function unpacked(url: string, { cookie }: Person): Promise<string> {
+  const answer = await stage.app.http.inject({ method: 'GET', url, headers: { cookie: cookie ?? '' } });
+  return answer.statusCode === 200
+    ? Object.values(unzipSync(answer.rawPayload))
+        .map((bytes) => strFromU8(bytes))
+        .join('\n')
+    : '';
+}
+
+/** Every answer that this person can read, by every declared GET. */
+async function everythingRead(person: Person & { providerId?: number }): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  for (const route of routes.filter(({ method }) => method === 'GET')) {
+    for (const path of pathsOf(route)) {
+      const ids = path.includes(':id') ? new Set([jobId, bidder.providerId, rival.providerId, 1, 2, 3]) : [0];
+      for (const id of ids) {
+        const url = path
+          .replace(':id', String(id))
+          .replace(':userId', String(bidder.id))
+          .replace(':providerId', String(bidder.providerId))
+          .replace(':sessionId', 'cs_sandbox_00000000')
+          .replace(':code', doorCode);
+        const query = { 'places.resolve': '?text=70517', 'calendar.slots': WEEK, 'calendar.appointments': WEEK }[
+          route.id
+        ];
+        if (route.produces === 'text/event-stream') {
+          answers.set(url, await person.streamed(`${url}?lastEventId=0`));
+          continue;
+        }
+        if (route.produces === 'application/zip') {
+          answers.set(url, await unpacked(url, person));
+          continue;
+        }
+        const { status, body } = await person.get(`${url}${query ?? ''}`);
+        if (status === 200) {
+          answers.set(url, JSON.stringify(body));
+        }
+      }
+    }
+  }
+  return answers;
+}
+
+function mustNotTell(answers: Map<string, string>, secrets: RegExp, allowed: readonly string[] = []) {
+  const told = [...answers]
+    .filter(([url, text]) => url !== AT_THE_DOOR && !allowed.includes(url) && secrets.test(text))
+    .map(([url, text]) => `${url}: ${secrets.exec(text)?.[0]}`);
+  expect(told).toEqual([]);
+}
+
+test('while bidding is open', async () => {
+  expect(visit.status).toBe(201);
+  for (const person of [owner, bidder, rival]) {
+    expect((await person.get<unknown[]>(`/api/time-slots${WEEK}`)).body.length).toBeGreaterThan(0);
+  }
+  // The people's own accounts are theirs to read.
+  mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
+  const [asOwner, asRival, asVisitor] = [
+    await everythingRead(owner),
+    await everythingRead(rival),
+    await everythingRead(stage.visitor()),
+  ];
+  mustNotTell(asOwner, BIDDER_SECRETS);
+  mustNotTell(asRival, BOTH_SECRETS);
+  mustNotTell(asVisitor, BOTH_SECRETS);
+  mustNotTell(await sentTo(bidder), OWNER_SECRETS);
+  mustNotTell(await sentTo(owner), BIDDER_SECRETS);
+  mustNotTell(await sentTo(rival), BOTH_SECRETS);
+  // Nor does an answer give the code of the door check away.
+  mustNotTell(asOwner, new RegExp(doorCode));
+  mustNotTell(asRival, new RegExp(doorCode));
+  mustNotTell(asVisitor, new RegExp(doorCode), [AT_THE_DOOR]);
+});
+
+test('the door check names the business, and nothing of a person, a job or a paper that nobody verified', async () => {
+  for (const url of [AT_THE_DOOR, `/v/${doorCode}`]) {
+    const said = JSON.stringify((await stage.visitor().get(url)).body);
+    expect(said).toContain('Atchafalaya Crown Works');
+    expect(said).not.toMatch(/Robichaux|Theophile|555.?0163|theo@|LIC-77421|POL-88312|Pecan|Breaux/i);
+  }
+});
+
+test('a search tells nothing of the hidden words', async () => {
+  const found = async (q: string) =>
+    (await rival.get<{ id: number }[]>(`/api/jobs/protected?q=${encodeURIComponent(q)}`)).body.map(({ id }) => id);
+  expect(await found('pecan porch')).toEqual([jobId]);
+  for (const q of [
+    '337.555.0187',
+    '0187',
+    'Philomena',
+    'Thibodeaux',
+    'Teche',
+    '418',
+    'philomena@thibodeaux.example.com',
+    'www.thibodeaux.example.com',
+  ]) {
+    expect({ q, found: await found(q) }).toEqual({ q, found: [] });
+  }
+  expect(
+    (await owner.patch(`/api/jobs/${jobId}`, { title: 'Pecan split over the porch, ask Philomena Thibodeaux' })).status,
+  ).toBe(200);
+  await (await stage.admin()).patch(`/api/jobs/${jobId}/approve`);
+  expect(await found('Philomena')).toEqual([]);
+  expect(await found('pecan porch')).toEqual([jobId]);
+});
+
+test('after the close, and while a chosen bid waits for payment', async () => {
+  const desk = await stage.admin();
+  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const bids = (await owner.get<{ id: number; bidAmount: number }[]>(`/api/jobs/${jobId}/bids`)).body;
+  expect(bids).toHaveLength(2);
+  mustNotTell(await everythingRead(owner), BIDDER_SECRETS);
+  mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
+  const award = await owner.post(`/api/jobs/${jobId}/award`, { bidId: bids.find((bid) => bid.bidAmount === 1800)?.id });
+  expect(award.status).toBe(200);
+  mustNotTell(await everythingRead(owner), BIDDER_SECRETS);
+  mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
+  mustNotTell(await sentTo(owner), BIDDER_SECRETS);
+  mustNotTell(await sentTo(bidder), OWNER_SECRETS);
+  mustNotTell(await sentTo(rival), BOTH_SECRETS);
+  await owner.post(`/api/sandbox/checkout/${String(award.body.sessionId)}/pay`, { card: '4242424242424242' });
+});
+
+test('after payment the two know each other, and nobody else does', async () => {
+  expect(JSON.stringify((await owner.get(`/api/jobs/${jobId}/contacts`)).body)).toMatch(/Atchafalaya Crown Works.*/);
+  expect(JSON.stringify((await bidder.get(`/api/jobs/${jobId}/contacts`)).body)).toMatch(/418 Bayou Teche Lane/);
+  mustNotTell(await everythingRead(rival), BOTH_SECRETS);
+  // Papers name both sides: none of them opens for anyone else.
+  const papers = (await owner.get<{ path: string }[]>(`/api/jobs/${jobId}/papers`)).body;
+  expect(papers).toHaveLength(2);
+  for (const url of [...papers.map(({ path }) => path), `/api/jobs/${jobId}/papers`, `/api/jobs/${jobId}/payment`]) {
+    expect({ url, status: (await rival.get(url)).status }).toEqual({ url, status: 404 });
+  }
+  expect((await owner.post(`/api/jobs/${jobId}/messages`, { text: '418 Bayou Teche Lane, 337.555.0187' })).status).toBe(
+    201,
+  );
+  expect((await bidder.post(`/api/jobs/${jobId}/messages`, { text: 'Theophile Robichaux' })).status).toBe(201);
+  mustNotTell(await everythingRead(rival), BOTH_SECRETS);
+  mustNotTell(await sentTo(rival), BOTH_SECRETS);
+  const losers = (await owner.get(`/api/jobs/${jobId}/bids`)).body;
+  expect(JSON.stringify(losers)).not.toMatch(/Pelican Tree Company/);
+});

@@ -1,0 +1,63 @@
+// Handlers of the audit log.
+import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
+import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
+import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
+import { handle, type Bound } from '../../../kernel/http/bind.ts';
+import { idCursor, page } from '../../../kernel/http/paging.ts';
+import { verifyRecord } from '../../../kernel/audit-log/verify.ts';
+import { listActs, targetNames, type AuditRecord } from './queries.ts';
+
+/** 'bond of Pelican Tree Co.' as the database joins it → 'Bond of Pelican Tree Co.' */
+function readable(type: string, name: string | undefined): string | null {
+  if (name === undefined || type !== 'credential') {
+    return name ?? null;
+  }
+  const [kind = '', ...rest] = name.split(' of ');
+  // A credential's name is its kind, then ' of ', then whose it is: NAMES of queries.ts.
+  return [credentialLabel(kind as CredentialKind), ...rest].join(' of ');
+}
+
+function present(row: AuditRecord & { times: number }, names: ReadonlyMap<string, string>): AuditRow {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actorId: row.actorId,
+    actorName: row.actorName,
+    // Written through the closed lists alone.
+    action: row.action as ActKind,
+    // As the act.
+    targetType: row.targetType as TargetType,
+    targetId: row.targetId,
+    targetName: readable(row.targetType, names.get(`${row.targetType}:${row.targetId}`)),
+    // record() takes flat objects of the same type.
+    before: row.before as AuditRow['before'],
+    // As before.
+    after: row.after as AuditRow['after'],
+    reason: row.reason,
+    prevHash: row.prevHash,
+    hash: row.hash,
+    times: row.times,
+  };
+}
+
+/** The audit log, newest first. */
+const list = handle(recordRoutes.list, async ({ query, services, request }) => {
+  const { limit, cursor, fold, ...filter } = query;
+  const run = services.db.orm;
+  const rows = await listActs(run, filter, { rows: limit + 1, before: idCursor(cursor), fold: fold === 'hour' });
+  const shown = page(rows, limit, request.url, ({ id }) => [id]);
+  const names = await targetNames(run, shown.rows);
+  return { status: 200, body: shown.rows.map((row) => present(row, names)), headers: shown.headers };
+});
+
+/** Walks the whole chain; with an earlier check's end also against that. */
+const verify = handle(recordRoutes.verify, async ({ query: { lastId, lastHash }, services }) => ({
+  status: 200,
+  body: await verifyRecord(
+    services.db,
+    lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash },
+  ),
+}));
+
+export const handlers: readonly Bound[] = [list, verify];

@@ -1,0 +1,120 @@
+// Suspends and reinstates accounts. Both are in the audit log, and the person is notified by email.
+import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
+import type { Runner, Tx } from '../../../kernel/db/open.ts';
+import { notFound, wrongState } from '../../../kernel/errors.ts';
+import type { Work } from '../../../kernel/services.ts';
+import { changePerson, endSessions } from '../../accounts/commands.ts';
+import { sessions, users } from '../../accounts/tables.ts';
+import { freezeBidsBy, thawBidsBy } from '../../bids/standing.ts';
+import { lockProviderOf } from '../../providers/moves.ts';
+import { isInGoodStanding } from '../../providers/policy.ts';
+import { closePages } from '../../subscriptions/checkouts.ts';
+import { suspensionBlock } from './policy.ts';
+
+/** Administrators besides this person who can sign in; neither test accounts nor those of the demonstration count. */
+export async function otherAdmins(run: Runner, userId: number): Promise<number> {
+  const others = and(
+    eq(users.userType, 'admin'),
+    isNull(users.suspendedAt),
+    eq(users.isTest, false),
+    eq(users.isDemo, false),
+    ne(users.id, userId),
+  );
+  const [row] = await run.select({ n: count() }).from(users).where(others);
+  return row?.n ?? 0;
+}
+
+/**
+ * Locks the person, and every administrator before an administrator: two who suspend each other at once must not leave nobody.
+ * 404 when there is no such person.
+ */
+async function lockPerson(tx: Tx, userId: number) {
+  const columns = {
+    id: users.id,
+    userType: users.userType,
+    suspendedAt: users.suspendedAt,
+    closedAt: users.closedAt,
+  };
+  const [seen] = await tx.select(columns).from(users).where(eq(users.id, userId));
+  if (!seen) {
+    throw notFound();
+  }
+  const wanted = seen.userType === 'admin' ? eq(users.userType, 'admin') : eq(users.id, userId);
+  const locked = await tx.select(columns).from(users).where(wanted).orderBy(asc(users.id)).for('no key update');
+  const person = locked.find(({ id }) => id === userId);
+  if (!person) {
+    throw notFound();
+  }
+  return person;
+}
+
+interface Decision {
+  userId: number;
+  adminId: number;
+}
+
+/**
+ * Suspends an account: deletes its sessions, and the database notifies every server process; the bids of a business are frozen. 409 for
+ * protected accounts. The business is locked before the person, as everywhere.
+ */
+export async function suspendUser(
+  { tx, now, emit, record }: Work,
+  { userId, adminId, reason }: Decision & { reason: string },
+): Promise<void> {
+  const provider = await lockProviderOf(tx, userId);
+  const person = await lockPerson(tx, userId);
+  const block = suspensionBlock({
+    isSelf: userId === adminId,
+    isAdmin: person.userType === 'admin',
+    isSuspended: person.suspendedAt !== null,
+    isClosed: person.closedAt !== null,
+    otherAdmins: await otherAdmins(tx, userId),
+  });
+  if (block !== null) {
+    throw wrongState(block);
+  }
+  await changePerson(tx, userId, { suspendedAt: now, suspensionReason: reason });
+  const ended = await endSessions(tx, eq(sessions.userId, userId));
+  const frozenBids = provider ? await freezeBidsBy(tx, provider.id) : 0;
+  if (provider) {
+    // There is nothing to pay for while the account is shut.
+    await closePages(tx, provider.id, now);
+  }
+  await emit({ kind: 'accounts.suspended', actorId: adminId, data: { userId, reason } });
+  record({
+    action: 'user.suspend',
+    actorId: adminId,
+    targetType: 'user',
+    targetId: userId,
+    before: { suspended: false, sessions: ended },
+    after: { suspended: true, sessions: 0, frozenBids },
+    reason,
+  });
+}
+
+/** Opens a suspended account again; 409 when it is not suspended. */
+export async function reinstateUser(
+  { tx, now, emit, record }: Work,
+  { userId, adminId, note }: Decision & { note: string | undefined },
+): Promise<void> {
+  const provider = await lockProviderOf(tx, userId);
+  const person = await lockPerson(tx, userId);
+  if (person.closedAt !== null) {
+    throw wrongState('This account was closed by its owner. It cannot be opened again.');
+  }
+  if (person.suspendedAt === null) {
+    throw wrongState('This account is not suspended.');
+  }
+  await changePerson(tx, userId, { suspendedAt: null, suspensionReason: null });
+  const thawedBids = provider && isInGoodStanding(provider, now) ? await thawBidsBy(tx, provider.id) : 0;
+  await emit({ kind: 'accounts.reinstated', actorId: adminId, data: { userId } });
+  record({
+    action: 'user.reinstate',
+    actorId: adminId,
+    targetType: 'user',
+    targetId: userId,
+    before: { suspended: true, since: person.suspendedAt.toISOString() },
+    after: { suspended: false, thawedBids },
+    reason: note,
+  });
+}

@@ -1,0 +1,5 @@
+// User management.
+import type { Feature } from '../../../kernel/feature.ts';
+import { handlers } from './routes.ts';
+
+export const usersFeature: Feature = { name: 'users', handlers };

@@ -1,0 +1,181 @@
+// A suspended account: out at once, refused at every door with plain words, told by mail; its bids wait; all of it on record.
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { desc, eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
+import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
+import { startTestApp, PASSWORD, type Bidder, type Person } from '../../../../../lab/harness/app.ts';
+import { aPhoto, FORM_TYPE, formOf } from '../../../../../lab/harness/files.ts';
+import { aUser } from '../../../../../lab/harness/rows.ts';
+import { mails } from '../../../kernel/mail/mail-tables.ts';
+import { auditRows } from '../../../kernel/audit-log/tables.ts';
+import { bids } from '../../bids/tables.ts';
+import { notifications } from '../../notifications/tables.ts';
+import { users } from '../../accounts/tables.ts';
+import { uploads } from '../../files/tables.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+const desk = await stage.admin();
+const owner = await stage.client();
+
+const suspend = (person: Person, reason = 'Fake reviews') =>
+  desk.patch<UserDetails>(`/api/admin/users/${person.id}/suspend`, { reason });
+const reinstate = (person: Person, body: unknown = null) =>
+  desk.patch<UserDetails>(`/api/admin/users/${person.id}/reinstate`, body);
+const lastAct = async () => (await db.orm.select().from(auditRows).orderBy(desc(auditRows.id)).limit(1))[0];
+const nameOf = async ({ id }: Person) => (await db.orm.select().from(users).where(eq(users.id, id)))[0]?.email;
+const bidOf = async ({ providerId }: Bidder) =>
+  (await db.orm.select().from(bids).where(eq(bids.providerId, providerId)).orderBy(desc(bids.id)))[0]?.status;
+
+test('is out at once, and comes in by no door until reinstated', async () => {
+  const person = await stage.client();
+  const email = await nameOf(person);
+  const elsewhere = stage.visitor();
+  await elsewhere.post('/api/auth/login', { email, password: PASSWORD, rememberMe: true });
+  expect((await elsewhere.get('/api/auth/me')).status).toBe(200);
+
+  const answer = await suspend(person);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    suspensionReason: 'Fake reviews',
+    signIns: { sessions: 0 },
+    can: { suspend: false, reinstate: true },
+  });
+  expect([(await person.get('/api/auth/me')).status, (await elsewhere.get('/api/auth/me')).status]).toEqual([401, 401]);
+  const refused = await person.post('/api/auth/login', { email, password: PASSWORD });
+  expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: ACCOUNT_SUSPENDED } });
+  expect(refused.headers['set-cookie']).toBeUndefined();
+  // Whoever does not know the password is not told.
+  expect((await person.post('/api/auth/login', { email, password: 'something else' })).status).toBe(401);
+
+  const [mail] = await db.orm
+    .select()
+    .from(mails)
+    .where(eq(mails.toAddress, String(email)))
+    .orderBy(desc(mails.id))
+    .limit(1);
+  expect(mail?.subject).toBe('Your Live Oak account is suspended');
+  // The body is blank once the mail is out; the notice says the same.
+  const [notice] = await db.orm.select().from(notifications).where(eq(notifications.userId, person.id));
+  expect(notice?.message).toBe('Your account was suspended: Fake reviews');
+  expect(await lastAct()).toMatchObject({
+    action: 'user.suspend',
+    actorId: desk.id,
+    targetType: 'user',
+    targetId: person.id,
+    before: { suspended: false, sessions: 2 },
+    reason: 'Fake reviews',
+  });
+
+  expect((await reinstate(person, { note: 'They explained' })).body).toMatchObject({ suspendedAt: null });
+  expect(await lastAct()).toMatchObject({ action: 'user.reinstate', reason: 'They explained' });
+  expect((await person.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+});
+
+test('a session that slipped in while the account was shut opens nothing', async () => {
+  const person = await stage.client();
+  await db.orm.execute(sql`update users set suspended_at = now() where id = ${person.id}`);
+  expect((await person.get('/api/auth/me')).status).toBe(401);
+});
+
+test('a reset of the password does not let them in either', async () => {
+  const person = await stage.client();
+  const email = await nameOf(person);
+  await suspend(person);
+  await db.orm.execute(sql`update users set password_hash = password_hash where id = ${person.id}`);
+  expect((await person.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(403);
+});
+
+test('again, oneself, the last administrator and nobody are refused', async () => {
+  const person = await stage.client();
+  await suspend(person);
+  expect(await suspend(person)).toMatchObject({ status: 409, body: { code: 'STATE' } });
+  await reinstate(person);
+  expect((await reinstate(person)).status).toBe(409);
+  expect((await suspend(person, ' ')).body).toMatchObject({ fields: { reason: expect.stringContaining('Say why') } });
+  expect(await suspend(desk)).toMatchObject({ status: 409, body: { message: expect.stringContaining('your own') } });
+  expect((await desk.patch('/api/admin/users/999999/suspend', { reason: 'x' })).status).toBe(404);
+  const details = await desk.get<UserDetails>(`/api/users/${desk.id}`);
+  expect(details.body).toMatchObject({ can: { suspend: false }, cannotSuspend: expect.stringContaining('your own') });
+});
+
+test('the open bids of a suspended business wait, cannot be chosen, and come back with the account', async () => {
+  const member = await stage.member();
+  const jobId = await stage.openJob(owner);
+  const offer = { jobId, bidAmount: 900, message: 'We can do this on Monday.' };
+  const { body: bid } = await member.post<{ id: number }>('/api/bids', offer);
+  await suspend(member);
+  expect(await bidOf(member)).toBe('frozen');
+  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  expect((await owner.post(`/api/jobs/${jobId}/award`, { bidId: bid.id })).status).toBe(409);
+  // The papers are in order, and still nothing thaws while the account is shut.
+  await desk.patch(`/api/admin/providers/${member.providerId}/suspend`, { reason: 'Looking into it' });
+  await desk.patch(`/api/admin/providers/${member.providerId}/reinstate`);
+  expect(await bidOf(member)).toBe('frozen');
+  expect((await reinstate(member)).status).toBe(200);
+  expect(await bidOf(member)).toBe('pending');
+  expect((await owner.post(`/api/jobs/${jobId}/award`, { bidId: bid.id })).status).toBe(200);
+});
+
+test('a chosen bid that is not paid yet is given up with the account', async () => {
+  const member = await stage.member();
+  const jobId = await stage.openJob(owner);
+  const offer = { jobId, bidAmount: 900, message: 'We can do this on Monday.' };
+  const { body: bid } = await member.post<{ id: number }>('/api/bids', offer);
+  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const { body: checkout } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.id });
+  await suspend(member);
+  await owner.post(`/api/sandbox/checkout/${checkout.sessionId}/pay`, { card: '4242424242424242' });
+  expect((await desk.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed' });
+  expect(await bidOf(member)).toBe('frozen');
+});
+
+test('an owner who paid hears that the start waits, and can call the job off', async () => {
+  const member = await stage.member();
+  const jobId = await stage.openJob(owner);
+  const offer = { jobId, bidAmount: 900, message: 'We can do this on Monday.' };
+  const { body: bid } = await member.post<{ id: number }>('/api/bids', offer);
+  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
+  const { body: checkout } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.id });
+  expect(await stage.pay(checkout.sessionId)).toBe(200);
+  await suspend(member);
+  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, owner.id));
+  expect(told.map(({ title }) => title)).toContain('Start Waits');
+  expect(told.find(({ title }) => title === 'Start Waits')?.message).toContain('its account with us is on hold');
+  expect(JSON.stringify(told)).not.toContain('Fake reviews');
+  expect((await owner.post(`/api/jobs/${jobId}/cancel`, { reason: 'They cannot come' })).status).toBe(200);
+});
+
+test('an administrator whose account is shut hears nothing of the desk any more', async () => {
+  const gone = await aUser(db, { userType: 'admin' });
+  await suspend(Object.assign(stage.visitor(), { id: gone.id }));
+  await stage.waiting();
+  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, gone.id));
+  expect(told.map(({ title }) => title)).toEqual(['Account Suspended']);
+});
+
+test('a body that was still on its way when the account was shut changes nothing', async () => {
+  const person = await stage.client();
+  const origin = await stage.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const before = await db.orm.$count(uploads);
+  const form = formOf([
+    { field: 'purpose', content: 'job_photo' },
+    { field: 'file', name: 'oak.jpg', content: await aPhoto() },
+  ]);
+  const headers = { cookie: person.cookie ?? '', origin: 'http://localhost:3000', 'content-type': FORM_TYPE };
+  const call = request(`${origin}/api/uploads`, { method: 'POST', agent: false, headers });
+  const answered = once(call, 'response');
+  call.write(form.subarray(0, 300));
+  // The door lets them in meanwhile.
+  await setTimeout(100);
+  await suspend(person);
+  call.end(form.subarray(300));
+  // The event response of a client request has this one argument; once() cannot know.
+  const [answer] = (await answered) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(401);
+  expect(await db.orm.$count(uploads)).toBe(before);
+});

@@ -1,0 +1,84 @@
+// Two server processes on one database: what one shuts is shut on the other, also in the middle of a call.
+import pino from 'pino';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { Person, PASSWORD, startTestApp } from '../../../../../lab/harness/app.ts';
+import { isNotNull, eq, and } from 'drizzle-orm';
+import { jobs } from '../../jobs/tables.ts';
+import { users } from '../../accounts/tables.ts';
+
+const stage = await startTestApp();
+const { db, env } = stage;
+/** The other process: its own memory of who is signed in, the same database. */
+const other = await buildApp({ env, db, log: pino({ level: 'silent' }), strictAnswers: true, webBuild: 'none' });
+afterAll(() => other.http.close());
+const desk = await stage.admin();
+
+const onOther = ({ cookie, id }: Person) => Object.assign(new Person(other), { cookie, id });
+const JOB = {
+  title: 'Water oak leaning over the carport',
+  description: 'About 60 feet, soft spot at the base.',
+  location: 'Baton Rouge, LA 70808',
+  serviceType: 'Tree Removal',
+  urgency: 'high',
+};
+
+test('a session that is alive on the other process ends there too', async () => {
+  const person = onOther(await stage.client());
+  expect((await person.get('/api/auth/me')).status).toBe(200);
+  expect((await desk.patch(`/api/admin/users/${person.id}/suspend`, { reason: 'Stop' })).status).toBe(200);
+  await expect.poll(async () => (await person.get('/api/auth/me')).status, { interval: 5, timeout: 10_000 }).toBe(401);
+});
+
+test('calls that are under way while the account is shut change nothing after it', async () => {
+  const person = onOther(await stage.client());
+  await person.get('/api/auth/me');
+  const shut = desk.patch(`/api/admin/users/${person.id}/suspend`, { reason: 'Stop' });
+  const answers: number[] = [];
+  for (let n = 0; n < 40; n += 1) {
+    answers.push(
+      ...(await Promise.all(Array.from({ length: 3 }, () => person.post('/api/jobs', JOB)))).map(
+        ({ status }) => status,
+      ),
+    );
+    if (answers.at(-1) === 401) {
+      break;
+    }
+  }
+  await shut;
+  expect(new Set(answers)).toContain(401);
+  const { rows } = await db.orm.execute<{ late: number }>(sql`
+    select count(*)::int as late from jobs j join users u on u.id = j.client_id
+    where u.id = ${person.id} and j.created_at > u.suspended_at + interval '1 second'`);
+  expect(rows[0]?.late).toBe(0);
+  expect(await db.orm.$count(jobs, eq(jobs.clientId, person.id))).toBe(
+    answers.filter((status) => status === 201).length,
+  );
+});
+
+test('two administrators who suspend each other at once leave one of them', async () => {
+  const [one, two] = [desk, await anotherAdmin()];
+  const answers = await Promise.all([
+    one.patch(`/api/admin/users/${two.id}/suspend`, { reason: 'Stop' }),
+    onOther(two).patch(`/api/admin/users/${one.id}/suspend`, { reason: 'Stop' }),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const left = and(eq(users.userType, 'admin'), isNotNull(users.suspendedAt));
+  expect(await db.orm.$count(users, left)).toBe(1);
+});
+
+/** The stage's desk is one; this is made from its row. */
+async function anotherAdmin(): Promise<Person> {
+  await db.orm.execute(sql`
+    insert into users (first_name, last_name, email, email_key, username, username_key, password_hash, user_type)
+    select 'Second', 'Desk', 'second@example.com', 'second@example.com', 'second', 'second', password_hash, 'admin'
+    from users where id = ${desk.id}`);
+  const person = stage.visitor();
+  const { body } = await person.post<{ id: number }>('/api/auth/login', {
+    email: 'second@example.com',
+    password: PASSWORD,
+  });
+  person.id = body.id;
+  return person;
+}

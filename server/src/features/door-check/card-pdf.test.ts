@@ -1,0 +1,109 @@
+// The printed card: one page of the right size, the name in it, and a QR code that a scanner reads.
+import jsqr from 'jsqr';
+import { expect, test } from 'vitest';
+import { PAPERS } from '@live-oak/contract/features/door-check/schema.ts';
+import { printable } from '../../kernel/pdf/letters.ts';
+import { pdfDrawing, pdfPages, pdfText } from '../../../../lab/harness/pdf-text.ts';
+import { cardPdf } from './card-pdf.ts';
+import { qrOf } from './qr.ts';
+
+const CARD = {
+  doorCode: 'K7M2P9QRTVWX',
+  businessName: 'Pelican Tree Co.',
+  publicUrl: 'https://liveoak.example',
+  paper: 'letter',
+} as const;
+const URL_IN_IT = 'https://liveoak.example/v/K7M2P9QRTVWX';
+
+const sizeOf = (pdf: Buffer) =>
+  /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.slice(1).map(Number);
+
+/** Draws dark modules of `module` points into an image and scans it. */
+function scan(isDark: (x: number, y: number) => boolean, side: number): string | undefined {
+  const image = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      if (isDark(x, y)) image.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+    }
+  }
+  return jsqr(image, side, side)?.data;
+}
+
+/** Scans the black rectangles as they stand in the PDF. */
+function scanPdf(pdf: Buffer): string | undefined {
+  const rects = [...pdfDrawing(pdf).matchAll(/([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+) re\b/g)].map((found) =>
+    found.slice(1, 5).map(Number),
+  );
+  const square = rects.find(([, , w, h]) => w !== undefined && w === h && w > 200) ?? [];
+  const [left = 0, top = 0, side = 0] = square;
+  const inside = rects.filter(
+    ([x = 0, y = 0, w = 0]) => w < side && x >= left && y >= top && x < left + side && y < top + side,
+  );
+  return scan(
+    (x, y) =>
+      inside.some(
+        ([rx = 0, ry = 0, w = 0, h = 0]) =>
+          x + 0.5 + left >= rx && x + 0.5 + left < rx + w && y + 0.5 + top >= ry && y + 0.5 + top < ry + h,
+      ),
+    Math.round(side),
+  );
+}
+
+test.each(PAPERS)('on %s it is one page of that size, with the name, the address and the code', async (paper) => {
+  const pdf = await cardPdf({ ...CARD, paper });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdfPages(pdf)).toBe(1);
+  expect(sizeOf(pdf)).toEqual(paper === 'letter' ? [612, 792] : [595.28, 841.89]);
+  const words = pdfText(pdf);
+  expect(words).toContain('Pelican Tree Co.');
+  expect(words).toContain('liveoak.example/v/K7M2-P9QR-TVWX');
+  expect(words).toContain('Valid only while the page says “Checked”.');
+  expect(scanPdf(pdf)).toBe(URL_IN_IT);
+});
+
+test('the picture on screen reads the same', () => {
+  const { size, path } = qrOf(URL_IN_IT);
+  expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/);
+  const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1, 4).map(Number));
+  const quiet = 4;
+  const scale = 4;
+  const isDark = (x: number, y: number) =>
+    runs.some(([column = 0, row = 0, length = 0]) => y === row && x >= column && x < column + length);
+  const dark = (x: number, y: number) => isDark(Math.floor(x / scale) - quiet, Math.floor(y / scale) - quiet);
+  expect(scan(dark, (size + 2 * quiet) * scale)).toBe(URL_IN_IT);
+});
+
+test.each([
+  [
+    'accents of Louisiana',
+    'Hébert & Thériot Élagage d’Arbres, L’Île-à-Côté',
+    'Hébert & Thériot Élagage d’Arbres, L’Île-à-Côté',
+  ],
+  ['Vietnamese', 'Nguyễn Văn Đức Cây Xanh', 'Nguyễn Văn Đức Cây Xanh'],
+  ['signs that no font of ours has', 'Oak 🌳 Tree ✓ 樹木 Co.', 'Oak Tree Co.'],
+  ['nothing but such signs', '樹木公司 🌳', ''],
+  ['control characters', 'A\u0007B\u0000 \u202EC\nD', 'AB C D'],
+])('%s', async (_what, name, printed) => {
+  expect(printable(name)).toBe(printed);
+  const pdf = await cardPdf({ ...CARD, businessName: name });
+  expect(pdfPages(pdf)).toBe(1);
+  const words = pdfText(pdf).replaceAll(/\s+/g, ' ');
+  expect(words).toContain((printed || 'The business named on the page').split(' ')[0]);
+});
+
+test.each(['Tree '.repeat(40).trim(), 'W'.repeat(200), 'Boudreaux-Thibodeaux '.repeat(9)])(
+  'a name of 200 characters wraps and stays on its page: %s',
+  async (businessName) => {
+    for (const paper of PAPERS) {
+      const pdf = await cardPdf({ ...CARD, businessName, paper });
+      expect(pdfPages(pdf)).toBe(1);
+      expect(scanPdf(pdf)).toBe(URL_IN_IT);
+      expect(pdfText(pdf).replaceAll(/[^A-Za-z]/g, '')).toContain(businessName.replaceAll(/[^A-Za-z]/g, ''));
+    }
+  },
+);
+
+test('a long address of the site shrinks instead of leaving the page', async () => {
+  const pdf = await cardPdf({ ...CARD, publicUrl: `https://${'long.'.repeat(12)}example` });
+  expect(pdfPages(pdf)).toBe(1);
+});

@@ -1,0 +1,129 @@
+// The business's card for the door check as PDF: one page, US letter or A4, with every accent of Louisiana.
+import Pdf from 'pdfkit';
+import { showDoorCode, type Paper } from '@live-oak/contract/features/door-check/schema.ts';
+import { addFonts, printable } from '../../kernel/pdf/letters.ts';
+import { TREE } from '../../kernel/pdf/inks.ts';
+import { COLOURS } from '../../kernel/http/page-colours.ts';
+import { qrRuns } from './qr.ts';
+
+export interface Card {
+  doorCode: string;
+  businessName: string;
+  publicUrl: string;
+  paper: Paper;
+}
+
+/** Points: 1/72 inch. */
+const SIZES: Record<Paper, [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
+const MARGIN = 54;
+const [INK] = COLOURS.bark;
+const [SECOND] = COLOURS['bark-2'];
+const [OAK] = COLOURS.oak;
+const [DEEP] = COLOURS['oak-deep'];
+const [ON_DEEP] = COLOURS['on-deep'];
+const [RULE] = COLOURS.rule;
+/** A scanner wants black on white, and four modules of white around it (ISO/IEC 18004). */
+const QUIET = 4;
+const QR_SIDE = 230;
+const NAME_HEIGHT = 150;
+
+function drawHead(doc: PDFKit.PDFDocument, width: number): void {
+  doc.rect(0, 0, width, 84).fill(DEEP);
+  doc.save().translate(MARGIN, 22).scale(0.85);
+  doc.path(TREE).fill(ON_DEEP);
+  doc.restore();
+  doc.fillColor(ON_DEEP).font('title').fontSize(25);
+  doc.text('Live Oak', MARGIN + 50, 29, { lineBreak: false });
+  doc.font('text').fontSize(12);
+  doc.text('Door check', MARGIN, 38, { width: width - 2 * MARGIN, align: 'right', lineBreak: false });
+}
+
+/** As large as it fits, from 44 points down. */
+function drawName(doc: PDFKit.PDFDocument, name: string, top: number, width: number): void {
+  doc.font('bold');
+  let size = 44;
+  while (size > 11 && doc.fontSize(size).heightOfString(name, { width, lineGap: 0 }) > NAME_HEIGHT) {
+    size -= 1;
+  }
+  const height = doc.fontSize(size).heightOfString(name, { width });
+  const options = { width, align: 'center', height: NAME_HEIGHT + 4, ellipsis: true } as const;
+  doc.fillColor(INK).text(name, MARGIN, top + Math.max(0, (NAME_HEIGHT - height) / 2), options);
+}
+
+function drawQr(doc: PDFKit.PDFDocument, url: string, left: number, top: number): void {
+  const { size, runs } = qrRuns(url);
+  const module = QR_SIDE / (size + 2 * QUIET);
+  doc.rect(left, top, QR_SIDE, QR_SIDE).fill('#ffffff');
+  for (const { row, column, length } of runs) {
+    doc.rect(left + (column + QUIET) * module, top + (row + QUIET) * module, length * module, module);
+  }
+  doc.fill('#000000');
+}
+
+const SHOWS = [
+  'the name of the business',
+  'its license, with number and last valid day',
+  'the last valid day of its liability insurance',
+  'since when it has been a member of Live Oak',
+];
+
+function drawWords(doc: PDFKit.PDFDocument, card: Card, top: number, width: number): void {
+  const line = (text: string, more: PDFKit.Mixins.TextOptions = {}) =>
+    doc.text(text, MARGIN, doc.y, { width, align: 'center', ...more });
+  doc.y = top;
+  doc.fillColor(SECOND).font('text').fontSize(12);
+  line('Scan it with your phone, or type');
+  doc.moveDown(0.2).fillColor(OAK).font('bold');
+  const address = `${card.publicUrl.replace(/^https?:\/\//, '')}/v/${showDoorCode(card.doorCode)}`;
+  let size = 17;
+  while (size > 7 && doc.fontSize(size).widthOfString(address) > width) {
+    size -= 0.5;
+  }
+  line(printable(address));
+  doc
+    .moveDown(1.1)
+    .moveTo(MARGIN, doc.y)
+    .lineTo(MARGIN + width, doc.y)
+    .lineWidth(1)
+    .strokeColor(RULE)
+    .stroke();
+  doc.moveDown(0.9).fillColor(INK).font('text').fontSize(12);
+  line(`The page shows ${SHOWS.slice(0, -1).join(', ')}, and ${SHOWS.at(-1)}.`, { lineGap: 3 });
+  doc.moveDown(0.9).font('bold').fontSize(14);
+  line('Valid only while the page says “Checked”.', { lineGap: 3 });
+  doc.moveDown(0.3).fillColor(SECOND).font('text').fontSize(11);
+  line(
+    'This card proves nothing by itself. If the page shows another name than this one, or if you feel unsafe: keep the door closed and call 911.',
+    { lineGap: 3 },
+  );
+}
+
+/** The card as a PDF of one page. Any name can be printed; one in no letters of ours is pointed to. */
+export async function cardPdf(card: Card): Promise<Buffer> {
+  const [width, height] = SIZES[card.paper];
+  const name = printable(card.businessName) || 'The business named on the page';
+  const doc = new Pdf({
+    size: [width, height],
+    margins: { top: 0, bottom: 0, left: MARGIN, right: MARGIN },
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: `Door check: ${name}`, Author: 'Live Oak', Creator: 'Live Oak' },
+  });
+  addFonts(doc);
+  const pieces: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (piece: Buffer) => pieces.push(piece));
+    doc.on('end', () => resolve(Buffer.concat(pieces)));
+    doc.on('error', reject);
+  });
+  const inner = width - 2 * MARGIN;
+  drawHead(doc, width);
+  doc.fillColor(SECOND).font('text').fontSize(13);
+  doc.text('Ask who is at your door. This crew says it is', MARGIN, 112, { width: inner, align: 'center' });
+  drawName(doc, name, 134, inner);
+  const qrTop = 134 + NAME_HEIGHT + 18;
+  drawQr(doc, `${card.publicUrl}/v/${card.doorCode}`, (width - QR_SIDE) / 2, qrTop);
+  drawWords(doc, card, qrTop + QR_SIDE + 14, inner);
+  doc.end();
+  return done;
+}

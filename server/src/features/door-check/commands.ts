@@ -1,0 +1,90 @@
+// Writes of the door check: a business's code, reports, and an administrator's note on them.
+import { eq } from 'drizzle-orm';
+import { Refusal, notFound, wrongState } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { spendLimit, type Limit } from '../accounts/limits.ts';
+import { newDoorCode } from '../providers/door-code.ts';
+import { giveDoorCode } from '../providers/moves.ts';
+import { businessAtDoor, ownBusiness, type OwnBusiness } from './queries.ts';
+import { doorReports } from './tables.ts';
+
+const MINUTE = 60_000;
+/** Door checks from one address: enough for a street after a storm, too few to guess codes. */
+export const CHECKS_PER_ADDRESS: Limit = { name: 'door-check', most: 60, windowMs: 10 * MINUTE };
+export const REPORTS_PER_ADDRESS: Limit = { name: 'door-report-address', most: 5, windowMs: 60 * MINUTE };
+/** Reports about one business that reach administrators in a day. */
+export const REPORTS_PER_BUSINESS: Limit = { name: 'door-report-business', most: 50, windowMs: 24 * 60 * MINUTE };
+
+/** The code of a business that was approved before there were codes, given when it first asks for its card. */
+export async function doorCodeOf(services: Services, userId: number): Promise<OwnBusiness & { doorCode: string }> {
+  const own = await ownBusiness(services.db.orm, userId);
+  if (own.verifiedAt === null) {
+    throw new Refusal('STATE', 'Your card is ready once your business is approved. We tell you here and by email.');
+  }
+  if (own.doorCode !== null) {
+    return { ...own, doorCode: own.doorCode };
+  }
+  return runCommand(services, async ({ tx }) => {
+    await giveDoorCode(tx, own.id, newDoorCode());
+    const now = await ownBusiness(tx, userId);
+    return { ...now, doorCode: now.doorCode ?? '' };
+  });
+}
+
+export interface FromTheDoor {
+  /** As it was typed or scanned. */
+  code: string;
+  message: string;
+  contact: string | undefined;
+  /** Who reports, by address. */
+  ip: string;
+}
+
+/** "This is not the crew at my door." 404 for an unknown code, 429 when it is too much. */
+export async function reportFromDoor(services: Services, { code, message, contact, ip }: FromTheDoor): Promise<void> {
+  await spendLimit(services, CHECKS_PER_ADDRESS, ip);
+  const business = await businessAtDoor(services.db.orm, code, services.env);
+  if (!business) {
+    throw notFound();
+  }
+  await spendLimit(services, REPORTS_PER_ADDRESS, ip);
+  await spendLimit(services, REPORTS_PER_BUSINESS, String(business.id));
+  await runCommand(services, async ({ tx, now, emit }) => {
+    const [report] = await tx
+      .insert(doorReports)
+      .values({ providerId: business.id, message, contact: contact ?? null, createdAt: now })
+      .returning({ id: doorReports.id });
+    if (!report) {
+      throw new Error('insert answered no row');
+    }
+    await emit({ kind: 'doors.reported', data: { reportId: report.id, providerId: business.id } });
+  });
+}
+
+/** Closes a report with what was found. 409 when it is closed already. */
+export async function handleReport(
+  { tx, now, record }: Work,
+  { reportId, adminId, note }: { reportId: number; adminId: number; note: string },
+): Promise<void> {
+  const [report] = await tx.select().from(doorReports).where(eq(doorReports.id, reportId)).for('update');
+  if (!report) {
+    throw notFound();
+  }
+  if (report.handledAt !== null) {
+    throw wrongState('This report is closed already. Reload to see what was found.');
+  }
+  await tx
+    .update(doorReports)
+    .set({ handledAt: now, handledBy: adminId, handlingNote: note })
+    .where(eq(doorReports.id, reportId));
+  record({
+    action: 'door_report.handle',
+    actorId: adminId,
+    targetType: 'door_report',
+    targetId: reportId,
+    before: { handled: false },
+    after: { handled: true, providerId: report.providerId },
+    reason: note,
+  });
+}

@@ -1,0 +1,138 @@
+// Serves /v and /v/{code}, the door check: plain HTML, no script, no sign-in, working forms.
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DoorReportForm, readDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
+import { Refusal } from '../../kernel/errors.ts';
+import { addressForLimits } from '../../kernel/http/address.ts';
+import { toRefusal } from '../../kernel/http/failures.ts';
+import { languageOf } from '../../kernel/http/language.ts';
+import { checkOrigin } from '../../kernel/http/origin.ts';
+import type { Services } from '../../kernel/services.ts';
+import { spendLimit } from '../accounts/limits.ts';
+import { CHECKS_PER_ADDRESS, reportFromDoor } from './commands.ts';
+import { askPage, checkPage, sorryPage, unknownPage, type Typed } from './page.ts';
+import { STYLE } from './page-look.ts';
+import { doorCheckOf } from './policy.ts';
+import { businessAtDoor } from './queries.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  "font-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': POLICY,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  vary: 'accept-encoding, accept-language, cookie',
+};
+const MOST_FORM_BYTES = 32 * 1024;
+
+function send(request: FastifyRequest, reply: FastifyReply, status: number, html: string): FastifyReply {
+  const accepts = request.headers['accept-encoding']?.toString() ?? '';
+  const way = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
+  if (way) {
+    reply.header('content-encoding', way);
+  }
+  const plain = Buffer.from(html);
+  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+  const body = way === 'br' ? brotliCompressSync(plain, quick) : way === 'gzip' ? gzipSync(plain) : plain;
+  return reply.code(status).headers(HEADERS).send(body);
+}
+
+/** Errors are shown as a page too, since a person reads them. */
+function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+  const refusal = toRefusal(error);
+  if (refusal.retryAfter !== undefined) {
+    reply.header('retry-after', String(refusal.retryAfter));
+  }
+  if (refusal.status >= 500) {
+    request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a page failed');
+  }
+  return send(request, reply, refusal.status, sorryPage(languageOf(request), refusal.code, refusal.message));
+}
+
+const codeIn = (request: FastifyRequest) => String(propertiesOf(request.params).code);
+
+/** The page of a code: 404 when no business has it. */
+async function sendCheck(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status = 200, ...more }: { status?: number; told?: boolean; typed?: Typed } = {},
+): Promise<FastifyReply> {
+  const code = codeIn(request);
+  const business = await businessAtDoor(services.db.orm, code, services.env);
+  return business
+    ? send(
+        request,
+        reply,
+        status,
+        checkPage(doorCheckOf(business, services.clock()), { language: languageOf(request), ...more }),
+      )
+    : send(request, reply, 404, unknownPage(languageOf(request), code));
+}
+
+async function takeReport(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  checkOrigin(request.headers, services.env.publicUrl);
+  const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+  const sent = { message: form.get('message') ?? '', contact: form.get('contact') ?? '' };
+  const parsed = DoorReportForm.safeParse(sent);
+  if (!parsed.success) {
+    const errors = Object.fromEntries(parsed.error.issues.map((one) => [String(one.path[0]), one.message]));
+    await spendLimit(services, CHECKS_PER_ADDRESS, addressForLimits(request.ip));
+    return sendCheck(services, request, reply, { status: 422, typed: { ...sent, errors } });
+  }
+  try {
+    await reportFromDoor(services, { code: codeIn(request), ...parsed.data, ip: addressForLimits(request.ip) });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') {
+      return send(request, reply, 404, unknownPage(languageOf(request), codeIn(request)));
+    }
+    throw error;
+  }
+  // The browser loads the page again, so that a reload sends no second report. Without a fragment it would keep the form's, below the
+  // thanks.
+  return reply
+    .code(303)
+    .header('location', `/v/${encodeURIComponent(codeIn(request))}?told=1#told`)
+    .send();
+}
+
+/** Serves the pages, in a part of their own: forms are read here and nowhere else. */
+export async function serveDoorPages(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (http) => {
+    http.setErrorHandler((error, request, reply) => sendSorry(request, reply, error));
+    http.removeAllContentTypeParsers();
+    http.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_FORM_BYTES },
+      (_request, text, done) => done(null, text),
+    );
+    http.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_FORM_BYTES }, (_request, _raw, done) =>
+      done(new Refusal('UNSUPPORTED_TYPE', 'Please use the form on the page.')),
+    );
+    http.get('/v', async (request, reply) => {
+      const typed = propertiesOf(request.query).code;
+      const code = typeof typed === 'string' ? readDoorCode(typed) : undefined;
+      if (code !== undefined) {
+        return reply.code(303).headers(HEADERS).header('location', `/v/${code}`).send();
+      }
+      return typeof typed === 'string' && typed.trim() !== ''
+        ? send(request, reply, 404, unknownPage(languageOf(request), typed))
+        : send(request, reply, 200, askPage(languageOf(request)));
+    });
+    http.get('/v/:code', async (request, reply) => {
+      await spendLimit(services, CHECKS_PER_ADDRESS, addressForLimits(request.ip));
+      return sendCheck(services, request, reply, { told: propertiesOf(request.query).told === '1' });
+    });
+    http.post('/v/:code/report', (request, reply) => takeReport(services, request, reply));
+  });
+}

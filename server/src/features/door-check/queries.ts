@@ -1,0 +1,138 @@
+// Queries of the door check: a business by its code, and reports.
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, min, or } from 'drizzle-orm';
+import { readDoorCode, type REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { idCursor } from '../../kernel/http/paging.ts';
+import { users } from '../accounts/tables.ts';
+import { isUsable } from '../accounts/usable.ts';
+import { account } from '../payments/ledger.ts';
+import { ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
+import { credentials, providers } from '../providers/tables.ts';
+import { asRequired } from '../providers/policy.ts';
+import type { AtTheDoor, Verified } from './policy.ts';
+import { doorReports } from './tables.ts';
+
+/** The first fee that left the member's account is the first membership (payments/bookings.ts). */
+async function firstMembership(run: Runner, userId: number): Promise<Date | null> {
+  const [row] = await run
+    .select({ at: min(ledgerTransactions.createdAt) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(and(eq(ledgerEntries.account, account.member(userId)), eq(ledgerTransactions.kind, 'fee')));
+  return row?.at ?? null;
+}
+
+/** Never approved, or a test account: not a business of Live Oak for the door check. */
+const isKnownAtDoors = and(isNotNull(providers.verifiedAt), eq(users.isTest, false));
+
+/** The verified credentials that the door check shows; an expired one still says until when it was valid. */
+export async function credentialsAtDoor(run: Runner, providerId: number): Promise<Verified[]> {
+  return run
+    .select({
+      kind: credentials.kind,
+      number: credentials.number,
+      expiresOn: credentials.expiresOn,
+      exemption: credentials.exemption,
+    })
+    .from(credentials)
+    .where(
+      and(
+        eq(credentials.providerId, providerId),
+        inArray(credentials.status, ['verified', 'expired']),
+        inArray(credentials.kind, ['ldaf_license', 'business_license', 'liability_insurance', 'workers_comp']),
+      ),
+    )
+    .orderBy(desc(eq(credentials.status, 'verified')), desc(credentials.id));
+}
+
+/**
+ * The business with the code that somebody typed or scanned; undefined when there is none. Those of the demonstration are real to nobody
+ * once it is off.
+ */
+export async function businessAtDoor(
+  run: Runner,
+  typed: string,
+  env: Pick<Env, 'requireCredentials' | 'demoData'>,
+): Promise<(AtTheDoor & { id: number }) | undefined> {
+  const code = readDoorCode(typed);
+  if (code === undefined) {
+    return undefined;
+  }
+  const [row] = await run
+    .select({ provider: providers, suspendedAt: users.suspendedAt, isDemo: users.isDemo })
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(and(eq(providers.doorCode, code), isKnownAtDoors));
+  if (!row || !isUsable(env, row)) {
+    return undefined;
+  }
+  const { provider, suspendedAt } = row;
+  return {
+    id: provider.id,
+    provider: asRequired(provider, env.requireCredentials),
+    doorCode: code,
+    isShut: suspendedAt !== null,
+    credentials: await credentialsAtDoor(run, provider.id),
+    memberSince: await firstMembership(run, provider.userId),
+  };
+}
+
+export type OwnBusiness = typeof providers.$inferSelect;
+
+/** The business of a user, for its own card; 404 when they have none. */
+export async function ownBusiness(run: Runner, userId: number): Promise<OwnBusiness> {
+  const [provider] = await run.select().from(providers).where(eq(providers.userId, userId));
+  if (!provider) {
+    throw notFound();
+  }
+  return provider;
+}
+
+const reportColumns = {
+  report: doorReports,
+  businessName: providers.businessName,
+  verificationStatus: providers.verificationStatus,
+  handlerFirst: users.firstName,
+  handlerLast: users.lastName,
+};
+
+const fromReports = (run: Runner) =>
+  run
+    .select(reportColumns)
+    .from(doorReports)
+    .innerJoin(providers, eq(providers.id, doorReports.providerId))
+    .leftJoin(users, eq(users.id, doorReports.handledBy))
+    .$dynamic();
+
+export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
+
+/** Reports from doors, newest first; up to limit + 1 rows. */
+export async function listReports(
+  run: Runner,
+  { limit, cursor, q, state }: Page & { q?: string | undefined; state?: (typeof REPORT_STATES)[number] | undefined },
+) {
+  const before = idCursor(cursor);
+  const pattern = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return fromReports(run)
+    .where(
+      and(
+        before === undefined ? undefined : lt(doorReports.id, before),
+        state && (state === 'open' ? isNull(doorReports.handledAt) : isNotNull(doorReports.handledAt)),
+        q?.trim() ? or(ilike(providers.businessName, pattern), ilike(doorReports.message, pattern)) : undefined,
+      ),
+    )
+    .orderBy(desc(doorReports.id))
+    .limit(limit + 1);
+}
+
+/** One report; 404 when there is none. */
+export async function reportById(run: Runner, id: number): Promise<ReportRow> {
+  const [row] = await fromReports(run).where(eq(doorReports.id, id));
+  if (!row) {
+    throw notFound();
+  }
+  return row;
+}

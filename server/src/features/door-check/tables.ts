@@ -1,0 +1,30 @@
+// Table of reports from the door: "this is not the crew at my door".
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { users } from '../accounts/tables.ts';
+import { providers } from '../providers/tables.ts';
+
+export const doorReports = pgTable(
+  'door_reports',
+  {
+    id: id(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    /** What the reporter saw, in their words. */
+    message: text('message').notNull(),
+    /** How to reach the reporter, when they said. */
+    contact: text('contact'),
+    handledBy: integer('handled_by').references(() => users.id),
+    handledAt: instant('handled_at'),
+    handlingNote: text('handling_note'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('door_reports_open')
+      .on(t.id)
+      .where(sql`handled_at is null`),
+    index('door_reports_provider').on(t.providerId, t.id),
+  ],
+);

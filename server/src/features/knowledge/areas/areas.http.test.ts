@@ -1,0 +1,80 @@
+// The calls of areas, to someone who is not signed in.
+import { AREA_SLUGS, METROS } from '@live-oak/contract/features/knowledge/areas/areas.ts';
+import type { Area, AreaParish } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../../lab/harness/database.ts';
+import { aJob, aProvider, aUser } from '../../../../../lab/harness/rows.ts';
+import { serve } from '../../../../../lab/harness/serve.ts';
+import { handlers } from './routes.ts';
+
+const db = await openTestDatabase();
+let now = new Date();
+const app = await serve(db, { handlers, clock: () => now });
+const areaOf = async (slug: string): Promise<Area> => (await app.nobody('GET', `/api/areas/${slug}`)).body;
+
+test('an area tells what is counted there, and nothing that is not', async () => {
+  expect(await areaOf('orleans')).toMatchObject({
+    kind: 'parish',
+    openJobs: 0,
+    members: { total: 0, anywhere: 0 },
+    finishedJobs: 0,
+  });
+  await aJob(db);
+  await aJob(db, { status: 'completed' });
+  await aJob(db, { status: 'completed', clientId: (await aUser(db, { isTest: true })).id });
+  await aJob(db, { parishFips: '22051' });
+  const year = { verificationStatus: 'verified', paidThrough: new Date(now.getTime() + 1e10) } as const;
+  await aProvider(db, { ...year, workParishes: ['22071'] });
+  await aProvider(db, { ...year, baseZip: '70112', radiusMiles: 8 });
+  await aProvider(db, year);
+  await aProvider(db, { ...year, workParishes: ['22071'], paidThrough: new Date(now.getTime() - 1e10) });
+  await aProvider(db, { ...year, workParishes: ['22071'], verificationStatus: 'pending' });
+  const shut = await aUser(db, { userType: 'provider', suspendedAt: now });
+  await aProvider(db, { ...year, workParishes: ['22071'], userId: shut.id });
+  now = new Date(now.getTime() + 60_001);
+  expect(await areaOf('orleans')).toMatchObject({
+    openJobs: 1,
+    members: { total: 3, anywhere: 1 },
+    finishedJobs: 1,
+    neighbours: expect.arrayContaining([expect.objectContaining({ slug: 'jefferson', openJobs: 1, members: 2 })]),
+  });
+  // The one that names Orleans does not work in Caddo, nor does the one around the city.
+  expect((await areaOf('caddo')).members).toEqual({ total: 1, anywhere: 1 });
+  const metro = await areaOf('new-orleans');
+  expect(metro).toMatchObject({ kind: 'metro', openJobs: 2, members: { total: 3, anywhere: 1 } });
+  expect(metro.neighbours.map(({ name }) => name)).toContain('Lafourche');
+});
+
+test('every area has its towns and ZIPs, the city Lafayette beside the parish', async () => {
+  const areas = await Promise.all(AREA_SLUGS.map(areaOf));
+  expect(areas.filter(({ towns, zips, neighbours }) => !towns.length || !zips.length || !neighbours.length)).toEqual(
+    [],
+  );
+  const jefferson = areas.find(({ slug }) => slug === 'jefferson');
+  expect(jefferson?.towns[0]).toBe('Metairie');
+  expect(jefferson?.zips.find(({ city }) => city === 'Metairie')?.zips).toContain('70005');
+  expect(areas.find(({ slug }) => slug === 'lafayette')?.parishes).toHaveLength(5);
+  expect(areas.find(({ slug }) => slug === 'lafayette-parish')?.parishes).toHaveLength(1);
+  // Live oak is no tree of Caddo's woods, nor shortleaf pine of the marsh; longleaf pine stays off the delta.
+  const treesOf = (slug: string) => JSON.stringify(areas.find((area) => area.slug === slug)?.trees);
+  expect(treesOf('orleans')).toContain('Quercus virginiana');
+  expect(treesOf('caddo')).not.toContain('Quercus virginiana');
+  expect(treesOf('cameron')).not.toContain('Fagus grandifolia');
+  expect(areas.find(({ slug }) => slug === 'orleans')?.power).toMatchObject({
+    state: 'known',
+    companies: [{ phone: '1-800-968-8243', trust: 'sure' }],
+  });
+  // Seen published once: shown, and that is said.
+  expect(areas.find(({ slug }) => slug === 'concordia')?.power).toMatchObject({
+    state: 'several',
+    companies: [{ phone: '1-800-617-6282', trust: 'reported' }],
+  });
+  expect(areas.find(({ slug }) => slug === 'caddo')?.power).toEqual({ state: 'unknown', companies: [] });
+  const list: AreaParish[] = (await app.nobody('GET', '/api/areas')).body;
+  expect(list.map(({ slug }) => slug)).toEqual(AREA_SLUGS.slice(METROS.length));
+});
+
+test('a word that is no area is 404', async () => {
+  expect((await app.nobody('GET', '/api/areas/dallas')).status).toBe(404);
+  expect((await app.nobody('GET', '/api/areas/%00')).status).toBe(404);
+});

@@ -1,0 +1,64 @@
+// The native trees of an area, from the range maps of the atlas (server/reference/NOTICE.md).
+import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import rangeRows from '../../../../reference/species-ranges.json' with { type: 'json' };
+import speciesRows from '../../../../reference/species.json' with { type: 'json' };
+import { contentData } from '../../../content/data.ts';
+
+let spanish: ReadonlyMap<string, string> | undefined;
+const spanishOf = () =>
+  (spanish ??= new Map(contentData('species-care').map((care) => [care.scientific, care.spanish])));
+
+/** A range that covers less than this part of a parish, in percent, only grazes it: the maps are drawn for a continent. */
+const LEAST_PERCENT = 25;
+/** A tree whose range is at most this part of the state is not everywhere. */
+const MOST_SHARE = 0.6;
+const MOST_SPECIAL = 6;
+
+/** Trees that people have in yards here, the best known first. */
+const IN_YARDS = [
+  'Quercus virginiana',
+  'Taxodium distichum',
+  'Magnolia grandiflora',
+  'Quercus nigra',
+  'Pinus taeda',
+  'Pinus palustris',
+  'Liquidambar styraciflua',
+  'Carya illinoinensis',
+  'Acer rubrum',
+  'Celtis laevigata',
+  'Platanus occidentalis',
+  'Ulmus americana',
+  'Fraxinus pennsylvanica',
+  'Ilex opaca',
+  'Quercus falcata',
+  'Quercus shumardii',
+  'Betula nigra',
+  'Cornus florida',
+  'Fagus grandifolia',
+  'Liriodendron tulipifera',
+] as const;
+
+const rangeOf = new Map(
+  rangeRows.map(({ scientific, percentByParish }) => [
+    scientific,
+    // The rows have different parishes each; all are numbers by FIPS code.
+    new Map(Object.entries(percentByParish as Readonly<Record<string, number>>)),
+  ]),
+);
+
+/** The trees that are native to one of the parishes at least. */
+export function treesOf(parishes: readonly string[]): Area['trees'] {
+  const here = speciesRows.filter(({ scientific }) =>
+    parishes.some((fips) => (rangeOf.get(scientific)?.get(fips) ?? 0) >= LEAST_PERCENT),
+  );
+  const named = ({ name, scientific }: (typeof speciesRows)[number]) => ({
+    name,
+    spanishName: spanishOf().get(scientific) ?? null,
+    scientific,
+  });
+  const yards = IN_YARDS.flatMap((one) => here.find(({ scientific }) => scientific === one) ?? []);
+  const special = here
+    .filter((tree) => !yards.includes(tree) && (tree.nativeShare ?? 1) <= MOST_SHARE)
+    .toSorted((a, b) => (a.nativeShare ?? 1) - (b.nativeShare ?? 1));
+  return { native: here.length, inYards: yards.map(named), special: special.slice(0, MOST_SPECIAL).map(named) };
+}

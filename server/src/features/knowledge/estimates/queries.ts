@@ -1,0 +1,55 @@
+// Real prices of finished work in a parish, aggregated so that no single price can be derived.
+import { REAL_RANGE_STEP, SERVICE_OF_ESTIMATE, type RealRange } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
+import type { EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
+import type { Db } from '../../../kernel/db/open.ts';
+
+/** The newest that are looked at, a multiple of the step. */
+const MOST_JOBS = 500;
+
+/**
+ * Prices of work that was confirmed and paid out whole, without people and businesses made for trying out. A job whose payment was
+ * divided has no price that both sides agreed to. Of a number that is no multiple of five the newest are left out until five more are
+ * finished: who asks before and after one job learns nothing of it.
+ */
+const FINISHED = `
+  with done as materialized (
+    select j.id, j.completed_at, a.amount_cents from jobs j
+      join awards a on a.job_id = j.id and a.status = 'released' and coalesce(a.refunded_cents, 0) = 0
+      join bids b on b.id = a.bid_id
+      join providers p on p.id = b.provider_id
+      join users c on c.id = j.client_id and not c.is_test
+      join users u on u.id = p.user_id and not u.is_test
+    where j.status = 'completed' and j.parish_fips = $1 and j.service_code = $2)
+  select amount_cents from done order by completed_at desc, id desc
+  offset (select count(*) % ${REAL_RANGE_STEP} from done) limit ${MOST_JOBS}`;
+
+/** At `share` of the way through sorted values, between two of them where it falls between: (n + 1) · share, the first being 1. */
+function quantile(sorted: readonly number[], share: number): number {
+  const place = Math.min(sorted.length, Math.max(1, (sorted.length + 1) * share));
+  const below = Math.floor(place);
+  const [low = 0, high = low] = sorted.slice(below - 1, below + 1);
+  return low + (high - low) * (place - below);
+}
+
+const toTenDollars = (cents: number) => Math.round(cents / 1000) * 1000;
+
+/** The quartiles of such prices in cents, to ten dollars; null for fewer than five. */
+export function rangeOf(prices: readonly number[]): RealRange['range'] {
+  if (prices.length < REAL_RANGE_STEP) {
+    return null;
+  }
+  const sorted = prices.toSorted((a, b) => a - b);
+  return {
+    jobs: prices.length,
+    lowCents: toTenDollars(quantile(sorted, 0.25)),
+    medianCents: toTenDollars(quantile(sorted, 0.5)),
+    highCents: toTenDollars(quantile(sorted, 0.75)),
+  };
+}
+
+/** What finished work of a service cost in a parish; null as long as too few are finished. */
+export async function realRange(db: Db, parishFips: string, service: EstimateService): Promise<RealRange['range']> {
+  const code = SERVICE_OF_ESTIMATE[service];
+  const rows = await db.prepared<{ amount_cents: number }>('estimates_real', FINISHED, [parishFips, code]);
+  return rangeOf(rows.map(({ amount_cents: cents }) => cents));
+}

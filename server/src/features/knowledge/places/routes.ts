@@ -1,0 +1,29 @@
+// Handlers of places; both are open to anyone.
+import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
+import type { Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
+import { handle, type Bound } from '../../../kernel/http/bind.ts';
+import { resolveLocation } from '../../../places/resolve.ts';
+import { openJobsByParish } from './queries.ts';
+
+const NOWHERE = { city: null, zip: null, parish: null, parishFips: null, lat: null, lon: null };
+
+/** What a typed location is taken for. */
+function placeOf(text: string): Place {
+  const found = resolveLocation(text);
+  if (found.status === 'unresolved') {
+    return { status: 'unresolved', reason: found.reason, ...NOWHERE };
+  }
+  const { status, city, zip, parish, parishFips, lat, lon } = found;
+  return { status, reason: null, city, zip, parish, parishFips, lat, lon };
+}
+
+/** ZIP, place and parish of a typed location, or why it was not found. */
+const resolve = handle(placeRoutes.resolve, async ({ query }) => ({ status: 200, body: placeOf(query.text) }));
+
+/** The 64 parishes with the number of jobs open for bidding, at most five seconds old. */
+const openJobs = handle(placeRoutes.openJobs, async ({ services }) => ({
+  status: 200,
+  body: await openJobsByParish(services),
+}));
+
+export const handlers: readonly Bound[] = [resolve, openJobs];

@@ -1,0 +1,56 @@
+// The trees of the guide, built once from the reference data, the ranges and the care notes of content/.
+import type { Species, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import { speciesSlug } from '@live-oak/contract/features/knowledge/species/slug.ts';
+import rangeRows from '../../../../reference/species-ranges.json' with { type: 'json' };
+import speciesRows from '../../../../reference/species.json' with { type: 'json' };
+import { contentData } from '../../../content/data.ts';
+
+function makeGuide(): ReadonlyMap<string, Species> {
+  const ranges = new Map(
+    // The rows have different parishes each; all are numbers by FIPS code.
+    rangeRows.map(({ scientific, percentByParish }) => [scientific, percentByParish as Record<string, number>]),
+  );
+  const cares = new Map(contentData('species-care').map((care) => [care.scientific, care]));
+  const trees = speciesRows.map((row): Species => {
+    const care = cares.get(row.scientific);
+    const range = ranges.get(row.scientific) ?? {};
+    return {
+      slug: speciesSlug(row.scientific),
+      name: row.name.charAt(0).toUpperCase() + row.name.slice(1),
+      scientificName: row.scientific,
+      spanishName: care?.spanish ?? null,
+      alsoCalled: care?.alsoCalled ?? [],
+      nativeToLouisiana: row.origin === 'native',
+      invasive: care?.invasive ?? false,
+      wood: row.wood === 'hardwood' || row.wood === 'softwood' ? row.wood : null,
+      parishes: row.origin === 'native' ? Object.keys(range).length : null,
+      wind: care?.wind ?? null,
+      characteristics: care?.characteristics ?? null,
+      symbol: row.symbol,
+      nativeShare: row.nativeShare,
+      percentByParish: range,
+      care: care
+        ? {
+            characteristics: care.characteristics,
+            careNotes: care.careNotes,
+            commonIssues: care.commonIssues ?? null,
+            sources: care.sources,
+          }
+        : null,
+    };
+  });
+  const inOrder = trees.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return new Map(inOrder.map((tree) => [tree.slug, tree]));
+}
+
+let made: ReadonlyMap<string, Species> | undefined;
+
+/** Every tree by its word in addresses, in the order of their English names. */
+export function speciesGuide(): ReadonlyMap<string, Species> {
+  return (made ??= makeGuide());
+}
+
+/** A tree without its range and its care notes. */
+export function lineOf({ symbol: _, nativeShare: _2, percentByParish: _3, care: _4, ...line }: Species): SpeciesLine {
+  return line;
+}

@@ -1,0 +1,181 @@
+// Interprets the columns of a list: each line becomes a row or an error. Pure.
+import {
+  LIST_FIELDS,
+  type LineError,
+  type ListField,
+  type Mapping,
+} from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { isStorable } from '@live-oak/contract/text.ts';
+import type { FileLine } from './file.ts';
+import { nameKey, numberKey } from './keys.ts';
+
+const MOST_LETTERS = 200;
+
+/** Headings by which a column is recognised; the first pattern that one fits wins. */
+const GUESSES: readonly [ListField, RegExp][] = [
+  ['expiresOn', /\bexp|valid|renew|through/i],
+  ['licenseClass', /class|type|categor/i],
+  [
+    'licenceNumber',
+    /(licen[sc]e|lic|cert\w*|permit|registration|arborist)\W*(no|num|number|nbr|id|#)|^(lic|licen[sc]e|number|no|#)\W*$/i,
+  ],
+  ['holderFirstName', /^(first|given)/i],
+  ['businessName', /business|company|firm|employer|dba|trade/i],
+  ['holderName', /last|surname|holder|licensee|arborist|^(full )?name$|individual|contact/i],
+  ['city', /city|town/i],
+];
+
+/** Which column is which, by its heading; each column once. */
+export function guessMapping(headings: readonly string[]): Mapping {
+  const mapping: Mapping = {};
+  for (const heading of headings) {
+    const field = GUESSES.find(([name, pattern]) => mapping[name] === undefined && pattern.test(heading))?.[0];
+    if (field) {
+      mapping[field] = heading;
+    }
+  }
+  return mapping;
+}
+
+/** Every heading is a name of its own: an empty one is called by its place, a second one by its count. */
+export function namedHeadings(cells: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return cells.map((cell, index) => {
+    const name = cell.replaceAll(/\s+/g, ' ').slice(0, MOST_LETTERS) || `Column ${index + 1}`;
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  });
+}
+
+/** A title may precede the headings: the first of the top lines in which number and name are recognized, else the first. */
+export function headingIndex(lines: readonly FileLine[]): number {
+  const found = lines.slice(0, 6).findIndex(({ cells }) => {
+    const { licenceNumber, holderName } = guessMapping(namedHeadings(cells));
+    return licenceNumber !== undefined && holderName !== undefined;
+  });
+  return Math.max(found, 0);
+}
+
+export function unmappedOf(mapping: Mapping, headings: readonly string[]): ListField[] {
+  return LIST_FIELDS.filter(
+    ({ field, required }) => required && (mapping[field] === undefined || !headings.includes(mapping[field])),
+  ).map(({ field }) => field);
+}
+
+/** '12/31/2026', '12-31-26', '2026-12-31', '2026-12-31 00:00:00' → '2026-12-31'; undefined when it is no date. */
+export function readDate(text: string): string | undefined {
+  const plain = text.trim().replace(/[T ]\d{1,2}:\d{2}.*$/, '');
+  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(plain);
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
+  const [year, month, day] = us ? [us[3], us[1], us[2]] : [iso?.[1], iso?.[2], iso?.[3]];
+  if (year === undefined || month === undefined || day === undefined) {
+    return undefined;
+  }
+  const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const at = new Date(`${date}T12:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined;
+}
+
+export interface NewEntry {
+  line: number;
+  licenceNumber: string;
+  numberKey: string;
+  holderName: string;
+  nameKey: string;
+  businessName: string | null;
+  businessKey: string | null;
+  licenseClass: string | null;
+  city: string | null;
+  expiresOn: string | null;
+}
+
+type Fault = Omit<LineError, 'line'>;
+const fault = (field: ListField | null, message: string, value: string | null = null): Fault => ({
+  field,
+  message,
+  value: value?.slice(0, 80) ?? null,
+});
+
+function textFaults(values: ReadonlyMap<ListField, string>): Fault[] {
+  return [...values].flatMap(([field, value]) => {
+    if (!isStorable(value)) {
+      return [fault(field, 'This has characters that cannot be stored')];
+    }
+    return value.length > MOST_LETTERS ? [fault(field, `This is longer than ${MOST_LETTERS} characters`, value)] : [];
+  });
+}
+
+/** One line as a row, or its errors. */
+function readLine(
+  { line, cells }: FileLine,
+  columns: ReadonlyMap<ListField, number>,
+): { entry: NewEntry; faults: Fault[] } {
+  const values = new Map([...columns].map(([field, index]) => [field, cells[index] ?? '']));
+  const said = (field: ListField) => values.get(field) ?? '';
+  const holderName = [said('holderFirstName'), said('holderName')].filter(Boolean).join(' ');
+  const expires = said('expiresOn');
+  const expiresOn = expires === '' ? null : (readDate(expires) ?? null);
+  const faults = textFaults(values);
+  const entry = {
+    line,
+    licenceNumber: said('licenceNumber'),
+    numberKey: numberKey(said('licenceNumber')),
+    holderName,
+    nameKey: nameKey(holderName),
+    businessName: said('businessName') || null,
+    businessKey: nameKey(said('businessName')) || null,
+    licenseClass: said('licenseClass') || null,
+    city: said('city') || null,
+    expiresOn,
+  };
+  if (entry.numberKey === '') {
+    faults.push(fault('licenceNumber', 'The license number is missing', entry.licenceNumber || null));
+  }
+  if (entry.nameKey === '') {
+    faults.push(fault('holderName', "The holder's name is missing", holderName || null));
+  }
+  if (expires !== '' && expiresOn === null) {
+    faults.push(fault('expiresOn', 'This is no date; write it as 12/31/2026 or 2026-12-31', expires));
+  }
+  return { entry, faults };
+}
+
+function columnsFault(cells: readonly string[], width: number): Fault[] {
+  const extra = cells.slice(width).some((cell) => cell !== '');
+  const isRagged = cells.length < width || extra;
+  return isRagged ? [fault(null, `This line has ${cells.length} columns, the headings have ${width}`)] : [];
+}
+
+/** All lines below the headings. `entries` has every readable line; nothing may be imported while there are errors. */
+export function readLines(
+  lines: readonly FileLine[],
+  headings: readonly string[],
+  mapping: Mapping,
+): { entries: NewEntry[]; errors: LineError[] } {
+  const columns = new Map(
+    LIST_FIELDS.flatMap(({ field }) => {
+      const index = headings.indexOf(mapping[field] ?? '');
+      return index < 0 ? [] : [[field, index] as const];
+    }),
+  );
+  const entries: NewEntry[] = [];
+  const errors: LineError[] = [];
+  const firstLineOf = new Map<string, number>();
+  for (const one of lines) {
+    const { entry, faults } = readLine(one, columns);
+    const ragged = columnsFault(one.cells, headings.length);
+    // A line whose columns are shifted is wrong in one way, not in five.
+    const found = ragged.length > 0 ? ragged : faults;
+    const first = entry.numberKey === '' ? undefined : firstLineOf.get(entry.numberKey);
+    if (found.length === 0 && first !== undefined) {
+      found.push(fault('licenceNumber', `This license number stands on line ${first} already`, entry.licenceNumber));
+    }
+    if (found.length === 0) {
+      firstLineOf.set(entry.numberKey, one.line);
+      entries.push(entry);
+    }
+    errors.push(...found.map((each) => ({ line: one.line, ...each })));
+  }
+  return { entries, errors };
+}

@@ -1,0 +1,119 @@
+// Decides how a business compares with the state's list: by license number, by name, or not at all. Pure.
+import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { nameKey, numberKey } from './keys.ts';
+import { likenessOf, NameIndex, trigramsOf } from './likeness.ts';
+
+/** Lines that come near: at least this alike, so many of them. */
+export const LEAST_LIKENESS = 0.3;
+export const MOST_NEAR = 5;
+/** A line has up to two names, and one line may be the match itself. */
+const MOST_NAMES = 2 * (MOST_NEAR + 1);
+/** With the same license number, names this similar count as the same: 'Marcus T. Landry' and 'Marcus Landry'. */
+const SAME_NAME = 0.6;
+
+/** A line of the list, as far as the comparison reads it. */
+export interface Line {
+  id: number;
+  numberKey: string;
+  nameKey: string;
+  businessKey: string | null;
+}
+
+/** A business, as it gave its numbers and names; the first number counts before the others. */
+export interface Compared {
+  ldafNumber: string | null;
+  licenseNumber: string;
+  businessName: string;
+  ldafHolderName: string | null;
+  personName: string;
+}
+
+export interface Comparison {
+  result: MatchResult;
+  /** The line that it matches; null when none does. */
+  entryId: number | null;
+  /** The nearest other lines by name, the nearest first. */
+  near: { entryId: number; likeness: number }[];
+}
+
+/** The list, ready to be asked. */
+export interface Register {
+  byNumber: ReadonlyMap<string, readonly Line[]>;
+  byName: ReadonlyMap<string, readonly Line[]>;
+  names: NameIndex;
+}
+
+function push(map: Map<string, Line[]>, key: string | null, line: Line): void {
+  if (key !== null && key !== '') {
+    const lines = map.get(key);
+    if (lines) {
+      lines.push(line);
+    } else {
+      map.set(key, [line]);
+    }
+  }
+}
+
+export function registerOf(lines: readonly Line[]): Register {
+  const byNumber = new Map<string, Line[]>();
+  const byName = new Map<string, Line[]>();
+  const names = new NameIndex();
+  for (const line of lines.toSorted((a, b) => a.id - b.id)) {
+    push(byNumber, line.numberKey, line);
+    push(byName, line.nameKey, line);
+    if (line.businessKey !== line.nameKey) {
+      push(byName, line.businessKey, line);
+    }
+    names.add(line.id, line.nameKey);
+    names.add(line.id, line.businessKey ?? '');
+  }
+  return { byNumber, byName, names };
+}
+
+const distinct = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '');
+
+/** The keys of a business's numbers, the LDAF license's first. */
+export function numberKeysOf({ ldafNumber, licenseNumber }: Compared): string[] {
+  return distinct([numberKey(ldafNumber ?? ''), numberKey(licenseNumber)]);
+}
+
+export function nameKeysOf({ businessName, ldafHolderName, personName }: Compared): string[] {
+  return distinct([businessName, ldafHolderName ?? '', personName].map(nameKey));
+}
+
+/** Item → the best likeness with any of these names. */
+function nearest(names: NameIndex, keys: readonly string[]): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const key of keys) {
+    for (const [item, likeness] of names.alike(key, LEAST_LIKENESS, MOST_NAMES)) {
+      best.set(item, Math.max(likeness, best.get(item) ?? 0));
+    }
+  }
+  return best;
+}
+
+/** Whether one of the names is that of the line, or nearly so. */
+function hasSameName(names: readonly string[], { nameKey: holder, businessKey }: Line): boolean {
+  const own = [holder, businessKey ?? ''].map(trigramsOf);
+  return names.some((name) => own.some((line) => likenessOf(trigramsOf(name), line) >= SAME_NAME));
+}
+
+/**
+ * Number before name, the LDAF license's number before the business license's. An equal number with a similar name is a match; an equal
+ * name alone must be identical, apart from spelling conventions.
+ */
+export function compare(business: Compared, { byNumber, byName, names }: Register): Comparison {
+  const nameKeys = nameKeysOf(business);
+  const alike = nearest(names, nameKeys);
+  const numbered = [...new Set(numberKeysOf(business).flatMap((key) => byNumber.get(key) ?? []))];
+  const named = nameKeys.flatMap((key) => byName.get(key) ?? []);
+  const both = numbered.find((line) => hasSameName(nameKeys, line));
+  const entry = both ?? numbered[0] ?? named[0];
+  const result = both ? 'number_and_name' : numbered[0] ? 'number_only' : named[0] ? 'name_only' : 'none';
+  const near = [...alike]
+    .filter(([id]) => id !== entry?.id)
+    .toSorted(([a, x], [b, y]) => y - x || a - b)
+    .slice(0, MOST_NEAR)
+    .map(([entryId, likeness]) => ({ entryId, likeness: Math.round(likeness * 100) / 100 }));
+  return { result, entryId: entry?.id ?? null, near };
+}

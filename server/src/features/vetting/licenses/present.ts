@@ -1,0 +1,89 @@
+// Maps the state's list to answers, field by field.
+import type {
+  LineError,
+  ListEntry,
+  ListImport,
+  ListMatch,
+  ListStanding,
+  Mapping,
+} from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import type { Runner } from '../../../kernel/db/open.ts';
+import { Refusal } from '../../../kernel/errors.ts';
+import type { NewEntry } from './lines.ts';
+import { countMatches, importInForce, type EntryRow, type ImportRow, type MatchRow } from './queries.ts';
+
+export function presentImport(row: ImportRow, inForceId: number | undefined): ListImport {
+  const { id, fileName, fileHash, lines, importedByName, createdAt } = row;
+  // Kept as the admin named it; only our own fields are ever written.
+  const mapping = row.mapping as Mapping;
+  return {
+    id,
+    fileName,
+    fileHash,
+    mapping,
+    lines,
+    importedBy: importedByName,
+    createdAt: createdAt.toISOString(),
+    isInForce: id === inForceId,
+  };
+}
+
+/** The list in force with the results of the comparison. */
+export async function presentStanding(run: Runner): Promise<ListStanding> {
+  const inForce = await importInForce(run);
+  if (!inForce) {
+    return { inForce: null, counts: { number_and_name: 0, number_only: 0, name_only: 0, none: 0 }, waiting: 0 };
+  }
+  return { inForce: presentImport(inForce, inForce.id), ...(await countMatches(run, inForce.id)) };
+}
+
+/** A line of the list without its comparison keys. */
+export function presentLine(entry: NewEntry | EntryRow): Omit<ListEntry, 'id'> {
+  const { line, licenceNumber, holderName, businessName, licenseClass, city, expiresOn } = entry;
+  return { line, licenceNumber, holderName, businessName, licenseClass, city, expiresOn };
+}
+
+const presentEntry = (row: EntryRow): ListEntry => ({ id: row.id, ...presentLine(row) });
+
+export function presentMatch({ match, ...row }: MatchRow, entries: ReadonlyMap<number, EntryRow>): ListMatch {
+  const { id, businessName, personName, verificationStatus, licenseNumber, ldafNumber, ldafHolderName } = row;
+  const entry = match.entryId === null ? undefined : entries.get(match.entryId);
+  const near = match.near.flatMap(({ entryId, likeness }) => {
+    const line = entries.get(entryId);
+    return line ? [{ ...presentEntry(line), likeness }] : [];
+  });
+  return {
+    id,
+    providerId: id,
+    businessName,
+    personName,
+    verificationStatus,
+    licenseNumber,
+    ldafNumber,
+    ldafHolderName,
+    result: match.result,
+    entry: entry ? presentEntry(entry) : null,
+    near,
+    matchedAt: match.matchedAt.toISOString(),
+  };
+}
+
+const TOLD_IN_REFUSAL = 20;
+
+/** Why nothing was imported, with the first lines at fault as fields. */
+export function refusedLines(errors: readonly LineError[]): Refusal {
+  const [first] = errors;
+  const count = errors.length;
+  const lines = new Set(errors.map(({ line }) => line)).size;
+  const fields = Object.fromEntries(
+    errors
+      .slice(0, TOLD_IN_REFUSAL)
+      .map(({ line, message, value }) => [`line ${line}`, value === null ? message : `${message}: ${value}`]),
+  );
+  const where = lines === 1 ? `line ${first?.line}` : `${lines} lines, the first of them line ${first?.line}`;
+  return new Refusal(
+    'INVALID',
+    `Nothing was imported: ${count === 1 ? 'there is an error' : `there are ${count} errors`} on ${where}. Correct the file and send it again.`,
+    { fields },
+  );
+}

@@ -1,0 +1,196 @@
+// Queries of the state's list: the list in force, its lines, and businesses beside them.
+import { and, count, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { MatchQuery, MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner } from '../../../kernel/db/open.ts';
+import { idCursor } from '../../../kernel/http/paging.ts';
+import { users } from '../../accounts/tables.ts';
+import { providers } from '../../providers/tables.ts';
+import type { Line } from './policy.ts';
+import { licenceEntries, licenceImports, licenceMatches } from './tables.ts';
+
+export type ImportRow = typeof licenceImports.$inferSelect & { importedByName: string };
+export type EntryRow = typeof licenceEntries.$inferSelect;
+
+const importColumns = {
+  id: licenceImports.id,
+  importedBy: licenceImports.importedBy,
+  fileName: licenceImports.fileName,
+  fileHash: licenceImports.fileHash,
+  mapping: licenceImports.mapping,
+  lines: licenceImports.lines,
+  createdAt: licenceImports.createdAt,
+  importedByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+};
+
+/** Imports, newest first: the first of all is the one in force. Up to limit + 1 rows. */
+export async function listImports(run: Runner, { limit, cursor }: Page): Promise<ImportRow[]> {
+  const before = idCursor(cursor);
+  return run
+    .select(importColumns)
+    .from(licenceImports)
+    .innerJoin(users, eq(users.id, licenceImports.importedBy))
+    .where(before === undefined ? undefined : lt(licenceImports.id, before))
+    .orderBy(desc(licenceImports.id))
+    .limit(limit + 1);
+}
+
+/** The list in force; undefined before the first import. */
+export async function importInForce(run: Runner): Promise<ImportRow | undefined> {
+  const [newest] = await listImports(run, { limit: 1 });
+  return newest;
+}
+
+/** The number of the list in force; undefined before the first import. */
+export async function idInForce(run: Runner): Promise<number | undefined> {
+  const [newest] = await run
+    .select({ id: licenceImports.id })
+    .from(licenceImports)
+    .orderBy(desc(licenceImports.id))
+    .limit(1);
+  return newest?.id;
+}
+
+const lineColumns = {
+  id: licenceEntries.id,
+  numberKey: licenceEntries.numberKey,
+  nameKey: licenceEntries.nameKey,
+  businessKey: licenceEntries.businessKey,
+};
+
+/** Every line of an import, as the comparison reads it. */
+export async function linesOf(run: Runner, importId: number): Promise<Line[]> {
+  return run.select(lineColumns).from(licenceEntries).where(eq(licenceEntries.importId, importId));
+}
+
+/** The lines that can matter to these numbers and names, found by the indexes: an equal key, or a name that is alike. */
+export async function linesNear(
+  run: Runner,
+  importId: number,
+  { numbers, names }: { numbers: readonly string[]; names: readonly string[] },
+): Promise<Line[]> {
+  const { numberKey, nameKey, businessKey } = licenceEntries;
+  const alike = names.flatMap((name) => [
+    eq(nameKey, name),
+    eq(businessKey, name),
+    sql`${nameKey} % ${name}`,
+    sql`${businessKey} % ${name}`,
+  ]);
+  const ways = [...(numbers.length > 0 ? [inArray(numberKey, [...numbers])] : []), ...alike];
+  if (ways.length === 0) {
+    return [];
+  }
+  return run
+    .select(lineColumns)
+    .from(licenceEntries)
+    .where(and(eq(licenceEntries.importId, importId), or(...ways)));
+}
+
+/** A column of the newest LDAF license that a business submitted and that was not rejected. */
+const ofLdaf = (column: 'number' | 'holder_name') => sql<string | null>`(
+  select c.${sql.raw(column)} from credentials c
+  where c.provider_id = ${providers.id} and c.kind = 'ldaf_license' and c.status in ('submitted', 'verified', 'expired')
+  order by c.id desc limit 1)`;
+
+export const comparedColumns = {
+  id: providers.id,
+  ldafNumber: ofLdaf('number'),
+  licenseNumber: providers.licenseNumber,
+  businessName: providers.businessName,
+  ldafHolderName: ofLdaf('holder_name'),
+  personName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+};
+
+/** Businesses that count: no test accounts, no rejected applications. */
+const isOfInterest = and(eq(users.isTest, false), ne(providers.verificationStatus, 'rejected'));
+
+export interface MatchRow {
+  match: typeof licenceMatches.$inferSelect;
+  verificationStatus: (typeof providers.$inferSelect)['verificationStatus'];
+  id: number;
+  ldafNumber: string | null;
+  licenseNumber: string;
+  businessName: string;
+  ldafHolderName: string | null;
+  personName: string;
+}
+
+function matching(words: string): SQL | undefined {
+  const pattern = `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(
+    ilike(providers.businessName, pattern),
+    ilike(providers.licenseNumber, pattern),
+    ilike(comparedColumns.personName, pattern),
+    sql`${comparedColumns.ldafNumber} ilike ${pattern}`,
+  );
+}
+
+/** Businesses beside the list in force, newest first; up to limit + 1 rows. One business is answered whatever became of it. */
+export async function listMatches(
+  run: Runner,
+  importId: number,
+  { limit, cursor, q, result, providerId }: Pick<MatchQuery, 'limit' | 'cursor' | 'q' | 'result' | 'providerId'>,
+): Promise<MatchRow[]> {
+  const before = idCursor(cursor);
+  return run
+    .select({ match: licenceMatches, verificationStatus: providers.verificationStatus, ...comparedColumns })
+    .from(licenceMatches)
+    .innerJoin(providers, eq(providers.id, licenceMatches.providerId))
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(
+      and(
+        eq(licenceMatches.importId, importId),
+        providerId === undefined ? isOfInterest : eq(providers.id, providerId),
+        before === undefined ? undefined : lt(licenceMatches.providerId, before),
+        result && eq(licenceMatches.result, result),
+        q?.trim() ? matching(q) : undefined,
+      ),
+    )
+    .orderBy(desc(licenceMatches.providerId))
+    .limit(limit + 1);
+}
+
+/** Lines by their ids. */
+async function entriesById(run: Runner, ids: readonly number[]): Promise<Map<number, EntryRow>> {
+  if (ids.length === 0) {
+    return new Map();
+  }
+  const rows = await run
+    .select()
+    .from(licenceEntries)
+    .where(inArray(licenceEntries.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The lines that these matches name: their own and those that come near. */
+export async function matchedEntries(run: Runner, rows: readonly MatchRow[]): Promise<Map<number, EntryRow>> {
+  const near = ({ match }: MatchRow) => match.near.map(({ entryId }) => entryId);
+  return entriesById(
+    run,
+    rows.flatMap((row) => [...(row.match.entryId === null ? [] : [row.match.entryId]), ...near(row)]),
+  );
+}
+
+/** How the businesses compare with an import, and how many are still to be compared. */
+export async function countMatches(
+  run: Runner,
+  importId: number,
+): Promise<{ counts: Record<MatchResult, number>; waiting: number }> {
+  const rows = await run
+    .select({ result: licenceMatches.result, n: count() })
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
+    .leftJoin(licenceMatches, and(eq(licenceMatches.providerId, providers.id), eq(licenceMatches.importId, importId)))
+    .where(isOfInterest)
+    .groupBy(licenceMatches.result);
+  const counts = { number_and_name: 0, number_only: 0, name_only: 0, none: 0 };
+  let waiting = 0;
+  for (const { result, n } of rows) {
+    if (result === null) {
+      waiting = n;
+    } else {
+      counts[result] = n;
+    }
+  }
+  return { counts, waiting };
+}

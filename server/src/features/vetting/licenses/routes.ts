@@ -1,0 +1,142 @@
+// Handlers of the state's list.
+import { createHash } from 'node:crypto';
+import { licenceRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
+import {
+  LIST_FIELDS,
+  LIST_FIELD_NAMES,
+  PREVIEW_LINES,
+  SHOWN_ERRORS,
+  type ImportQuery,
+  type LineError,
+  type ListPreview,
+  type Mapping,
+} from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { invalid } from '../../../kernel/errors.ts';
+import { handle, type Bound } from '../../../kernel/http/bind.ts';
+import { page } from '../../../kernel/http/paging.ts';
+import { compareAgain, importList } from './commands.ts';
+import { readList, type FileLine, type ListText } from './file.ts';
+import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf, type NewEntry } from './lines.ts';
+import { presentImport, presentLine, presentMatch, presentStanding, refusedLines } from './present.ts';
+import { idInForce, importInForce, listImports, listMatches, matchedEntries } from './queries.ts';
+
+interface Reading extends ListText {
+  headings: string[];
+  headingLine: number;
+  data: FileLine[];
+  mapping: Mapping;
+  unmapped: ListPreview['unmapped'];
+  entries: NewEntry[];
+  errors: LineError[];
+}
+
+/** The columns that the caller names; none of them means that they are guessed. */
+function mappingIn(query: ImportQuery): Mapping | undefined {
+  const named = LIST_FIELD_NAMES.flatMap((field) =>
+    query[field] === undefined ? [] : [[field, query[field]] as const],
+  );
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
+
+async function readFile(bytes: Uint8Array, query: ImportQuery): Promise<Reading> {
+  const text = await readList(bytes);
+  const at = headingIndex(text.lines);
+  const headings = namedHeadings(text.lines[at]?.cells ?? []);
+  const data = text.lines.slice(at + 1);
+  const mapping = mappingIn(query) ?? guessMapping(headings);
+  const unmapped = unmappedOf(mapping, headings);
+  const read = unmapped.length > 0 ? { entries: [], errors: [] } : readLines(data, headings, mapping);
+  const errors = [...text.errors, ...read.errors];
+  const headingLine = text.lines[at]?.line ?? 1;
+  return { ...text, headings, headingLine, data, mapping, unmapped, entries: read.entries, errors };
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function refuseUnlessWhole({ data, unmapped, headings, mapping, errors }: Reading): void {
+  if (headings.length === 0 && errors.length > 0) {
+    throw refusedLines(errors);
+  }
+  const missing = LIST_FIELDS.filter(({ field }) => unmapped.includes(field));
+  if (missing.length > 0) {
+    throw invalid(
+      Object.fromEntries(
+        missing.map(({ field, label }) => {
+          const named = mapping[field];
+          const why = named === undefined ? '' : `; there is no column "${named}"`;
+          return [field, `Say which column holds: ${label}${why}. The file has: ${headings.join(', ').slice(0, 500)}`];
+        }),
+      ),
+    );
+  }
+  if (errors.length > 0) {
+    throw refusedLines(errors);
+  }
+  if (data.length === 0) {
+    throw invalid({ file: 'This file has headings but no lines below them' });
+  }
+}
+
+const load = handle(licenceRoutes.load, async ({ query, body, viewer, services }) => {
+  const reading = await readFile(body, query);
+  if (reading.headings.length === 0 && reading.errors.length === 0) {
+    throw invalid({ file: 'This file is empty' });
+  }
+  const fileHash = hashOf(body);
+  const { fileName } = query;
+  if (query.mode === 'import') {
+    refuseUnlessWhole(reading);
+    const { mapping, entries } = reading;
+    await importList(services, { adminId: viewer.userId, fileName, fileHash, mapping, entries });
+    return { status: 201, body: await presentStanding(services.db.orm) };
+  }
+  const inForce = await importInForce(services.db.orm);
+  const { encoding, separator, headings, headingLine, data, mapping, unmapped, entries, errors } = reading;
+  const preview: ListPreview = {
+    fileName,
+    encoding,
+    separator,
+    headingLine,
+    headings,
+    mapping,
+    lines: data.length,
+    rows: data
+      .slice(0, PREVIEW_LINES)
+      .map(({ line, cells }) => ({ line, cells: headings.map((_, i) => cells[i] ?? '') })),
+    entries: entries.slice(0, PREVIEW_LINES).map(presentLine),
+    unmapped,
+    errors: errors.slice(0, SHOWN_ERRORS),
+    errorCount: errors.length,
+    isInForce: inForce?.fileHash === fileHash,
+  };
+  return { status: 200, body: preview };
+});
+
+const standing = handle(licenceRoutes.standing, async ({ services }) => ({
+  status: 200,
+  body: await presentStanding(services.db.orm),
+}));
+
+const imports = handle(licenceRoutes.imports, async ({ query, services, request }) => {
+  const inForce = await idInForce(services.db.orm);
+  const found = await listImports(services.db.orm, query);
+  const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+  return { status: 200, body: rows.map((row) => presentImport(row, inForce)), headers };
+});
+
+const matches = handle(licenceRoutes.matches, async ({ query, services, request }) => {
+  const run = services.db.orm;
+  const inForce = await idInForce(run);
+  // No import has the number 0: a wrong cursor is refused even before the first import.
+  const found = await listMatches(run, inForce ?? 0, query);
+  const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+  const entries = await matchedEntries(run, rows);
+  return { status: 200, body: rows.map((row) => presentMatch(row, entries)), headers };
+});
+
+const rematch = handle(licenceRoutes.rematch, async ({ viewer, services }) => {
+  await compareAgain(services, viewer.userId);
+  return { status: 200, body: await presentStanding(services.db.orm) };
+});
+
+export const handlers: Bound[] = [load, standing, imports, matches, rematch];

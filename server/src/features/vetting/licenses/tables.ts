@@ -1,0 +1,72 @@
+// Tables of the state's list: each import, its lines, and how each business compares with it.
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from '../../../kernel/db/columns.ts';
+import { users } from '../../accounts/tables.ts';
+import { providers } from '../../providers/tables.ts';
+
+/** One import of the published list; the newest is the one in force. */
+export const licenceImports = pgTable('licence_imports', {
+  id: id(),
+  importedBy: integer('imported_by')
+    .notNull()
+    .references(() => users.id),
+  fileName: text('file_name').notNull(),
+  /** sha256 of the file, hex. */
+  fileHash: text('file_hash').notNull(),
+  /** Our field → the file's column heading. */
+  mapping: jsonb('mapping').$type<Record<string, string>>().notNull(),
+  lines: integer('lines').notNull(),
+  createdAt: createdAt(),
+});
+
+export const licenceEntries = pgTable(
+  'licence_entries',
+  {
+    id: id(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => licenceImports.id, { onDelete: 'cascade' }),
+    /** Line of the file, the heading being 1. */
+    line: integer('line').notNull(),
+    licenceNumber: text('licence_number').notNull(),
+    /** What numbers are compared by: letters and digits, upper case, no leading zeros. */
+    numberKey: text('number_key').notNull(),
+    holderName: text('holder_name').notNull(),
+    /** What names are compared by: lower case, no punctuation, no "LLC". */
+    nameKey: text('name_key').notNull(),
+    businessName: text('business_name'),
+    businessKey: text('business_key'),
+    licenseClass: text('license_class'),
+    city: text('city'),
+    expiresOn: date('expires_on', { mode: 'string' }),
+  },
+  (t) => [
+    index('licence_entries_number').on(t.importId, t.numberKey),
+    index('licence_entries_name').using('gin', t.nameKey.op('gin_trgm_ops')),
+    index('licence_entries_business').using('gin', t.businessKey.op('gin_trgm_ops')),
+  ],
+);
+
+/** How a business compares with the list in force; updated at each import and each change of its license. */
+export const licenceMatches = pgTable(
+  'licence_matches',
+  {
+    providerId: integer('provider_id')
+      .primaryKey()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => licenceImports.id, { onDelete: 'cascade' }),
+    /** number_and_name · number_only (another name) · name_only (another number) · none (flagged) */
+    result: text('result', { enum: ['number_and_name', 'number_only', 'name_only', 'none'] }).notNull(),
+    entryId: integer('entry_id').references(() => licenceEntries.id, { onDelete: 'cascade' }),
+    /** The nearest lines with how alike they are, 0 to 1. */
+    near: jsonb('near').$type<{ entryId: number; likeness: number }[]>().notNull(),
+    matchedAt: instant('matched_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('licence_matches_result').on(t.result, t.providerId),
+    check('licence_matches_result_known', sql`${t.result} in ('number_and_name','number_only','name_only','none')`),
+  ],
+);

@@ -1,0 +1,55 @@
+// npm run audit:verify [-- --last-id N --last-hash HEX]: verifies the audit log's hash chain. Exit code 1 when it was changed.
+import { parseArgs } from 'node:util';
+import { VerifyQuery } from '@live-oak/contract/features/admin/audit-log/schema.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDb } from '../db/open.ts';
+import { processEnv } from '../env.ts';
+import { verifyRecord, type Expected } from './verify.ts';
+
+const USAGE = `Usage: npm run audit:verify [-- --last-id N --last-hash HEX]
+
+Recomputes the record of administrators' acts in the database of DATABASE_URL, or in the embedded one in DATA_DIR (stop the
+server first). Ends with code 1 and the first broken row when it is not as it was written.
+  --last-id, --last-hash   what an earlier check said at its end, kept somewhere else: also shows a record rewritten as a whole
+`;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+function asked(): Expected | undefined {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { 'last-id': text, 'last-hash': text } });
+  const parsed = VerifyQuery.safeParse({ lastId: values['last-id'], lastHash: values['last-hash'] });
+  if (!parsed.success) {
+    throw new RangeError(parsed.error.issues[0]?.message);
+  }
+  const { lastId, lastHash } = parsed.data;
+  return lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash };
+}
+
+async function main(): Promise<void> {
+  const expected = asked();
+  const { databaseUrl, dataDir } = processEnv();
+  const db = await openDb({ databaseUrl, dataDir });
+  try {
+    await migrate(db, databaseUrl);
+    const found = await verifyRecord(db, expected);
+    if (found.sound) {
+      say(
+        `The record is sound: ${found.rows} rows. Its end, to keep somewhere else: row ${found.rows}, hash ${found.lastHash}`,
+      );
+      return;
+    }
+    say(`The record is broken at row ${found.brokenAt}: ${found.problem}`);
+    process.exitCode = 1;
+  } finally {
+    await db.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isUsage = error instanceof RangeError || (error instanceof TypeError && 'code' in error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${isUsage ? USAGE : ''}`);
+  process.exitCode = 1;
+}

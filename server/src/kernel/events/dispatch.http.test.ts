@@ -1,0 +1,53 @@
+// Events that could not be handed out: one of a database that was away is tried again and again, one that fails by itself ever later.
+import { eq } from 'drizzle-orm';
+import pino from 'pino';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { leftoverEvents, makeDispatch } from './dispatch.ts';
+import { events } from './tables.ts';
+
+const db = await openTestDatabase();
+const log = pino({ level: 'silent' });
+const SECOND_MS = 1000;
+
+async function anEvent(): Promise<number> {
+  const [row] = await db.orm
+    .insert(events)
+    .values({ kind: 'jobs.posted', data: { jobId: 1 } })
+    .returning();
+  return row?.id ?? 0;
+}
+const rowOf = async (id: number) => (await db.orm.select().from(events).where(eq(events.id, id)))[0];
+const isLeft = async (id: number, afterMs: number) =>
+  (await leftoverEvents(db, new Date(Date.now() + afterMs))).includes(id);
+
+test('a database that is away uses up no try', async () => {
+  const id = await anEvent();
+  let isAway = true;
+  const dispatch = makeDispatch(db, log, [
+    async () => {
+      if (isAway) {
+        throw Object.assign(new Error('no room'), { code: '53100' });
+      }
+    },
+  ]);
+  for (let times = 0; times < 12; times += 1) {
+    await dispatch([id]);
+  }
+  expect(await rowOf(id)).toMatchObject({ attempts: 0, handledAt: null });
+  expect(await isLeft(id, 3 * SECOND_MS)).toBe(true);
+  isAway = false;
+  await dispatch([id]);
+  expect((await rowOf(id))?.handledAt).toBeInstanceOf(Date);
+  expect(await isLeft(id, 3 * SECOND_MS)).toBe(false);
+});
+
+test('a reaction that fails waits twice as long each time', async () => {
+  const id = await anEvent();
+  const dispatch = makeDispatch(db, log, [() => Promise.reject(new Error('a bug'))]);
+  await dispatch([id]);
+  await dispatch([id]);
+  expect(await rowOf(id)).toMatchObject({ attempts: 2, handledAt: null });
+  expect(await isLeft(id, 5 * SECOND_MS)).toBe(false);
+  expect(await isLeft(id, 10 * SECOND_MS)).toBe(true);
+});

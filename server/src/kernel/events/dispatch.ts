@@ -1,0 +1,75 @@
+// Hands events to reactions, each once across processes; a timer retries what a crash left over.
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { isUnreachable } from '../db/faults.ts';
+import type { Db } from '../db/open.ts';
+import { describeError } from '../log.ts';
+import { dispatchFailures } from '../observability/metrics.ts';
+import { traced } from '../observability/tracing.ts';
+import type { Reaction, StoredEvent } from './kinds.ts';
+import { events } from './tables.ts';
+
+/** Then an event is given up, until somebody tries it again. */
+export const MOST_ATTEMPTS = 10;
+
+async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(events)
+      .where(and(eq(events.id, id), isNull(events.handledAt)))
+      .for('update', { skipLocked: true });
+    if (!row) {
+      return;
+    }
+    // Rows are written by emit() alone, which takes the closed list of kinds.
+    const event = { id: row.id, kind: row.kind, actorId: row.actorId, data: row.data } as StoredEvent;
+    for (const react of reactions) {
+      await react(tx, event);
+    }
+    await tx
+      .update(events)
+      .set({ handledAt: sql`now()` })
+      .where(eq(events.id, id));
+  });
+}
+
+export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]) {
+  return async (ids: readonly number[]): Promise<void> => {
+    for (const id of ids) {
+      try {
+        await traced('event', 'internal', () => handleOne(db, reactions, id));
+      } catch (error) {
+        dispatchFailures.inc();
+        log.error({ err: error, eventId: id }, 'a reaction failed; the event will be tried again');
+        // A database that is away is no fault of the event: it would be given up while nothing works.
+        if (isUnreachable(error)) {
+          continue;
+        }
+        await db.orm
+          .update(events)
+          .set({ attempts: sql`${events.attempts} + 1`, failure: describeError(error).message.slice(0, 300) })
+          .where(eq(events.id, id))
+          .catch(() => undefined);
+      }
+    }
+  };
+}
+
+/** The process that wrote an event has dispatched it by then; after failures the wait doubles each time. */
+const LEFT_BEHIND = sql`interval '2 seconds' * power(2, ${events.attempts})`;
+
+/**
+ * Events that were not handed out since their process died or the database went away, oldest first. Rows bear the time of the
+ * database: a process whose clock is behind it sees them all the same.
+ */
+export async function leftoverEvents(db: Db, now: Date): Promise<number[]> {
+  const isLeft = sql`${events.createdAt} + ${LEFT_BEHIND} < greatest(${now.toISOString()}::timestamptz, now())`;
+  const rows = await db.orm
+    .select({ id: events.id })
+    .from(events)
+    .where(and(isNull(events.handledAt), isLeft, lt(events.attempts, MOST_ATTEMPTS)))
+    .orderBy(asc(events.id))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}

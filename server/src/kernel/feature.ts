@@ -1,0 +1,18 @@
+// What a feature consists of: handlers, reactions, timers, pages. The list is features.ts.
+import type { FastifyInstance } from 'fastify';
+import type { Reaction } from './events/kinds.ts';
+import type { Bound } from './http/bind.ts';
+import type { Queue } from './queue/queue.ts';
+import type { Services } from './services.ts';
+import type { Timer } from './scheduler.ts';
+
+export interface Feature {
+  name: string;
+  handlers?: readonly Bound[];
+  reactions?: readonly Reaction[];
+  /** Background jobs, see kernel/queue. */
+  queues?: readonly Queue<object, Services>[];
+  timers?: readonly Timer[];
+  /** Pages that the server writes itself, for addresses that are no calls; `webBuild` is the folder of the built web application. */
+  pages?: (http: FastifyInstance, services: Services, webBuild: string) => Promise<void>;
+}

@@ -1,0 +1,47 @@
+// Requests that never become whole: what is said to them, and that nothing is said where nothing was asked.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, expect, test } from 'vitest';
+import { ErrorReply } from '@live-oak/contract/errors.ts';
+import { answerClientError } from './failures.ts';
+import { portOf } from '../../../../lab/harness/port-of.ts';
+
+const server = createServer(
+  { headersTimeout: 40, requestTimeout: 40, connectionsCheckingInterval: 20 },
+  (request, response) => {
+    request.resume().on('end', () => response.end('whole'));
+  },
+);
+server.on('clientError', answerClientError);
+await once(server.listen(0, '127.0.0.1'), 'listening');
+afterAll(() => server.close());
+
+/** Everything that comes back until the other side closes. */
+async function saidTo(text: string): Promise<string> {
+  const socket = connect(portOf(server), '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => (said += chunk.toString()));
+  if (text !== '') {
+    socket.write(text);
+  }
+  await once(socket, 'close');
+  return said;
+}
+
+test.each(['GET / HTTP/1.1\r\nhost: here', 'POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\nhalf'])(
+  'half a request (%j) is 408 in the shape of errors, and the connection is closed',
+  async (half) => {
+    const [head = '', body = ''] = (await saidTo(half)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/);
+    expect(ErrorReply.parse(JSON.parse(body)).message).toBe('The request took too long to arrive.');
+  },
+);
+
+test('what is no HTTP stays 400', async () => {
+  expect(await saidTo('oak\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});
+
+test('a connection that was opened ahead and never used is closed without a word', async () => {
+  expect(await saidTo('')).toBe('');
+});

@@ -1,0 +1,59 @@
+// Sends email over SMTP.
+import { createTransport } from 'nodemailer';
+import { MARK_CID } from './email-html.ts';
+import { extraHeaders, messageId } from './mail-files.ts';
+import { markPicture } from './logo.ts';
+import type { Mailer } from './mail.ts';
+
+/** A timeout for a mail server that does not answer. */
+const CONNECT_MS = 4000;
+const ANSWER_MS = 10_000;
+
+/** The picture that the HTML names. */
+const mark = async () => ({
+  content: await markPicture(),
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: MARK_CID,
+});
+
+const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Plain connections only to this machine, or with `?requireTLS=false`: nobody in between may strip encryption. */
+function mustEncrypt(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  return protocol === 'smtp:' && !HERE.has(hostname) && searchParams.get('requireTLS') !== 'false';
+}
+
+/**
+ * Sends through the server of the URL (smtp: or smtps:, with user and password in it where needed). In production a server that
+ * offers no STARTTLS is refused.
+ */
+export function smtpMailer(url: string, from: string, isProduction = false): Mailer {
+  const transport = createTransport({
+    url,
+    requireTLS: isProduction && mustEncrypt(url),
+    pool: true,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: ANSWER_MS,
+    // A body is text, never a name of something to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.body,
+        ...(mail.html === undefined ? {} : { html: mail.html, attachments: [await mark()] }),
+        messageId: messageId(mail),
+        headers: Object.entries(extraHeaders(mail)).map(([key, value]) => ({ key, value })),
+      });
+    },
+    close: async () => transport.close(),
+  };
+}

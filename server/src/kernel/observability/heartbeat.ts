@@ -1,0 +1,83 @@
+// Heartbeats: each process writes every few seconds that it is alive and the state of its parts, so that any process can show all.
+import { eq, lt } from 'drizzle-orm';
+import type { Services } from '../services.ts';
+import type { Timer } from '../scheduler.ts';
+import { partFacts, type Part, type PartFacts } from './outgoing.ts';
+import { processes } from './tables.ts';
+import { timerFacts, type TimerFacts } from './timers.ts';
+import { commitOf, VERSION } from './version.ts';
+
+/** What a process reports about itself. */
+export interface ProcessFacts {
+  streams: number;
+  memoryBytes: number;
+  connections: { open: number; idle: number; waiting: number };
+  parts: Partial<Record<Part, PartFacts>>;
+  timers: Record<string, TimerFacts>;
+}
+
+const FORGOTTEN_MS = 24 * 3600_000;
+const startedAt = new Date(Date.now() - process.uptime() * 1000);
+
+/** The row of each app, and apps that have left. Two apps of one process may share a database: the demonstration is filled by one of its own. */
+const rows = new WeakMap<object, number>();
+const gone = new WeakSet();
+
+type BeatServices = Pick<Services, 'db' | 'clock' | 'env' | 'news'>;
+
+const factsNow = ({ db, news }: BeatServices): ProcessFacts => ({
+  streams: news.size,
+  memoryBytes: process.memoryUsage.rss(),
+  connections: db.connections(),
+  parts: partFacts(),
+  timers: timerFacts(),
+});
+
+/** Says that this process is alive. */
+export async function beat(services: BeatServices): Promise<void> {
+  const { db, clock, env } = services;
+  if (gone.has(services)) {
+    return;
+  }
+  const now = clock();
+  const facts = factsNow(services);
+  const mine = rows.get(services);
+  const updated =
+    mine === undefined
+      ? []
+      : await db.orm
+          .update(processes)
+          .set({ lastSeenAt: now, facts })
+          .where(eq(processes.id, mine))
+          .returning({ id: processes.id });
+  if (updated.length === 0) {
+    const [made] = await db.orm
+      .insert(processes)
+      .values({
+        startedAt,
+        lastSeenAt: now,
+        version: VERSION,
+        commit: commitOf(env.buildCommit),
+        node: process.version,
+        facts,
+      })
+      .returning({ id: processes.id });
+    rows.set(services, made?.id ?? 0);
+  }
+  await db.orm.delete(processes).where(lt(processes.lastSeenAt, new Date(now.getTime() - FORGOTTEN_MS)));
+}
+
+/** Takes this process off the list, at its end; a database that is gone does not keep it from stopping. */
+export async function leave(services: Pick<Services, 'db'>): Promise<void> {
+  const { db } = services;
+  gone.add(services);
+  const mine = rows.get(services);
+  if (mine !== undefined) {
+    await db.orm
+      .delete(processes)
+      .where(eq(processes.id, mine))
+      .then(undefined, () => undefined);
+  }
+}
+
+export const heartbeatTimer: Timer = { name: 'heartbeat', everyMs: 15_000, run: beat };

@@ -1,0 +1,32 @@
+// The sums of the ledger are those of the ledger, in whatever order its transactions began and ended.
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../../lab/harness/database.ts';
+import { WholeReader } from './whole.ts';
+
+const db = await openTestDatabase();
+const MINUTE = 60_000;
+const began = Date.now();
+
+/** A charge of one dollar times `n`, written by a transaction that began so many minutes ago. */
+const charge = (n: number, minutesAgo: number) =>
+  db.orm.execute(sql`
+    with made as (insert into ledger_transactions (kind, cause, charge_id, created_at)
+      values ('charge', ${`cause-${n}`}, ${`ch_${n}`}, ${new Date(began - minutesAgo * MINUTE).toISOString()}::timestamptz) returning id)
+    insert into ledger_entries (transaction_id, account, amount_cents)
+    select id, account, cents from made, (values ('gateway', ${sql.raw(String(-100 * n))}), ('platform:membership', ${sql.raw(String(100 * n))})) e (account, cents)`);
+
+test('a transaction that has the lower number and began later is summed as well', async () => {
+  let now = new Date(began);
+  const reader = new WholeReader(db, () => now);
+  const charged = async () => (await reader.read(0)).moneyCents['charge'];
+  await charge(1, 30);
+  await charge(2, 9);
+  await charge(4, 11);
+  expect(await charged()).toBe(700);
+  expect(await charged()).toBe(700);
+  now = new Date(began + 5 * MINUTE);
+  await charge(8, 0);
+  expect(await charged()).toBe(1500);
+  expect(await charged()).toBe(1500);
+});

@@ -1,0 +1,199 @@
+// Figures of the whole, read from the database: the same whichever process is asked. One statement, by indexes, kept for a while.
+import type { Db } from '../db/open.ts';
+import { MOST_ATTEMPTS } from '../events/dispatch.ts';
+import { JOB_REF } from '../queue/failures.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
+
+/** What waits, how long the oldest has waited (seconds; 0 when nothing waits), and what was given up or fails. */
+export interface Waiting {
+  waiting: number;
+  oldestSeconds: number;
+  failed: number;
+  /** Of those that wait; null where that is not known. */
+  running: number | null;
+}
+
+export interface Whole {
+  events: Waiting;
+  mails: Waiting;
+  pushes: Waiting;
+  webhooks: Waiting;
+  gatewayTasks: Waiting;
+  papers: Waiting;
+  heldCents: number;
+  owedCents: number;
+  differences: number;
+  /** Unix seconds; null: never. */
+  reconciledAt: number | null;
+  backedUpAt: number | null;
+  backupBytes: number | null;
+  migrations: number;
+  processes: number;
+  databaseBytes: number;
+  moneyCents: Record<string, number>;
+}
+
+/** A process that was not heard of for this long is not counted. */
+export const PROCESS_GONE_SECONDS = 60;
+
+const notDismissed = (kind: string, ref: string) =>
+  `not exists (select 1 from dismissed_failures d where d.kind = '${kind}' and d.ref = ${ref})`;
+
+/** A queue of kernel/queue: by its name, and the kind its failures have. */
+const inQueue = (name: string, kind: string) => ({
+  from: `queue_jobs where queue = '${name}'`,
+  since: 'created_at',
+  due: 'failed_at is null',
+  failed: `failed_at is not null and ${notDismissed(kind, JOB_REF)}`,
+  running: 'failed_at is null and holder is not null and run_at > greatest($1::timestamptz, now())',
+});
+
+/** SQL fragments, all constants of this file; `at` is the instant of $1. */
+const QUEUES = {
+  events: {
+    from: 'events where handled_at is null',
+    since: 'created_at',
+    due: `attempts < ${MOST_ATTEMPTS}`,
+    failed: `attempts >= ${MOST_ATTEMPTS} and ${notDismissed('event', 'events.id::text')}`,
+  },
+  mails: inQueue('mail', 'mail'),
+  pushes: inQueue('push', 'push'),
+  webhooks: {
+    from: 'webhook_events where handled_at is null',
+    since: 'created_at',
+    due: 'true',
+    failed: `failure is not null and ${notDismissed('webhook', 'webhook_events.id')}`,
+  },
+  gatewayTasks: {
+    from: 'gateway_tasks where done_at is null',
+    since: 'created_at',
+    due: 'true',
+    failed: `failure is not null and ${notDismissed('gateway_task', 'gateway_tasks.id::text')}`,
+  },
+  papers: {
+    from: 'money_papers where sha256 is null',
+    since: 'created_at',
+    due: 'true',
+    failed: `created_at < $1::timestamptz - interval '10 minutes' and ${notDismissed('paper', 'money_papers.id::text')}`,
+  },
+} as const;
+type Queue = keyof typeof QUEUES;
+interface QueueText {
+  from: string;
+  since: string;
+  due: string;
+  failed: string;
+  running?: string;
+}
+
+const queue = (name: Queue) => {
+  const { from, since, due, failed, running }: QueueText = QUEUES[name];
+  return `(select json_build_object(
+    'waiting', count(*) filter (where ${due}),
+    'oldestSeconds', greatest(0, coalesce(extract(epoch from $1::timestamptz - min(${since}) filter (where ${due})), 0)),
+    'running', ${running === undefined ? 'null' : `count(*) filter (where ${running})`},
+    'failed', count(*) filter (where ${failed})) from ${from}) as "${name}"`;
+};
+
+const STATEMENT = `select ${keysOf(QUEUES).map(queue).join(',\n')},
+  (select count(*)::int from reconciliation_differences where explained_at is null) as differences,
+  (select extract(epoch from max(finished_at))::float8 from reconciliations where finished_at is not null and is_balanced) as "reconciledAt",
+  (select extract(epoch from max(finished_at))::float8 from backup_runs where ok) as "backedUpAt",
+  (select bytes::float8 from backup_runs where ok order by finished_at desc limit 1) as "backupBytes",
+  (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+  (select count(*)::int from processes where last_seen_at > $1::timestamptz - interval '${PROCESS_GONE_SECONDS} seconds') as processes,
+  pg_database_size(current_database())::float8 as "databaseBytes"`;
+
+type Row = Omit<Whole, 'moneyCents' | 'heldCents' | 'owedCents'>;
+
+/** What each kind of movement and each family of accounts came to, up to a transaction that everybody has committed before. */
+interface Sums {
+  upTo: number;
+  cents: Map<string, number>;
+}
+
+/**
+ * $1: what was summed before; $2: since when a transaction may still be open. Of two that overlap the later number may be the older one:
+ * settled is what comes before the first that is not.
+ */
+const MONEY = `
+  with moved as materialized (
+    select t.id, t.kind, t.created_at, e.amount_cents, split_part(e.account, ':', 1) as family
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.id > $1),
+  line as (select coalesce(min(id) filter (where created_at >= $2::timestamptz) - 1, max(id), $1)::int as up_to from moved),
+  parts as (select 'kind:' || kind as name, id <= up_to as settled, amount_cents as cents from moved, line where amount_cents > 0
+    union all select 'family:' || family, id <= up_to, amount_cents from moved, line)
+  select name, sum(cents)::float8 as cents, coalesce(sum(cents) filter (where settled), 0)::float8 as settled,
+    (select up_to from line) as "upTo"
+  from parts group by name`;
+
+/** No transaction is open for as long as this: what is older has been committed, whatever its number. */
+const SETTLED_MS = 10 * 60_000;
+export const MONEY_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;
+
+/** Sums the ledger by kind; what was summed once is not read again. */
+class Money {
+  #sums: Sums = { upTo: 0, cents: new Map() };
+
+  async read(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+    const { upTo, cents } = this.#sums;
+    const before = new Date(now.getTime() - SETTLED_MS);
+    const rows = await db.prepared<{ name: string; cents: number; settled: number; upTo: number }>(
+      'seen_money',
+      MONEY,
+      [upTo, before],
+    );
+    const sums = new Map(cents);
+    const settled = new Map(cents);
+    for (const row of rows) {
+      sums.set(row.name, (cents.get(row.name) ?? 0) + row.cents);
+      settled.set(row.name, (cents.get(row.name) ?? 0) + row.settled);
+    }
+    this.#sums = { upTo: Math.max(upTo, ...rows.map((row) => row.upTo)), cents: settled };
+    return sums;
+  }
+}
+
+/** For how long one reading serves everybody who asks. */
+const KEPT_MS = 10_000;
+
+/** Reads the whole, at most once in ten seconds. */
+export class WholeReader {
+  readonly #db: Db;
+  readonly #clock: () => Date;
+  readonly #money = new Money();
+  #kept: { at: number; whole: Promise<Whole> } | undefined;
+
+  constructor(db: Db, clock: () => Date) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /** Rejects when the database does not answer. */
+  read(keptMs = KEPT_MS): Promise<Whole> {
+    const at = performance.now();
+    if (!this.#kept || at - this.#kept.at >= keptMs) {
+      const whole = this.#read();
+      whole.catch(() => {
+        this.#kept = undefined;
+      });
+      this.#kept = { at, whole };
+    }
+    return this.#kept.whole;
+  }
+
+  async #read(): Promise<Whole> {
+    const now = this.#clock();
+    const [row] = await this.#db.prepared<Row>('seen_whole', STATEMENT, [now]);
+    if (!row) {
+      throw new Error('the database answered no figures');
+    }
+    const sums = await this.#money.read(this.#db, now);
+    return {
+      ...row,
+      heldCents: sums.get('family:job') ?? 0,
+      owedCents: sums.get('family:provider') ?? 0,
+      moneyCents: Object.fromEntries(MONEY_KINDS.map((kind) => [kind, sums.get(`kind:${kind}`) ?? 0])),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+// What handlers, reactions and timers can use; built once in app.ts, replaced piece by piece in tests.
+import type { Logger } from 'pino';
+import type { Db, Tx } from './db/open.ts';
+import type { Env } from './env.ts';
+import type { EventOf, EventKind } from './events/kinds.ts';
+import type { Mailer } from './mail/mail.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Act } from './audit-log/audit-log.ts';
+
+/** Features add their own services to this interface where they define them. */
+export interface Services {
+  env: Env;
+  db: Db;
+  log: Logger;
+  mailer: Mailer;
+  /** The bytes of files. */
+  storage: Storage;
+  /** Now; tests turn it. */
+  clock: () => Date;
+  /** Hands written events to the reactions; called after commits. Never throws. */
+  dispatch: (eventIds: readonly number[]) => Promise<void>;
+  /** Work that goes on after the answer; stopping waits for it. It must not throw. */
+  later: (work: Promise<void>) => void;
+  /** This app plays the demonstration: every account it makes is one of the demonstration. */
+  makesDemo?: true;
+}
+
+/** One transaction of a command: its queries, and the events it records. */
+export interface Work {
+  tx: Tx;
+  now: Date;
+  /** REQUIRE_CREDENTIALS: bidding, award and start need the required documents verified. */
+  requireCredentials: boolean;
+  /** Records what happened, in this transaction; reactions read it after the commit. */
+  emit: <K extends EventKind>(event: EventOf<K>) => Promise<void>;
+  /** Writes an administrator's act to the audit log; inserted last before the commit. */
+  record: (act: Act) => void;
+}

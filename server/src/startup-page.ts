@@ -1,0 +1,79 @@
+// The startup page: answers while the database cannot be reached or another process still migrates it: alive, not ready, and no API
+// call is accepted.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Db } from './kernel/db/open.ts';
+import { isUnreachable } from './kernel/db/faults.ts';
+import { hasSchema } from './kernel/db/migrate.ts';
+
+const ASK_EVERY_MS = 500;
+const SAY_EVERY = 60;
+
+function answering() {
+  return createServer((request, response) => {
+    const isAlive = request.url === '/healthz';
+    response.writeHead(isAlive ? 200 : 503, {
+      'content-type': 'application/json; charset=utf-8',
+      connection: 'close',
+      ...(isAlive ? {} : { 'retry-after': '5' }),
+    });
+    response.end(
+      JSON.stringify(
+        isAlive
+          ? { status: 'ok' }
+          : {
+              status: 'not ready',
+              message: 'The database is not ready yet. Please try again in a moment.',
+              code: 'UNAVAILABLE',
+            },
+      ),
+    );
+  });
+}
+
+interface Where {
+  port: number;
+  host: string;
+}
+
+/** Asks until `isDone`; from the second time on it listens meanwhile, and says now and then why. Then the port is free again. */
+async function wait(isDone: () => Promise<boolean>, why: string, log: Logger, where: Where): Promise<void> {
+  if (await isDone()) {
+    return;
+  }
+  const server = answering().listen(where.port, where.host);
+  await once(server, 'listening');
+  for (let asked = 0; !(await isDone()); asked += 1) {
+    if (asked % SAY_EVERY === 0) {
+      log.warn(why);
+    }
+    await sleep(ASK_EVERY_MS);
+  }
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}
+
+/** Waits until another process has migrated the database to this version's schema. */
+export function waitForSchema(db: Db, log: Logger, where: Where): Promise<void> {
+  const isThere = () => hasSchema(db).catch(() => false);
+  return wait(isThere, 'waiting for the schema: npm run migrate brings the database to it', log, where);
+}
+
+/** Does the first thing that needs the database, again and again while that cannot be reached. Throws whatever else went wrong. */
+export function onceReachable(first: () => Promise<void>, log: Logger, where: Where): Promise<void> {
+  const isDone = async () => {
+    try {
+      await first();
+      return true;
+    } catch (error) {
+      if (isUnreachable(error)) {
+        return false;
+      }
+      throw error;
+    }
+  };
+  return wait(isDone, 'waiting for the database: it cannot be reached; see DATABASE_URL', log, where);
+}

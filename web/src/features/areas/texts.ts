@@ -1,5 +1,0 @@
-// The texts of the areas' pages in both languages.
-import { areas as en } from '../../texts/en/areas.ts';
-import { areas as es } from '../../texts/es/areas.ts';
-
-export const areaTexts = { en, es };

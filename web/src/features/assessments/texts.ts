@@ -1,5 +1,0 @@
-// The texts of the health assessment in both languages.
-import { assessment as en } from '../../texts/en/assessment.ts';
-import { assessment as es } from '../../texts/es/assessment.ts';
-
-export const assessmentTexts = { en, es };

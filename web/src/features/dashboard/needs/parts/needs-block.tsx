@@ -1,0 +1,60 @@
+// "Needs you": what waits for the signed-in person, each as one line and the button that leads there. Nothing where nothing waits.
+import type { NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
+import { useId } from 'react';
+import { useTexts } from '../../../../texts/language.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { dayAhead } from '../../../../ui/dates.ts';
+import { useNeeds } from '../data.ts';
+import { needsTexts } from '../texts.ts';
+import './needs-block.css';
+
+interface NeedsBlockProps {
+  /** Where there are more, they are behind a link to My jobs. */
+  most?: number;
+  /** These alone: where the page shows the others in another way. */
+  only?: readonly NeedItem['kind'][];
+}
+
+export default function NeedsBlock({ most, only }: NeedsBlockProps) {
+  const t = useTexts(needsTexts);
+  const id = useId();
+  const items = (useNeeds().data ?? []).filter(({ kind }) => only?.includes(kind) ?? true);
+  if (items.length === 0) {
+    return null;
+  }
+  return (
+    <section className="needs" aria-labelledby={id}>
+      <h2 className="title-2" id={id}>
+        {t.title(items.length)}
+      </h2>
+      <ol>
+        {items.slice(0, most).map((item) => (
+          <Need key={`${item.kind} ${item.jobId} ${item.href}`} item={item} />
+        ))}
+      </ol>
+      {most !== undefined && items.length > most && (
+        <ButtonLink look="quiet" to="/jobs">
+          {t.all(items.length)}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem }) {
+  const t = useTexts(needsTexts);
+  // A deadline that has just passed is not told as one ahead.
+  const due = dueAt === null ? null : dayAhead(dueAt);
+  const button = t.buttons[kind];
+  return (
+    <li>
+      <p>
+        <b>{t.lines[kind](count, due)}</b>
+        <span className="needs-job small second">{title}</span>
+      </p>
+      <ButtonLink look={due === null ? 'secondary' : 'primary'} to={href} aria-label={t.buttonOf(button, title)}>
+        {button}
+      </ButtonLink>
+    </li>
+  );
+}

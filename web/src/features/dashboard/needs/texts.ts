@@ -1,0 +1,5 @@
+// The texts of what waits for somebody, in both languages.
+import { needs as en } from '../../../texts/en/needs.ts';
+import { needs as es } from '../../../texts/es/needs.ts';
+
+export const needsTexts = { en, es };

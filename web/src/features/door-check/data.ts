@@ -1,0 +1,53 @@
+// What the door card asks, and what the desk asks and sends about reports from doors.
+import { doorRoutes } from '@live-oak/contract/features/door-check/routes.ts';
+import type { REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import { messageOf } from '../../api-client/api-error.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
+import { call, callForAnswer } from '../../api-client/call.ts';
+
+const fresh = { refetchOnMount: 'always' } as const;
+
+/** One's own code and its QR code; 409 before the approval. */
+export function useDoorCard() {
+  return useQuery({
+    queryKey: ['door-card'],
+    queryFn: ({ signal }) => call(doorRoutes.card, { signal }),
+    retry: false,
+    ...fresh,
+  });
+}
+
+export type ReportState = (typeof REPORT_STATES)[number];
+
+export function useDoorReports(state: ReportState) {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'door-reports', state],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(doorRoutes.reports, { query: { state, limit: '20', cursor: pageParam }, signal }),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
+
+/** How to reach a reporter. Not a query: each look is recorded, so it happens when it is asked for and at no other time. */
+export function useLookAtContact(id: number) {
+  return useMutation({ mutationFn: () => call(doorRoutes.reporter, { params: { id: String(id) } }) });
+}
+
+export function useHandleReport(onDone: () => void) {
+  const client = useQueryClient();
+  const { success, error } = useNotifications();
+  return useMutation({
+    mutationFn: ({ id, note }: { id: number; note: string }) =>
+      call(doorRoutes.handleReport, { params: { id: String(id) }, body: { note } }),
+    onSuccess: async ({ businessName }) => {
+      await client.invalidateQueries({ queryKey: ['admin'] });
+      success('Report Closed', `Your finding about ${businessName} was saved.`);
+      onDone();
+    },
+    onError: (failure) => error('Report Not Closed', messageOf(failure, 'The server did not answer. Try again.')),
+  });
+}

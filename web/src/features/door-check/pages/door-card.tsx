@@ -1,0 +1,145 @@
+// /door-card: a business sees the card of its door check, prints it, and tries what an owner will see.
+import { PAPERS, type DoorCard as Card, type Paper } from '@live-oak/contract/features/door-check/schema.ts';
+import { useState } from 'react';
+import { useAuth } from '../../../app/session.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Gate } from '../../../ui/gate.tsx';
+import { EmptyState, FailedState } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
+import { useDoorCard } from '../data.ts';
+import { CardPreview } from '../parts/card-preview.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { textsNow } from '../../../texts/current.ts';
+import { doorsTexts } from '../texts.ts';
+import './door-card.css';
+
+export default function DoorCardPage() {
+  const t = useTexts(doorsTexts);
+  const { user, isLoading } = useAuth();
+  if (isLoading) {
+    return <PageSkeleton title={t.doorCard} />;
+  }
+  if (user?.userType !== 'provider') {
+    return user ? (
+      <Gate
+        title={t.forTreeBusinesses}
+        icon="shield"
+        action={
+          <a className="btn btn-primary" href="/v">
+            {t.checkACrew}
+          </a>
+        }
+      >
+        {t.aDoorCardBelongsToA}
+      </Gate>
+    ) : (
+      <Gate
+        title={t.loginRequired}
+        action={
+          <ButtonLink look="primary" to="/provider-login?next=/door-card">
+            {t.providerLogin}
+          </ButtonLink>
+        }
+      >
+        {t.pleaseLogInToContinue}
+      </Gate>
+    );
+  }
+  return <OwnCard key={user.id} />;
+}
+
+function OwnCard() {
+  const t = useTexts(doorsTexts);
+  const asked = useDoorCard();
+  if (asked.data) {
+    return <Shown card={asked.data} />;
+  }
+  if (!asked.isError) {
+    return <PageSkeleton title={t.doorCard} />;
+  }
+  const isEarly = asked.error instanceof ApiError && asked.error.status === 409;
+  return (
+    <div className="wrap">
+      <PageTitle title={t.doorCard} />
+      {isEarly ? (
+        <EmptyState
+          title={t.yourCardIsReadyOnceYou}
+          action={
+            <ButtonLink look="primary" to="/verification">
+              {t.seeYourVerification}
+            </ButtonLink>
+          }
+        >
+          {t.itCarriesACodeByWhich}
+        </EmptyState>
+      ) : (
+        <FailedState title={t.yourCardDidNotLoad} onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
+          {messageOf(asked.error, t.theServerDidNotAnswerIn)}
+        </FailedState>
+      )}
+    </div>
+  );
+}
+
+const PAPER_WORDS: Record<Paper, string> = {
+  get letter(): string {
+    return textsNow(doorsTexts).usLetter;
+  },
+  a4: 'A4',
+};
+
+function Shown({ card }: { card: Card }) {
+  const t = useTexts(doorsTexts);
+  const [paper, setPaper] = useState<Paper>('letter');
+  return (
+    <div className="wrap door-card">
+      <PageTitle title={t.doorCard}>{t.showItAtEveryDoorThe}</PageTitle>
+      {card.reason && (
+        <Notice
+          tone="error"
+          title={card.reason === 'not_verified' ? t.thePageSaysNotVerified : t.thePageSaysNotValidToday}
+          actions={
+            <ButtonLink to={card.reason === 'not_a_member' ? '/subscribe' : '/verification'}>
+              {card.reason === 'not_a_member' ? t.seeYourMembership : t.seeYourVerification}
+            </ButtonLink>
+          }
+        >
+          {t.doNotShowTheCardUntil(t.reasons[card.reason])}
+        </Notice>
+      )}
+      <div className="door-card-in">
+        <CardPreview card={card} paper={paper} />
+        <div className="stack">
+          <Segmented
+            label={t.paper}
+            labelShown
+            options={PAPERS.map((value) => ({ value, label: PAPER_WORDS[value] }))}
+            value={paper}
+            onChange={setPaper}
+          />
+          <div className="row">
+            <a className="btn btn-primary" href={`/api/door-card.pdf?paper=${paper}`} target="_blank" rel="noopener">
+              {t.openThePdfToPrint}
+            </a>
+            <a className="btn btn-secondary" href={`/v/${card.code}`} target="_blank" rel="noopener">
+              {t.seeWhatTheOwnerSees}
+            </a>
+          </div>
+          <h2 className="title-3">{t.howItIsUsed}</h2>
+          <ul className="door-card-how">
+            <li>{t.handItOverBeforeTheFirst}</li>
+            <li>
+              {t.withoutAPhoneCameraTheOwner} <b className="num nowrap">{card.shownCode}</b> {t.atTheAddressOnTheCard}
+            </li>
+            <li>{t.thePageTellsNothingOfAny}</li>
+            <li>{t.whenYourInsuranceOrLicenseRuns}</li>
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}

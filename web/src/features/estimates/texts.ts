@@ -1,5 +1,0 @@
-// The texts of the cost calculator in both languages.
-import { calculator as en } from '../../texts/en/calculator.ts';
-import { calculator as es } from '../../texts/es/calculator.ts';
-
-export const calculatorTexts = { en, es };

@@ -1,0 +1,38 @@
+// What is counted on an area's page: only what there is.
+import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { AreaTop } from './parts/area-top.tsx';
+
+const AREA: Area = {
+  slug: 'caldwell',
+  kind: 'parish',
+  name: 'Caldwell',
+  parishes: [],
+  neighbours: [],
+  openJobs: 0,
+  members: { total: 5, anywhere: 5 },
+  finishedJobs: 0,
+  towns: [],
+  zips: [],
+  trees: { native: 0, inYards: [], special: [] },
+  power: { state: 'unknown', companies: [] },
+};
+
+const drawn = (area: Area) =>
+  renderToStaticMarkup(
+    createElement(RouterProvider, {
+      router: createMemoryRouter([
+        { path: '*', element: createElement(AreaTop, { area, place: 'Caldwell Parish', short: 'Caldwell' }) },
+      ]),
+    }),
+  );
+
+test('a count of nothing is not shown, and nothing at all when there is none', () => {
+  expect(drawn(AREA)).toContain('verified member businesses take work here');
+  expect(drawn(AREA)).not.toContain('jobs open for bids');
+  expect(drawn({ ...AREA, openJobs: 2 })).toContain('jobs open for bids');
+  expect(drawn({ ...AREA, members: { total: 0, anywhere: 0 } })).not.toContain('Right now');
+});

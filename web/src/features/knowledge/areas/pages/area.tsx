@@ -1,0 +1,155 @@
+// /areas/orleans and /areas/new-orleans: a parish or a metro area, with what is counted there and what holds there.
+import { areaPath, metroBySlug, parishOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
+import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import { useParams } from 'react-router';
+import { metaOf } from '../../../../app/head.ts';
+import { LOUISIANA, servesArea } from '../../../../app/head-things.ts';
+import { AREAS as METRO_LINKS } from '../../../../app/menus.ts';
+import NotFound from '../../../../app/not-found.tsx';
+import { shellTexts } from '../../../../app/texts.ts';
+import { currentLanguage, textsNow } from '../../../../texts/current.ts';
+import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { FailedState } from '../../../../ui/list-states.tsx';
+import { answerAhead } from '../../../../api-client/ahead.ts';
+import { useAnswer } from '../../../../api-client/use-answer.ts';
+import { areaAddress } from '../addresses.ts';
+import { AreaTowns, AreaTrees, ParishLinks } from '../parts/area-lists.tsx';
+import { AreaRules } from '../parts/area-rules.tsx';
+import { AreaTop } from '../parts/area-top.tsx';
+import { questionsOf } from '../questions.ts';
+import { areaTexts } from '../texts.ts';
+import { placeOf } from '../words.ts';
+import './areas.css';
+
+/** 'Orleans' is the last step of the way; a metro area is called as in the footer. */
+function shortOf(slug: string, place: string): string {
+  const link = METRO_LINKS.find(({ to }) => to === areaPath(slug));
+  return link ? textsNow(shellTexts).links[link.name] : (parishOfArea(slug)?.name ?? place);
+}
+
+export const meta = metaOf(({ params }) => {
+  const slug = params['slug'] ?? '';
+  const t = textsNow(areaTexts);
+  const place = placeOf(slug, t);
+  if (place === undefined) {
+    return { hidden: true };
+  }
+  const ahead = answerAhead<Area>(areaAddress(slug))?.body;
+  const parish = parishOfArea(slug);
+  const served = {
+    '@type': parish ? 'AdministrativeArea' : 'Place',
+    name: parish ? `${parish.name} Parish` : metroBySlug(slug)?.name,
+    containedInPlace: LOUISIANA,
+  };
+  return {
+    title: t.head.title(place),
+    description: t.head.description(place),
+    step: shortOf(slug, place),
+    questions: ahead ? questionsOf(ahead, place, currentLanguage()) : [],
+    things: (origin) => [
+      {
+        '@type': 'Service',
+        name: t.title(place),
+        serviceType: 'Tree service marketplace',
+        provider: servesArea(origin, served),
+        areaServed: served,
+      },
+    ],
+  };
+});
+
+function Questions({ area, place }: { area: Area; place: string }) {
+  const { language } = useLanguage();
+  const t = useTexts(areaTexts).questions;
+  return (
+    <section className="wrap section area-questions" aria-labelledby="area-questions">
+      <h2 id="area-questions">{t.title}</h2>
+      <div className="area-columns">
+        {questionsOf(area, place, language).map(({ question, answer }) => (
+          <div key={question}>
+            <h3 className="title-3">{question}</h3>
+            <p>{answer}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Around({ area, place }: { area: Area; place: string }) {
+  const t = useTexts(areaTexts);
+  return (
+    <section className="wrap section area-around" aria-labelledby="area-around">
+      {area.kind === 'metro' && (
+        <>
+          <h2 id="area-around">{t.parishes.title(place)}</h2>
+          <p className="second">{t.parishes.lead}</p>
+          <ParishLinks parishes={area.parishes} />
+        </>
+      )}
+      <h2
+        className={area.kind === 'metro' ? 'title-2' : undefined}
+        id={area.kind === 'metro' ? undefined : 'area-around'}
+      >
+        {t.neighbours.title}
+      </h2>
+      <ParishLinks parishes={area.neighbours} />
+    </section>
+  );
+}
+
+function ForBusinesses({ place }: { place: string }) {
+  const t = useTexts(areaTexts);
+  return (
+    <section className="area-business" aria-labelledby="area-business">
+      <div className="wrap">
+        <div>
+          <h2 id="area-business" className="title-2">
+            {t.business.title(place)}
+          </h2>
+          <p>{t.business.text}</p>
+        </div>
+        <ButtonLink look="on-deep" to="/register?type=provider">
+          {t.work(place)}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Known({ area, place }: { area: Area; place: string }) {
+  return (
+    <>
+      {area.kind === 'metro' && <Around area={area} place={place} />}
+      <AreaRules area={area} place={place} />
+      <AreaTrees area={area} place={place} />
+      <AreaTowns area={area} place={place} />
+      <Questions area={area} place={place} />
+      {area.kind === 'parish' && <Around area={area} place={place} />}
+      <ForBusinesses place={place} />
+    </>
+  );
+}
+
+function AreaPage({ slug, place }: { slug: string; place: string }) {
+  const t = useTexts(areaTexts);
+  const { data, isError, refetch, isFetching } = useAnswer<Area>(areaAddress(slug));
+  return (
+    <>
+      <AreaTop area={data?.body} place={place} short={shortOf(slug, place)} />
+      {data && <Known area={data.body} place={place} />}
+      {isError && !data && (
+        <div className="wrap section">
+          <FailedState title={t.states.failed} onRetry={() => void refetch()} retrying={isFetching} />
+        </div>
+      )}
+    </>
+  );
+}
+
+export default function AreaScreen() {
+  const { slug = '' } = useParams();
+  const place = placeOf(slug, useTexts(areaTexts));
+  return place === undefined ? <NotFound /> : <AreaPage key={slug} slug={slug} place={place} />;
+}

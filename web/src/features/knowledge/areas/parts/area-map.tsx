@@ -1,0 +1,105 @@
+// An area on the map of the parishes: itself lit, its neighbours named, drawn as near as they allow.
+import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import { useTexts } from '../../../../texts/language.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import '../../../../ui/map/parish-map.css';
+import { PARISHES, type MapParish } from '../../../../ui/map/parishes.ts';
+import shapesUrl from '../../../../ui/map/parishes.svg?url';
+import { areaTexts } from '../texts.ts';
+import { inWords } from '../words.ts';
+import { placeNames } from './map-names.ts';
+
+/** Units of the map's grid around the middles of what is named, and least width. */
+const MARGIN = 62;
+const LEAST_WIDTH = 280;
+const SHAPE = 4 / 3;
+const shape = (fips: string) => `${shapesUrl}#p${fips}`;
+
+interface View {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A window of 4:3 around the middles of these parishes. */
+function viewOf(parishes: readonly MapParish[]): View {
+  const xs = parishes.map(({ x }) => x);
+  const ys = parishes.map(({ y }) => y);
+  const [left, right] = [Math.min(...xs) - MARGIN, Math.max(...xs) + MARGIN];
+  const [top, bottom] = [Math.min(...ys) - MARGIN, Math.max(...ys) + MARGIN];
+  const width = Math.max(right - left, (bottom - top) * SHAPE, LEAST_WIDTH);
+  const height = width / SHAPE;
+  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+}
+
+export function AreaMap({ area, place }: { area: Area; place: string }) {
+  const t = useTexts(areaTexts);
+  const own = new Set(area.parishes.map(({ fips }) => fips));
+  const near = new Set(area.neighbours.map(({ fips }) => fips));
+  // Of a metro area its own parishes are enough to read, and they fill the window.
+  const named = PARISHES.filter(({ fips }) => own.has(fips) || (area.kind === 'parish' && near.has(fips)));
+  const { x, y, width, height } = viewOf(named);
+  const size = width / (area.kind === 'parish' ? 30 : 38);
+  const isOwn = new Set(area.parishes.map(({ name }) => name));
+  const names = placeNames(
+    named.map(({ fips, name, x: middle, y: level }) => ({
+      name,
+      x: middle,
+      y: level,
+      size: own.has(fips) ? size * 1.12 : size,
+    })),
+    { x, y, width, height },
+  );
+  const beside = inWords(
+    area.neighbours.map(({ name }) => name),
+    t.and,
+  );
+  return (
+    <figure className="area-map">
+      <svg
+        className="map"
+        viewBox={`${x.toFixed(0)} ${y.toFixed(0)} ${width.toFixed(0)} ${height.toFixed(0)}`}
+        role="img"
+        aria-label={t.map.label(place, beside)}
+      >
+        <g className="map-water">
+          <use href={`${shapesUrl}#louisiana`} className="map-line-water" strokeWidth="9" />
+          <use href={`${shapesUrl}#louisiana`} className="map-line-paper" strokeWidth="7.5" />
+        </g>
+        {PARISHES.map(({ fips }) => (
+          <use
+            key={fips}
+            href={shape(fips)}
+            className={classNames(
+              'map-parish',
+              own.has(fips) ? 'area-map-own' : near.has(fips) ? 'map-step-1' : 'map-step-0',
+            )}
+          />
+        ))}
+        <g className="map-chosen">
+          {[...own].map((fips) => (
+            <use key={fips} href={shape(fips)} className="area-map-edge" strokeWidth={width / 180} />
+          ))}
+        </g>
+        {names.map((one) => (
+          <text
+            key={one.name}
+            className={isOwn.has(one.name) ? 'area-map-name area-map-name-own' : 'area-map-name'}
+            x={one.x}
+            y={one.y}
+            fontSize={one.size.toFixed(1)}
+            strokeWidth={(size / 4).toFixed(1)}
+          >
+            {one.lines.map((line, index, all) => (
+              <tspan key={line} x={one.x} dy={index === 0 ? `${(0.35 - (all.length - 1) * 0.5).toFixed(2)}em` : '1em'}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        ))}
+      </svg>
+      <figcaption className="small second">{t.map.caption(place)}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,65 @@
+// What to know before anybody cuts: the state's license, the parish's permit, and whom to call when a wire is down.
+import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import { Link } from 'react-router';
+import { hasScreen } from '../../../../screens.ts';
+import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { areaTexts } from '../texts.ts';
+
+/** A link to another page of the site, where that page exists. */
+function More({ to, children }: { to: string; children: string }) {
+  return hasScreen(to) ? (
+    <p>
+      <Link className="area-more" to={to}>
+        {children}
+      </Link>
+    </p>
+  ) : null;
+}
+
+export function AreaRules({ area, place }: { area: Area; place: string }) {
+  const t = useTexts(areaTexts).rules;
+  const { language } = useLanguage();
+  const parish = area.kind === 'parish' ? parishByFips(area.parishes[0]?.fips ?? '') : undefined;
+  return (
+    <section className="wrap section area-rules" aria-labelledby="area-rules">
+      <h2 id="area-rules">{t.title}</h2>
+      <div className="area-columns">
+        <div>
+          <h3 className="title-3">{t.licence.title}</h3>
+          <p>{t.licence.text(place)}</p>
+          <p className="small quiet">{t.licence.source}</p>
+          <More to="/education/regulations">{t.licence.more}</More>
+        </div>
+        <div>
+          <h3 className="title-3">{t.permit.title}</h3>
+          <p>{parish ? t.permit.text(place) : t.permit.metro}</p>
+          <More to={parish ? `/tools/permits?parish=${parish.slug}` : '/tools/permits'}>
+            {parish ? t.permit.more(place) : t.permit.all}
+          </More>
+        </div>
+        <div className="area-power">
+          <h3 className="title-3">{t.power.title}</h3>
+          <p>
+            <strong>{t.power.first}</strong>
+          </p>
+          <p>{t.power[area.power.state](place)}</p>
+          {area.power.companies.length > 0 && (
+            <ul>
+              {area.power.companies.map((company) => (
+                <li key={company.phone}>
+                  {company.name[language]}
+                  <a className="area-phone num" href={`tel:${company.dialed}`}>
+                    {company.phone}
+                  </a>
+                  {company.trust === 'reported' && <span className="small second">{t.power.seenOnce}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+          <More to="/tools/emergency">{t.power.more}</More>
+        </div>
+      </div>
+    </section>
+  );
+}

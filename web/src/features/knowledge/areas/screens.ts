@@ -1,0 +1,28 @@
+// The screens of areas, as the list of all of them (web/src/screens.ts) takes them in.
+import type { Screen } from '../../../screen.ts';
+import { AREAS, areaAddress } from './addresses.ts';
+
+export const areasScreens: readonly Screen[] = [
+  {
+    path: '/areas',
+    file: 'features/knowledge/areas/pages/areas.tsx',
+    title: { en: 'Service areas', es: 'Zonas de servicio' },
+    description: {
+      en: 'All 64 parishes of Louisiana: open tree jobs and verified businesses in each, permit rules, native trees, towns and ZIPs, and who to call.',
+      es: 'Las 64 parroquias de Louisiana: trabajos de árboles abiertos y negocios verificados, permisos, árboles nativos, pueblos y a quién llamar.',
+    },
+    queries: true,
+    ahead: () => [AREAS],
+  },
+  {
+    path: '/areas/:slug',
+    file: 'features/knowledge/areas/pages/area.tsx',
+    title: { en: 'Service area', es: 'Zona de servicio' },
+    description: {
+      en: 'Open tree jobs, verified businesses, the license rule, permits, native trees, towns and ZIPs of one area of Louisiana.',
+      es: 'Trabajos de árboles, negocios verificados, licencia, permisos, árboles nativos, pueblos y códigos ZIP de una zona de Louisiana.',
+    },
+    queries: true,
+    ahead: ({ params }) => [areaAddress(params['slug'] ?? '')],
+  },
+];

@@ -1,0 +1,41 @@
+// The health assessment as the server draws it: the checklist is readable, and a plain form's address has its answer.
+import { SIGNS } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { AuthProvider } from '../../../app/session.tsx';
+import { assessment as t } from '../../../texts/en/assessment.ts';
+import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import Assessment from './pages/assessment.tsx';
+
+const Page = () =>
+  createElement(AuthProvider, null, createElement(NotificationProvider, null, createElement(Assessment)));
+const drawn = (at: string) =>
+  renderToStaticMarkup(
+    createElement(RouterProvider, {
+      router: createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [at] }),
+    }),
+  ).replaceAll('&#x27;', "'");
+
+test('every tick stands there with what it means, and the options of the specification', () => {
+  const html = drawn('/tools/assessment');
+  for (const sign of SIGNS) {
+    expect(html).toContain(t.says[sign]);
+    expect(html).toContain(t.means[sign]);
+  }
+  for (const option of [...Object.values(t.healths), ...Object.values(t.ages)]) {
+    expect(html).toContain(`>${option}</option>`);
+  }
+  expect(html).not.toContain('assessment-result');
+});
+
+test('a trunk that splits over a roof: call now, the emergency guide before everything else', () => {
+  const html = drawn('/tools/assessment?signs=trunk_split&signs=over_building');
+  const at = (what: string) => html.indexOf(what);
+  expect(at('assessment-result-call_now')).toBeGreaterThan(0);
+  const guide = html.indexOf('href="/tools/emergency"', at('assessment-result-call_now'));
+  expect(guide).toBeGreaterThan(0);
+  expect(guide).toBeLessThan(at(t.because));
+  expect(at(t.because)).toBeLessThan(at('/post-job?'));
+});

@@ -1,0 +1,83 @@
+// /tools/assessment: a form and a checklist of what an owner sees from the ground, a result in plain words, and a draft job.
+import { assess } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { hasScreen } from '../../../../screens.ts';
+import { useTexts } from '../../../../texts/language.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import { AssessmentForm } from '../parts/assessment-form.tsx';
+import { AssessmentResult, type Shown } from '../parts/assessment-result.tsx';
+import { assessmentTexts } from '../texts.ts';
+import { askedOf } from '../values.ts';
+import './assessment.css';
+
+export default function Assessment() {
+  const t = useTexts(assessmentTexts);
+  const [query] = useSearchParams();
+  const [answered, setAnswered] = useState<Shown>();
+  // Without a script the form is an address, and its answer comes with the page.
+  const asked = askedOf(query);
+  const shown =
+    answered ?? (asked && { values: asked, ...assess({ ...asked, overallHealth: asked.overallHealth || undefined }) });
+  return (
+    <div className="wrap assessment">
+      <Breadcrumbs here={t.title} />
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      {shown?.level !== 'call_now' && (
+        <Notice
+          tone="storm"
+          title={t.dangerTitle}
+          actions={<ButtonLink to="/tools/emergency">{t.emergency}</ButtonLink>}
+        >
+          {t.danger}
+        </Notice>
+      )}
+      {shown && <AssessmentResult shown={shown} isFresh={answered !== undefined} />}
+      <div className="assessment-columns">
+        <AssessmentForm first={asked} onAnswer={setAnswered} />
+        <QuickActions />
+      </div>
+    </div>
+  );
+}
+
+function QuickActions() {
+  const t = useTexts(assessmentTexts);
+  const ways = [
+    ['/tools/emergency', t.quickEmergency, 'storm'],
+    ['/tools/species', t.quickSpecies, 'tree'],
+    ['/tools/permits', t.quickPermits, 'file'],
+    ['/tools/calculator', t.quickPrice, 'card'],
+    ['/forum/technical', t.quickAsk, 'chat'],
+  ] as const;
+  return (
+    <aside className="assessment-quick" aria-labelledby="quick">
+      <h2 id="quick" className="title-2">
+        {t.quick}
+      </h2>
+      <p className="second small">{t.quickText}</p>
+      <ul>
+        {ways
+          .filter(([to]) => hasScreen(to))
+          .map(([to, name, icon]) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon name={icon} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        <li>
+          <a href="https://www.treesaregood.org/findanarborist" rel="noopener">
+            <Icon name="search" />
+            {t.findArborist}
+          </a>
+        </li>
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,134 @@
+// How urgent the tree is, and which ticks led there; then the way on: the emergency guide first where it is urgent, and a job.
+import { describe, type Assessed } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
+import { LEVELS, ruleOf } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../../texts/language.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { jobDraftLink } from '../../../jobs/draft-link.ts';
+import { assessmentTexts } from '../texts.ts';
+import type { AssessmentValues } from '../values.ts';
+
+export interface Shown extends Assessed {
+  /** What was answered. */
+  values: AssessmentValues;
+  /** Worked out here, since there was no line. */
+  isOffline?: boolean;
+}
+
+const TONES: Record<Assessed['level'], BadgeTone> = {
+  call_now: 'emergency',
+  soon: 'high',
+  watch: 'medium',
+  fine: 'low',
+};
+
+export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: boolean }) {
+  const t = useTexts(assessmentTexts);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isFresh) {
+      title.current?.focus();
+    }
+  }, [isFresh, shown]);
+  const { level, isOffline = false } = shown;
+  const isUrgent = level === 'call_now';
+  return (
+    <section
+      className={classNames('assessment-result', `assessment-result-${level}`)}
+      aria-labelledby="assessment-result"
+    >
+      <p>
+        <Badge tone={TONES[level]}>{t.levels[level].name}</Badge>
+      </p>
+      <h2 id="assessment-result" className="title-1" tabIndex={-1} ref={title}>
+        {t.levels[level].title}
+      </h2>
+      <p className="assessment-result-text">{t.levels[level].text}</p>
+      {isUrgent && (
+        <div className="row assessment-result-ways">
+          <ButtonLink look="primary" large to="/tools/emergency">
+            {t.emergency}
+          </ButtonLink>
+        </div>
+      )}
+      <Reasons shown={shown} />
+      <div className="row assessment-result-ways">
+        <MakeJob shown={shown} isFirst={!isUrgent} />
+      </div>
+      <p className="small second">{t.makeJobText}</p>
+      {isOffline && <p className="small second">{t.offline}</p>}
+      <div className="assessment-caveat">
+        <h3 className="title-3">{t.notDiagnosis}</h3>
+        <p className="small second">{t.notDiagnosisText}</p>
+      </div>
+    </section>
+  );
+}
+
+function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
+  const t = useTexts(assessmentTexts);
+  const lines = reasons.map(({ sign, level }) => ({
+    level,
+    said: level === ruleOf(sign).alone ? t.says[sign] : `${t.says[sign]}, ${t.becauseTarget}`,
+    means: t.means[sign],
+  }));
+  if (values.overallHealth !== '' && health !== null && health !== 'fine') {
+    lines.push({ level: health, said: t.healthSaid(t.healths[values.overallHealth]), means: t.healthMeans });
+  }
+  if (lines.length === 0) {
+    return <p className="second">{t.noReasons}</p>;
+  }
+  const targets = values.signs.filter((sign) => ruleOf(sign).area === 'targets');
+  return (
+    <div>
+      <h3 className="title-3">{t.because}</h3>
+      <ul className="assessment-reasons">
+        {lines
+          .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+          .map(({ level, said, means }) => (
+            <li key={said}>
+              <Badge tone={TONES[level]}>{t.levels[level].name}</Badge>
+              <span>
+                <b>{said}.</b> {means}
+              </span>
+            </li>
+          ))}
+        {targets.map((sign) => (
+          <li key={sign}>
+            <Badge>{t.areas.targets.title}</Badge>
+            <span>
+              <b>{t.says[sign]}.</b> {t.means[sign]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MakeJob({ shown: { level, job, values }, isFirst }: { shown: Shown; isFirst: boolean }) {
+  const t = useTexts(assessmentTexts);
+  const { treeSpecies, treeAge, location, overallHealth, concerns, signs, photos } = values;
+  const more = [
+    overallHealth === '' ? undefined : t.healthSaid(t.healths[overallHealth]),
+    treeAge === '' ? undefined : t.ageSaid(t.ages[treeAge]),
+  ];
+  const to = jobDraftLink({
+    title: t.jobTitle(level, treeSpecies.trim()),
+    serviceCode: job.serviceCode,
+    urgency: job.urgency,
+    description: describe(signs, concerns, { seen: t.seen, says: (sign) => t.says[sign], more }),
+    treeSpecies: treeSpecies.trim(),
+    location: location.trim(),
+    standing: signs.length > 0 ? job.standing : undefined,
+    wires: job.wires ?? undefined,
+    photos: photos.length > 0 ? 'assessment' : undefined,
+  });
+  return (
+    <ButtonLink look={isFirst ? 'primary' : 'secondary'} large to={to}>
+      {t.makeJob}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,41 @@
+// The five education pages in their order, and where each leads on.
+import type { Texts } from '../../../texts/current.ts';
+import type { PageText } from '@live-oak/contract/content/page.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { metaOf } from '../../../app/head.ts';
+import type { JobDraft } from '../../jobs/draft-link.ts';
+
+export const LESSONS = ['pruning', 'diseases', 'safety', 'regulations', 'certification'] as const;
+export type Lesson = (typeof LESSONS)[number];
+
+interface Way {
+  tool: string;
+  job: JobDraft;
+}
+
+/** The tool that goes with a page, and what a job that comes from it already says. */
+export const WAYS: Record<Lesson, Way> = {
+  pruning: { tool: '/tools/species', job: { serviceCode: 'trimming_pruning' } },
+  diseases: { tool: '/tools/assessment', job: { serviceCode: 'health_assessment' } },
+  safety: { tool: '/tools/emergency', job: { serviceCode: 'emergency', urgency: 'emergency' } },
+  regulations: { tool: '/tools/permits', job: {} },
+  certification: { tool: '/register?type=provider', job: {} },
+};
+
+/** Where the questions of the hub lead, in the order of its texts. */
+export const ASKED = [
+  '/tools/emergency',
+  '/education/safety#ten-feet',
+  '/education/diseases#diseases',
+  '/education/regulations#boundary',
+  '/education/regulations#license',
+  '/education/pruning#calendar',
+] as const;
+
+/** The head of a page made from its file: its questions as structured data. */
+export function lessonMeta(page: Texts<PageText>) {
+  return metaOf(() => {
+    const { questions } = textsNow(page);
+    return { questions: questions.map(({ question, text }) => ({ question, answer: text })) };
+  });
+}

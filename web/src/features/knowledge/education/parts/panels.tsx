@@ -1,0 +1,74 @@
+// Sections that are tabs: each has an address, `?tab=pests#pests`. Without a script all of them are
+// on the page, and the address shows its own (CSS :target); with one, the query decides.
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { PageSection } from '@live-oak/contract/content/page.ts';
+import { useHere } from '../../../../app/use-here.ts';
+import { useTexts } from '../../../../texts/language.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import type { ProseParts } from '../../../../ui/prose.tsx';
+import { educationTexts } from '../texts.ts';
+import { Section } from './sections.tsx';
+import './panels.css';
+
+interface Panel {
+  id: string;
+  content: ReactNode;
+}
+
+type TabTexts = (typeof educationTexts)['en']['tabs'];
+
+/** The words of a tab; a section that has none shows its id, which the tests refuse. */
+function nameOf(id: string, words: TabTexts): string {
+  return Object.entries(words).find(([name]) => name === id)?.[1] ?? id;
+}
+
+/** The tab that the address names; undefined until the page is alive, and where it names none. */
+function useNamedTab(panels: readonly Panel[]): { alive: boolean; named: string | undefined } {
+  const [alive, setAlive] = useState(false);
+  const [query] = useSearchParams();
+  // The page was written for every query, so its first render knows none.
+  useEffect(() => setAlive(true), []);
+  const tab = query.get('tab');
+  return { alive, named: alive ? panels.find(({ id }) => id === tab)?.id : undefined };
+}
+
+function Panels({ panels }: { panels: readonly Panel[] }) {
+  const t = useTexts(educationTexts).tabs;
+  const { alive, named } = useNamedTab(panels);
+  const here = useHere();
+  return (
+    <div className={classNames('panels', alive && 'panels-alive')}>
+      <nav className="panels-tabs" aria-label={t.label}>
+        <ul>
+          {panels.map(({ id }) => (
+            <li key={id}>
+              <Link to={`${here}?tab=${id}#${id}-panel`} aria-current={id === named ? 'true' : undefined}>
+                {nameOf(id, t)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={here} className="panels-all" aria-current={named === undefined ? 'true' : undefined}>
+              {t.all}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      {panels.map(({ id, content }) => (
+        <div key={id} id={`${id}-panel`} className="panel" hidden={named !== undefined && named !== id}>
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The sections of a page as its tabs; their ids are the tabs' names. */
+export function SectionPanels({ sections, parts }: { sections: readonly PageSection[]; parts: ProseParts }) {
+  return (
+    <Panels
+      panels={sections.map((section) => ({ id: section.id, content: <Section section={section} parts={parts} /> }))}
+    />
+  );
+}

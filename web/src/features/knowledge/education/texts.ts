@@ -1,0 +1,5 @@
+// The texts of the education pages in both languages.
+import { education as en } from '../../../texts/en/education.ts';
+import { education as es } from '../../../texts/es/education.ts';
+
+export const educationTexts = { en, es };

@@ -1,0 +1,115 @@
+// The calculator's four fields and the parish. Calculate is disabled until the four are filled; then the address asks. It is not
+// `disabled` to the browser, which would swallow a press that comes before the application: it says what is missing instead.
+import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES } from '@live-oak/contract/features/jobs/estimate.ts';
+import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useTexts } from '../../../../texts/language.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Select, TextField } from '../../../../ui/field.tsx';
+import { calculatorAddress, isFilled, questionOf, type CalculatorFields } from '../calculator-asked.ts';
+import { calculatorTexts } from '../texts.ts';
+
+interface CalculatorFormProps {
+  first: CalculatorFields;
+  firstError: string | undefined;
+  isAnswered: boolean;
+}
+
+export function CalculatorForm({ first, firstError, isAnswered }: CalculatorFormProps) {
+  const t = useTexts(calculatorTexts);
+  const navigate = useNavigate();
+  const [fields, setFields] = useState(first);
+  const [error, setError] = useState(firstError);
+  const change = (name: keyof CalculatorFields) => ({
+    name,
+    value: fields[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      setError(undefined);
+      setFields((before) => ({ ...before, [name]: target.value }));
+    },
+  });
+  const filled = isFilled(fields);
+  const calculate = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!filled) {
+      event.currentTarget.querySelector<HTMLElement>('[required]:invalid')?.focus();
+    }
+    const { question, error: wrong } = questionOf(fields);
+    setError(wrong);
+    if (question) {
+      void navigate(calculatorAddress(fields), { preventScrollReset: true, state: { calculated: true } });
+    }
+  };
+  return (
+    <form
+      id="calculator"
+      className="calculator-form"
+      method="get"
+      action="/tools/calculator"
+      noValidate
+      onSubmit={calculate}
+    >
+      <h2 className="title-2">{t.form}</h2>
+      <TextField
+        label={t.height}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        error={error}
+        hint={fields.service === 'stump' ? t.heightStump : t.heightHint}
+        {...change('height')}
+      />
+      <Select required label={t.treeType} {...change('tree')}>
+        <option value="">{t.chooseTree}</option>
+        {TREE_TYPES.map((one) => (
+          <option key={one} value={one}>
+            {t.treeTypes[one]}
+          </option>
+        ))}
+      </Select>
+      <Select required label={t.service} {...change('service')}>
+        <option value="">{t.chooseService}</option>
+        {ESTIMATE_SERVICES.map((one) => (
+          <option key={one} value={one}>
+            {t.services[one]}
+          </option>
+        ))}
+      </Select>
+      <Select required label={t.difficulty} hint={t.difficultyHint} {...change('difficulty')}>
+        <option value="">{t.chooseDifficulty}</option>
+        {DIFFICULTIES.map((one) => (
+          <option key={one} value={one}>
+            {t.difficulties[one]}
+          </option>
+        ))}
+      </Select>
+      <Select label={t.parish} optional hint={t.parishHint} {...change('parish')}>
+        <option value="">{t.noParish}</option>
+        {PARISH_NAMES.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Button
+        type="submit"
+        look={isAnswered ? 'secondary' : 'primary'}
+        large
+        aria-disabled={!filled}
+        aria-describedby="calculator-missing"
+      >
+        {t.calculate}
+      </Button>
+      <p id="calculator-missing" className="field-hint calculator-missing">
+        {t.missing}
+      </p>
+      <noscript>
+        <p className="small second">{t.noScript}</p>
+        <button type="submit" className="btn">
+          {t.calculate}
+        </button>
+      </noscript>
+    </form>
+  );
+}

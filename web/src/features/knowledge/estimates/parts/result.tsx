@@ -1,0 +1,128 @@
+// What the calculator says: the range as a bar, what finished jobs cost beside it, the sum in its steps, and the way to a real price.
+import { SERVICE_OF_ESTIMATE } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
+import { ESTIMATE_AS_OF, estimateSteps } from '@live-oak/contract/features/jobs/estimate.ts';
+import type { ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTexts } from '../../../../texts/language.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { longDay } from '../../../../ui/dates.ts';
+import { moneyFromDollars, roundDollars } from '../../../../ui/money.ts';
+import { Table } from '../../../../ui/table.tsx';
+import { jobDraftLink } from '../../../jobs/draft-link.ts';
+import type { CalculatorQuestion } from '../calculator-asked.ts';
+import { calculatorTexts } from '../texts.ts';
+import { RangePicture } from './range-picture.tsx';
+import { RealRange } from './real-range.tsx';
+
+interface ResultProps {
+  question: CalculatorQuestion | undefined;
+  parish: ParishName | undefined;
+}
+
+/** 1187.5 → '$1,187.50', 1200 → '$1,200' */
+const money = (dollars: number) => (Number.isInteger(dollars) ? roundDollars(dollars) : moneyFromDollars(dollars));
+
+export function Result({ question, parish }: ResultProps) {
+  const t = useTexts(calculatorTexts);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { key, state } = useLocation();
+  // After a press of Calculate, not when a link brought the question along.
+  const isPressed = (state as { calculated?: boolean } | null)?.calculated === true;
+  useEffect(() => {
+    if (isPressed) {
+      title.current?.focus();
+    }
+  }, [isPressed, key]);
+  return (
+    <section className="calculator-result" aria-labelledby="result">
+      <h2 id="result" className="title-2" tabIndex={-1} ref={title}>
+        {t.result}
+      </h2>
+      {question ? <Answer question={question} parish={parish} /> : <p className="calculator-empty second">{t.empty}</p>}
+    </section>
+  );
+}
+
+function Answer({ question, parish }: { question: CalculatorQuestion; parish: ParishName | undefined }) {
+  const t = useTexts(calculatorTexts);
+  const { heightFeet, treeType, service, difficulty } = question;
+  const steps = estimateSteps(question);
+  const guide = { low: steps.low, middle: steps.estimate, high: steps.high };
+  const tree = t.treeTypes[treeType];
+  const isStump = service === 'stump';
+  return (
+    <>
+      <p className="second">
+        {isStump
+          ? treeType === 'other'
+            ? t.resultOfOther
+            : t.resultOfStump(tree)
+          : t.resultOf(t.services[service], treeType === 'other' ? t.anyTree : tree, heightFeet)}
+      </p>
+      <p className="calculator-sum display num">{t.range(roundDollars(guide.low), roundDollars(guide.high))}</p>
+      <p className="second">{t.about(roundDollars(guide.middle))}</p>
+      {parish ? (
+        <RealRange guide={guide} parish={parish} service={service} />
+      ) : (
+        <RangePicture guide={guide} real={undefined} />
+      )}
+      <p className="small quiet">{t.roughGuide(longDay(ESTIMATE_AS_OF))}</p>
+      <Steps question={question} />
+      <div className="calculator-job">
+        <ButtonLink
+          look="primary"
+          large
+          to={jobDraftLink({
+            title: t.jobTitle(
+              t.jobServices[service],
+              treeType === 'other' ? undefined : tree,
+              isStump ? undefined : heightFeet,
+            ),
+            serviceCode: SERVICE_OF_ESTIMATE[service],
+            urgency: difficulty === 'emergency' ? 'emergency' : undefined,
+            treeSpecies: treeType === 'other' ? undefined : tree,
+            treeHeightFeet: isStump ? undefined : heightFeet,
+            parish: parish?.slug,
+          })}
+        >
+          {t.makeJob}
+        </ButtonLink>
+        <p className="small second">{t.makeJobText}</p>
+      </div>
+    </>
+  );
+}
+
+function Steps({ question }: { question: CalculatorQuestion }) {
+  const t = useTexts(calculatorTexts);
+  const { heightFeet, treeType, service, difficulty } = question;
+  const { perFoot, base, treeFactor, difficultyFactor, estimate, low, high } = estimateSteps(question);
+  const afterTree = Math.round(base * treeFactor * 100) / 100;
+  const exact = Math.round(base * treeFactor * difficultyFactor * 100) / 100;
+  const rows = [
+    perFoot === null
+      ? [t.stepStump, t.flat, money(base)]
+      : [t.stepHeight(heightFeet, t.services[service]), t.perFoot(roundDollars(perFoot)), money(base)],
+    [t.stepTree(t.treeTypes[treeType]), `× ${treeFactor}`, money(afterTree)],
+    [t.stepDifficulty(t.difficulties[difficulty]), `× ${difficultyFactor}`, money(exact)],
+    ...(Number.isInteger(exact) ? [] : [[t.stepRounded, '', money(estimate)]]),
+    [t.stepLow, `− ${roundDollars(100)}`, money(low)],
+    [t.stepHigh, `+ ${roundDollars(200)}`, money(high)],
+  ];
+  return (
+    <div>
+      <h3 className="title-3">{t.steps}</h3>
+      <Table
+        caption={t.steps}
+        rows={rows}
+        rowKey={([name]) => name ?? ''}
+        columns={[
+          { head: t.step, names: true, cell: ([name]) => name },
+          { head: t.times, align: 'right', cell: ([, times]) => times },
+          { head: t.soFar, align: 'right', cell: ([, , soFar]) => soFar },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// The screens of estimates, as the list of all of them (web/src/screens.ts) takes them in.
+import type { Screen } from '../../../screen.ts';
+import { aheadOfCalculator } from './calculator-ahead.ts';
+
+export const estimatesScreens: readonly Screen[] = [
+  {
+    path: '/tools/calculator',
+    file: 'features/knowledge/estimates/pages/calculator.tsx',
+    title: { en: 'Cost Calculator', es: 'Calculadora de costos' },
+    description: {
+      en: 'A tree service cost estimator for Louisiana: height, tree, work and difficulty give a rough price range, with every step of the sum shown.',
+      es: 'Calcule cuánto cuesta trabajar un árbol en Louisiana: altura, árbol, trabajo y dificultad dan un rango, con cada paso de la cuenta a la vista.',
+    },
+    queries: true,
+    ahead: ({ query }) => aheadOfCalculator(query),
+  },
+];

@@ -1,0 +1,130 @@
+// /tools/species/compare?tree=…&tree=…: two to four trees side by side.
+import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
+import type { Species } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import { useQueries } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { metaOf } from '../../../../app/head.ts';
+import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import { answerAhead } from '../../../../api-client/ahead.ts';
+import { getAnswer } from '../../../../api-client/call.ts';
+import { answerKey } from '../../../../api-client/use-answer.ts';
+import { comparedIn, treeAddress } from '../asked.ts';
+import { RangeMap } from '../parts/range-map.tsx';
+import { TreeMarks } from '../parts/tree-marks.tsx';
+import { speciesTexts } from '../texts.ts';
+import './compare.css';
+
+export const meta = metaOf(() => ({ hidden: true }));
+
+export default function ComparePage() {
+  const t = useTexts(speciesTexts).comparison;
+  const [search] = useSearchParams();
+  const slugs = comparedIn(search);
+  return (
+    <div className="wrap species-compared">
+      <Breadcrumbs here={t.title} />
+      <PageTitle title={t.title}>{t.lead}</PageTitle>
+      {slugs.length < 2 ? (
+        <EmptyState title={t.few} action={<ButtonLink to="/tools/species">{t.back}</ButtonLink>}>
+          {t.fewText}
+        </EmptyState>
+      ) : (
+        <Compared slugs={slugs} />
+      )}
+    </div>
+  );
+}
+
+function Compared({ slugs }: { slugs: readonly string[] }) {
+  const t = useTexts(speciesTexts);
+  const asked = useQueries({
+    queries: slugs.map((slug) => ({
+      queryKey: answerKey(treeAddress(slug)),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { body, nextCursor } = await getAnswer<Species>(treeAddress(slug), signal);
+        return { body, nextCursor };
+      },
+      initialData: () => answerAhead<Species>(treeAddress(slug)),
+    })),
+  });
+  const trees = asked.flatMap(({ data }) => (data ? [data.body] : []));
+  const failed = asked.find(({ isError }) => isError);
+  if (failed && trees.length < 2) {
+    return (
+      <FailedState
+        title={t.tree.failed}
+        onRetry={() => asked.forEach(({ refetch }) => void refetch())}
+        retrying={asked.some(({ isFetching }) => isFetching)}
+      />
+    );
+  }
+  return trees.length < slugs.length && !failed ? (
+    <SkeletonRows rows={6} label={t.loading} />
+  ) : (
+    <SideBySide trees={trees} />
+  );
+}
+
+function SideBySide({ trees }: { trees: readonly Species[] }) {
+  const t = useTexts(speciesTexts);
+  const { language } = useLanguage();
+  const rows = [
+    {
+      name: t.tree.wind,
+      cell: (tree: Species) => (tree.wind === null ? t.comparison.unknown : t.wind[tree.wind]),
+    },
+    {
+      name: t.comparison.names,
+      cell: ({ name, alsoCalled, spanishName }: Species) =>
+        [name, ...alsoCalled, ...(spanishName === null ? [] : [spanishName])].join(', '),
+    },
+    { name: t.tree.characteristics, cell: ({ care }: Species) => care?.characteristics[language] },
+    { name: t.tree.care, cell: ({ care }: Species) => care?.careNotes[language] },
+    { name: t.tree.issues, cell: ({ care }: Species) => care?.commonIssues?.[language] },
+    {
+      name: t.comparison.range,
+      cell: ({ parishes, nativeShare }: Species) =>
+        parishes === null ? t.comparison.none : t.tree.rangeLead(parishes, Math.round((nativeShare ?? 0) * 100)),
+    },
+  ];
+  return (
+    <div className="compared-scroll" role="region" aria-label={t.comparison.title} tabIndex={0}>
+      <table className="compared">
+        <caption className="visually-hidden">{t.comparison.title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t.comparison.what}</span>
+            </th>
+            {trees.map((tree) => (
+              <th key={tree.slug} scope="col">
+                <Link className="title-3" to={treePath(tree.slug)}>
+                  {language === 'es' ? (tree.spanishName ?? tree.name) : tree.name}
+                </Link>
+                <i lang="la">{tree.scientificName}</i>
+                <TreeMarks tree={tree} />
+                {tree.nativeToLouisiana && <RangeMap name={tree.name} percentByParish={tree.percentByParish} small />}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cell }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {trees.map((tree) => (
+                <td key={tree.slug} data-tree={language === 'es' ? (tree.spanishName ?? tree.name) : tree.name}>
+                  {cell(tree) ?? <span className="second">{t.comparison.unknown}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+// /tools/species/:slug: one tree, its range on the map, how it stands in wind, and its care.
+import { sources } from '@content/data/species-care.yaml';
+import type { Species } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
+import { metaOf } from '../../../../app/head.ts';
+import { textsNow } from '../../../../texts/current.ts';
+import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
+import { PageTitle } from '../../../../ui/page-title.tsx';
+import { Sources } from '../../../../ui/sources.tsx';
+import { answerAhead } from '../../../../api-client/ahead.ts';
+import { ApiError } from '../../../../api-client/api-error.ts';
+import { useAnswer } from '../../../../api-client/use-answer.ts';
+import { jobDraftLink } from '../../../jobs/draft-link.ts';
+import { treeAddress } from '../asked.ts';
+import { GenusDrawing } from '../parts/genus-drawing.tsx';
+import { RangeMap } from '../parts/range-map.tsx';
+import { TreeMarks } from '../parts/tree-marks.tsx';
+import { speciesTexts } from '../texts.ts';
+import './tree.css';
+
+/** The source of every range. */
+const ATLAS = 'usgs-atlas';
+
+export const meta = metaOf(({ params }) => {
+  const tree = answerAhead<Species>(treeAddress(params['slug'] ?? ''))?.body;
+  if (!tree) {
+    return {};
+  }
+  const t = textsNow(speciesTexts).tree;
+  const words = [tree.name, tree.scientificName] as const;
+  return {
+    title: t.title(...words),
+    description: tree.care ? t.description(...words) : t.plainDescription(...words),
+    step: tree.name,
+  };
+});
+
+export default function TreePage() {
+  const { slug = '' } = useParams();
+  const t = useTexts(speciesTexts);
+  const asked = useAnswer<Species>(treeAddress(slug));
+  const tree = asked.data?.body;
+  const isMissing = asked.error instanceof ApiError && asked.error.status === 404;
+  return (
+    <div className="wrap species-tree">
+      <Breadcrumbs here={tree?.name ?? t.title} />
+      {tree ? (
+        <Shown tree={tree} />
+      ) : (
+        <>
+          <PageTitle title={isMissing ? t.tree.missing : t.title} />
+          {isMissing && <EmptyState title={t.tree.missing} action={<ToGuide />} />}
+          {asked.isError && !isMissing && (
+            <FailedState title={t.tree.failed} onRetry={() => void asked.refetch()} retrying={asked.isFetching} />
+          )}
+          {asked.isPending && <SkeletonRows rows={6} label={t.tree.loading} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function ToGuide() {
+  const t = useTexts(speciesTexts);
+  return <ButtonLink to="/tools/species">{t.comparison.back}</ButtonLink>;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Shown({ tree }: { tree: Species }) {
+  const t = useTexts(speciesTexts);
+  const { language } = useLanguage();
+  const title = language === 'es' ? (tree.spanishName ?? tree.name) : tree.name;
+  const used = new Set([...(tree.care?.sources ?? []), ...(tree.nativeToLouisiana ? [ATLAS] : [])]);
+  const draft = jobDraftLink({
+    title: t.tree.draft(tree.name),
+    serviceCode: 'health_assessment',
+    treeSpecies: `${tree.name} (${tree.scientificName})`,
+  });
+  return (
+    <>
+      <PageTitle title={title}>
+        <i lang="la">{tree.scientificName}</i>
+      </PageTitle>
+      <div className="row">
+        <GenusDrawing scientificName={tree.scientificName} />
+        <TreeMarks tree={tree} />
+      </div>
+      <div className="species-columns">
+        <div className="species-words">
+          <dl className="species-facts">
+            {language === 'es' && tree.spanishName && <Fact name="English">{<span lang="en">{tree.name}</span>}</Fact>}
+            {tree.alsoCalled.length > 0 && <Fact name={t.tree.also}>{tree.alsoCalled.join(', ')}</Fact>}
+            {language === 'en' && tree.spanishName && (
+              <Fact name={t.tree.spanish}>
+                <span lang="es">{tree.spanishName}</span>
+              </Fact>
+            )}
+            <Fact name={t.tree.origin}>{tree.nativeToLouisiana ? t.native : t.planted}</Fact>
+            {tree.wood && <Fact name={t.tree.wood}>{t.tree.woods[tree.wood]}</Fact>}
+            {tree.symbol && <Fact name={t.tree.symbol}>{tree.symbol}</Fact>}
+          </dl>
+          {tree.care ? <Care tree={tree} care={tree.care} /> : <p className="second">{t.tree.noCare}</p>}
+        </div>
+        <section aria-labelledby="range">
+          <h2 className="title-2" id="range">
+            {t.tree.range}
+          </h2>
+          {tree.parishes === null || tree.nativeShare === null ? (
+            <p>{tree.invasive ? t.tree.rangeInvasive : t.tree.rangePlanted}</p>
+          ) : (
+            <>
+              <p className="second">{t.tree.rangeLead(tree.parishes, Math.round(tree.nativeShare * 100))}</p>
+              <RangeMap name={tree.name} percentByParish={tree.percentByParish} />
+            </>
+          )}
+        </section>
+      </div>
+      <section className="species-next" aria-labelledby="next">
+        <div>
+          <h2 className="title-2" id="next">
+            {t.tree.jobTitle}
+          </h2>
+          <p>{t.tree.jobText}</p>
+        </div>
+        <div className="row">
+          <ButtonLink look="primary" to={draft}>
+            {t.tree.job}
+          </ButtonLink>
+          <ButtonLink to="/tools/assessment">{t.tree.assess}</ButtonLink>
+        </div>
+      </section>
+      <Sources sources={sources.filter(({ id }) => used.has(id))} />
+    </>
+  );
+}
+
+function Care({ tree, care }: { tree: Species; care: NonNullable<Species['care']> }) {
+  const t = useTexts(speciesTexts).tree;
+  const { language } = useLanguage();
+  return (
+    <>
+      <h2 className="title-2">{t.characteristics}</h2>
+      <p>{care.characteristics[language]}</p>
+      <h2 className="title-2">{t.care}</h2>
+      <p>{care.careNotes[language]}</p>
+      {care.commonIssues && (
+        <>
+          <h2 className="title-2">{t.issues}</h2>
+          <p>{care.commonIssues[language]}</p>
+        </>
+      )}
+      {tree.wind && (
+        <>
+          <h2 className="title-2">{t.wind}</h2>
+          <p>
+            {t.windNotes[tree.wind]} {tree.wind !== 'unknown' && t.notYours}
+          </p>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// The native range of a tree on the map of the parishes, its legend, and the numbers behind it.
+import { useTexts } from '../../../../texts/language.tsx';
+import '../../../../ui/map/parish-map.css';
+import { PARISHES, parishName } from '../../../../ui/map/parishes.ts';
+import shapesUrl from '../../../../ui/map/parishes.svg?url';
+import { Table, type Column } from '../../../../ui/table.tsx';
+import { speciesTexts } from '../texts.ts';
+import './range-map.css';
+
+/** From which percentage on a parish has the next darker green. */
+const STEPS = [0, 1, 25, 50, 75];
+const stepOf = (percent: number) => STEPS.findLastIndex((from) => percent >= from);
+
+interface Row {
+  fips: string;
+  name: string;
+  percent: number;
+}
+
+interface RangeMapProps {
+  name: string;
+  /** Percentage of a parish inside the range, by FIPS code. */
+  percentByParish: Readonly<Record<string, number>>;
+  /** Without legend and numbers, for a comparison. */
+  small?: boolean;
+}
+
+export function RangeMap({ name, percentByParish, small = false }: RangeMapProps) {
+  const t = useTexts(speciesTexts).tree;
+  const count = Object.keys(percentByParish).length;
+  return (
+    <div className="range">
+      <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label={t.rangeLabel(name, count)}>
+        <g className="map-water">
+          <use href={`${shapesUrl}#louisiana`} className="map-line-water" strokeWidth={9} />
+        </g>
+        {PARISHES.map(({ fips }) => (
+          <use
+            key={fips}
+            href={`${shapesUrl}#p${fips}`}
+            className={`map-parish map-step-${stepOf(percentByParish[fips] ?? 0)}`}
+          >
+            <title>{`${parishName(fips)}: ${t.percentOf(percentByParish[fips] ?? 0)}`}</title>
+          </use>
+        ))}
+      </svg>
+      {!small && <Behind percentByParish={percentByParish} />}
+    </div>
+  );
+}
+
+function Behind({ percentByParish }: Pick<RangeMapProps, 'percentByParish'>) {
+  const t = useTexts(speciesTexts).tree;
+  const columns: readonly Column<Row>[] = [
+    { head: t.parish, cell: (row) => row.name, names: true },
+    { head: t.percent, cell: (row) => t.percentOf(row.percent), align: 'right' },
+  ];
+  const rows = PARISHES.map(({ fips, name }) => ({ fips, name, percent: percentByParish[fips] ?? 0 }))
+    .filter(({ percent }) => percent > 0)
+    .toSorted((a, b) => b.percent - a.percent || a.name.localeCompare(b.name, 'en'));
+  return (
+    <>
+      <div className="range-legend small">
+        <p className="second">{t.legend}</p>
+        <ul>
+          {t.steps.map((step, index) => (
+            <li key={step}>
+              <svg viewBox="0 0 10 10" aria-hidden="true">
+                <rect width="10" height="10" className={`map-step-${index}`} />
+              </svg>
+              {step}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <details className="fold">
+        <summary>{t.numbers}</summary>
+        <Table caption={t.range} columns={columns} rows={rows} rowKey={(row) => row.fips} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// What is said of a tree in one or two badges: where it comes from, and how it stands in wind.
+import type { SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
+import { useTexts } from '../../../../texts/language.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { speciesTexts } from '../texts.ts';
+
+const WIND_TONES: Record<NonNullable<SpeciesLine['wind']>, BadgeTone> = {
+  high: 'ok',
+  medium: 'info',
+  low: 'gold',
+  unknown: 'slate',
+};
+
+export function TreeMarks({ tree }: { tree: Pick<SpeciesLine, 'nativeToLouisiana' | 'invasive' | 'wind'> }) {
+  const t = useTexts(speciesTexts);
+  return (
+    <span className="row">
+      <Badge tone={tree.invasive ? 'no' : 'slate'}>
+        {tree.invasive ? t.invasive : tree.nativeToLouisiana ? t.native : t.planted}
+      </Badge>
+      {tree.wind && <Badge tone={WIND_TONES[tree.wind]}>{t.wind[tree.wind]}</Badge>}
+    </span>
+  );
+}

@@ -1,5 +1,0 @@
-// The texts of the species guide, in both languages.
-import { species as en } from '../../texts/en/species.ts';
-import { species as es } from '../../texts/es/species.ts';
-
-export const speciesTexts = { en, es };

@@ -1,0 +1,155 @@
+// What the desk asks about the state's list, and what it sends.
+import { licenceRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
+import {
+  LIST_FIELD_NAMES,
+  MAX_LIST_BYTES,
+  type Mapping,
+  type MatchResult,
+} from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { byCursor } from '../../../api-client/page-by-page.ts';
+import { call, callForAnswer } from '../../../api-client/call.ts';
+
+const PAGE = '20';
+const fresh = { refetchOnMount: 'always' } as const;
+/** A list of 50,000 lines is compared with every business before it is answered. */
+const IMPORT_MS = 120_000;
+
+/** A chosen file, read once; `key` tells one choice from the next. */
+export interface ChosenFile {
+  key: string;
+  name: string;
+  bytes: Uint8Array;
+}
+
+export const MOST_MB = MAX_LIST_BYTES / 1024 / 1024;
+
+/** Reads a chosen file; says in a sentence why it cannot be taken. */
+export async function readChosen(file: File): Promise<ChosenFile | string> {
+  if (file.size === 0) {
+    return 'This file is empty. Choose another one.';
+  }
+  if (file.size > MAX_LIST_BYTES) {
+    return `This file has ${(file.size / 1024 / 1024).toFixed(1)} MB. A list may have ${MOST_MB} MB at most.`;
+  }
+  if (/\.(pdf|xlsx?|docx?|ods|numbers|zip)$/i.test(file.name)) {
+    return 'This is no CSV. Open the document, save the table as CSV, and choose that file.';
+  }
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { key: `${file.name} ${file.size} ${file.lastModified} ${Date.now()}`, name: file.name, bytes };
+  } catch {
+    return 'This file could not be read. Choose it again.';
+  }
+}
+
+/** Named columns for the address; a field without a column is sent blank, so that nothing is guessed over the person's choice. */
+function queryOf({ name }: ChosenFile, mapping: Mapping | undefined) {
+  const columns = mapping && Object.fromEntries(LIST_FIELD_NAMES.map((field) => [field, mapping[field] ?? '']));
+  return { fileName: name, ...columns };
+}
+
+/** The file as it would be kept. `mapping` undefined: the columns are guessed. */
+export function useListPreview(file: ChosenFile, mapping: Mapping | undefined) {
+  return useQuery({
+    queryKey: ['admin', 'list-preview', file.key, mapping],
+    queryFn: ({ signal }) =>
+      call(licenceRoutes.load, {
+        query: { ...queryOf(file, mapping), mode: 'preview' },
+        // Read from a file: memory of its own, which is not shared.
+        body: file.bytes as Uint8Array<ArrayBuffer>,
+        timeoutMs: IMPORT_MS,
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['admin', 'licences'] }),
+      client.invalidateQueries({ queryKey: ['admin', 'licence-match'] }),
+    ]);
+  };
+}
+
+/** Brings the whole file in, or nothing. */
+export function useImportList(onDone: () => void) {
+  const { success, error } = useNotifications();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ file, mapping }: { file: ChosenFile; mapping: Mapping }) =>
+      call(licenceRoutes.load, {
+        query: { ...queryOf(file, mapping), mode: 'import' },
+        // Read from a file: memory of its own, which is not shared.
+        body: file.bytes as Uint8Array<ArrayBuffer>,
+        timeoutMs: IMPORT_MS,
+      }),
+    onSuccess: async (standing) => {
+      await refresh();
+      const lines = 'inForce' in standing ? (standing.inForce?.lines ?? 0) : 0;
+      success(
+        'List Imported',
+        `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line is' : 'lines are'} in force. Every business was compared.`,
+      );
+      onDone();
+    },
+    onError: (failure) => error('Nothing Was Imported', messageOf(failure, 'The server did not answer. Try again.')),
+  });
+}
+
+export function useCompareAgain() {
+  const { success, error } = useNotifications();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => call(licenceRoutes.rematch, { timeoutMs: IMPORT_MS }),
+    onSuccess: async () => {
+      await refresh();
+      success('Compared Again', 'Every business was held against the list in force.');
+    },
+    onError: (failure) => error('Not Compared', messageOf(failure, 'The server did not answer. Try again.')),
+  });
+}
+
+export function useStanding() {
+  return useQuery({
+    queryKey: ['admin', 'licences', 'standing'],
+    queryFn: ({ signal }) => call(licenceRoutes.standing, { signal }),
+    ...fresh,
+  });
+}
+
+export function useImports() {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'licences', 'imports'],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(licenceRoutes.imports, { query: { limit: PAGE, cursor: pageParam }, signal }),
+    ...byCursor,
+    ...fresh,
+  });
+}
+
+export interface MatchFilters {
+  words: string;
+  /** '' is every result. */
+  result: MatchResult | '';
+}
+
+export function useMatches({ words, result }: MatchFilters) {
+  const query = { q: words.trim() || undefined, result: result || undefined, limit: PAGE };
+  return useInfiniteQuery({
+    queryKey: ['admin', 'licences', 'matches', query],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(licenceRoutes.matches, { query: { ...query, cursor: pageParam }, signal }),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}

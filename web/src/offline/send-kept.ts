@@ -1,0 +1,37 @@
+// Sends what was kept, from a page or from the service worker: by one of them at a time.
+import { bareSend } from '../api-client/bare-send.ts';
+import { sendDue, type Outcome, type Ways } from './sending.ts';
+import { keptStore, SEND_LOCK, tellChanged } from './store.ts';
+
+const CALL_MS = 30_000;
+const UPLOAD_MS = 180_000;
+
+const ways: Ways = {
+  me: () => bareSend({ method: 'GET', path: '/api/auth/me', timeoutMs: CALL_MS }),
+  upload: ({ blob, name }) => {
+    const form = new FormData();
+    form.append('purpose', 'job_photo');
+    form.append('file', blob, name);
+    return bareSend({ method: 'POST', path: '/api/uploads', body: form, timeoutMs: UPLOAD_MS });
+  },
+  post: (body, idempotencyKey) =>
+    bareSend({ method: 'POST', path: '/api/jobs', body, idempotencyKey, timeoutMs: CALL_MS }),
+  now: () => Date.now(),
+};
+
+/** Runs alone among all tabs and the worker; where a browser has no locks, the key still makes each job one. */
+export function alone<T>(work: () => Promise<T>): Promise<T> {
+  // Older browsers lack it, whatever the types say.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request(SEND_LOCK, work) : work();
+}
+
+/** Sends what is due, or `only` this one at once. Throws only where the browser's database does not open. */
+export async function sendKept(only?: string): Promise<Outcome> {
+  const outcome = await alone(() => sendDue(keptStore, ways, only));
+  if (outcome.sent.length > 0 || outcome.refused.size > 0) {
+    // Whoever sends this one by hand says so where it was pressed.
+    tellChanged(only === undefined ? outcome.sent.length : 0);
+  }
+  return outcome;
+}

@@ -1,0 +1,196 @@
+// The rules of sending what was kept: whose it is, pictures first and each once, then the job under its one key; what to do with each answer.
+import type { BareAnswer } from '../api-client/bare-send.ts';
+import type { Hold, KeptJob, KeptPicture, KeptStore } from './store.ts';
+
+/** The calls, and the clock. */
+export interface Ways {
+  me: () => Promise<BareAnswer>;
+  upload: (picture: KeptPicture) => Promise<BareAnswer>;
+  post: (body: unknown, key: string) => Promise<BareAnswer>;
+  now: () => number;
+}
+
+export interface Outcome {
+  /** Keys of what is posted now. */
+  sent: string[];
+  /** Something of this person still waits for a line. */
+  waiting: boolean;
+  /** The last answer that was no good, by key; status 0 when none came. */
+  refused: Map<string, BareAnswer>;
+}
+
+const SECOND = 1000;
+const WAITS = [5, 15, 60, 300, 900].map((seconds) => seconds * SECOND);
+/** The server forgets a key after a week. */
+const KEY_LIVES_MS = 6 * 24 * 3600 * SECOND;
+
+/** Growing, so that a line that comes and goes is not worn out. */
+export const waitAfter = (tries: number): number => WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
+
+/** No answer, or none that is about the job itself: it will be tried again. */
+const isOfTheLine = ({ status }: BareAnswer) => status === 0 || status === 408 || status === 429 || status >= 500;
+const isGood = ({ status }: BareAnswer) => status >= 200 && status < 300;
+
+interface Refused {
+  message?: string;
+  code?: string;
+  fields?: Record<string, string>;
+}
+const said = ({ body }: BareAnswer): Refused => (typeof body === 'object' && body !== null ? body : {});
+
+function holdOf(answer: BareAnswer): Hold {
+  const { code, message, fields = {} } = said(answer);
+  return code === 'IDEMPOTENCY_MISMATCH' ? { why: 'differs' } : { why: 'refused', message, fields };
+}
+
+class Sender {
+  readonly #store: KeptStore;
+  readonly #ways: Ways;
+
+  constructor(store: KeptStore, ways: Ways) {
+    this.#store = store;
+    this.#ways = ways;
+  }
+
+  /** The ids of its pictures on the server, or the answer that stood in the way. Each id is written down as soon as it is known. */
+  async #bringPictures(job: KeptJob): Promise<number[] | BareAnswer> {
+    const ids: number[] = [];
+    for (const id of job.photos) {
+      const picture = id < 0 ? (await this.#store.pictures()).find((one) => one.id === -id) : undefined;
+      if (id < 0 && !picture) {
+        // The browser cleared it away; the job goes without it.
+        continue;
+      }
+      if (!picture || picture.uploadedId !== undefined) {
+        ids.push(picture?.uploadedId ?? id);
+        continue;
+      }
+      const answer = await this.#ways.upload(picture);
+      if (!isGood(answer)) {
+        const { message, fields } = said(answer);
+        const about = fields?.file ?? message ?? picture.name;
+        return isOfTheLine(answer) || answer.status === 401
+          ? answer
+          : { status: answer.status, body: { ...said(answer), fields: { photos: about } } };
+      }
+      // A good answer to an upload names it.
+      const { id: uploadedId } = answer.body as { id: number };
+      await this.#store.putPicture({ ...picture, uploadedId });
+      ids.push(uploadedId);
+    }
+    return ids;
+  }
+
+  /** The server threw unused uploads away after a day: what is still here goes up again. True when that changes anything. */
+  async #forgetUploads(job: KeptJob): Promise<KeptJob | undefined> {
+    const pictures = await this.#store.pictures();
+    const mine = pictures.filter(
+      ({ id, uploadedId }) => uploadedId !== undefined && (job.photos.includes(-id) || job.photos.includes(uploadedId)),
+    );
+    if (mine.length === 0) {
+      return undefined;
+    }
+    const photos = job.photos.map((id) => {
+      const picture = mine.find(({ uploadedId }) => uploadedId === id);
+      return picture ? -picture.id : id;
+    });
+    for (const { uploadedId: _, ...picture } of mine) {
+      await this.#store.putPicture(picture);
+    }
+    const again = { ...job, photos };
+    await this.#store.putJob(again);
+    return again;
+  }
+
+  async #try(job: KeptJob, isSecond = false): Promise<BareAnswer> {
+    const photos = await this.#bringPictures(job);
+    if (!Array.isArray(photos)) {
+      return photos;
+    }
+    // Written before it leaves: from here on an answer may be lost.
+    await this.#store.putJob({ ...job, firstTriedAt: job.firstTriedAt ?? this.#ways.now() });
+    const body = photos.length > 0 ? { ...job.body, photos } : job.body;
+    const answer = await this.#ways.post(body, job.key);
+    if (answer.status === 422 && said(answer).fields?.photos !== undefined && !isSecond) {
+      const again = await this.#forgetUploads({ ...job, firstTriedAt: job.firstTriedAt ?? this.#ways.now() });
+      return again ? this.#try(again, true) : answer;
+    }
+    return answer;
+  }
+
+  /** Sends one and writes down what became of it. */
+  async send(job: KeptJob): Promise<BareAnswer> {
+    const answer = await this.#try(job);
+    const { needsSignIn: _, ...now } = (await this.#store.job(job.key)) ?? job;
+    if (isGood(answer)) {
+      await dropWithPictures(this.#store, now);
+    } else if (answer.status === 401) {
+      await this.#store.putJob({ ...now, needsSignIn: true });
+    } else if (isOfTheLine(answer)) {
+      const tries = now.tries + 1;
+      await this.#store.putJob({ ...now, tries, nextTryAt: this.#ways.now() + waitAfter(tries) });
+    } else {
+      await this.#store.putJob({ ...now, hold: holdOf(answer) });
+    }
+    return answer;
+  }
+
+  /** Not sent by itself any more: the server may have forgotten that it has it. */
+  async hold(job: KeptJob): Promise<boolean> {
+    const isOld = job.firstTriedAt !== undefined && this.#ways.now() - job.firstTriedAt > KEY_LIVES_MS;
+    if (isOld) {
+      await this.#store.putJob({ ...job, hold: { why: 'old' } });
+    }
+    return isOld;
+  }
+}
+
+/** Takes a job away with the pictures that only it has. */
+export async function dropWithPictures(store: KeptStore, job: KeptJob): Promise<void> {
+  for (const { id, uploadedId } of await store.pictures()) {
+    if (job.photos.includes(-id) || (uploadedId !== undefined && job.photos.includes(uploadedId))) {
+      await store.dropPicture(id);
+    }
+  }
+  await store.dropJob(job.key);
+}
+
+/**
+ * Sends what is due, one after the other; `only` sends that one now, whatever its wait. Run it where nobody else does the same (a lock).
+ * Nothing is sent unless the session is its person's.
+ */
+export async function sendDue(store: KeptStore, ways: Ways, only?: string): Promise<Outcome> {
+  const outcome: Outcome = { sent: [], waiting: false, refused: new Map() };
+  const free = (await store.jobs()).filter(({ hold, key }) => !hold && (only === undefined || key === only));
+  const due = free.filter(({ nextTryAt }) => only !== undefined || nextTryAt <= ways.now());
+  outcome.waiting = free.length > due.length;
+  if (due.length === 0) {
+    return outcome;
+  }
+  const me = await ways.me();
+  // A good answer to who I am names the person.
+  const myId = isGood(me) ? (me.body as { id?: number }).id : undefined;
+  const sender = new Sender(store, ways);
+  for (const job of due.toSorted((a, b) => a.keptAt - b.keptAt)) {
+    if (myId === undefined) {
+      const tries = job.tries + 1;
+      await store.putJob(
+        me.status === 401 ? { ...job, needsSignIn: true } : { ...job, tries, nextTryAt: ways.now() + waitAfter(tries) },
+      );
+      outcome.refused.set(job.key, me);
+      outcome.waiting ||= me.status !== 401;
+      continue;
+    }
+    if (job.userId !== myId || (await sender.hold(job))) {
+      continue;
+    }
+    const answer = await sender.send(job);
+    if (isGood(answer)) {
+      outcome.sent.push(job.key);
+    } else {
+      outcome.refused.set(job.key, answer);
+      outcome.waiting ||= isOfTheLine(answer);
+    }
+  }
+  return outcome;
+}
