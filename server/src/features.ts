@@ -5,8 +5,6 @@ import { eventTimer } from './kernel/events/sweep.ts';
 import { idempotencyTimer } from './kernel/http/idempotency.ts';
 import { accountsFeature } from './features/accounts/index.ts';
 import { adminFeature } from './features/admin/index.ts';
-import { areasFeature } from './features/knowledge/areas/index.ts';
-import { assessmentsFeature } from './features/knowledge/assessments/index.ts';
 import { awardChargebacks } from './features/awards/chargebacks.ts';
 import { awardPayments } from './features/awards/checkout.ts';
 import { awardsFeature } from './features/awards/index.ts';
@@ -18,16 +16,13 @@ import { dashboardFeature } from './features/dashboard/index.ts';
 import { disputesFeature } from './features/disputes/index.ts';
 import { maySeeEvidence } from './features/disputes/queries.ts';
 import { closeByBank } from './features/disputes/resolve.ts';
-import { estimatesFeature } from './features/knowledge/estimates/index.ts';
 import { filesFeature } from './features/files/index.ts';
 import { forumFeature } from './features/forum/index.ts';
 import { forumReportTargets } from './features/forum/report-targets.ts';
-import { doorsFeature } from './features/door-check/index.ts';
+import { doorCheckFeature } from './features/door-check/index.ts';
 import { jobsFeature } from './features/jobs/index.ts';
 import { maySeePhoto } from './features/jobs/photos.ts';
 import { knowledgeFeature } from './features/knowledge/index.ts';
-import { licencesFeature } from './features/vetting/licenses/index.ts';
-import { needsFeature } from './features/dashboard/needs/index.ts';
 import { notificationsFeature } from './features/notifications/index.ts';
 import { messagesFeature } from './features/messages/index.ts';
 import { maySeeMessagePhoto } from './features/messages/pictures.ts';
@@ -36,11 +31,9 @@ import { operationsFeature } from './features/operations/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
 import { payoutsFeature } from './features/payouts/index.ts';
 import { payoutPayments } from './features/payouts/reactions-to-gateway.ts';
-import { placesFeature } from './features/knowledge/places/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { providersFeature } from './features/providers/index.ts';
 import { retentionFeature } from './kernel/retention/index.ts';
-import { recordFeature } from './features/admin/audit-log/index.ts';
 import { registration } from './features/registration/index.ts';
 import { receiptsFeature } from './features/receipts/index.ts';
 import { reportsFeature } from './features/reports/index.ts';
@@ -50,12 +43,10 @@ import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
 import { searchesFeature } from './features/searches/index.ts';
 import { seoFeature } from './features/seo/index.ts';
-import { speciesFeature } from './features/knowledge/species/index.ts';
 import { stormsFeature } from './features/storms/index.ts';
 import type { GatewayReactions } from './features/payments/gateway-reactions.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { supportFeature } from './features/support/index.ts';
-import { usersFeature } from './features/admin/users/index.ts';
 import { vettingFeature } from './features/vetting/index.ts';
 import { heartbeatTimer } from './kernel/observability/heartbeat.ts';
 
@@ -69,25 +60,20 @@ export const gatewayReactions: GatewayReactions = {
 
 export const features: readonly Feature[] = [
   { name: 'events', timers: [eventTimer] },
-  { name: 'seen', timers: [heartbeatTimer] },
+  { name: 'observability', timers: [heartbeatTimer] },
   { name: 'http', timers: [idempotencyTimer] },
   accountsFeature,
   paymentsFeature(gatewayReactions),
   // Files know nothing of jobs, disputes and messages: who may see their pictures and evidence is passed in.
   filesFeature({ maySeePhoto, maySeeEvidence, maySeeMessagePhoto }),
   providersFeature,
-  licencesFeature,
-  doorsFeature,
+  doorCheckFeature,
   subscriptionsFeature,
   stormsFeature,
   registration,
   jobsFeature,
   payoutsFeature,
-  placesFeature,
   knowledgeFeature,
-  areasFeature,
-  estimatesFeature,
-  assessmentsFeature,
   // What a bid shows of its bidder's reviews, and which bids were ever chosen, is passed in.
   bidsFeature({ factsOf: reviewFactsOf, chosenBids }),
   searchesFeature,
@@ -102,15 +88,11 @@ export const features: readonly Feature[] = [
   forumFeature,
   calendarFeature,
   supportFeature,
-  speciesFeature,
   notificationsFeature,
-  needsFeature,
   dashboardFeature,
-  usersFeature,
-  profileFeature,
-  recordFeature,
-  operationsFeature,
   adminFeature,
+  profileFeature,
+  operationsFeature,
   retentionFeature,
   seoFeature,
 ];

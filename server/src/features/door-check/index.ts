@@ -3,4 +3,4 @@ import type { Feature } from '../../kernel/feature.ts';
 import { serveDoorPages } from './pages.ts';
 import { handlers } from './routes.ts';
 
-export const doorsFeature: Feature = { name: 'doors', handlers, pages: serveDoorPages };
+export const doorCheckFeature: Feature = { name: 'door-check', handlers, pages: serveDoorPages };

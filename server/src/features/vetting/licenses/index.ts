@@ -2,7 +2,6 @@
 import type { Feature } from '../../../kernel/feature.ts';
 import type { Reaction } from '../../../kernel/events/kinds.ts';
 import { compareThese, compareWithList } from './compare.ts';
-import { handlers } from './routes.ts';
 
 /** A business that came in, or handed in or changed its numbers or names, is held against the list at once. */
 const compareChanged: Reaction = async (tx, { kind, data }) => {
@@ -11,9 +10,7 @@ const compareChanged: Reaction = async (tx, { kind, data }) => {
   }
 };
 
-export const licencesFeature: Feature = {
-  name: 'licences',
-  handlers,
+export const stateList: Pick<Feature, 'reactions' | 'timers'> = {
   reactions: [compareChanged],
   // What a crash left over after an import, and businesses that came in by another way.
   timers: [
