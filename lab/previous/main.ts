@@ -1,7 +1,7 @@
 // npm run lab -- previous: runs the previous version's tests on PostgreSQL over today's schema, since during an upgrade the previous
 // version runs on it.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -81,7 +81,11 @@ async function migratorAccepts(folder: string): Promise<boolean> {
   try {
     await server.run('create database ahead');
     await migrateServer(server.url('ahead'));
-    const module = pathToFileURL(join(folder, 'server/src/kernel/db/migrate.ts')).href;
+    // Earlier versions have it in server/src/db.
+    const at = ['server/src/kernel/db/migrate.ts', 'server/src/db/migrate.ts'].find((path) =>
+      existsSync(join(folder, path)),
+    );
+    const module = pathToFileURL(join(folder, at ?? '')).href;
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--input-type=module', '-e', `await (await import('${module}')).migrateServer('${server.url('ahead')}')`],

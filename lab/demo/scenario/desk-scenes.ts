@@ -5,7 +5,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import { doorCodeOf, reportFromDoor } from '../../../server/src/features/door-check/commands.ts';
 import { importList } from '../../../server/src/features/vetting/licenses/commands.ts';
 import { readList } from '../../../server/src/features/vetting/licenses/file.ts';
-import { guessMapping, headingIndex, namedHeadings, readLines } from '../../../server/src/features/vetting/licenses/lines.ts';
+import {
+  guessMapping,
+  headingIndex,
+  namedHeadings,
+  readLines,
+} from '../../../server/src/features/vetting/licenses/lines.ts';
 import { credentials, providers } from '../../../server/src/features/providers/tables.ts';
 import type { Db } from '../../../server/src/kernel/db/open.ts';
 import type { Cast } from './cast.ts';

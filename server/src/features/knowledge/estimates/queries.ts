@@ -1,5 +1,9 @@
 // Real prices of finished work in a parish, aggregated so that no single price can be derived.
-import { REAL_RANGE_STEP, SERVICE_OF_ESTIMATE, type RealRange } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
+import {
+  REAL_RANGE_STEP,
+  SERVICE_OF_ESTIMATE,
+  type RealRange,
+} from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import type { EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 

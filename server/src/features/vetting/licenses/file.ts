@@ -3,7 +3,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { MAX_LIST_LINES, type LineError, type ListPreview } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import {
+  MAX_LIST_LINES,
+  type LineError,
+  type ListPreview,
+} from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 

@@ -2,7 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
-import type { ListImport, ListMatch, ListPreview, ListStanding } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import type {
+  ListImport,
+  ListMatch,
+  ListPreview,
+  ListStanding,
+} from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { auditRows } from '../../../kernel/audit-log/tables.ts';
 import { startTestApp, type Person, type Reply } from '../../../../../lab/harness/app.ts';
 import { aProvider } from '../../../../../lab/harness/rows.ts';
