@@ -95,6 +95,23 @@ describe('a call', () => {
     expect(told.mock.calls).toEqual([['/api/auth/me']]);
   });
 
+  it('waits for a command that is under way before it says so of what only reads: it may bring a new session', async () => {
+    const told = vi.fn();
+    const stop = whenUnauthorized(told);
+    const answer = Promise.withResolvers<Response>();
+    const fetched = vi.fn((_address: string, { method }: RequestInit) =>
+      method === 'POST' ? answer.promise : Promise.resolve(new Response('{}', { status: 401 })),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const command = call(login, { body: { identifier: 'ada', password: 'oak' } });
+    await thrownBy(call(me));
+    expect(told).not.toHaveBeenCalled();
+    answer.resolve(new Response('{}'));
+    await command;
+    await vi.waitFor(() => expect(told.mock.calls).toEqual([[undefined]]));
+    stop();
+  });
+
   it('reads the cursor of the next page from the Link header', async () => {
     vi.stubGlobal('location', { origin: 'http://localhost:3000' });
     answering(200, '[]', { Link: '</api/jobs?limit=20&cursor=abc>; rel="next"' });

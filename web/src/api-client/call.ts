@@ -53,11 +53,17 @@ interface LooseInput {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
-const onUnauthorized = new Set<(address: string) => void>();
+const onUnauthorized = new Set<(address?: string) => void>();
 let answeredAt: Date | undefined;
 
-/** Runs with the address of each call that is answered 401. Returns the way to stop listening. */
-export function whenUnauthorized(listener: (address: string) => void): () => void {
+/** Commands that wait for their answer: some of them give this browser a new session, and end the old one before they answer. */
+const commands = new Set<Promise<unknown>>();
+
+/**
+ * Runs with the address of each call that is answered 401; without one where a command was under way, once that is answered: then
+ * the session may be a new one. Returns the way to stop listening.
+ */
+export function whenUnauthorized(listener: (address?: string) => void): () => void {
   onUnauthorized.add(listener);
   return () => onUnauthorized.delete(listener);
 }
@@ -114,12 +120,20 @@ async function send(method: string, address: string, input: LooseInput): Promise
   }
 }
 
-async function refusal(address: string, response: Response): Promise<ApiError> {
+function tellUnauthorized(address?: string): void {
+  for (const listener of onUnauthorized) {
+    listener(address);
+  }
+}
+
+async function refusal(method: string, address: string, response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
   const wait = Number(response.headers.get('Retry-After'));
   if (response.status === 401) {
-    for (const listener of onUnauthorized) {
-      listener(address);
+    if (method === 'GET' && commands.size > 0) {
+      void Promise.allSettled(commands).then(() => tellUnauthorized());
+    } else {
+      tellUnauthorized(address);
     }
   }
   return new ApiError(response.status, text || response.statusText, wait > 0 ? wait : undefined);
@@ -144,13 +158,20 @@ export function getAnswer<T>(address: string, signal?: AbortSignal): Promise<Ans
 /** What only reads is asked for again by itself when the server says when. */
 function exchange<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
   const ask = () => exchangeOnce<T>(method, address, input);
-  return method === 'GET' && !input.quiet ? patiently(ask, input.signal) : ask();
+  if (method === 'GET') {
+    return input.quiet ? ask() : patiently(ask, input.signal);
+  }
+  const command = ask();
+  commands.add(command);
+  const forget = () => void commands.delete(command);
+  command.then(forget, forget);
+  return command;
 }
 
 async function exchangeOnce<T>(method: string, address: string, input: LooseInput): Promise<Answer<T>> {
   const response = await send(method, address, input);
   if (!response.ok) {
-    throw await refusal(address, response);
+    throw await refusal(method, address, response);
   }
   answeredAt = new Date();
   const text = await response.text();

@@ -156,7 +156,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
    * A call that was under way while this session got a new cookie (two-factor login turned on or off) is refused, though the session
    * goes on: only the answer about who this is ends it.
    */
-  const checkSession = useEffectEvent((address: string) => {
+  const checkSession = useEffectEvent((address?: string) => {
     if (address === me.path) {
       keep(null);
     } else if (user !== null) {

@@ -114,6 +114,14 @@ export function useHostOnTop(count: number, held: boolean): HTMLElement {
     if (count === 0) {
       return;
     }
+    // The browser hides a popover that is taken out of the document, whatever takes it out.
+    const region = host.querySelector<HTMLElement>('[popover]');
+    const showAgain = ({ newState }: ToggleEvent) => {
+      if (newState === 'closed') {
+        place();
+      }
+    };
+    region?.addEventListener('toggle', showAgain);
     const isNews = ({ target, type }: MutationRecord) =>
       type === 'attributes' ? target instanceof HTMLDialogElement : !host.isConnected;
     const dialogs = new MutationObserver((changes) => {
@@ -123,6 +131,7 @@ export function useHostOnTop(count: number, held: boolean): HTMLElement {
     });
     dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'], childList: true });
     return () => {
+      region?.removeEventListener('toggle', showAgain);
       dialogs.disconnect();
       sizes.disconnect();
     };

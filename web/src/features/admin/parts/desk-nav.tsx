@@ -36,7 +36,7 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
           ))}
           <More ways={more} counts={counts} here={here} />
         </ul>
-        <button type="button" className="desk-nav-keys" aria-label="Keyboard shortcuts" onClick={onHelp}>
+        <button type="button" className="desk-nav-keys" aria-label="Shortcut keys" onClick={onHelp}>
           <kbd>?</kbd> <span>Keys</span>
         </button>
       </div>
