@@ -13,7 +13,10 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
   const ways = openWays(counts?.can);
   const first = ways.filter((way) => !way.more);
   const more = ways.filter((way) => way.more);
-  const here = DESK_WAYS.find(({ to }) => to === pathname || pathname.startsWith(`${to}/`))?.label ?? 'Desk';
+  const current = DESK_WAYS.find(({ to }) => to === pathname || pathname.startsWith(`${to}/`));
+  const here = current?.label ?? 'Desk';
+  // What waits on the screen that it names; on the first one, everything does.
+  const waitsHere = current === DESK_WAYS[0] ? counts?.total : counts && current?.waiting?.(counts.byKind);
   return (
     <nav className="desk-nav" aria-label="Desk">
       <div className="wrap">
@@ -27,7 +30,7 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
           <span>
             <span className="second">Desk:</span> {here}
           </span>
-          {counts && counts.total > 0 && <Count of={counts.total} />}
+          {waitsHere ? <Count of={waitsHere} /> : null}
           <Icon name="chevron" />
         </button>
         <ul id="desk-ways" className={open ? 'desk-ways-open' : undefined} onClick={() => setOpen(false)}>

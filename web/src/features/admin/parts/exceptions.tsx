@@ -79,7 +79,7 @@ function EndException({
           >
             End the exception
           </Button>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >

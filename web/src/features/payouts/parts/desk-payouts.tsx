@@ -156,7 +156,7 @@ function Keep({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) 
       label="Why it is kept"
       hint="Goes into the record. The business doesn't see it."
       missing="Say why it is kept"
-      action="Keep it"
+      action="Keep the payout"
       busy={keep.isPending}
       onSend={(reason) => keep.mutate({ payout, reason })}
       onClose={onClose}

@@ -43,7 +43,7 @@ export function DecideReport({ report }: { report: ReportDetails }) {
       <TextArea
         id={id}
         label="Why"
-        hint="Whoever reported it reads it, and the writer if you take it down. It goes into the record."
+        hint="The person who reported it will see this, and so will the author if you take it down. It goes into the audit log."
         error={error}
         rows={4}
         maxLength={MAX_REPORT_NOTE}
@@ -60,7 +60,7 @@ export function DecideReport({ report }: { report: ReportDetails }) {
           busyLabel="Deciding..."
           onClick={() => void send('kept')}
         >
-          Keep it
+          Leave it up
         </Button>
         <Button
           look="danger"
