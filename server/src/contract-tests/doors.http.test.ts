@@ -88,7 +88,7 @@ test('the cookie: HttpOnly, Lax, Secure over https, thirty days only when asked 
   ).not.toMatch(/Secure/);
 });
 
-test('over https no cookie counts that a neighbour under the same domain could have set', async () => {
+test('over HTTPS a cookie that a sibling domain could have set is ignored', async () => {
   const origin = { origin: 'https://oak.example.com' };
   const person = https.visitor();
   await person.post('/api/auth/login', { email: 'ada', password: PASSWORD }, origin);

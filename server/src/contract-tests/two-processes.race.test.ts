@@ -74,7 +74,7 @@ const mailsIn = (dataDir: string) => {
   }
 };
 
-test('whoever signs out in one has signed out in the other: nothing is written any more, and nothing read a moment later', async () => {
+test('signing out in one process signs out in the other: no further writes, and no reads a moment later', async () => {
   const owner = await stage.client();
   const same = onOther(owner);
   expect((await same.get('/api/auth/me')).status).toBe(200);

@@ -20,7 +20,7 @@ export const DEVICE_COOKIE = 'live_oak_device';
 const FILES_SECONDS = 24 * 3600;
 const DEVICE_SECONDS = 365 * 24 * 3600;
 
-/** Over https a cookie is of this host alone: no neighbour under the same domain, and no plain page, can set it (ASVS 5.0 3.3.3). */
+/** Over https a cookie is of this host alone: no sibling domain and no page without TLS can set it (ASVS 5.0 3.3.3). */
 const PREFIX = '__Host-';
 
 const isHttps = ({ publicUrl }: Pick<Env, 'publicUrl'>) => publicUrl.startsWith('https:');

@@ -21,7 +21,7 @@ test('made-up addresses before the last one do not lift a limit', async () => {
   expect((await ask('203.0.113.8', 1)).status).toBe(202);
 });
 
-test('without TLS people are led on, programs are refused; whoever asks the process itself is answered', async () => {
+test('without TLS page requests are redirected and API calls are refused; a direct request to the process is answered', async () => {
   const { http } = (await startTestApp({ TRUST_PROXY: 'on', PUBLIC_URL: 'https://liveoak.example.com' })).app;
   const ask = async (method: 'GET' | 'POST', url: string, proto?: string) => {
     const answer = await http.inject({
