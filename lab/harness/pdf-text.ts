@@ -4,7 +4,8 @@ import { inflateSync } from 'node:zlib';
 const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\nendobj/g;
 
 function unpacked(body: string): string {
-  const [, packed = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? [];
+  // pdfkit ends the data with one line feed; a carriage return before it is the data's last byte.
+  const [, packed = ''] = /stream\n([\s\S]*?)\nendstream/.exec(body) ?? [];
   try {
     return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
   } catch {

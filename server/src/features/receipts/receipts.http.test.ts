@@ -220,7 +220,9 @@ test('the business declines: the owner gets a refund note, the one who stepped b
   await winner.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke' });
   const papers = await papersOf(owner, jobId);
   expect(kindsOf(papers)).toEqual(['agreement', 'receipt', 'refund']);
-  const text = pdfText((await pdfOf(owner, papers[2]?.path ?? '')).pdf);
+  const refund = await pdfOf(owner, papers[2]?.path ?? '');
+  expect(refund.status, refund.pdf.toString()).toBe(200);
+  const text = pdfText(refund.pdf);
   expect(text).toContain('Goes back in full');
   expect(text).toContain('The crane broke');
   expect((await pdfOf(winner, agreement?.path ?? '')).status).toBe(404);
