@@ -5,8 +5,8 @@ import { expect, startAs, test, unique, type Person } from './people.ts';
 /** Without how long ago things were: that is of the moment in which it is drawn. */
 async function textOf(page: Page): Promise<string> {
   const text = await page.getByRole('main').innerText();
-  // Times pass, and other stories post jobs meanwhile.
-  return text.replaceAll(/just now|\d+ (?:minute|hour)s? ago|due in \d+ \w+|\d+ (?:open in|of \d+ fit)/g, '');
+  // Times pass, midnight in Louisiana among them, and other stories post jobs meanwhile.
+  return text.replaceAll(/just now|\d+ (?:minute|hour)s? ago|due in \d+ \w+|\d+ days? left|\d+ (?:open in|of \d+ fit)/g, '');
 }
 
 async function settled(page: Page): Promise<void> {

@@ -148,7 +148,7 @@ test('the owner compares lines, bands, facts and rounded miles, and learns no na
   expect(exact?.memberYears).toBe(7);
   expect(exact?.memberSince).toBeLessThan(new Date().getFullYear());
   expect(exact?.facts.onTime).toEqual({ yes: 1, said: 1 });
-  expect(JSON.stringify(body)).not.toMatch(/Chitimacha|555|70118|70808/);
+  expect(JSON.stringify(body)).not.toMatch(/Chitimacha|555.?01|70118|70808/);
 });
 
 test('two changes at once leave the lines of one of them', async () => {

@@ -9,9 +9,9 @@ test('a bidder reads no street and no name in the title of a job, in any list', 
   const owner = await stage.client({ firstName: 'Philomena', lastName: 'Thibodeaux' });
   const bidder = await stage.member();
   const jobId = await stage.openJob(owner, {
-    title: 'Oak of Philomena Thibodeaux at 418 Bayou Teche Lane',
-    description: 'Blue house, 418 Bayou Teche Lane, the gate is open.',
-    location: '418 Bayou Teche Ln, Breaux Bridge, LA 70517',
+    title: 'Oak of Philomena Thibodeaux at 41877 Bayou Teche Lane',
+    description: 'Blue house, 41877 Bayou Teche Lane, the gate is open.',
+    location: '41877 Bayou Teche Ln, Breaux Bridge, LA 70517',
   });
   const sent = await bidder.post('/api/bids', { jobId, bidAmount: 900, message: 'One day with a lift.' });
   const answers = [
@@ -24,7 +24,7 @@ test('a bidder reads no street and no name in the title of a job, in any list', 
     (await bidder.get(`/api/jobs/${jobId}`)).body,
   ];
   expect(sent.status).toBe(201);
-  expect(JSON.stringify(answers)).not.toMatch(/Thibodeaux|418|Teche/);
+  expect(JSON.stringify(answers)).not.toMatch(/Thibodeaux|41877|Teche/);
 });
 
 test('the code of its card, which leads to its name, is hidden in what a business writes before payment', async () => {

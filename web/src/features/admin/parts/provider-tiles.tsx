@@ -12,6 +12,7 @@ export function ProviderTiles() {
   return (
     <>
       <Tiles
+        noted
         label="Applications"
         tiles={[
           {

@@ -24,10 +24,11 @@ function hasLongSum(tiles: readonly Tile[]): boolean {
   return areSums && tiles.some(({ value }) => isLong(value));
 }
 
-export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
+/** `noted`: a note comes below a figure once it is loaded; its room is kept until then. */
+export function Tiles({ label, tiles, noted }: { label: string; tiles: readonly Tile[]; noted?: boolean }) {
   const allLong = hasLongSum(tiles);
   return (
-    <dl className="tiles" aria-label={label}>
+    <dl className={classNames('tiles', noted && 'tiles-noted')} aria-label={label}>
       {tiles.map((tile) => (
         <div key={tile.label} className={classNames(tile.hot && 'tile-hot')}>
           <dt>{tile.label}</dt>
