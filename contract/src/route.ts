@@ -64,9 +64,28 @@ export interface RouteDeclaration {
   rawBody?: boolean;
 }
 
-/** Declares a route; keeps the literal types. */
-export function defineRoute<const R extends RouteDeclaration>(route: R): R {
-  return route;
+type Rest = Omit<RouteDeclaration, 'id' | 'method' | 'path'>;
+
+// Each declares a route by its id, its path and the rest, and keeps the literal types; a bundler may drop what nobody uses.
+/* @__NO_SIDE_EFFECTS__ */
+export function get<const I extends string, const P extends string, const R extends Rest>(id: I, path: P, rest: R) {
+  return { id, method: 'GET' as const, path, ...rest };
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function post<const I extends string, const P extends string, const R extends Rest>(id: I, path: P, rest: R) {
+  return { id, method: 'POST' as const, path, ...rest };
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function patch<const I extends string, const P extends string, const R extends Rest>(id: I, path: P, rest: R) {
+  return { id, method: 'PATCH' as const, path, ...rest };
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function put<const I extends string, const P extends string, const R extends Rest>(id: I, path: P, rest: R) {
+  return { id, method: 'PUT' as const, path, ...rest };
+}
+/* @__NO_SIDE_EFFECTS__ */
+export function del<const I extends string, const P extends string, const R extends Rest>(id: I, path: P, rest: R) {
+  return { id, method: 'DELETE' as const, path, ...rest };
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

@@ -2,15 +2,12 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { del, get, post } from '../../route.ts';
 import { AddressToken, ChangeEmail, ChangePassword, Prove, Session } from './addresses.ts';
 import { Message } from './schema.ts';
 
 export const addressRoutes = {
-  changeEmail: defineRoute({
-    id: 'accounts.changeEmail',
-    method: 'POST',
-    path: '/api/auth/change-email',
+  changeEmail: post('accounts.changeEmail', '/api/auth/change-email', {
     who: 'member',
     summary:
       'Asks for another e-mail address, after the password and, where a second factor is on, a code: a link goes to the new address, word of it to the old one. Answers the same for an address that is taken.',
@@ -18,20 +15,14 @@ export const addressRoutes = {
     replies: { 202: Message },
     ownTransactions: true,
   }),
-  verifyEmail: defineRoute({
-    id: 'accounts.verifyEmail',
-    method: 'POST',
-    path: '/api/auth/verify-email',
+  verifyEmail: post('accounts.verifyEmail', '/api/auth/verify-email', {
     who: 'anyone',
     summary: 'Confirms an address by the token of its mail. 409 for a link that is over.',
     body: AddressToken,
     replies: { 200: Message },
     ownTransactions: true,
   }),
-  stopEmailChange: defineRoute({
-    id: 'accounts.stopEmailChange',
-    method: 'POST',
-    path: '/api/auth/stop-email-change',
+  stopEmailChange: post('accounts.stopEmailChange', '/api/auth/stop-email-change', {
     who: 'anyone',
     summary:
       'From the old address: stops a change, or takes it back within seven days, which ends all sessions. 409 for a link that is over.',
@@ -39,19 +30,13 @@ export const addressRoutes = {
     replies: { 200: Message },
     ownTransactions: true,
   }),
-  resendVerification: defineRoute({
-    id: 'accounts.resendVerification',
-    method: 'POST',
-    path: '/api/auth/resend-verification',
+  resendVerification: post('accounts.resendVerification', '/api/auth/resend-verification', {
     who: 'member',
     summary: 'Mails a new link for the address that waits to be confirmed. 409 when none does.',
     replies: { 202: Message },
     ownTransactions: true,
   }),
-  changePassword: defineRoute({
-    id: 'accounts.changePassword',
-    method: 'POST',
-    path: '/api/auth/change-password',
+  changePassword: post('accounts.changePassword', '/api/auth/change-password', {
     who: 'member',
     summary:
       'A new password after the present one and, where a second factor is on, a code; all other sessions end, this one gets a new cookie.',
@@ -59,39 +44,27 @@ export const addressRoutes = {
     replies: { 200: Message },
     ownTransactions: true,
   }),
-  sessions: defineRoute({
-    id: 'accounts.sessions',
-    method: 'GET',
-    path: '/api/auth/sessions',
+  sessions: get('accounts.sessions', '/api/auth/sessions', {
     who: 'member',
     summary: 'Where the person is signed in, newest first.',
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(Session) },
   }),
-  endSession: defineRoute({
-    id: 'accounts.endSession',
-    method: 'DELETE',
-    path: '/api/auth/sessions/:id',
+  endSession: del('accounts.endSession', '/api/auth/sessions/:id', {
     who: 'member',
     summary:
       'Ends one of the own sessions; 404 for any other. Of another than the one that asks: 403 PROOF_REQUIRED later than 15 minutes after the sign-in or the last proof.',
     params: IdParams,
     replies: { 200: Message },
   }),
-  endOtherSessions: defineRoute({
-    id: 'accounts.endOtherSessions',
-    method: 'DELETE',
-    path: '/api/auth/sessions',
+  endOtherSessions: del('accounts.endOtherSessions', '/api/auth/sessions', {
     who: 'member',
     summary:
       'Ends all own sessions but the one that asks. 403 PROOF_REQUIRED later than 15 minutes after the sign-in or the last proof.',
     replies: { 200: Message },
   }),
-  prove: defineRoute({
-    id: 'accounts.prove',
-    method: 'POST',
-    path: '/api/auth/prove',
+  prove: post('accounts.prove', '/api/auth/prove', {
     who: 'member',
     summary:
       'Proves again who somebody is: the password and, where a second factor is on, a code. Holds for 15 minutes, for this session.',

@@ -1,7 +1,7 @@
 // Routes of accounts: registration, the three login pages, sessions and password resets.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
-import { defineRoute } from '../../route.ts';
+import { get, patch, post } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
 import {
   RecoveryCodes,
@@ -26,10 +26,7 @@ import {
 } from './schema.ts';
 
 export const accountRoutes = {
-  register: defineRoute({
-    id: 'accounts.register',
-    method: 'POST',
-    path: '/api/auth/register',
+  register: post('accounts.register', '/api/auth/register', {
     who: 'anyone',
     summary: 'Registers a property owner or a tree business, and signs in.',
     body: Register,
@@ -37,10 +34,7 @@ export const accountRoutes = {
     replies: { 201: Registered },
     ownTransactions: true,
   }),
-  login: defineRoute({
-    id: 'accounts.login',
-    method: 'POST',
-    path: '/api/auth/login',
+  login: post('accounts.login', '/api/auth/login', {
     who: 'anyone',
     summary:
       'Signs in by e-mail or username. `portal` names the door; a person of another kind gets 403 and no cookie. With a second factor on, the call without `code` answers 401 TWO_FACTOR_REQUIRED.',
@@ -48,57 +42,39 @@ export const accountRoutes = {
     replies: { 200: User },
     ownTransactions: true,
   }),
-  me: defineRoute({
-    id: 'accounts.me',
-    method: 'GET',
-    path: '/api/auth/me',
+  me: get('accounts.me', '/api/auth/me', {
     who: 'member',
     summary: 'The signed-in person with flags.',
     replies: { 200: Me },
     beforeSecondFactor: true,
   }),
-  logout: defineRoute({
-    id: 'accounts.logout',
-    method: 'POST',
-    path: '/api/auth/logout',
+  logout: post('accounts.logout', '/api/auth/logout', {
     who: 'member',
     summary: 'Ends the session.',
     replies: { 200: Message },
     beforeSecondFactor: true,
   }),
-  forgotPassword: defineRoute({
-    id: 'accounts.forgotPassword',
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+  forgotPassword: post('accounts.forgotPassword', '/api/auth/forgot-password', {
     who: 'anyone',
     summary: 'Mails a 30-minute single-use link if the address is known; answers the same either way.',
     body: ForgotPassword,
     replies: { 202: Message },
     ownTransactions: true,
   }),
-  resetPassword: defineRoute({
-    id: 'accounts.resetPassword',
-    method: 'POST',
-    path: '/api/auth/reset-password',
+  resetPassword: post('accounts.resetPassword', '/api/auth/reset-password', {
     who: 'anyone',
     summary: 'Sets a new password by a mailed link and ends all sessions.',
     body: ResetPassword,
     replies: { 200: Message },
     ownTransactions: true,
   }),
-  twoFactor: defineRoute({
-    id: 'accounts.twoFactor',
-    method: 'GET',
-    path: '/api/auth/two-factor',
+  twoFactor: get('accounts.twoFactor', '/api/auth/two-factor', {
     who: 'member',
     summary: 'How the own second factor stands.',
     replies: { 200: TwoFactorState },
     beforeSecondFactor: true,
   }),
-  setUpTwoFactor: defineRoute({
-    id: 'accounts.setUpTwoFactor',
-    method: 'POST',
-    path: '/api/auth/two-factor/setup',
+  setUpTwoFactor: post('accounts.setUpTwoFactor', '/api/auth/two-factor/setup', {
     who: 'member',
     summary: 'A new secret for an authenticator app, after the password; in force once /verify confirmed it.',
     body: TwoFactorSetup,
@@ -106,10 +82,7 @@ export const accountRoutes = {
     ownTransactions: true,
     beforeSecondFactor: true,
   }),
-  verifyTwoFactor: defineRoute({
-    id: 'accounts.verifyTwoFactor',
-    method: 'POST',
-    path: '/api/auth/two-factor/verify',
+  verifyTwoFactor: post('accounts.verifyTwoFactor', '/api/auth/two-factor/verify', {
     who: 'member',
     summary:
       'Confirms the secret with a first code: two-factor sign-in is on, all other sessions end, this one gets a new cookie.',
@@ -118,57 +91,39 @@ export const accountRoutes = {
     ownTransactions: true,
     beforeSecondFactor: true,
   }),
-  renewRecoveryCodes: defineRoute({
-    id: 'accounts.renewRecoveryCodes',
-    method: 'POST',
-    path: '/api/auth/two-factor/recovery-codes',
+  renewRecoveryCodes: post('accounts.renewRecoveryCodes', '/api/auth/two-factor/recovery-codes', {
     who: 'member',
     summary: 'Ten new recovery codes; the ones before are void.',
     body: TwoFactorProof,
     replies: { 200: RecoveryCodes },
     ownTransactions: true,
   }),
-  disableTwoFactor: defineRoute({
-    id: 'accounts.disableTwoFactor',
-    method: 'POST',
-    path: '/api/auth/two-factor/disable',
+  disableTwoFactor: post('accounts.disableTwoFactor', '/api/auth/two-factor/disable', {
     who: 'member',
     summary: 'Turns two-factor sign-in off by password and code; all other sessions end, this one gets a new cookie.',
     body: TwoFactorProof,
     replies: { 200: Message },
     ownTransactions: true,
   }),
-  switchOffTwoFactor: defineRoute({
-    id: 'accounts.switchOffTwoFactor',
-    method: 'PATCH',
-    path: '/api/admin/users/:id/two-factor-off',
+  switchOffTwoFactor: patch('accounts.switchOffTwoFactor', '/api/admin/users/:id/two-factor-off', {
     who: 'admin',
     summary: 'Turns off the second factor of somebody who lost it, with a reason, and ends their sessions.',
     params: IdParams,
     body: TwoFactorOff,
     replies: { 200: Message },
   }),
-  options: defineRoute({
-    id: 'accounts.options',
-    method: 'GET',
-    path: '/api/auth/options',
+  options: get('accounts.options', '/api/auth/options', {
     who: 'anyone',
     summary:
       'What this installation offers at its doors: `testAccounts`, whether a business may register in testing mode.',
     replies: { 200: z.strictObject({ testAccounts: z.boolean() }) },
   }),
-  demoPeople: defineRoute({
-    id: 'accounts.demoPeople',
-    method: 'GET',
-    path: '/api/demo/people',
+  demoPeople: get('accounts.demoPeople', '/api/demo/people', {
     who: 'anyone',
     summary: 'The demonstration people; empty where there is no demonstration.',
     replies: { 200: z.array(DemoPerson) },
   }),
-  demoSignIn: defineRoute({
-    id: 'accounts.demoSignIn',
-    method: 'POST',
-    path: '/api/demo/sign-in',
+  demoSignIn: post('accounts.demoSignIn', '/api/demo/sign-in', {
     who: 'anyone',
     summary: 'One-click sign-in as a demonstration person; 404 where there is no demonstration.',
     body: DemoSignIn,

@@ -1,29 +1,20 @@
 // Routes of the administrator's dashboard: weekly figures, parish map, queue, test data, debug.
 import * as z from 'zod/mini';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import { DebugFacts, ParishMap, QueueCounts, QueueItem, QueueQuery, TestProviders, Trends } from './schema.ts';
 
 export const deskRoutes = {
-  trends: defineRoute({
-    id: 'admin.trends',
-    method: 'GET',
-    path: '/api/admin/trends',
+  trends: get('admin.trends', '/api/admin/trends', {
     who: 'admin',
     summary: 'The last seven days in Louisiana, day by day, and the seven before. Test accounts are left out.',
     replies: { 200: Trends },
   }),
-  map: defineRoute({
-    id: 'admin.map',
-    method: 'GET',
-    path: '/api/admin/map',
+  map: get('admin.map', '/api/admin/map', {
     who: 'admin',
     summary: 'For each of the 64 parishes: jobs that wait for review, jobs open for bids, verified businesses.',
     replies: { 200: ParishMap },
   }),
-  queue: defineRoute({
-    id: 'admin.queue',
-    method: 'GET',
-    path: '/api/admin/queue',
+  queue: get('admin.queue', '/api/admin/queue', {
     who: 'admin',
     summary:
       'Everything that waits for a decision of an administrator; what is due first comes first: an emergency in an hour, support in 24, all else in 48.',
@@ -31,28 +22,19 @@ export const deskRoutes = {
     paged: true,
     replies: { 200: z.array(QueueItem) },
   }),
-  queueCounts: defineRoute({
-    id: 'admin.queueCounts',
-    method: 'GET',
-    path: '/api/admin/queue/counts',
+  queueCounts: get('admin.queueCounts', '/api/admin/queue/counts', {
     who: 'admin',
     summary: 'How much waits, how much of it longer than half of its target, and longer than all of it.',
     replies: { 200: QueueCounts },
   }),
-  createTestProviders: defineRoute({
-    id: 'admin.createTestProviders',
-    method: 'POST',
-    path: '/api/admin/create-test-providers',
+  createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', {
     who: 'admin',
     summary:
       'Makes three test accounts of tree businesses that wait for review, left out of every figure; 403 where test accounts are not allowed.',
     replies: { 201: TestProviders },
     ownTransactions: true,
   }),
-  debug: defineRoute({
-    id: 'admin.debug',
-    method: 'GET',
-    path: '/api/admin/debug',
+  debug: get('admin.debug', '/api/admin/debug', {
     who: 'admin',
     summary: 'Session, versions and switches, without any secret; 403 in production.',
     replies: { 200: DebugFacts },

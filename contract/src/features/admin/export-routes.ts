@@ -1,6 +1,6 @@
 // CSV export of every administrator's list, streamed, with the list's own filters.
 import * as z from 'zod/mini';
-import { defineRoute } from '../../route.ts';
+import { get } from '../../route.ts';
 import { words } from '../../text.ts';
 import { disputeFilters } from '../disputes/schema.ts';
 import { DoorReportQuery } from '../door-check/schema.ts';
@@ -13,107 +13,74 @@ import { jobExportFilters } from './schema.ts';
 const CSV = 'text/csv';
 
 export const exportRoutes = {
-  users: defineRoute({
-    id: 'exports.users',
-    method: 'GET',
-    path: '/api/admin/exports/users.csv',
+  users: get('exports.users', '/api/admin/exports/users.csv', {
     who: 'admin',
     summary: 'The list of people as CSV, with the same filters.',
     query: z.object(userFilters),
     replies: { 200: null },
     produces: CSV,
   }),
-  providers: defineRoute({
-    id: 'exports.providers',
-    method: 'GET',
-    path: '/api/admin/exports/providers.csv',
+  providers: get('exports.providers', '/api/admin/exports/providers.csv', {
     who: 'admin',
     summary: 'The list of tree businesses as CSV, with the same filters.',
     query: z.object({ q: z.optional(words), status: providerRoutes.list.query.shape.status }),
     replies: { 200: null },
     produces: CSV,
   }),
-  jobs: defineRoute({
-    id: 'exports.jobs',
-    method: 'GET',
-    path: '/api/admin/exports/jobs.csv',
+  jobs: get('exports.jobs', '/api/admin/exports/jobs.csv', {
     who: 'admin',
     summary: 'The list of jobs as CSV, with the same filters.',
     query: z.object(jobExportFilters),
     replies: { 200: null },
     produces: CSV,
   }),
-  bids: defineRoute({
-    id: 'exports.bids',
-    method: 'GET',
-    path: '/api/admin/exports/bids.csv',
+  bids: get('exports.bids', '/api/admin/exports/bids.csv', {
     who: 'admin',
     summary: 'All bids as CSV. Amount and message of bids that are still sealed are left blank.',
     replies: { 200: null },
     produces: CSV,
   }),
-  expiring: defineRoute({
-    id: 'exports.expiring',
-    method: 'GET',
-    path: '/api/admin/exports/expiring.csv',
+  expiring: get('exports.expiring', '/api/admin/exports/expiring.csv', {
     who: 'admin',
     summary: 'Verified credentials within sixty days of their expiry or past it as CSV, the soonest first.',
     replies: { 200: null },
     produces: CSV,
   }),
-  licenceMatches: defineRoute({
-    id: 'exports.licenceMatches',
-    method: 'GET',
-    path: '/api/admin/exports/licence-matches.csv',
+  licenceMatches: get('exports.licenceMatches', '/api/admin/exports/licence-matches.csv', {
     who: 'admin',
     summary: "Businesses beside the state's list in force as CSV, with the same filters.",
     query: z.object({ q: MatchQuery.shape.q, result: MatchQuery.shape.result }),
     replies: { 200: null },
     produces: CSV,
   }),
-  licenceImports: defineRoute({
-    id: 'exports.licenceImports',
-    method: 'GET',
-    path: '/api/admin/exports/licence-imports.csv',
+  licenceImports: get('exports.licenceImports', '/api/admin/exports/licence-imports.csv', {
     who: 'admin',
     summary: "Every import of the state's list as CSV.",
     replies: { 200: null },
     produces: CSV,
   }),
-  doorReports: defineRoute({
-    id: 'exports.doorReports',
-    method: 'GET',
-    path: '/api/admin/exports/door-reports.csv',
+  doorReports: get('exports.doorReports', '/api/admin/exports/door-reports.csv', {
     who: 'admin',
     summary: 'Reports from the door as CSV, with the same filters, without how to reach who reported.',
     query: z.object({ q: DoorReportQuery.shape.q, state: DoorReportQuery.shape.state }),
     replies: { 200: null },
     produces: CSV,
   }),
-  disputes: defineRoute({
-    id: 'exports.disputes',
-    method: 'GET',
-    path: '/api/admin/exports/disputes.csv',
+  disputes: get('exports.disputes', '/api/admin/exports/disputes.csv', {
     who: 'admin',
     summary: 'Disputes as CSV, with the same filters, without what the sides wrote.',
     query: z.object(disputeFilters),
     replies: { 200: null },
     produces: CSV,
   }),
-  record: defineRoute({
-    id: 'exports.record',
-    method: 'GET',
-    path: '/api/admin/exports/record.csv',
+  record: get('exports.record', '/api/admin/exports/record.csv', {
     who: 'admin',
     summary: 'The record as CSV, with the same filters, hashes included.',
     query: z.object(auditFilters),
     replies: { 200: null },
     produces: CSV,
   }),
-  ledger: defineRoute({
-    id: 'exports.ledger',
-    method: 'GET',
-    path: '/api/admin/exports/ledger.csv',
+  ledger: get('exports.ledger', '/api/admin/exports/ledger.csv', {
     who: 'admin',
     summary: 'Every entry of the ledger as CSV, the newest first. Amounts in dollars; positive: it came to rest there.',
     replies: { 200: null },

@@ -1,16 +1,13 @@
 // Routes from the award to the confirmed work.
 import { IdParams } from '../../numbers.ts';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
 import { Job } from '../jobs/schema.ts';
 import { Checkout } from '../subscriptions/schema.ts';
 import { Award, AwardCheckoutQuery, AwardCheckoutReply, CompleteWork, Contacts, DeclineAward } from './schema.ts';
 
 export const awardRoutes = {
-  award: defineRoute({
-    id: 'awards.award',
-    method: 'POST',
-    path: '/api/jobs/:id/award',
+  award: post('awards.award', '/api/jobs/:id/award', {
     who: 'client',
     summary:
       'Chooses a bid after the close and opens its checkout; repeating it answers the open checkout, or a new one.',
@@ -20,40 +17,28 @@ export const awardRoutes = {
     idempotent: true,
     ownTransactions: true,
   }),
-  checkout: defineRoute({
-    id: 'awards.checkout',
-    method: 'GET',
-    path: '/api/jobs/:id/checkout',
+  checkout: get('awards.checkout', '/api/jobs/:id/checkout', {
     who: 'client',
     summary: "What became of a checkout of an own job, by the gateway's session id. 404 for someone else's job.",
     params: IdParams,
     query: AwardCheckoutQuery,
     replies: { 200: AwardCheckoutReply },
   }),
-  giveUp: defineRoute({
-    id: 'awards.giveUp',
-    method: 'POST',
-    path: '/api/jobs/:id/cancel-award',
+  giveUp: post('awards.giveUp', '/api/jobs/:id/cancel-award', {
     who: 'client',
     summary: 'Gives an unpaid choice up, so that another bid can be chosen.',
     params: IdParams,
     replies: { 200: Job },
     idempotent: true,
   }),
-  contacts: defineRoute({
-    id: 'awards.contacts',
-    method: 'GET',
-    path: '/api/jobs/:id/contacts',
+  contacts: get('awards.contacts', '/api/jobs/:id/contacts', {
     who: 'member',
     summary:
       'Names, phones, e-mails and the street address, to the owner and the winner once it is paid; each read is recorded.',
     params: IdParams,
     replies: { 200: Contacts },
   }),
-  decline: defineRoute({
-    id: 'awards.decline',
-    method: 'POST',
-    path: '/api/jobs/:id/decline-award',
+  decline: post('awards.decline', '/api/jobs/:id/decline-award', {
     who: 'provider',
     summary: 'The winner steps back before starting; the owner is refunded in full and may choose another bid.',
     params: IdParams,
@@ -61,19 +46,13 @@ export const awardRoutes = {
     replies: { 200: Job },
     idempotent: true,
   }),
-  start: defineRoute({
-    id: 'awards.start',
-    method: 'POST',
-    path: '/api/jobs/:id/start',
+  start: post('awards.start', '/api/jobs/:id/start', {
     who: 'provider',
     summary: 'The winner starts the work.',
     params: IdParams,
     replies: { 200: Job },
   }),
-  complete: defineRoute({
-    id: 'awards.complete',
-    method: 'POST',
-    path: '/api/jobs/:id/complete',
+  complete: post('awards.complete', '/api/jobs/:id/complete', {
     who: 'provider',
     summary: 'The winner says that the work is done; the owner has five days to confirm.',
     params: IdParams,
@@ -81,10 +60,7 @@ export const awardRoutes = {
     files: photoParts('completion_photo'),
     replies: { 200: Job },
   }),
-  confirm: defineRoute({
-    id: 'awards.confirm',
-    method: 'POST',
-    path: '/api/jobs/:id/confirm-completion',
+  confirm: post('awards.confirm', '/api/jobs/:id/confirm-completion', {
     who: 'client',
     summary: 'The owner confirms; the held payment is released.',
     params: IdParams,

@@ -1,7 +1,7 @@
 // Routes of the calendar.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
-import { defineRoute } from '../../route.ts';
+import { del, get, patch, post } from '../../route.ts';
 import {
   Appointment,
   AppointmentChange,
@@ -20,10 +20,7 @@ import {
 } from './schema.ts';
 
 export const calendarRoutes = {
-  appointments: defineRoute({
-    id: 'calendar.appointments',
-    method: 'GET',
-    path: '/api/appointments',
+  appointments: get('calendar.appointments', '/api/appointments', {
     who: 'member',
     summary:
       "The appointments of a week, one's own; all of them for an administrator. Or those that wait for an answer.",
@@ -31,10 +28,7 @@ export const calendarRoutes = {
     paged: true,
     replies: { 200: z.array(Appointment) },
   }),
-  book: defineRoute({
-    id: 'calendar.book',
-    method: 'POST',
-    path: '/api/appointments',
+  book: post('calendar.book', '/api/appointments', {
     who: 'member',
     summary:
       'Proposes a time inside an open window of either side, or with `offer` any time; the other side confirms. 409 where none is open.',
@@ -42,30 +36,21 @@ export const calendarRoutes = {
     replies: { 201: Appointment },
     idempotent: true,
   }),
-  change: defineRoute({
-    id: 'calendar.change',
-    method: 'PATCH',
-    path: '/api/appointments/:id',
+  change: patch('calendar.change', '/api/appointments/:id', {
     who: 'member',
     summary: 'Confirms what the other side proposed, cancels with a reason, or (business, administrator) completes.',
     params: IdParams,
     body: AppointmentChange,
     replies: { 200: Appointment },
   }),
-  reschedule: defineRoute({
-    id: 'calendar.reschedule',
-    method: 'POST',
-    path: '/api/appointments/:id/reschedule',
+  reschedule: post('calendar.reschedule', '/api/appointments/:id/reschedule', {
     who: 'member',
     summary: 'Proposes another time; the other side confirms it anew.',
     params: IdParams,
     body: RescheduleForm,
     replies: { 200: Appointment },
   }),
-  slots: defineRoute({
-    id: 'calendar.slots',
-    method: 'GET',
-    path: '/api/time-slots',
+  slots: get('calendar.slots', '/api/time-slots', {
     who: 'member',
     summary:
       "Open windows of a week: one's own, named ones of the other side of a paid job, anonymous ones of open jobs.",
@@ -73,56 +58,38 @@ export const calendarRoutes = {
     paged: true,
     replies: { 200: z.array(TimeSlot) },
   }),
-  addSlot: defineRoute({
-    id: 'calendar.addSlot',
-    method: 'POST',
-    path: '/api/time-slots',
+  addSlot: post('calendar.addSlot', '/api/time-slots', {
     who: ['client', 'provider'],
     summary: 'Publishes a window in which one is available, once or week after week.',
     body: SlotForm,
     replies: { 201: CreatedSlot },
     idempotent: true,
   }),
-  removeSlot: defineRoute({
-    id: 'calendar.removeSlot',
-    method: 'DELETE',
-    path: '/api/time-slots/:id',
+  removeSlot: del('calendar.removeSlot', '/api/time-slots/:id', {
     who: ['client', 'provider'],
     summary: 'Takes a window back. 409 while an appointment stands in it.',
     params: IdParams,
     query: RemoveQuery,
     replies: { 204: null },
   }),
-  partners: defineRoute({
-    id: 'calendar.partners',
-    method: 'GET',
-    path: '/api/calendar/jobs',
+  partners: get('calendar.partners', '/api/calendar/jobs', {
     who: 'member',
     summary: 'Jobs that the caller can make appointments for, and with whom; newest bid first.',
     query: PartnerQuery,
     paged: true,
     replies: { 200: z.array(Partner) },
   }),
-  feed: defineRoute({
-    id: 'calendar.feed',
-    method: 'GET',
-    path: '/api/calendar/feed',
+  feed: get('calendar.feed', '/api/calendar/feed', {
     who: 'member',
     summary: "The address of one's own feed, for a calendar program.",
     replies: { 200: FeedAddress },
   }),
-  renewFeed: defineRoute({
-    id: 'calendar.renewFeed',
-    method: 'POST',
-    path: '/api/calendar/feed',
+  renewFeed: post('calendar.renewFeed', '/api/calendar/feed', {
     who: 'member',
     summary: 'Makes the address of the feed, or a new one; the old one is dead at once.',
     replies: { 200: FeedAddress },
   }),
-  ics: defineRoute({
-    id: 'calendar.ics',
-    method: 'GET',
-    path: '/api/calendar/:token.ics',
+  ics: get('calendar.ics', '/api/calendar/:token.ics', {
     who: 'anyone',
     summary: 'The feed (RFC 5545): whoever has the address reads the appointments of one person.',
     params: FeedParams,

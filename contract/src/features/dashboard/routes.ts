@@ -1,7 +1,7 @@
 // Routes of /dashboard.
 import * as z from 'zod/mini';
 import { pagingFields } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { get } from '../../route.ts';
 import { Bid } from '../bids/schema.ts';
 import { JobList } from '../jobs/card.ts';
 import { viewField } from '../jobs/query.ts';
@@ -11,18 +11,12 @@ import { DashboardStats } from './schema.ts';
 const paged = { query: z.object(pagingFields), paged: true } as const;
 
 export const dashboardRoutes = {
-  stats: defineRoute({
-    id: 'dashboard.stats',
-    method: 'GET',
-    path: '/api/dashboard/stats',
+  stats: get('dashboard.stats', '/api/dashboard/stats', {
     who: 'member',
     summary: 'The figures of the signed-in person.',
     replies: { 200: DashboardStats },
   }),
-  recentJobs: defineRoute({
-    id: 'dashboard.recentJobs',
-    method: 'GET',
-    path: '/api/dashboard/recent-jobs',
+  recentJobs: get('dashboard.recentJobs', '/api/dashboard/recent-jobs', {
     who: 'member',
     summary:
       "A client's newest jobs; for a provider the newest jobs they bid on; for an administrator the newest of all.",
@@ -30,18 +24,12 @@ export const dashboardRoutes = {
     paged: true,
     replies: { 200: JobList },
   }),
-  work: defineRoute({
-    id: 'dashboard.work',
-    method: 'GET',
-    path: '/api/dashboard/work',
+  work: get('dashboard.work', '/api/dashboard/work', {
     who: 'provider',
     summary: 'The jobs this business won that are paid for and not over, newest first, at most 100.',
     replies: { 200: z.strictObject({ jobs: z.array(Job) }) },
   }),
-  recentBids: defineRoute({
-    id: 'dashboard.recentBids',
-    method: 'GET',
-    path: '/api/dashboard/recent-bids',
+  recentBids: get('dashboard.recentBids', '/api/dashboard/recent-bids', {
     who: 'provider',
     summary: 'The own newest bids, each with job.title.',
     ...paged,

@@ -1,7 +1,7 @@
 // Dispute routes: both parties open, read and add evidence; administrators review, ask and decide.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
-import { defineRoute, type FilePart } from '../../route.ts';
+import { get, post, type FilePart } from '../../route.ts';
 import { Job } from '../jobs/schema.ts';
 import {
   AddStatement,
@@ -19,10 +19,7 @@ import {
 const evidence: Record<string, FilePart> = { files: { purpose: 'dispute_evidence', into: ['files'] } };
 
 export const disputeRoutes = {
-  open: defineRoute({
-    id: 'disputes.open',
-    method: 'POST',
-    path: '/api/jobs/:id/dispute',
+  open: post('disputes.open', '/api/jobs/:id/dispute', {
     who: ['client', 'provider'],
     summary:
       'The owner or the winner of a paid award, from the start of the work until it is confirmed: freezes the held payment until the desk decides. 409 in any other state.',
@@ -32,19 +29,13 @@ export const disputeRoutes = {
     replies: { 200: Job },
     idempotent: true,
   }),
-  read: defineRoute({
-    id: 'disputes.read',
-    method: 'GET',
-    path: '/api/jobs/:id/dispute',
+  read: get('disputes.read', '/api/jobs/:id/dispute', {
     who: ['client', 'provider'],
     summary: 'The dispute of a job, open or decided, to its two sides; 404 for everyone else and where there is none.',
     params: IdParams,
     replies: { 200: Dispute },
   }),
-  addStatement: defineRoute({
-    id: 'disputes.addStatement',
-    method: 'POST',
-    path: '/api/disputes/:id/statements',
+  addStatement: post('disputes.addStatement', '/api/disputes/:id/statements', {
     who: ['client', 'provider'],
     summary: 'A side adds to an open dispute; the other side and the desk read it. 409 once it is decided.',
     params: IdParams,
@@ -53,30 +44,21 @@ export const disputeRoutes = {
     replies: { 201: Dispute },
     idempotent: true,
   }),
-  list: defineRoute({
-    id: 'disputes.list',
-    method: 'GET',
-    path: '/api/admin/disputes',
+  list: get('disputes.list', '/api/admin/disputes', {
     who: 'admin',
     summary: 'Disputes: the open ones first, the longest waiting first; of `status=resolved` the newest first.',
     query: DisputeQuery,
     paged: true,
     replies: { 200: z.array(DisputeLine) },
   }),
-  details: defineRoute({
-    id: 'disputes.details',
-    method: 'GET',
-    path: '/api/admin/disputes/:id',
+  details: get('disputes.details', '/api/admin/disputes/:id', {
     who: 'admin',
     summary:
       'One dispute with both sides, their evidence, the job, the held payment and its ledger; the look is recorded.',
     params: IdParams,
     replies: { 200: AdminDispute },
   }),
-  ask: defineRoute({
-    id: 'disputes.ask',
-    method: 'POST',
-    path: '/api/admin/disputes/:id/statements',
+  ask: post('disputes.ask', '/api/admin/disputes/:id/statements', {
     who: 'admin',
     summary: 'The desk asks one side or both; both read it. 409 once it is decided.',
     params: IdParams,
@@ -84,10 +66,7 @@ export const disputeRoutes = {
     replies: { 201: AdminDispute },
     idempotent: true,
   }),
-  hold: defineRoute({
-    id: 'disputes.hold',
-    method: 'POST',
-    path: '/api/admin/jobs/:id/hold',
+  hold: post('disputes.hold', '/api/admin/jobs/:id/hold', {
     who: 'admin',
     summary:
       'Holds the payment of a job by opening a dispute, from the payment until it is settled; both sides are told why. 409 in any other state.',
@@ -96,10 +75,7 @@ export const disputeRoutes = {
     replies: { 201: AdminDispute },
     idempotent: true,
   }),
-  lift: defineRoute({
-    id: 'disputes.lift',
-    method: 'POST',
-    path: '/api/admin/disputes/:id/lift',
+  lift: post('disputes.lift', '/api/admin/disputes/:id/lift', {
     who: 'admin',
     summary:
       'Lifts a hold that an administrator opened: the job goes on where it was, and its days to confirm start anew. 409 for a dispute of a side, and once it is decided.',
@@ -108,10 +84,7 @@ export const disputeRoutes = {
     replies: { 200: AdminDispute },
     idempotent: true,
   }),
-  resolve: defineRoute({
-    id: 'disputes.resolve',
-    method: 'POST',
-    path: '/api/admin/disputes/:id/resolve',
+  resolve: post('disputes.resolve', '/api/admin/disputes/:id/resolve', {
     who: 'admin',
     summary:
       'The desk divides what is held, in cents: 422 unless both sums add up to it. Anything released completes the job, all refunded cancels it. 409 once it is decided.',

@@ -1,7 +1,7 @@
 // Routes of the door check. The server itself renders the page /v/{code}.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import {
   CardQuery,
   DoorCard,
@@ -16,19 +16,13 @@ import {
 } from './schema.ts';
 
 export const doorRoutes = {
-  verify: defineRoute({
-    id: 'doors.verify',
-    method: 'GET',
-    path: '/api/public/verify/:code',
+  verify: get('doors.verify', '/api/public/verify/:code', {
     who: 'anyone',
     summary: 'The door check: whether the business with this code is checked today. Nothing of any job or person.',
     params: DoorCodeParams,
     replies: { 200: DoorCheck },
   }),
-  report: defineRoute({
-    id: 'doors.report',
-    method: 'POST',
-    path: '/api/public/verify/:code/report',
+  report: post('doors.report', '/api/public/verify/:code/report', {
     who: 'anyone',
     summary: '"This is not the crew at my door": tells the administrators.',
     params: DoorCodeParams,
@@ -36,47 +30,32 @@ export const doorRoutes = {
     replies: { 201: DoorReportTaken },
     ownTransactions: true,
   }),
-  card: defineRoute({
-    id: 'doors.card',
-    method: 'GET',
-    path: '/api/door-card',
+  card: get('doors.card', '/api/door-card', {
     who: 'provider',
     summary: "One's own code, where it leads, and its QR code. 409 before the first approval.",
     replies: { 200: DoorCard },
   }),
-  cardPdf: defineRoute({
-    id: 'doors.cardPdf',
-    method: 'GET',
-    path: '/api/door-card.pdf',
+  cardPdf: get('doors.cardPdf', '/api/door-card.pdf', {
     who: 'provider',
     summary: 'The card to print, one page, US letter or A4. 409 before the first approval.',
     query: CardQuery,
     produces: 'application/pdf',
     replies: { 200: null },
   }),
-  reports: defineRoute({
-    id: 'doors.reports',
-    method: 'GET',
-    path: '/api/admin/door-reports',
+  reports: get('doors.reports', '/api/admin/door-reports', {
     who: 'admin',
     summary: 'Reports from the door, newest first.',
     query: DoorReportQuery,
     paged: true,
     replies: { 200: z.array(DoorReport) },
   }),
-  reporter: defineRoute({
-    id: 'doors.reporter',
-    method: 'GET',
-    path: '/api/admin/door-reports/:id/contact',
+  reporter: get('doors.reporter', '/api/admin/door-reports/:id/contact', {
     who: 'admin',
     summary: 'How to reach the reporter; the look is recorded.',
     params: IdParams,
     replies: { 200: DoorReporter },
   }),
-  handleReport: defineRoute({
-    id: 'doors.handleReport',
-    method: 'POST',
-    path: '/api/admin/door-reports/:id/handle',
+  handleReport: post('doors.handleReport', '/api/admin/door-reports/:id/handle', {
     who: 'admin',
     summary: 'Closes a report with a note of what was found. 409 when it is closed already.',
     params: IdParams,

@@ -1,14 +1,11 @@
 // Routes of files.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
-import { defineRoute } from '../../route.ts';
+import { del, get, post } from '../../route.ts';
 import { fileIds, UPLOAD_PURPOSES, UploadedFile } from './schema.ts';
 
 export const fileRoutes = {
-  upload: defineRoute({
-    id: 'files.upload',
-    method: 'POST',
-    path: '/api/uploads',
+  upload: post('files.upload', '/api/uploads', {
     who: 'anyone',
     summary:
       'Takes one file as multipart (`file`, `purpose`). The content decides the type; pictures are made anew without metadata. 413 over 10 MB, 415 for what is neither picture nor PDF, 422 for what is broken.',
@@ -25,10 +22,7 @@ export const fileRoutes = {
     replies: { 201: UploadedFile },
     ownTransactions: true,
   }),
-  read: defineRoute({
-    id: 'files.read',
-    method: 'GET',
-    path: '/uploads/:key',
+  read: get('files.read', '/uploads/:key', {
     who: 'anyone',
     summary:
       'A file, to its owner, an administrator, of the pictures of a job whoever may see the job, of evidence the two sides of its dispute, of a message the two of its thread (an administrator only after a recorded look); 404 for everyone else. Documents come as attachments.',
@@ -36,10 +30,7 @@ export const fileRoutes = {
     produces: 'application/octet-stream',
     replies: { 200: null, 304: null },
   }),
-  remove: defineRoute({
-    id: 'files.remove',
-    method: 'DELETE',
-    path: '/api/uploads/:id',
+  remove: del('files.remove', '/api/uploads/:id', {
     who: 'anyone',
     summary: 'Throws an own file away while nothing uses it; 409 once something does.',
     params: IdParams,

@@ -1,7 +1,7 @@
 // Forum routes: anyone may read; writing requires an account and a forum name.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
-import { defineRoute } from '../../route.ts';
+import { del, get, patch, post } from '../../route.ts';
 import { ReportReview } from '../reviews/schema.ts';
 import { ReportTaken } from '../reports/schema.ts';
 import {
@@ -30,18 +30,12 @@ import {
 } from './schema.ts';
 
 export const forumRoutes = {
-  stats: defineRoute({
-    id: 'forum.stats',
-    method: 'GET',
-    path: '/api/forum/stats',
+  stats: get('forum.stats', '/api/forum/stats', {
     who: 'anyone',
     summary: 'Members, discussions, posts of this week, and the same of each board: counted, up to a minute old.',
     replies: { 200: ForumStats },
   }),
-  search: defineRoute({
-    id: 'forum.search',
-    method: 'GET',
-    path: '/api/forum/search',
+  search: get('forum.search', '/api/forum/search', {
     who: 'anyone',
     summary:
       'Threads whose title, body or replies have the words, the newest first. Where none has them, the words they are closest to, named in the header Close-Match. Without words nothing is found.',
@@ -49,10 +43,7 @@ export const forumRoutes = {
     paged: true,
     replies: { 200: z.array(ThreadLine) },
   }),
-  threads: defineRoute({
-    id: 'forum.threads',
-    method: 'GET',
-    path: '/api/forum/:board/threads',
+  threads: get('forum.threads', '/api/forum/:board/threads', {
     who: 'anyone',
     summary:
       'Threads of a board, pinned ones first, then by the newest post; reviews of equipment have a call of their own. With `q` those that have the words, as the search finds them.',
@@ -61,10 +52,7 @@ export const forumRoutes = {
     paged: true,
     replies: { 200: z.array(ThreadLine) },
   }),
-  post: defineRoute({
-    id: 'forum.post',
-    method: 'POST',
-    path: '/api/forum/:board/threads',
+  post: post('forum.post', '/api/forum/:board/threads', {
     who: 'member',
     summary:
       'Begins a discussion. Phone numbers and e-mail addresses are hidden for good, and `hidden` says which. 409 without a forum name, 429 for too many.',
@@ -73,39 +61,27 @@ export const forumRoutes = {
     replies: { 201: ThreadPage },
     idempotent: true,
   }),
-  thread: defineRoute({
-    id: 'forum.thread',
-    method: 'GET',
-    path: '/api/forum/threads/:id',
+  thread: get('forum.thread', '/api/forum/threads/:id', {
     aliases: ['/api/forum/:board/threads/:id'],
     who: 'anyone',
     summary: 'A thread, of either kind, without its replies. 404 once the desk took it down.',
     params: ThreadParams,
     replies: { 200: ThreadPage },
   }),
-  change: defineRoute({
-    id: 'forum.change',
-    method: 'PATCH',
-    path: '/api/forum/threads/:id',
+  change: patch('forum.change', '/api/forum/threads/:id', {
     who: 'member',
     summary: 'Its author changes a discussion within 30 minutes; it is marked as edited. 409 later.',
     params: IdParams,
     body: ChangeThread,
     replies: { 200: ThreadPage },
   }),
-  remove: defineRoute({
-    id: 'forum.remove',
-    method: 'DELETE',
-    path: '/api/forum/threads/:id',
+  remove: del('forum.remove', '/api/forum/threads/:id', {
     who: 'member',
     summary: 'Its author removes a thread: its words are gone, the replies of others stay.',
     params: IdParams,
     replies: { 200: ThreadPage },
   }),
-  replies: defineRoute({
-    id: 'forum.replies',
-    method: 'GET',
-    path: '/api/forum/threads/:id/replies',
+  replies: get('forum.replies', '/api/forum/threads/:id/replies', {
     aliases: ['/api/forum/:board/threads/:id/replies'],
     who: 'anyone',
     summary: 'The replies to a thread, oldest first; removed ones keep their place without words.',
@@ -114,10 +90,7 @@ export const forumRoutes = {
     paged: true,
     replies: { 200: z.array(Reply) },
   }),
-  reply: defineRoute({
-    id: 'forum.reply',
-    method: 'POST',
-    path: '/api/forum/threads/:id/replies',
+  reply: post('forum.reply', '/api/forum/threads/:id/replies', {
     aliases: ['/api/forum/:board/threads/:id/replies'],
     who: 'member',
     summary: 'Replies; whoever follows the thread is told. 409 when it is locked or removed, 429 for too many.',
@@ -126,66 +99,45 @@ export const forumRoutes = {
     replies: { 201: Reply },
     idempotent: true,
   }),
-  changeReply: defineRoute({
-    id: 'forum.changeReply',
-    method: 'PATCH',
-    path: '/api/forum/replies/:id',
+  changeReply: patch('forum.changeReply', '/api/forum/replies/:id', {
     who: 'member',
     summary: 'Its author changes a reply within 30 minutes; it is marked as edited. 409 later.',
     params: IdParams,
     body: NewReply,
     replies: { 200: Reply },
   }),
-  removeReply: defineRoute({
-    id: 'forum.removeReply',
-    method: 'DELETE',
-    path: '/api/forum/replies/:id',
+  removeReply: del('forum.removeReply', '/api/forum/replies/:id', {
     who: 'member',
     summary: 'Its author removes a reply; its place stays.',
     params: IdParams,
     replies: { 200: Reply },
   }),
-  like: defineRoute({
-    id: 'forum.like',
-    method: 'POST',
-    path: '/api/forum/threads/:id/like',
+  like: post('forum.like', '/api/forum/threads/:id/like', {
     aliases: ['/api/forum/:board/threads/:id/like'],
     who: 'member',
     summary: "Likes a thread, once a person; a second time changes nothing. 409 for one's own.",
     params: ThreadParams,
     replies: { 200: Liked },
   }),
-  unlike: defineRoute({
-    id: 'forum.unlike',
-    method: 'DELETE',
-    path: '/api/forum/threads/:id/like',
+  unlike: del('forum.unlike', '/api/forum/threads/:id/like', {
     who: 'member',
     summary: 'Takes the like back.',
     params: IdParams,
     replies: { 200: Liked },
   }),
-  likeReply: defineRoute({
-    id: 'forum.likeReply',
-    method: 'POST',
-    path: '/api/forum/replies/:id/like',
+  likeReply: post('forum.likeReply', '/api/forum/replies/:id/like', {
     who: 'member',
     summary: "Likes a reply, once a person; a second time changes nothing. 409 for one's own.",
     params: IdParams,
     replies: { 200: Liked },
   }),
-  unlikeReply: defineRoute({
-    id: 'forum.unlikeReply',
-    method: 'DELETE',
-    path: '/api/forum/replies/:id/like',
+  unlikeReply: del('forum.unlikeReply', '/api/forum/replies/:id/like', {
     who: 'member',
     summary: 'Takes the like back.',
     params: IdParams,
     replies: { 200: Liked },
   }),
-  report: defineRoute({
-    id: 'forum.report',
-    method: 'POST',
-    path: '/api/forum/threads/:id/report',
+  report: post('forum.report', '/api/forum/threads/:id/report', {
     aliases: ['/api/forum/:board/threads/:id/report'],
     who: ['client', 'provider'],
     summary: 'Reports a thread to the desk, once a person: as POST /api/reports with targetType forum_thread.',
@@ -194,10 +146,7 @@ export const forumRoutes = {
     replies: { 201: ReportTaken },
     idempotent: true,
   }),
-  reportReply: defineRoute({
-    id: 'forum.reportReply',
-    method: 'POST',
-    path: '/api/forum/replies/:id/report',
+  reportReply: post('forum.reportReply', '/api/forum/replies/:id/report', {
     who: ['client', 'provider'],
     summary: 'Reports a reply to the desk, once a person: as POST /api/reports with targetType forum_reply.',
     params: IdParams,
@@ -205,57 +154,39 @@ export const forumRoutes = {
     replies: { 201: ReportTaken },
     idempotent: true,
   }),
-  follow: defineRoute({
-    id: 'forum.follow',
-    method: 'POST',
-    path: '/api/forum/threads/:id/follow',
+  follow: post('forum.follow', '/api/forum/threads/:id/follow', {
     who: 'member',
     summary: 'Whether the person is told of replies; who writes in a thread follows it, until this says otherwise.',
     params: IdParams,
     body: Follow,
     replies: { 200: Following },
   }),
-  preview: defineRoute({
-    id: 'forum.preview',
-    method: 'POST',
-    path: '/api/forum/preview',
+  preview: post('forum.preview', '/api/forum/preview', {
     who: 'member',
     summary: 'A post as it would be shown; nothing is kept.',
     body: PreviewPost,
     replies: { 200: Preview },
     ownTransactions: true,
   }),
-  self: defineRoute({
-    id: 'forum.self',
-    method: 'GET',
-    path: '/api/forum/me',
+  self: get('forum.self', '/api/forum/me', {
     who: 'member',
     summary: 'The forum name of the person, their badges, and how much they may still post.',
     replies: { 200: ForumSelf },
   }),
-  mine: defineRoute({
-    id: 'forum.mine',
-    method: 'GET',
-    path: '/api/forum/me/threads',
+  mine: get('forum.mine', '/api/forum/me/threads', {
     who: 'member',
     summary: 'Threads and reviews that the person wrote or replied to, the newest post first.',
     query: MineQuery,
     paged: true,
     replies: { 200: z.array(ThreadLine) },
   }),
-  chooseName: defineRoute({
-    id: 'forum.chooseName',
-    method: 'POST',
-    path: '/api/forum/me/name',
+  chooseName: post('forum.chooseName', '/api/forum/me/name', {
     who: 'member',
     summary: 'Chooses the forum name, once. 409 when somebody has it, or one is chosen already.',
     body: ChooseForumName,
     replies: { 200: ForumSelf },
   }),
-  moderate: defineRoute({
-    id: 'forum.moderate',
-    method: 'POST',
-    path: '/api/admin/forum/threads/:id/moderate',
+  moderate: post('forum.moderate', '/api/admin/forum/threads/:id/moderate', {
     who: 'admin',
     summary:
       'Pins, locks, takes down or restores a thread; the act is in the record with its reason, and the author is told of what goes. 409 when it is so already.',
@@ -264,10 +195,7 @@ export const forumRoutes = {
     replies: { 200: ThreadPage },
     idempotent: true,
   }),
-  moderateReply: defineRoute({
-    id: 'forum.moderateReply',
-    method: 'POST',
-    path: '/api/admin/forum/replies/:id/moderate',
+  moderateReply: post('forum.moderateReply', '/api/admin/forum/replies/:id/moderate', {
     who: 'admin',
     summary: 'Takes down or restores a reply; the act is in the record with its reason. 409 when it is so already.',
     params: IdParams,

@@ -1,5 +1,5 @@
 // Routes of jobs: post, find, change, and the administrator's decisions.
-import { defineRoute } from '../../route.ts';
+import { get, patch, post } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, IdParams, Job, RejectJob } from './schema.ts';
 import { JobList } from './card.ts';
@@ -9,10 +9,7 @@ import { JobFilters, JobQuery } from './query.ts';
 const jobList = { query: JobQuery, paged: true, replies: { 200: JobList } } as const;
 
 export const jobRoutes = {
-  create: defineRoute({
-    id: 'jobs.create',
-    method: 'POST',
-    path: '/api/jobs',
+  create: post('jobs.create', '/api/jobs', {
     who: 'client',
     summary:
       'Posts a job; it waits for an administrator. `budget` is dollars, `scheduledDate` a Louisiana calendar date.',
@@ -21,46 +18,31 @@ export const jobRoutes = {
     replies: { 201: Job },
     idempotent: true,
   }),
-  list: defineRoute({
-    id: 'jobs.list',
-    method: 'GET',
-    path: '/api/jobs',
+  list: get('jobs.list', '/api/jobs', {
     who: 'member',
     summary:
       "A client's own jobs, a verified provider's eligible open jobs, all jobs for an administrator; with `view` what a list shows of each.",
     ...jobList,
   }),
-  protectedList: defineRoute({
-    id: 'jobs.protectedList',
-    method: 'GET',
-    path: '/api/jobs/protected',
+  protectedList: get('jobs.protectedList', '/api/jobs/protected', {
     who: ['verified provider', 'admin'],
     summary:
       'Open jobs for bidders: area and ZIP, never the street. Where no job has the words asked for, the header Close-Match names the words that were searched instead.',
     ...jobList,
   }),
-  map: defineRoute({
-    id: 'jobs.map',
-    method: 'GET',
-    path: '/api/jobs/map',
+  map: get('jobs.map', '/api/jobs/map', {
     who: ['verified provider', 'admin'],
     summary: 'The open jobs that match the filters as counted points, each the middle of a ZIP or town.',
     query: JobFilters,
     replies: { 200: JobMap },
   }),
-  get: defineRoute({
-    id: 'jobs.get',
-    method: 'GET',
-    path: '/api/jobs/:id',
+  get: get('jobs.get', '/api/jobs/:id', {
     who: 'member',
     summary: 'One job, redacted for the viewer, with what they may do now in `can`.',
     params: IdParams,
     replies: { 200: Job },
   }),
-  change: defineRoute({
-    id: 'jobs.change',
-    method: 'PATCH',
-    path: '/api/jobs/:id',
+  change: patch('jobs.change', '/api/jobs/:id', {
     who: 'client',
     summary:
       'Changes a job until its bidding closes; a change after approval goes back to review and bidders are told.',
@@ -69,19 +51,13 @@ export const jobRoutes = {
     files: photoParts('job_photo'),
     replies: { 200: Job },
   }),
-  resubmit: defineRoute({
-    id: 'jobs.resubmit',
-    method: 'POST',
-    path: '/api/jobs/:id/resubmit',
+  resubmit: post('jobs.resubmit', '/api/jobs/:id/resubmit', {
     who: 'client',
     summary: 'Sends a rejected job to review again.',
     params: IdParams,
     replies: { 200: Job },
   }),
-  cancel: defineRoute({
-    id: 'jobs.cancel',
-    method: 'POST',
-    path: '/api/jobs/:id/cancel',
+  cancel: post('jobs.cancel', '/api/jobs/:id/cancel', {
     who: 'client',
     summary: 'Calls the job off before work starts; what was paid is refunded in full.',
     params: IdParams,
@@ -89,47 +65,32 @@ export const jobRoutes = {
     replies: { 200: Job },
     idempotent: true,
   }),
-  approve: defineRoute({
-    id: 'jobs.approve',
-    method: 'PATCH',
-    path: '/api/jobs/:id/approve',
+  approve: patch('jobs.approve', '/api/jobs/:id/approve', {
     who: 'admin',
     summary: 'Opens a job for bidding.',
     params: IdParams,
     replies: { 200: Job },
   }),
-  reject: defineRoute({
-    id: 'jobs.reject',
-    method: 'PATCH',
-    path: '/api/jobs/:id/reject',
+  reject: patch('jobs.reject', '/api/jobs/:id/reject', {
     who: 'admin',
     summary: 'Turns a job down; the reason is optional on the wire and asked for on the screen.',
     params: IdParams,
     body: RejectJob,
     replies: { 200: Job },
   }),
-  closeBidding: defineRoute({
-    id: 'jobs.closeBidding',
-    method: 'POST',
-    path: '/api/admin/jobs/:id/close-bidding',
+  closeBidding: post('jobs.closeBidding', '/api/admin/jobs/:id/close-bidding', {
     who: 'admin',
     summary: 'Closes the bidding, opens the seals and tells the owner.',
     params: IdParams,
     replies: { 200: Job },
   }),
-  reopenBidding: defineRoute({
-    id: 'jobs.reopenBidding',
-    method: 'POST',
-    path: '/api/admin/jobs/:id/reopen-bidding',
+  reopenBidding: post('jobs.reopenBidding', '/api/admin/jobs/:id/reopen-bidding', {
     who: 'admin',
     summary: 'Opens the bidding again, only before an award.',
     params: IdParams,
     replies: { 200: Job },
   }),
-  extendBidding: defineRoute({
-    id: 'jobs.extendBidding',
-    method: 'POST',
-    path: '/api/admin/jobs/:id/extend',
+  extendBidding: post('jobs.extendBidding', '/api/admin/jobs/:id/extend', {
     who: 'admin',
     summary: 'Moves the close of an open bidding to another time.',
     params: IdParams,

@@ -1,21 +1,15 @@
 // Routes of facts about parishes.
 import * as z from 'zod/mini';
-import { defineRoute } from '../../route.ts';
+import { get } from '../../route.ts';
 import { Parish, ParishLine, ParishParams } from './schema.ts';
 
 export const knowledgeRoutes = {
-  parishes: defineRoute({
-    id: 'knowledge.parishes',
-    method: 'GET',
-    path: '/api/parishes',
+  parishes: get('knowledge.parishes', '/api/parishes', {
     who: 'anyone',
     summary: 'The 64 parishes by name: office, phones, website and power companies, each with how sure we are.',
     replies: { 200: z.array(ParishLine) },
   }),
-  parish: defineRoute({
-    id: 'knowledge.parish',
-    method: 'GET',
-    path: '/api/parishes/:slug',
+  parish: get('knowledge.parish', '/api/parishes/:slug', {
     who: 'anyone',
     summary: 'One parish with the rules for tree work that hold there and their sources. 404 for a word that is none.',
     params: ParishParams,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import { AnswerQuestion, AskQuestion, Question } from './questions.ts';
 import {
   AdminThread,
@@ -19,10 +19,7 @@ import {
 } from './schema.ts';
 
 export const questionRoutes = {
-  list: defineRoute({
-    id: 'questions.list',
-    method: 'GET',
-    path: '/api/jobs/:id/questions',
+  list: get('questions.list', '/api/jobs/:id/questions', {
     who: 'member',
     summary: 'Questions on a job with their answers, newest first, to whoever may see the job. Nothing says who asked.',
     params: IdParams,
@@ -30,10 +27,7 @@ export const questionRoutes = {
     paged: true,
     replies: { 200: z.array(Question) },
   }),
-  ask: defineRoute({
-    id: 'questions.ask',
-    method: 'POST',
-    path: '/api/jobs/:id/questions',
+  ask: post('questions.ask', '/api/jobs/:id/questions', {
     who: 'active provider',
     summary:
       'Asks the owner while bidding is open, without a name; contact details are hidden for good, and `hidden` says which. 409 after the close, and while three of the own questions wait.',
@@ -42,10 +36,7 @@ export const questionRoutes = {
     replies: { 201: Question },
     idempotent: true,
   }),
-  answer: defineRoute({
-    id: 'questions.answer',
-    method: 'POST',
-    path: '/api/questions/:id/answer',
+  answer: post('questions.answer', '/api/questions/:id/answer', {
     who: 'client',
     summary:
       'The owner answers, while bidding is open; a second call corrects the answer, once. Everyone who bid or asked is told. 409 after the close.',
@@ -57,28 +48,19 @@ export const questionRoutes = {
 };
 
 export const threadRoutes = {
-  list: defineRoute({
-    id: 'threads.list',
-    method: 'GET',
-    path: '/api/threads',
+  list: get('threads.list', '/api/threads', {
     who: ['client', 'provider'],
     summary: 'The conversations of the person, the newest first, each with its last message and how many are unread.',
     query: PageQuery,
     paged: true,
     replies: { 200: z.array(ThreadLine) },
   }),
-  unread: defineRoute({
-    id: 'threads.unread',
-    method: 'GET',
-    path: '/api/threads/unread',
+  unread: get('threads.unread', '/api/threads/unread', {
     who: ['client', 'provider'],
     summary: 'How many messages are unread, over all conversations; counted up to 100.',
     replies: { 200: UnreadMessages },
   }),
-  read: defineRoute({
-    id: 'threads.read',
-    method: 'GET',
-    path: '/api/jobs/:id/thread',
+  read: get('threads.read', '/api/jobs/:id/thread', {
     who: ['client', 'provider'],
     summary:
       'The conversation of a paid job: with whom, whether one may write, who has read how far. 404 for all others.',
@@ -86,10 +68,7 @@ export const threadRoutes = {
     query: ThreadQuery,
     replies: { 200: Thread },
   }),
-  messages: defineRoute({
-    id: 'threads.messages',
-    method: 'GET',
-    path: '/api/jobs/:id/messages',
+  messages: get('threads.messages', '/api/jobs/:id/messages', {
     who: ['client', 'provider'],
     summary: 'The messages of the conversation, newest first. 404 for whoever is not one of the two.',
     params: IdParams,
@@ -97,10 +76,7 @@ export const threadRoutes = {
     paged: true,
     replies: { 200: z.array(Message) },
   }),
-  send: defineRoute({
-    id: 'threads.send',
-    method: 'POST',
-    path: '/api/jobs/:id/messages',
+  send: post('threads.send', '/api/jobs/:id/messages', {
     who: ['client', 'provider'],
     summary:
       'Sends a message with up to 6 pictures (`message_photo`). An Idempotency-Key makes a repeated call send once. 409 once the conversation can only be read.',
@@ -109,20 +85,14 @@ export const threadRoutes = {
     replies: { 201: Message },
     idempotent: true,
   }),
-  markRead: defineRoute({
-    id: 'threads.markRead',
-    method: 'POST',
-    path: '/api/jobs/:id/thread/read',
+  markRead: post('threads.markRead', '/api/jobs/:id/thread/read', {
     who: ['client', 'provider'],
     summary: 'Says that the messages up to this one were seen; a mark never goes back.',
     params: IdParams,
     body: MarkRead,
     replies: { 200: Thread },
   }),
-  look: defineRoute({
-    id: 'threads.look',
-    method: 'POST',
-    path: '/api/admin/threads/:id/:providerId/read',
+  look: post('threads.look', '/api/admin/threads/:id/:providerId/read', {
     who: 'admin',
     summary:
       'An administrator reads a conversation, for a reason: the act is recorded, and both people see that and why it was read.',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { del, get, patch, post, put } from '../../route.ts';
 import { via } from '../../via.ts';
 import {
   ChosenLanguage,
@@ -32,20 +32,14 @@ const StreamQuery = z.object({
 });
 
 export const notificationRoutes = {
-  list: defineRoute({
-    id: 'notifications.list',
-    method: 'GET',
-    path: '/api/notifications',
+  list: get('notifications.list', '/api/notifications', {
     who: 'member',
     summary: 'The own notices, newest first; with If-None-Match an unchanged list is 304.',
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(Notification), 304: null },
   }),
-  stream: defineRoute({
-    id: 'notifications.stream',
-    method: 'GET',
-    path: '/api/notifications/stream',
+  stream: get('notifications.stream', '/api/notifications/stream', {
     who: 'member',
     summary:
       'Server-sent events: `notification` with each own notice as it is committed (id: the notice), `unread` with the count when it changes, `changed` with the kind of thing (and job) that the reader may see differently now. Resumes after Last-Event-ID, or after ?lastEventId; tells of changes of the last ?awayMs; 503 with Retry-After when there are too many.',
@@ -53,74 +47,50 @@ export const notificationRoutes = {
     produces: 'text/event-stream',
     replies: { 200: null },
   }),
-  read: defineRoute({
-    id: 'notifications.read',
-    method: 'PATCH',
-    path: '/api/notifications/:id/read',
+  read: patch('notifications.read', '/api/notifications/:id/read', {
     who: 'member',
     summary: 'Marks one notice as read.',
     params: IdParams,
     replies: { 200: Notification },
   }),
-  readAll: defineRoute({
-    id: 'notifications.readAll',
-    method: 'PATCH',
-    path: '/api/notifications/mark-all-read',
+  readAll: patch('notifications.readAll', '/api/notifications/mark-all-read', {
     who: 'member',
     summary: 'Marks all notices as read.',
     replies: { 200: AllRead },
   }),
-  preferences: defineRoute({
-    id: 'notifications.preferences',
-    method: 'GET',
-    path: '/api/notifications/preferences',
+  preferences: get('notifications.preferences', '/api/notifications/preferences', {
     who: 'member',
     summary:
       'What the caller is told of (topic by channel), the quiet hours, and what a browser subscribes to pushes with.',
     replies: { 200: Preferences },
   }),
-  choose: defineRoute({
-    id: 'notifications.choose',
-    method: 'PUT',
-    path: '/api/notifications/preferences',
+  choose: put('notifications.choose', '/api/notifications/preferences', {
     who: 'member',
     summary:
       'Switches topics on and off by channel, and sets or ends the quiet hours; what is left out stays. 422 for what cannot be switched off.',
     body: PreferencesChange,
     replies: { 200: Preferences },
   }),
-  test: defineRoute({
-    id: 'notifications.test',
-    method: 'POST',
-    path: '/api/notifications/test',
+  test: post('notifications.test', '/api/notifications/test', {
     who: 'member',
     summary: 'Sends the caller a notice, a mail and a push, whatever is switched off. 429 after five in an hour.',
     replies: { 201: TestNotice },
     ownTransactions: true,
   }),
-  subscribePush: defineRoute({
-    id: 'notifications.subscribePush',
-    method: 'POST',
-    path: '/api/notifications/push-subscriptions',
+  subscribePush: post('notifications.subscribePush', '/api/notifications/push-subscriptions', {
     who: 'member',
     summary:
       'This browser takes pushes until the session ends; again renews. 422 for an address that is not on the public net.',
     body: PushBrowser,
     replies: { 200: PushCount },
   }),
-  unsubscribePush: defineRoute({
-    id: 'notifications.unsubscribePush',
-    method: 'DELETE',
-    path: '/api/notifications/push-subscriptions',
+  unsubscribePush: del('notifications.unsubscribePush', '/api/notifications/push-subscriptions', {
     who: 'member',
     summary: 'This browser takes no more pushes; again is fine.',
     query: PushBrowserQuery,
     replies: { 200: PushCount },
   }),
-  endMails: defineRoute({
-    id: 'notifications.endMails',
-    method: 'POST',
-    path: '/api/notifications/unsubscribe/:token',
+  endMails: post('notifications.endMails', '/api/notifications/unsubscribe/:token', {
     who: 'anyone',
     summary:
       'Ends the mails of one topic: the one click of a mail program (RFC 8058), without signing in. The body is not read; again is fine.',
@@ -129,28 +99,19 @@ export const notificationRoutes = {
     files: {},
     replies: { 200: EndedMails },
   }),
-  endMailsPage: defineRoute({
-    id: 'notifications.endMailsPage',
-    method: 'GET',
-    path: '/api/notifications/unsubscribe/:token',
+  endMailsPage: get('notifications.endMailsPage', '/api/notifications/unsubscribe/:token', {
     who: 'anyone',
     summary: 'For mail programs that open the address: on to the page that ends the mails.',
     params: EndParams,
     replies: { 303: null },
   }),
-  resumeMails: defineRoute({
-    id: 'notifications.resumeMails',
-    method: 'POST',
-    path: '/api/notifications/unsubscribe/:token/undo',
+  resumeMails: post('notifications.resumeMails', '/api/notifications/unsubscribe/:token/undo', {
     who: 'anyone',
     summary: 'Takes the ending of mails back; again is fine.',
     params: EndParams,
     replies: { 200: EndedMails },
   }),
-  language: defineRoute({
-    id: 'notifications.language',
-    method: 'PUT',
-    path: '/api/profile/language',
+  language: put('notifications.language', '/api/profile/language', {
     who: 'member',
     summary: "The language of the caller's notices and mails: en or es.",
     body: LanguageChoice,

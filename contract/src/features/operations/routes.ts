@@ -1,21 +1,15 @@
 // Routes of the Operations page.
 import * as z from 'zod/mini';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import { FailureDismissal, FailureLine, FailureQuery, FailureRetry, FailuresRetried, Operations } from './schema.ts';
 
 export const operationRoutes = {
-  overview: defineRoute({
-    id: 'operations.overview',
-    method: 'GET',
-    path: '/api/admin/operations',
+  overview: get('operations.overview', '/api/admin/operations', {
     who: 'admin',
     summary: 'How the server goes: health of each part, queues, processes, webhooks, mail, storage, backups, versions.',
     replies: { 200: Operations },
   }),
-  failures: defineRoute({
-    id: 'operations.failures',
-    method: 'GET',
-    path: '/api/admin/operations/failures',
+  failures: get('operations.failures', '/api/admin/operations/failures', {
     who: 'admin',
     summary:
       'Work that was given up or goes on failing, newest first, of one kind (`state`) or all; put aside left out.',
@@ -23,19 +17,13 @@ export const operationRoutes = {
     paged: true,
     replies: { 200: z.array(FailureLine) },
   }),
-  retry: defineRoute({
-    id: 'operations.retry',
-    method: 'POST',
-    path: '/api/admin/operations/failures/retry',
+  retry: post('operations.retry', '/api/admin/operations/failures/retry', {
     who: 'admin',
     summary: 'Sets failed work going again, one or all of a kind; what does not fail any more is left alone.',
     body: FailureRetry,
     replies: { 200: FailuresRetried },
   }),
-  dismiss: defineRoute({
-    id: 'operations.dismiss',
-    method: 'POST',
-    path: '/api/admin/operations/failures/dismiss',
+  dismiss: post('operations.dismiss', '/api/admin/operations/failures/dismiss', {
     who: 'admin',
     summary: 'Puts failed work aside with a reason: out of the list and of the alarms. 404 when it does not fail.',
     body: FailureDismissal,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import { Chargeback, ChargebackQuery, FailedRefund, FailedRefundQuery, SendRefundAgain } from './bank-schema.ts';
 import {
   DifferenceQuery,
@@ -19,96 +19,66 @@ import {
 } from './desk-schema.ts';
 
 export const moneyRoutes = {
-  figures: defineRoute({
-    id: 'money.figures',
-    method: 'GET',
-    path: '/api/admin/money',
+  figures: get('money.figures', '/api/admin/money', {
     who: 'admin',
     summary: 'Held, owed and earned as the ledger says, and what of the money waits for the desk. Money in cents.',
     replies: { 200: MoneyFigures },
   }),
-  reconciliations: defineRoute({
-    id: 'money.reconciliations',
-    method: 'GET',
-    path: '/api/admin/reconciliations',
+  reconciliations: get('money.reconciliations', '/api/admin/reconciliations', {
     who: 'admin',
     summary: "Comparisons of the ledger with the gateway's payments, newest first.",
     query: PageQuery,
     paged: true,
     replies: { 200: z.array(Reconciliation) },
   }),
-  reconcile: defineRoute({
-    id: 'money.reconcile',
-    method: 'POST',
-    path: '/api/admin/reconciliations',
+  reconcile: post('money.reconcile', '/api/admin/reconciliations', {
     who: 'admin',
     summary: 'Compares now. While a comparison that the desk asked for runs, that one is answered.',
     replies: { 202: Reconciliation },
     ownTransactions: true,
   }),
-  reconciliation: defineRoute({
-    id: 'money.reconciliation',
-    method: 'GET',
-    path: '/api/admin/reconciliations/:id',
+  reconciliation: get('money.reconciliation', '/api/admin/reconciliations/:id', {
     who: 'admin',
     summary: 'One comparison with its differences.',
     params: IdParams,
     replies: { 200: ReconciliationDetails },
   }),
-  differences: defineRoute({
-    id: 'money.differences',
-    method: 'GET',
-    path: '/api/admin/reconciliation-differences',
+  differences: get('money.differences', '/api/admin/reconciliation-differences', {
     who: 'admin',
     summary: 'Differences of all comparisons, oldest first: what waits for a word longest comes first.',
     query: DifferenceQuery,
     paged: true,
     replies: { 200: z.array(ReconciliationDifference) },
   }),
-  explain: defineRoute({
-    id: 'money.explain',
-    method: 'POST',
-    path: '/api/admin/reconciliation-differences/:id/explain',
+  explain: post('money.explain', '/api/admin/reconciliation-differences/:id/explain', {
     who: 'admin',
     summary: 'Says what a difference comes from; 409 when that was said before.',
     params: IdParams,
     body: Explanation,
     replies: { 200: ReconciliationDifference },
   }),
-  webhooks: defineRoute({
-    id: 'money.webhooks',
-    method: 'GET',
-    path: '/api/admin/webhooks',
+  webhooks: get('money.webhooks', '/api/admin/webhooks', {
     who: 'admin',
     summary: "The gateway's events of the last 90 days, newest first, without their contents.",
     query: WebhookQuery,
     paged: true,
     replies: { 200: z.array(WebhookEventLine) },
   }),
-  retryWebhook: defineRoute({
-    id: 'money.retryWebhook',
-    method: 'POST',
-    path: '/api/admin/webhooks/:id/retry',
+  retryWebhook: post('money.retryWebhook', '/api/admin/webhooks/:id/retry', {
     who: 'admin',
     summary: 'Tries an event again that failed; answers how it stands after that. 409 when it was handled.',
     params: WebhookParams,
     replies: { 200: WebhookEventLine },
     ownTransactions: true,
   }),
-  tasks: defineRoute({
-    id: 'money.tasks',
-    method: 'GET',
-    path: '/api/admin/gateway-tasks',
+  tasks: get('money.tasks', '/api/admin/gateway-tasks', {
     who: 'admin',
     summary: 'What the gateway has to be told (refunds, transfers, memberships), newest first.',
     query: GatewayTaskQuery,
     paged: true,
     replies: { 200: z.array(GatewayTaskLine) },
   }),
-  retryTask: defineRoute({
-    id: 'money.retryTask',
-    method: 'POST',
-    path: '/api/admin/gateway-tasks/:id/retry',
+  retryTask: post('money.retryTask', '/api/admin/gateway-tasks/:id/retry', {
     who: 'admin',
     summary:
       'Tells the gateway again what it could not be told; answers how that stands. 409 when it is done, or under way.',
@@ -116,30 +86,21 @@ export const moneyRoutes = {
     replies: { 200: GatewayTaskLine },
     ownTransactions: true,
   }),
-  chargebacks: defineRoute({
-    id: 'money.chargebacks',
-    method: 'GET',
-    path: '/api/admin/chargebacks',
+  chargebacks: get('money.chargebacks', '/api/admin/chargebacks', {
     who: 'admin',
     summary: "Payments that payers' banks ask back, newest first: why, until when evidence is taken, how it ended.",
     query: ChargebackQuery,
     paged: true,
     replies: { 200: z.array(Chargeback) },
   }),
-  failedRefunds: defineRoute({
-    id: 'money.failedRefunds',
-    method: 'GET',
-    path: '/api/admin/failed-refunds',
+  failedRefunds: get('money.failedRefunds', '/api/admin/failed-refunds', {
     who: 'admin',
     summary: "Refunds that payers' banks did not take, newest first: the money is with us again.",
     query: FailedRefundQuery,
     paged: true,
     replies: { 200: z.array(FailedRefund) },
   }),
-  retryRefund: defineRoute({
-    id: 'money.retryRefund',
-    method: 'POST',
-    path: '/api/admin/failed-refunds/:id/retry',
+  retryRefund: post('money.retryRefund', '/api/admin/failed-refunds/:id/retry', {
     who: 'admin',
     summary: 'Gives the money back once more, by the same payment; 409 when that was asked for before.',
     params: IdParams,

@@ -2,25 +2,19 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, WebhookReceived } from './schema.ts';
 
 const SessionParams = z.object({ sessionId: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,80}$/)) });
 
 export const paymentRoutes = {
-  sandboxCheckout: defineRoute({
-    id: 'payments.sandboxCheckout',
-    method: 'GET',
-    path: '/api/sandbox/checkout/:sessionId',
+  sandboxCheckout: get('payments.sandboxCheckout', '/api/sandbox/checkout/:sessionId', {
     who: 'anyone',
     summary: 'What the sandbox checkout page shows. Whoever has the session id may see and pay it.',
     params: SessionParams,
     replies: { 200: SandboxCheckout },
   }),
-  sandboxPay: defineRoute({
-    id: 'payments.sandboxPay',
-    method: 'POST',
-    path: '/api/sandbox/checkout/:sessionId/pay',
+  sandboxPay: post('payments.sandboxPay', '/api/sandbox/checkout/:sessionId/pay', {
     who: 'anyone',
     summary:
       'Pays with a test card: 4242424242424242 pays, 4000000000000002 is declined (422), 4000000000000341 saves but fails on charge.',
@@ -30,30 +24,21 @@ export const paymentRoutes = {
     idempotent: true,
     ownTransactions: true,
   }),
-  sandboxCancel: defineRoute({
-    id: 'payments.sandboxCancel',
-    method: 'POST',
-    path: '/api/sandbox/checkout/:sessionId/cancel',
+  sandboxCancel: post('payments.sandboxCancel', '/api/sandbox/checkout/:sessionId/cancel', {
     who: 'anyone',
     summary: 'Gives the checkout up.',
     params: SessionParams,
     replies: { 200: PayOutcome },
     ownTransactions: true,
   }),
-  webhook: defineRoute({
-    id: 'payments.webhook',
-    method: 'POST',
-    path: '/api/webhooks/stripe',
+  webhook: post('payments.webhook', '/api/webhooks/stripe', {
     who: 'webhook',
     summary: "The gateway's events, signed over the raw body (Stripe-Signature); each event id is handled once.",
     rawBody: true,
     replies: { 200: WebhookReceived },
     ownTransactions: true,
   }),
-  jobLedger: defineRoute({
-    id: 'payments.jobLedger',
-    method: 'GET',
-    path: '/api/admin/jobs/:id/ledger',
+  jobLedger: get('payments.jobLedger', '/api/admin/jobs/:id/ledger', {
     who: 'admin',
     summary: 'All ledger entries of a job, oldest first.',
     params: IdParams,
@@ -61,10 +46,7 @@ export const paymentRoutes = {
     paged: true,
     replies: { 200: z.array(LedgerEntry) },
   }),
-  ledgerCheck: defineRoute({
-    id: 'payments.ledgerCheck',
-    method: 'GET',
-    path: '/api/admin/ledger/check',
+  ledgerCheck: get('payments.ledgerCheck', '/api/admin/ledger/check', {
     who: 'admin',
     summary: 'Proves that every transaction adds up to zero, no hold is negative and the sum agrees with the gateway.',
     replies: { 200: LedgerCheck },

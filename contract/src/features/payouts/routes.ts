@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import {
   DeskPayout,
   DeskPayoutQuery,
@@ -19,65 +19,44 @@ import {
 const AccountParams = z.object({ account: z.string().check(z.regex(/^acct_[A-Za-z0-9_]{8,80}$/)) });
 
 export const payoutRoutes = {
-  account: defineRoute({
-    id: 'payouts.account',
-    method: 'GET',
-    path: '/api/providers/payout-account',
+  account: get('payouts.account', '/api/providers/payout-account', {
     who: 'provider',
     summary: 'Whether the business can be paid, and what is still asked for.',
     replies: { 200: PayoutAccount },
   }),
-  setUp: defineRoute({
-    id: 'payouts.setUp',
-    method: 'POST',
-    path: '/api/providers/payout-account',
+  setUp: post('payouts.setUp', '/api/providers/payout-account', {
     who: 'provider',
     summary:
       "Opens the gateway's page on which a business gives what is needed to be paid, or changes it. The account behind it is made once a business.",
     replies: { 200: PayoutPage },
     ownTransactions: true,
   }),
-  earnings: defineRoute({
-    id: 'payouts.earnings',
-    method: 'GET',
-    path: '/api/providers/earnings',
+  earnings: get('payouts.earnings', '/api/providers/earnings', {
     who: 'provider',
     summary: 'What the business earned: held, in dispute, owed, on the way and paid out, and by month.',
     replies: { 200: Earnings },
   }),
-  list: defineRoute({
-    id: 'payouts.list',
-    method: 'GET',
-    path: '/api/providers/payouts',
+  list: get('payouts.list', '/api/providers/payouts', {
     who: 'provider',
     summary: 'The own payouts, newest first, each with its job and transfer.',
     query: PageQuery,
     paged: true,
     replies: { 200: z.array(Payout) },
   }),
-  csv: defineRoute({
-    id: 'payouts.csv',
-    method: 'GET',
-    path: '/api/providers/payouts.csv',
+  csv: get('payouts.csv', '/api/providers/payouts.csv', {
     who: 'provider',
     summary: 'The own payouts as CSV.',
     replies: { 200: null },
     produces: 'text/csv',
   }),
-  desk: defineRoute({
-    id: 'payouts.desk',
-    method: 'GET',
-    path: '/api/admin/payouts',
+  desk: get('payouts.desk', '/api/admin/payouts', {
     who: 'admin',
     summary: 'All payouts, newest first; `state` attention: those that were refused or came back.',
     query: DeskPayoutQuery,
     paged: true,
     replies: { 200: z.array(DeskPayout) },
   }),
-  retry: defineRoute({
-    id: 'payouts.retry',
-    method: 'POST',
-    path: '/api/admin/payouts/:id/retry',
+  retry: post('payouts.retry', '/api/admin/payouts/:id/retry', {
     who: 'admin',
     summary:
       'Sends a payout again that was refused or came back; 409 while the account cannot be paid, or when it is on the way or paid.',
@@ -87,10 +66,7 @@ export const payoutRoutes = {
     idempotent: true,
     ownTransactions: true,
   }),
-  keep: defineRoute({
-    id: 'payouts.keep',
-    method: 'POST',
-    path: '/api/admin/payouts/:id/keep',
+  keep: post('payouts.keep', '/api/admin/payouts/:id/keep', {
     who: 'admin',
     summary:
       'After a lost chargeback keeps what the bank took of a payout that was not sent or came back; what is left of it goes on to the business. 409 when nothing was taken, while a bank decides, or when it is on its way or paid.',
@@ -100,19 +76,13 @@ export const payoutRoutes = {
     idempotent: true,
     ownTransactions: true,
   }),
-  sandboxAccount: defineRoute({
-    id: 'payouts.sandboxAccount',
-    method: 'GET',
-    path: '/api/sandbox/payouts/:account',
+  sandboxAccount: get('payouts.sandboxAccount', '/api/sandbox/payouts/:account', {
     who: 'anyone',
     summary: "What the sandbox's page of a payout account shows. Whoever has its name may see it.",
     params: AccountParams,
     replies: { 200: SandboxPayoutAccount },
   }),
-  sandboxBank: defineRoute({
-    id: 'payouts.sandboxBank',
-    method: 'POST',
-    path: '/api/sandbox/payouts/:account/bank',
+  sandboxBank: post('payouts.sandboxBank', '/api/sandbox/payouts/:account/bank', {
     who: 'anyone',
     summary:
       'Gives a trial bank account: routing 110000000 with account 000123456789 is paid, 000111111116 is unknown (422), 000111111113 closes when it is paid.',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { IdParams, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { get, patch, post, put } from '../../route.ts';
 import { words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { ApproveProvider, CreateServiceProvider, ProviderForAdmin, ProviderProfile, RejectProvider } from './schema.ts';
@@ -10,19 +10,13 @@ import { VERIFICATION_STATUSES } from './states.ts';
 import { SetWorkArea, WorkArea } from './work-area.ts';
 
 export const providerRoutes = {
-  ofUser: defineRoute({
-    id: 'providers.ofUser',
-    method: 'GET',
-    path: '/api/providers/user/:userId',
+  ofUser: get('providers.ofUser', '/api/providers/user/:userId', {
     who: ['provider', 'admin'],
     summary: 'The provider profile of a user: their own, or any for an administrator.',
     params: z.object({ userId: pathId }),
     replies: { 200: ProviderProfile },
   }),
-  create: defineRoute({
-    id: 'providers.create',
-    method: 'POST',
-    path: '/api/service-providers',
+  create: post('providers.create', '/api/service-providers', {
     aliases: ['/api/providers'],
     who: 'provider',
     summary:
@@ -30,10 +24,7 @@ export const providerRoutes = {
     body: CreateServiceProvider,
     replies: { 201: ProviderProfile },
   }),
-  list: defineRoute({
-    id: 'providers.list',
-    method: 'GET',
-    path: '/api/service-providers',
+  list: get('providers.list', '/api/service-providers', {
     aliases: ['/api/providers', '/api/admin/providers'],
     who: 'admin',
     summary: 'All providers, newest first.',
@@ -52,20 +43,14 @@ export const providerRoutes = {
     paged: true,
     replies: { 200: z.array(ProviderForAdmin) },
   }),
-  pending: defineRoute({
-    id: 'providers.pending',
-    method: 'GET',
-    path: '/api/admin/pending-providers',
+  pending: get('providers.pending', '/api/admin/pending-providers', {
     who: 'admin',
     summary: 'Providers that wait for a decision, the longest waiting first.',
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(ProviderForAdmin) },
   }),
-  approve: defineRoute({
-    id: 'providers.approve',
-    method: 'PATCH',
-    path: '/api/admin/providers/:id/approve',
+  approve: patch('providers.approve', '/api/admin/providers/:id/approve', {
     aliases: ['/api/service-providers/:id/approve', '/api/providers/:id/approve'],
     who: 'admin',
     summary: 'Verifies a business; it is charged at once if it saved a card, else it is asked to pay.',
@@ -75,10 +60,7 @@ export const providerRoutes = {
     idempotent: true,
     ownTransactions: true,
   }),
-  reject: defineRoute({
-    id: 'providers.reject',
-    method: 'PATCH',
-    path: '/api/admin/providers/:id/reject',
+  reject: patch('providers.reject', '/api/admin/providers/:id/reject', {
     aliases: ['/api/service-providers/:id/reject', '/api/providers/:id/reject'],
     who: 'admin',
     summary: 'Turns an application down with a reason; a saved card is removed and nothing is charged.',
@@ -87,18 +69,12 @@ export const providerRoutes = {
     replies: { 200: ProviderForAdmin },
     ownTransactions: true,
   }),
-  workArea: defineRoute({
-    id: 'providers.workArea',
-    method: 'GET',
-    path: '/api/work-area',
+  workArea: get('providers.workArea', '/api/work-area', {
     who: 'provider',
     summary: 'Where the own business works, what it does and what it brings.',
     replies: { 200: WorkArea },
   }),
-  setWorkArea: defineRoute({
-    id: 'providers.setWorkArea',
-    method: 'PUT',
-    path: '/api/work-area',
+  setWorkArea: put('providers.setWorkArea', '/api/work-area', {
     who: 'provider',
     summary:
       'Chooses parishes, a distance around a ZIP, specialties (the main one first) and equipment; what is sent is all there is.',

@@ -1,14 +1,11 @@
 // Routes of PDF documents about money and of a job's payment.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
-import { defineRoute } from '../../route.ts';
+import { get } from '../../route.ts';
 import { JobPayment, Paper, PaperQuery } from './schema.ts';
 
 export const receiptRoutes = {
-  papers: defineRoute({
-    id: 'receipts.papers',
-    method: 'GET',
-    path: '/api/jobs/:id/papers',
+  papers: get('receipts.papers', '/api/jobs/:id/papers', {
     who: 'member',
     summary:
       "Agreement, receipt and refund note of a job's payments, oldest first: to the owner all, to the winner what concerns them; an administrator's look is recorded. 404 for others.",
@@ -17,10 +14,7 @@ export const receiptRoutes = {
     paged: true,
     replies: { 200: z.array(Paper) },
   }),
-  paper: defineRoute({
-    id: 'receipts.paper',
-    method: 'GET',
-    path: '/api/papers/:id',
+  paper: get('receipts.paper', '/api/papers/:id', {
     who: 'member',
     summary:
       'A paper to print, as it was made. 503 when its bytes are not what was made (the desk is told) or cannot be reached; 404 for whom it does not concern.',
@@ -28,20 +22,14 @@ export const receiptRoutes = {
     produces: 'application/pdf',
     replies: { 200: null },
   }),
-  invoice: defineRoute({
-    id: 'receipts.invoice',
-    method: 'GET',
-    path: '/api/subscription/invoices/:id/receipt',
+  invoice: get('receipts.invoice', '/api/subscription/invoices/:id/receipt', {
     who: ['provider', 'admin'],
     summary: "The receipt of a paid year of membership. 404 for another's, and for one that was not paid.",
     params: IdParams,
     produces: 'application/pdf',
     replies: { 200: null },
   }),
-  payment: defineRoute({
-    id: 'receipts.payment',
-    method: 'GET',
-    path: '/api/jobs/:id/payment',
+  payment: get('receipts.payment', '/api/jobs/:id/payment', {
     who: 'member',
     summary:
       "Where a job's money is and how it got there, from the ledger: to the owner, the winner once it is paid, and administrators. 404 for others.",

@@ -1,14 +1,11 @@
 // Routes of reports: readers report, administrators decide.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import { DecideReport, MakeReport, ReportDetails, ReportLine, ReportQuery, ReportTaken } from './schema.ts';
 
 export const reportRoutes = {
-  make: defineRoute({
-    id: 'reports.make',
-    method: 'POST',
-    path: '/api/reports',
+  make: post('reports.make', '/api/reports', {
     who: ['client', 'provider'],
     summary:
       'Reports a question, an answer, a message, a review or a reply to one, a thread or a reply of the forum, once a person and thing. 404 for what the person may not see, 409 for the second time.',
@@ -16,29 +13,20 @@ export const reportRoutes = {
     replies: { 201: ReportTaken },
     idempotent: true,
   }),
-  list: defineRoute({
-    id: 'reports.list',
-    method: 'GET',
-    path: '/api/admin/reports',
+  list: get('reports.list', '/api/admin/reports', {
     who: 'admin',
     summary: 'Reports: the open ones by age, of `state=decided` and of all the newest first. Without what was written.',
     query: ReportQuery,
     paged: true,
     replies: { 200: z.array(ReportLine) },
   }),
-  details: defineRoute({
-    id: 'reports.details',
-    method: 'GET',
-    path: '/api/admin/reports/:id',
+  details: get('reports.details', '/api/admin/reports/:id', {
     who: 'admin',
     summary: 'One report with what was written, who wrote it and who reported it; the look is recorded.',
     params: IdParams,
     replies: { 200: ReportDetails },
   }),
-  decide: defineRoute({
-    id: 'reports.decide',
-    method: 'POST',
-    path: '/api/admin/reports/:id/decide',
+  decide: post('reports.decide', '/api/admin/reports/:id/decide', {
     who: 'admin',
     summary:
       'Keeps what was reported or takes it down, for every open report of it. The reporters are told, and the writer of what goes. 409 when it is decided.',

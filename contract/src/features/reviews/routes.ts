@@ -2,15 +2,12 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import { ReportTaken } from '../reports/schema.ts';
 import { CreateReview, PublicReview, ReplyToReview, ReportReview, Review, ReviewSummary } from './schema.ts';
 
 export const reviewRoutes = {
-  create: defineRoute({
-    id: 'reviews.create',
-    method: 'POST',
-    path: '/api/jobs/:id/reviews',
+  create: post('reviews.create', '/api/jobs/:id/reviews', {
     who: ['client', 'provider'],
     summary: 'Reviews a completed and paid job, one review a side.',
     params: IdParams,
@@ -18,19 +15,13 @@ export const reviewRoutes = {
     replies: { 201: Review },
     idempotent: true,
   }),
-  ofJob: defineRoute({
-    id: 'reviews.ofJob',
-    method: 'GET',
-    path: '/api/jobs/:id/reviews',
+  ofJob: get('reviews.ofJob', '/api/jobs/:id/reviews', {
     who: 'member',
     summary: "The own review of a job and, once shown, the other side's.",
     params: IdParams,
     replies: { 200: z.array(Review) },
   }),
-  ofProvider: defineRoute({
-    id: 'reviews.ofProvider',
-    method: 'GET',
-    path: '/api/providers/:id/reviews',
+  ofProvider: get('reviews.ofProvider', '/api/providers/:id/reviews', {
     who: ['provider', 'client', 'admin'],
     summary: 'What owners wrote: to the business itself, to an administrator, and to owners whose paid job it has.',
     params: IdParams,
@@ -38,20 +29,14 @@ export const reviewRoutes = {
     paged: true,
     replies: { 200: z.array(Review) },
   }),
-  summary: defineRoute({
-    id: 'reviews.summary',
-    method: 'GET',
-    path: '/api/providers/:id/reviews/summary',
+  summary: get('reviews.summary', '/api/providers/:id/reviews/summary', {
     who: ['provider', 'client', 'admin'],
     summary:
       'What owners said of a business in numbers: average, how many gave how many stars, shares of the facts. For whom the list is.',
     params: IdParams,
     replies: { 200: ReviewSummary },
   }),
-  reply: defineRoute({
-    id: 'reviews.reply',
-    method: 'POST',
-    path: '/api/reviews/:id/reply',
+  reply: post('reviews.reply', '/api/reviews/:id/reply', {
     who: ['client', 'provider'],
     summary: 'Answers a review, once, by who was reviewed, after it is shown.',
     params: IdParams,
@@ -59,10 +44,7 @@ export const reviewRoutes = {
     replies: { 201: Review },
     idempotent: true,
   }),
-  report: defineRoute({
-    id: 'reviews.report',
-    method: 'POST',
-    path: '/api/reviews/:id/report',
+  report: post('reviews.report', '/api/reviews/:id/report', {
     who: ['client', 'provider'],
     summary: 'Reports a review to the desk, once a person: as POST /api/reports with targetType review.',
     params: IdParams,
@@ -70,10 +52,7 @@ export const reviewRoutes = {
     replies: { 201: ReportTaken },
     idempotent: true,
   }),
-  newest: defineRoute({
-    id: 'reviews.newest',
-    method: 'GET',
-    path: '/api/public/reviews',
+  newest: get('reviews.newest', '/api/public/reviews', {
     who: 'anyone',
     summary:
       'The newest shown reviews of owners of at least eight words, whatever their stars; without the business, a street or a last name. May be a minute old.',

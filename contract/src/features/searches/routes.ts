@@ -2,44 +2,32 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { del, get, patch, post } from '../../route.ts';
 import { ChangeSearch, SavedSearch, SaveSearch } from './schema.ts';
 
 export const searchRoutes = {
-  list: defineRoute({
-    id: 'searches.list',
-    method: 'GET',
-    path: '/api/saved-searches',
+  list: get('searches.list', '/api/saved-searches', {
     who: 'verified provider',
     summary: 'The own saved searches, newest first.',
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(SavedSearch) },
   }),
-  save: defineRoute({
-    id: 'searches.save',
-    method: 'POST',
-    path: '/api/saved-searches',
+  save: post('searches.save', '/api/saved-searches', {
     who: 'verified provider',
     summary: 'Keeps the filters of a list under a name; new jobs that fit are told of unless `notify` is false.',
     body: SaveSearch,
     replies: { 201: SavedSearch },
     ownTransactions: true,
   }),
-  change: defineRoute({
-    id: 'searches.change',
-    method: 'PATCH',
-    path: '/api/saved-searches/:id',
+  change: patch('searches.change', '/api/saved-searches/:id', {
     who: 'verified provider',
     summary: 'Renames an own search, or turns its notices on or off.',
     params: IdParams,
     body: ChangeSearch,
     replies: { 200: SavedSearch },
   }),
-  remove: defineRoute({
-    id: 'searches.remove',
-    method: 'DELETE',
-    path: '/api/saved-searches/:id',
+  remove: del('searches.remove', '/api/saved-searches/:id', {
     who: 'verified provider',
     summary: 'Deletes an own search.',
     params: IdParams,

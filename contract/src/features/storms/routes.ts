@@ -1,7 +1,7 @@
 // Routes of storm mode.
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
-import { defineRoute } from '../../route.ts';
+import { get, patch, post } from '../../route.ts';
 import {
   DeskStorm,
   EndStorm,
@@ -15,47 +15,32 @@ import {
 } from './schema.ts';
 
 export const stormRoutes = {
-  live: defineRoute({
-    id: 'storms.live',
-    method: 'GET',
-    path: '/api/storms',
+  live: get('storms.live', '/api/storms', {
     who: 'anyone',
     summary:
       'The storms that are on, each with its parishes and its end; from memory, may be kept for a minute, with If-None-Match 304.',
     replies: { 200: z.array(LiveStorm), 304: null },
   }),
-  mine: defineRoute({
-    id: 'storms.mine',
-    method: 'GET',
-    path: '/api/storms/mine',
+  mine: get('storms.mine', '/api/storms/mine', {
     who: 'member',
     summary:
       'Which of the storms that are on concern the caller: an owner by where open jobs are, a business by where it works, an administrator all.',
     replies: { 200: MyStorms },
   }),
-  desk: defineRoute({
-    id: 'storms.desk',
-    method: 'GET',
-    path: '/api/admin/storms',
+  desk: get('storms.desk', '/api/admin/storms', {
     who: 'admin',
     summary: 'All storms, the newest first, with how many people were told and what went out by the fast lane.',
     query: StormQuery,
     paged: true,
     replies: { 200: z.array(DeskStorm) },
   }),
-  preview: defineRoute({
-    id: 'storms.preview',
-    method: 'GET',
-    path: '/api/admin/storms/preview',
+  preview: get('storms.preview', '/api/admin/storms/preview', {
     who: 'admin',
     summary: 'How many businesses and owners would be notified if storm mode were switched on in these parishes now.',
     query: PreviewStorm,
     replies: { 200: StormPreview },
   }),
-  start: defineRoute({
-    id: 'storms.start',
-    method: 'POST',
-    path: '/api/admin/storms',
+  start: post('storms.start', '/api/admin/storms', {
     who: 'admin',
     summary:
       'Switches storm mode on in parishes (FIPS codes, slugs or names) until a time at most 30 days ahead; 409 where one of them has a storm. Whom it concerns is told within seconds.',
@@ -63,20 +48,14 @@ export const stormRoutes = {
     replies: { 201: DeskStorm },
     idempotent: true,
   }),
-  extend: defineRoute({
-    id: 'storms.extend',
-    method: 'PATCH',
-    path: '/api/admin/storms/:id',
+  extend: patch('storms.extend', '/api/admin/storms/:id', {
     who: 'admin',
     summary: 'Moves the end of a storm that is on, to later or sooner.',
     params: IdParams,
     body: ExtendStorm,
     replies: { 200: DeskStorm },
   }),
-  end: defineRoute({
-    id: 'storms.end',
-    method: 'POST',
-    path: '/api/admin/storms/:id/end',
+  end: post('storms.end', '/api/admin/storms/:id/end', {
     who: 'admin',
     summary: 'Ends a storm now. Posts that are out by its fast lane stay out.',
     params: IdParams,

@@ -1,7 +1,7 @@
 // Routes of the membership.
 import * as z from 'zod/mini';
 import { PageQuery } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import {
   CardOnFile,
   Checkout,
@@ -15,10 +15,7 @@ import {
 } from './schema.ts';
 
 export const subscriptionRoutes = {
-  subscribe: defineRoute({
-    id: 'subscriptions.subscribe',
-    method: 'POST',
-    path: '/api/providers/subscribe',
+  subscribe: post('subscriptions.subscribe', '/api/providers/subscribe', {
     who: ['provider', 'admin'],
     summary: 'Opens a checkout: before approval it saves the card, after approval it charges $99.',
     body: Subscribe,
@@ -26,10 +23,7 @@ export const subscriptionRoutes = {
     idempotent: true,
     ownTransactions: true,
   }),
-  subscribeOnce: defineRoute({
-    id: 'subscriptions.subscribeOnce',
-    method: 'POST',
-    path: '/api/providers/subscribe-once',
+  subscribeOnce: post('subscriptions.subscribeOnce', '/api/providers/subscribe-once', {
     who: 'anyone',
     summary:
       'Opens the same checkout without a session, for a business whose browser keeps no cookie: once, within 30 minutes, with the token its registration answered. 409 afterwards.',
@@ -37,27 +31,18 @@ export const subscriptionRoutes = {
     replies: { 200: Checkout },
     ownTransactions: true,
   }),
-  status: defineRoute({
-    id: 'subscriptions.status',
-    method: 'GET',
-    path: '/api/subscription/status',
+  status: get('subscriptions.status', '/api/subscription/status', {
     who: 'member',
     summary: 'The membership of the signed-in person; `none` for those who have none.',
     replies: { 200: SubscriptionStatusReply },
   }),
-  checkout: defineRoute({
-    id: 'subscriptions.checkout',
-    method: 'GET',
-    path: '/api/subscription/checkout',
+  checkout: get('subscriptions.checkout', '/api/subscription/checkout', {
     who: 'provider',
     summary: 'What became of an own checkout of the membership, for whoever comes back from its page.',
     query: CheckoutQuery,
     replies: { 200: CheckoutStateReply },
   }),
-  cancel: defineRoute({
-    id: 'subscriptions.cancel',
-    method: 'POST',
-    path: '/api/subscription/cancel',
+  cancel: post('subscriptions.cancel', '/api/subscription/cancel', {
     who: 'provider',
     summary:
       'Ends the membership with the year that is paid for; access lasts until then. One whose renewal is not paid ends at once. 409 when there is none.',
@@ -65,38 +50,26 @@ export const subscriptionRoutes = {
     idempotent: true,
     ownTransactions: true,
   }),
-  resume: defineRoute({
-    id: 'subscriptions.resume',
-    method: 'POST',
-    path: '/api/subscription/resume',
+  resume: post('subscriptions.resume', '/api/subscription/resume', {
     who: 'provider',
     summary: 'Takes a cancellation back while access lasts. 409 once it is over: then one subscribes anew.',
     replies: { 200: SubscriptionStatusReply },
     idempotent: true,
     ownTransactions: true,
   }),
-  portal: defineRoute({
-    id: 'subscriptions.portal',
-    method: 'POST',
-    path: '/api/subscription/portal',
+  portal: post('subscriptions.portal', '/api/subscription/portal', {
     who: 'provider',
     summary: "Opens the gateway's page for changing the card. 409 when no card was ever saved.",
     replies: { 200: Portal },
     idempotent: true,
     ownTransactions: true,
   }),
-  card: defineRoute({
-    id: 'subscriptions.card',
-    method: 'GET',
-    path: '/api/subscription/card',
+  card: get('subscriptions.card', '/api/subscription/card', {
     who: 'provider',
     summary: 'The card that pays the membership, as the gateway has it now.',
     replies: { 200: CardOnFile },
   }),
-  invoices: defineRoute({
-    id: 'subscriptions.invoices',
-    method: 'GET',
-    path: '/api/subscription/invoices',
+  invoices: get('subscriptions.invoices', '/api/subscription/invoices', {
     who: 'provider',
     summary: 'The invoices of the membership, newest first.',
     query: PageQuery,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { get, post } from '../../route.ts';
 import {
   AskSupport,
   DeskTicket,
@@ -17,18 +17,12 @@ import {
 } from './schema.ts';
 
 export const supportRoutes = {
-  now: defineRoute({
-    id: 'support.now',
-    method: 'GET',
-    path: '/api/support/now',
+  now: get('support.now', '/api/support/now', {
     who: 'anyone',
     summary: 'Whether the telephone and the chat are open now, in Central Time, and when they open or close.',
     replies: { 200: SupportNow },
   }),
-  ask: defineRoute({
-    id: 'support.ask',
-    method: 'POST',
-    path: '/api/support/tickets',
+  ask: post('support.ask', '/api/support/tickets', {
     who: 'anyone',
     summary:
       'Asks for help. A visitor says name and address; the reply has the token of the page where the request stands.',
@@ -36,29 +30,20 @@ export const supportRoutes = {
     replies: { 201: TicketTaken },
     ownTransactions: true,
   }),
-  mine: defineRoute({
-    id: 'support.mine',
-    method: 'GET',
-    path: '/api/support/tickets',
+  mine: get('support.mine', '/api/support/tickets', {
     who: 'member',
     summary: "One's own requests for help, newest first.",
     query: z.object(pagingFields),
     replies: { 200: z.array(TicketLine) },
     paged: true,
   }),
-  read: defineRoute({
-    id: 'support.read',
-    method: 'GET',
-    path: '/api/support/requests/:token',
+  read: get('support.read', '/api/support/requests/:token', {
     who: 'anyone',
     summary: 'A request for help, by the token that only its writer has.',
     params: TokenParams,
     replies: { 200: Ticket },
   }),
-  write: defineRoute({
-    id: 'support.write',
-    method: 'POST',
-    path: '/api/support/requests/:token/messages',
+  write: post('support.write', '/api/support/requests/:token/messages', {
     who: 'anyone',
     summary: 'Adds a message to a request; a closed one is reopened. 409 when it has 100 messages.',
     params: TokenParams,
@@ -66,39 +51,27 @@ export const supportRoutes = {
     replies: { 201: Ticket },
     ownTransactions: true,
   }),
-  desk: defineRoute({
-    id: 'support.desk',
-    method: 'GET',
-    path: '/api/admin/support/tickets',
+  desk: get('support.desk', '/api/admin/support/tickets', {
     who: 'admin',
     summary: 'Requests for help: open ones the longest waiting first, others the newest first.',
     query: DeskTicketQuery,
     replies: { 200: z.array(DeskTicketLine) },
     paged: true,
   }),
-  details: defineRoute({
-    id: 'support.details',
-    method: 'GET',
-    path: '/api/admin/support/tickets/:id',
+  details: get('support.details', '/api/admin/support/tickets/:id', {
     who: 'admin',
     summary: 'A request with its texts and its writer. The look is recorded.',
     params: IdParams,
     replies: { 200: DeskTicket },
   }),
-  answer: defineRoute({
-    id: 'support.answer',
-    method: 'POST',
-    path: '/api/admin/support/tickets/:id/answer',
+  answer: post('support.answer', '/api/admin/support/tickets/:id/answer', {
     who: 'admin',
     summary: 'Answers a request; the requester is notified here and by email. 409 when it has 100 messages.',
     params: IdParams,
     body: WriteTicket,
     replies: { 201: DeskTicket },
   }),
-  close: defineRoute({
-    id: 'support.close',
-    method: 'POST',
-    path: '/api/admin/support/tickets/:id/close',
+  close: post('support.close', '/api/admin/support/tickets/:id/close', {
     who: 'admin',
     summary: 'Closes a request. 409 when it is closed already.',
     params: IdParams,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
-import { defineRoute } from '../../route.ts';
+import { del, get, patch, post, put } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';
 import { VerificationDraft, VerificationForm } from './form.ts';
@@ -25,56 +25,38 @@ import {
 const spellings = (verb: string) => [`/api/service-providers/:id${verb}`, `/api/providers/:id${verb}`] as const;
 
 export const vettingRoutes = {
-  own: defineRoute({
-    id: 'vetting.own',
-    method: 'GET',
-    path: '/api/verification',
+  own: get('vetting.own', '/api/verification', {
     who: 'provider',
     summary: 'The own file: where the review stands, each credential, the draft, and what to do next.',
     replies: { 200: Verification },
   }),
-  draft: defineRoute({
-    id: 'vetting.draft',
-    method: 'PUT',
-    path: '/api/verification/draft',
+  draft: put('vetting.draft', '/api/verification/draft', {
     who: 'provider',
     summary: 'Keeps the form as far as it is filled in; half-filled is fine.',
     body: VerificationDraft,
     replies: { 200: Draft },
   }),
-  submit: defineRoute({
-    id: 'vetting.submit',
-    method: 'POST',
-    path: '/api/submit-verification',
+  submit: post('vetting.submit', '/api/submit-verification', {
     who: 'provider',
     summary: 'Hands the credentials in; the 24-48 hour clock starts. A renewal never stops the bidding.',
     body: VerificationForm,
     files: documentParts('verification_doc'),
     replies: { 200: Submitted },
   }),
-  takeBack: defineRoute({
-    id: 'vetting.takeBack',
-    method: 'DELETE',
-    path: '/api/verification/credentials/:id',
+  takeBack: del('vetting.takeBack', '/api/verification/credentials/:id', {
     who: 'provider',
     summary: 'Takes back an own credential that is not required of every bidder.',
     params: IdParams,
     replies: { 200: Verification },
   }),
-  details: defineRoute({
-    id: 'vetting.details',
-    method: 'GET',
-    path: '/api/admin/providers/:id',
+  details: get('vetting.details', '/api/admin/providers/:id', {
     aliases: spellings(''),
     who: 'admin',
     summary: 'One business with its credentials, documents, checks and clock.',
     params: IdParams,
     replies: { 200: ProviderDetails },
   }),
-  requestInfo: defineRoute({
-    id: 'vetting.requestInfo',
-    method: 'PATCH',
-    path: '/api/admin/providers/:id/request-info',
+  requestInfo: patch('vetting.requestInfo', '/api/admin/providers/:id/request-info', {
     aliases: spellings('/request-info'),
     who: 'admin',
     summary: 'Asks a business for more before deciding; the clock rests until it answers.',
@@ -82,10 +64,7 @@ export const vettingRoutes = {
     body: RequestInfo,
     replies: { 200: ProviderForAdmin },
   }),
-  suspend: defineRoute({
-    id: 'vetting.suspend',
-    method: 'PATCH',
-    path: '/api/admin/providers/:id/suspend',
+  suspend: patch('vetting.suspend', '/api/admin/providers/:id/suspend', {
     aliases: spellings('/suspend'),
     who: 'admin',
     summary: 'Stops a business from bidding, winning and starting; its open bids are frozen, not deleted.',
@@ -94,10 +73,7 @@ export const vettingRoutes = {
     replies: { 200: ProviderForAdmin },
     ownTransactions: true,
   }),
-  reinstate: defineRoute({
-    id: 'vetting.reinstate',
-    method: 'PATCH',
-    path: '/api/admin/providers/:id/reinstate',
+  reinstate: patch('vetting.reinstate', '/api/admin/providers/:id/reinstate', {
     aliases: spellings('/reinstate'),
     who: 'admin',
     summary: 'Lifts a suspension; frozen bids run again where every credential is valid.',
@@ -105,20 +81,14 @@ export const vettingRoutes = {
     body: ReinstateProvider,
     replies: { 200: ProviderForAdmin },
   }),
-  verifyCredential: defineRoute({
-    id: 'vetting.verifyCredential',
-    method: 'POST',
-    path: '/api/admin/credentials/:id/verify',
+  verifyCredential: post('vetting.verifyCredential', '/api/admin/credentials/:id/verify', {
     who: 'admin',
     summary: 'A tick for one credential, with how it was checked; it replaces the one it renews.',
     params: IdParams,
     body: VerifyCredential,
     replies: { 200: ProviderDetails },
   }),
-  verifyAllAndApprove: defineRoute({
-    id: 'vetting.verifyAllAndApprove',
-    method: 'POST',
-    path: '/api/admin/providers/:id/verify-and-approve',
+  verifyAllAndApprove: post('vetting.verifyAllAndApprove', '/api/admin/providers/:id/verify-and-approve', {
     who: 'admin',
     summary:
       'Verifies the documents named, each with how it was checked, and approves the business: all of it or nothing. 409 when a required document would be left unverified.',
@@ -127,29 +97,20 @@ export const vettingRoutes = {
     replies: { 200: ProviderDetails },
     ownTransactions: true,
   }),
-  grantException: defineRoute({
-    id: 'vetting.grantException',
-    method: 'POST',
-    path: '/api/admin/providers/:id/exceptions',
+  grantException: post('vetting.grantException', '/api/admin/providers/:id/exceptions', {
     who: 'admin',
     summary: 'Lets a business bid without one required document verified until a day, with a reason; owners see it.',
     params: IdParams,
     body: GrantException,
     replies: { 200: ProviderDetails },
   }),
-  endException: defineRoute({
-    id: 'vetting.endException',
-    method: 'DELETE',
-    path: '/api/admin/exceptions/:id',
+  endException: del('vetting.endException', '/api/admin/exceptions/:id', {
     who: 'admin',
     summary: 'Ends an exception from a required document at once.',
     params: IdParams,
     replies: { 200: ProviderDetails },
   }),
-  rejectCredential: defineRoute({
-    id: 'vetting.rejectCredential',
-    method: 'POST',
-    path: '/api/admin/credentials/:id/reject',
+  rejectCredential: post('vetting.rejectCredential', '/api/admin/credentials/:id/reject', {
     who: 'admin',
     summary: 'Turns one credential down with a reason; bidding that rests on it is paused.',
     params: IdParams,
@@ -157,10 +118,7 @@ export const vettingRoutes = {
     replies: { 200: ProviderDetails },
     ownTransactions: true,
   }),
-  expiring: defineRoute({
-    id: 'vetting.expiring',
-    method: 'GET',
-    path: '/api/admin/expiring',
+  expiring: get('vetting.expiring', '/api/admin/expiring', {
     who: 'admin',
     summary: 'Verified credentials within sixty days of their expiry or past it, the soonest first.',
     query: PageQuery,

@@ -1,14 +1,11 @@
 // Routes of user management.
 import * as z from 'zod/mini';
 import { IdParams } from '../../../numbers.ts';
-import { defineRoute } from '../../../route.ts';
+import { get, patch } from '../../../route.ts';
 import { ReinstateUser, SuspendUser, UserCounts, UserDetails, UserForDesk, UserQuery } from './schema.ts';
 
 export const userRoutes = {
-  list: defineRoute({
-    id: 'users.list',
-    method: 'GET',
-    path: '/api/users',
+  list: get('users.list', '/api/users', {
     aliases: ['/api/admin/users'],
     who: 'admin',
     summary: 'All people, newest first; found by name, e-mail, username, phone or business name.',
@@ -16,29 +13,20 @@ export const userRoutes = {
     paged: true,
     replies: { 200: z.array(UserForDesk) },
   }),
-  counts: defineRoute({
-    id: 'users.counts',
-    method: 'GET',
-    path: '/api/users/counts',
+  counts: get('users.counts', '/api/users/counts', {
     aliases: ['/api/admin/users/counts'],
     who: 'admin',
     summary: 'How many people of each kind there are, test accounts apart.',
     replies: { 200: UserCounts },
   }),
-  get: defineRoute({
-    id: 'users.get',
-    method: 'GET',
-    path: '/api/users/:id',
+  get: get('users.get', '/api/users/:id', {
     aliases: ['/api/admin/users/:id'],
     who: 'admin',
     summary: 'One person with what they did here, their open sessions, and what the desk may do.',
     params: IdParams,
     replies: { 200: UserDetails },
   }),
-  suspend: defineRoute({
-    id: 'users.suspend',
-    method: 'PATCH',
-    path: '/api/admin/users/:id/suspend',
+  suspend: patch('users.suspend', '/api/admin/users/:id/suspend', {
     aliases: ['/api/users/:id/suspend'],
     who: 'admin',
     summary:
@@ -48,10 +36,7 @@ export const userRoutes = {
     replies: { 200: UserDetails },
     ownTransactions: true,
   }),
-  reinstate: defineRoute({
-    id: 'users.reinstate',
-    method: 'PATCH',
-    path: '/api/admin/users/:id/reinstate',
+  reinstate: patch('users.reinstate', '/api/admin/users/:id/reinstate', {
     aliases: ['/api/users/:id/reinstate'],
     who: 'admin',
     summary: 'Opens a suspended account again; 409 when it is not suspended.',

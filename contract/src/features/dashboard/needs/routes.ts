@@ -1,12 +1,9 @@
 // Route of "Needs you": what waits for the signed-in person.
-import { defineRoute } from '../../../route.ts';
+import { get } from '../../../route.ts';
 import { Needs } from './schema.ts';
 
 export const needRoutes = {
-  list: defineRoute({
-    id: 'needs.list',
-    method: 'GET',
-    path: '/api/needs',
+  list: get('needs.list', '/api/needs', {
     who: 'member',
     summary:
       'What waits for the signed-in person, by deadline: each item is something they may do now. Empty for an administrator.',

@@ -1,21 +1,15 @@
 // Routes of the area pages.
 import * as z from 'zod/mini';
-import { defineRoute } from '../../../route.ts';
+import { get } from '../../../route.ts';
 import { Area, AreaParams, AreaParish } from './schema.ts';
 
 export const areaRoutes = {
-  list: defineRoute({
-    id: 'areas.list',
-    method: 'GET',
-    path: '/api/areas',
+  list: get('areas.list', '/api/areas', {
     who: 'anyone',
     summary: 'The 64 parishes with their open jobs and the member businesses that take work there.',
     replies: { 200: z.array(AreaParish) },
   }),
-  get: defineRoute({
-    id: 'areas.get',
-    method: 'GET',
-    path: '/api/areas/:slug',
+  get: get('areas.get', '/api/areas/:slug', {
     who: 'anyone',
     summary:
       'A parish or a metro area: neighbours, open jobs, member businesses, towns and ZIPs. 404 for a word that is no area.',

@@ -1,12 +1,9 @@
 // Route of the health assessment; open to anyone, and nothing is stored.
-import { defineRoute } from '../../../route.ts';
+import { post } from '../../../route.ts';
 import { Assessment, AssessmentQuestion } from './schema.ts';
 
 export const assessmentRoutes = {
-  assess: defineRoute({
-    id: 'assessments.assess',
-    method: 'POST',
-    path: '/api/assessments',
+  assess: post('assessments.assess', '/api/assessments', {
     who: 'anyone',
     summary:
       'How urgent a tree is by rules over what was ticked, with the reasons and a draft job. No diagnosis, and nothing is stored.',

@@ -1,12 +1,9 @@
 // Routes of the cost calculator; both are open to anyone.
-import { defineRoute } from '../../../route.ts';
+import { get, post } from '../../../route.ts';
 import { Estimate, EstimateQuestion, RealRange, RealRangeQuery } from './schema.ts';
 
 export const estimateRoutes = {
-  estimate: defineRoute({
-    id: 'estimates.estimate',
-    method: 'POST',
-    path: '/api/estimates',
+  estimate: post('estimates.estimate', '/api/estimates', {
     who: 'anyone',
     summary:
       'A rough price in whole dollars by the formula of the cost calculator; `low` is 100 less and never below 0, `high` is 200 more.',
@@ -14,10 +11,7 @@ export const estimateRoutes = {
     replies: { 200: Estimate },
     ownTransactions: true,
   }),
-  real: defineRoute({
-    id: 'estimates.real',
-    method: 'GET',
-    path: '/api/estimates/real',
+  real: get('estimates.real', '/api/estimates/real', {
     who: 'anyone',
     summary:
       'What finished and paid jobs of a parish and service cost: quartiles to ten dollars, from five jobs on, in steps of five.',

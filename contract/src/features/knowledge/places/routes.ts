@@ -1,22 +1,16 @@
 // Routes of places.
 import * as z from 'zod/mini';
-import { defineRoute } from '../../../route.ts';
+import { get } from '../../../route.ts';
 import { ParishOpenJobs, Place, PlaceQuery } from './schema.ts';
 
 export const placeRoutes = {
-  resolve: defineRoute({
-    id: 'places.resolve',
-    method: 'GET',
-    path: '/api/places/resolve',
+  resolve: get('places.resolve', '/api/places/resolve', {
     who: 'anyone',
     summary: 'What a typed location is taken for: ZIP, place and parish, or why it was not found.',
     query: PlaceQuery,
     replies: { 200: Place },
   }),
-  openJobs: defineRoute({
-    id: 'places.openJobs',
-    method: 'GET',
-    path: '/api/parishes/open-jobs',
+  openJobs: get('places.openJobs', '/api/parishes/open-jobs', {
     who: 'anyone',
     summary: 'How many jobs are open for bidding in each of the 64 parishes.',
     replies: { 200: z.array(ParishOpenJobs) },

@@ -1,31 +1,22 @@
 // Routes of the species guide.
 import * as z from 'zod/mini';
-import { defineRoute } from '../../../route.ts';
+import { get } from '../../../route.ts';
 import { Species, SpeciesGuide, SpeciesLine, SpeciesParams, SpeciesQuery } from './schema.ts';
 
 export const speciesRoutes = {
-  list: defineRoute({
-    id: 'species.list',
-    method: 'GET',
-    path: '/api/species',
+  list: get('species.list', '/api/species', {
     who: 'anyone',
     summary: 'The trees of Louisiana by name, or those that the words mean, best first; forgives mistakes of writing.',
     query: SpeciesQuery,
     replies: { 200: z.array(SpeciesLine) },
     paged: true,
   }),
-  guide: defineRoute({
-    id: 'species.guide',
-    method: 'GET',
-    path: '/api/species/guide',
+  guide: get('species.guide', '/api/species/guide', {
     who: 'anyone',
     summary: 'All 171 trees in one answer, for a search while somebody types.',
     replies: { 200: SpeciesGuide },
   }),
-  one: defineRoute({
-    id: 'species.one',
-    method: 'GET',
-    path: '/api/species/:slug',
+  one: get('species.one', '/api/species/:slug', {
     who: 'anyone',
     summary:
       'One tree with its range by parish and, for the most common ones, care notes with their sources. 404 for a word that is none.',

@@ -1,7 +1,7 @@
 // Routes of the state's license list.
 import * as z from 'zod/mini';
 import { PageQuery } from '../../../paging.ts';
-import { defineRoute } from '../../../route.ts';
+import { get, post } from '../../../route.ts';
 import {
   ImportQuery,
   ListFile,
@@ -14,10 +14,7 @@ import {
 } from './schema.ts';
 
 export const licenceRoutes = {
-  load: defineRoute({
-    id: 'licences.load',
-    method: 'POST',
-    path: '/api/admin/licence-register',
+  load: post('licences.load', '/api/admin/licence-register', {
     who: 'admin',
     summary:
       "Reads the state's published list from a CSV file: mode=preview answers columns, first lines and errors by line; mode=import keeps the whole file, or nothing and 422.",
@@ -27,38 +24,26 @@ export const licenceRoutes = {
     replies: { 200: ListPreview, 201: ListStanding },
     ownTransactions: true,
   }),
-  standing: defineRoute({
-    id: 'licences.standing',
-    method: 'GET',
-    path: '/api/admin/licence-register',
+  standing: get('licences.standing', '/api/admin/licence-register', {
     who: 'admin',
     summary: 'The list in force and how many businesses are on it.',
     replies: { 200: ListStanding },
   }),
-  imports: defineRoute({
-    id: 'licences.imports',
-    method: 'GET',
-    path: '/api/admin/licence-register/imports',
+  imports: get('licences.imports', '/api/admin/licence-register/imports', {
     who: 'admin',
     summary: 'Every import of the list, newest first.',
     query: PageQuery,
     paged: true,
     replies: { 200: z.array(ListImport) },
   }),
-  matches: defineRoute({
-    id: 'licences.matches',
-    method: 'GET',
-    path: '/api/admin/licence-register/matches',
+  matches: get('licences.matches', '/api/admin/licence-register/matches', {
     who: 'admin',
     summary: 'Businesses beside the list in force, newest first, by result, words or business.',
     query: MatchQuery,
     paged: true,
     replies: { 200: z.array(ListMatch) },
   }),
-  rematch: defineRoute({
-    id: 'licences.rematch',
-    method: 'POST',
-    path: '/api/admin/licence-register/rematch',
+  rematch: post('licences.rematch', '/api/admin/licence-register/rematch', {
     who: 'admin',
     summary: 'Compares every business with the list in force again. 409 before the first import.',
     replies: { 200: ListStanding },
