@@ -7,7 +7,7 @@ import { via } from '../../via.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
 import { SealedBid } from '../bids/schema.ts';
 import { Job } from '../jobs/schema.ts';
-import { JobQuery, viewField } from '../jobs/query.ts';
+import { JobQuery, viewField, ownerField } from '../jobs/query.ts';
 
 /** Test accounts and their jobs are left out of every figure; `testAccounts` says how many there are. */
 export const AdminStats = z.strictObject({
@@ -215,4 +215,5 @@ export const jobExportFilters = {
   search: z.optional(words),
   status: JobQuery.shape.status,
   parish: JobQuery.shape.parish,
+  ...ownerField,
 };

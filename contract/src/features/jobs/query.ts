@@ -1,5 +1,6 @@
 // Filters and orders of job lists.
 import * as z from 'zod/mini';
+import { bodyId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { words } from '../../text.ts';
 import { via } from '../../via.ts';
@@ -68,6 +69,10 @@ export const JobQuery = z.object({
   sort: z.optional(z.enum(JOB_SORTS, { error: 'sort is newest, oldest, closing, fits or match' })),
 });
 export type JobQuery = z.output<typeof JobQuery>;
+
+/** Only jobs that this account posted, for an administrator; names would mix namesakes. Ignored for everyone else. */
+export const ownerField = { owner: z.optional(bodyId('owner is the id of an account')) };
+
 /** The same of what has no pages, such as the map. */
 export const JobFilters = z.omit(JobQuery, { limit: true, cursor: true, view: true });
 export type JobFilters = z.output<typeof JobFilters>;

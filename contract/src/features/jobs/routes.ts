@@ -1,10 +1,11 @@
 // Routes of jobs: post, find, change, and the administrator's decisions.
+import * as z from 'zod/mini';
 import { get, patch, post } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, IdParams, Job, RejectJob } from './schema.ts';
 import { JobList } from './card.ts';
 import { JobMap } from './map.ts';
-import { JobFilters, JobQuery } from './query.ts';
+import { JobFilters, JobQuery, ownerField } from './query.ts';
 
 const jobList = { query: JobQuery, paged: true, replies: { 200: JobList } } as const;
 
@@ -21,8 +22,9 @@ export const jobRoutes = {
   list: get('jobs.list', '/api/jobs', {
     who: 'member',
     summary:
-      "A client's own jobs, a verified provider's eligible open jobs, all jobs for an administrator; with `view` what a list shows of each.",
+      "A client's own jobs, a verified provider's eligible open jobs, all jobs for an administrator (with `owner` those of one account); with `view` what a list shows of each.",
     ...jobList,
+    query: z.extend(JobQuery, ownerField),
   }),
   protectedList: get('jobs.protectedList', '/api/jobs/protected', {
     who: ['verified provider', 'admin'],

@@ -5,7 +5,7 @@ import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { chosenJob, paidJob } from '../../../../lab/harness/paid-jobs.ts';
-import { aJob } from '../../../../lab/harness/rows.ts';
+import { aJob, aUser } from '../../../../lab/harness/rows.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { listJobsOrCards } from './queries.ts';
@@ -105,4 +105,22 @@ test('a review has the beginning of the description, for an administrator alone'
   expect(card?.description).toMatch(/^The water oak leans .*[a-z.]…$/);
   expect(card?.description?.length).toBeLessThanOrEqual(240);
   expect((await owner.get('/api/jobs?view=tiny')).status).toBe(422);
+});
+
+test("an administrator lists one account's jobs, never a namesake's; nobody else does", async () => {
+  const name = { firstName: 'Odette', lastName: 'Namesake' };
+  const [one, other] = [await aUser(db, name), await aUser(db, name)];
+  await aJob(db, { clientId: one.id, title: 'Of the one' });
+  await aJob(db, { clientId: other.id, title: 'Of the other' });
+  const titles = async (person: Person, query: string) =>
+    (await person.get<JobCard[]>(`/api/jobs?view=card&${query}`)).body.map(({ title }) => title);
+  const desk = await stage.admin();
+  expect(await titles(desk, 'q=odette')).toEqual(['Of the other', 'Of the one']);
+  expect(await titles(desk, `owner=${one.id}`)).toEqual(['Of the one']);
+  expect(await titles(desk, `owner=${one.id}&q=of&status=rejected`)).toEqual([]);
+  expect((await desk.get('/api/jobs?owner=Odette')).body).toMatchObject({
+    fields: { owner: 'owner is the id of an account' },
+  });
+  const member = await stage.member();
+  expect(await titles(member, `owner=${one.id}`)).toEqual(await titles(member, ''));
 });

@@ -15,7 +15,8 @@ export type Scope =
   | { as: 'ownBidder'; providerId: number }
   /** Jobs this provider won that are paid for and not over. */
   | { as: 'winner'; providerId: number }
-  | { as: 'admin' };
+  /** `ownerId`: only what this account posted. */
+  | { as: 'admin'; ownerId?: number | undefined };
 
 /** The words looked for: as they were typed, or put right (close-words.ts). */
 export type Words = { typed: string } | { tsquery: string };
@@ -38,7 +39,7 @@ export function scopeConditions(scope: Scope, values: Pick<Values, 'add'>): stri
         `j.id in (select w.job_id from awards w join bids b on b.id = w.bid_id where w.status = 'paid' and b.provider_id = ${values.add(scope.providerId)})`,
       ];
     case 'admin':
-      return [];
+      return scope.ownerId === undefined ? [] : [`j.client_id = ${values.add(scope.ownerId)}`];
   }
 }
 

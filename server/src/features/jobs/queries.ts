@@ -22,11 +22,11 @@ import { oneStatement, readingOf, readList, type Reading, type Scope } from './s
 
 const NO_PROVIDER = 0;
 
-/** Whose list a person's own job list is; throws for a business that is not verified. */
-export function ownScope(viewer: Viewer): Scope {
+/** Whose list a person's own job list is, of `ownerId` alone for an administrator; throws for a business that is not verified. */
+export function ownScope(viewer: Viewer, ownerId?: number): Scope {
   switch (viewer.userType) {
     case 'admin':
-      return { as: 'admin' };
+      return { as: 'admin', ownerId };
     case 'client':
       return { as: 'owner', userId: viewer.userId };
     case 'provider':

@@ -12,7 +12,7 @@ const create = command(jobRoutes.create, async ({ body, viewer, work, request })
 });
 
 const list = handle(jobRoutes.list, async ({ query, viewer, services, request }) => {
-  const { jobs, headers } = await listJobsOrCards(services, viewer, ownScope(viewer), query, request.url);
+  const { jobs, headers } = await listJobsOrCards(services, viewer, ownScope(viewer, query.owner), query, request.url);
   return { status: 200, body: jobs, headers };
 });
 

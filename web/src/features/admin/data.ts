@@ -8,7 +8,6 @@ import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
-import type { JobListQuery } from '../jobs/data.ts';
 
 /** The lists of the desk show the first five. */
 export const SHOWN_ON_DESK = 5;
@@ -36,8 +35,11 @@ export function useNewestJobs(search: string, status: RecentStatus) {
   });
 }
 
+/** Filters of all jobs: those of every list, and whose jobs. */
+export type AllJobsQuery = z.input<typeof jobRoutes.list.query>;
+
 /** All jobs by the given filters, newest first, page by page. */
-export function useAllJobs(query: JobListQuery) {
+export function useAllJobs(query: AllJobsQuery) {
   return useInfiniteQuery({
     queryKey: ['admin', 'jobs', query],
     queryFn: ({ signal, pageParam }) =>

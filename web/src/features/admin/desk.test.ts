@@ -145,17 +145,23 @@ describe('a longer bidding', () => {
 
 describe('the filters of job management', () => {
   it('come from the address and go back into it', () => {
-    const filters = readDeskFilters(new URLSearchParams('q=oak&status=open&parish=22071&x=1'));
-    expect(filters).toEqual({ words: 'oak', status: 'open', parish: '22071' });
-    expect(writeDeskFilters(filters).toString()).toBe('q=oak&status=open&parish=22071');
+    const filters = readDeskFilters(new URLSearchParams('q=oak&status=open&parish=22071&owner=12&x=1'));
+    expect(filters).toEqual({ words: 'oak', status: 'open', parish: '22071', owner: 12 });
+    expect(writeDeskFilters(filters).toString()).toBe('q=oak&status=open&parish=22071&owner=12');
   });
 
   it('take nothing that is no filter', () => {
-    expect(readDeskFilters(new URLSearchParams('status=gone&parish=99'))).toEqual({
+    expect(readDeskFilters(new URLSearchParams('status=gone&parish=99&owner=Renee'))).toEqual({
       words: '',
       status: '',
       parish: '',
     });
+  });
+
+  it("ask for one account's jobs by its id, in the list and the export", () => {
+    const filters = { words: '', status: '', parish: '', owner: 12 } as const;
+    expect(toDeskQuery(filters)).toEqual({ owner: 12 });
+    expect(toJobExport(filters).toString()).toBe('owner=12');
   });
 
   it('ask for both axes where one word means both', () => {

@@ -1,6 +1,6 @@
 // The filters of Job Management as they stand in the address, so that the desk and a notice can lead to them.
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import type { JobListQuery } from '../jobs/data.ts';
+import type { AllJobsQuery } from './data.ts';
 import { searchOf } from './search-params.ts';
 
 type StatusValue = ApprovalStatus | JobStatus;
@@ -11,6 +11,8 @@ export interface DeskJobFilters {
   status: StatusValue | '';
   /** FIPS code; '' is every parish. */
   parish: string;
+  /** The account whose jobs these are; undefined is everyone's. */
+  owner?: number | undefined;
 }
 
 export const STATUS_CHOICES: readonly { value: StatusValue | ''; label: string }[] = [
@@ -30,18 +32,21 @@ export const STATUS_CHOICES: readonly { value: StatusValue | ''; label: string }
 
 export function readDeskFilters(search: URLSearchParams): DeskJobFilters {
   const parish = search.get('parish') ?? '';
+  const owner = search.get('owner') ?? '';
   return {
     words: search.get('q') ?? '',
     status: STATUS_CHOICES.find(({ value }) => value === search.get('status'))?.value ?? '',
     parish: /^22\d{3}$/.test(parish) ? parish : '',
+    owner: /^[1-9]\d{0,8}$/.test(owner) ? Number(owner) : undefined,
   };
 }
 
-export function writeDeskFilters({ words, status, parish }: DeskJobFilters): URLSearchParams {
+export function writeDeskFilters({ words, status, parish, owner }: DeskJobFilters): URLSearchParams {
   return searchOf([
     ['q', words],
     ['status', status],
     ['parish', parish],
+    ['owner', owner?.toString()],
   ]);
 }
 
@@ -52,18 +57,19 @@ const BOTH_AXES: Partial<Record<StatusValue, StatusValue[]>> = {
 };
 
 /** The query of the export of the same jobs. */
-export function toJobExport({ words, status, parish }: DeskJobFilters): URLSearchParams {
+export function toJobExport({ words, status, parish, owner }: DeskJobFilters): URLSearchParams {
   return searchOf([
     ['search', words],
     ['status', status === '' ? '' : (BOTH_AXES[status] ?? [status]).join(',')],
     ['parish', parish],
+    ['owner', owner?.toString()],
   ]);
 }
 
 /** The call's query. */
-export function toDeskQuery({ words, status, parish }: DeskJobFilters): JobListQuery {
+export function toDeskQuery({ words, status, parish, owner }: DeskJobFilters): AllJobsQuery {
   const sent = status === '' ? undefined : (BOTH_AXES[status] ?? [status]);
   // What waits is a queue: the longest waiting first.
   const sort = status === 'pending' ? 'oldest' : undefined;
-  return { q: words.trim() || undefined, status: sent, parish: parish || undefined, sort };
+  return { q: words.trim() || undefined, status: sent, parish: parish || undefined, owner, sort };
 }

@@ -133,6 +133,8 @@ test('jobs come by the filters of their screen: both axes and the parish', async
   const title = async (query: string) => column(await sheet(`jobs.csv?${query}`), 'title');
   expect(await title('status=bidding_closed&parish=caddo')).toEqual(['In Caddo']);
   expect(await title('status=approved,open&parish=22017')).toEqual(['In Caddo, open']);
+  const { clientId } = await aJob(db, { title: 'Of one owner' });
+  expect(await title(`owner=${clientId}`)).toEqual(['Of one owner']);
   expect((await desk.get('/api/admin/exports/jobs.csv?parish=Cook')).status).toBe(422);
 });
 

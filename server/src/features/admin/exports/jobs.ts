@@ -42,10 +42,12 @@ export interface JobFilter {
   search?: string | undefined;
   status?: readonly string[] | undefined;
   parishFips?: string | undefined;
+  /** Only what this account posted. */
+  owner?: number | undefined;
 }
 
 function conditionsOf(
-  { search, status, parishFips }: JobFilter,
+  { search, status, parishFips, owner }: JobFilter,
   before: number | undefined,
   add: (value: unknown) => string,
 ): string {
@@ -56,6 +58,9 @@ function conditionsOf(
   all.push(...statusConditions(status, { add }));
   if (parishFips !== undefined) {
     all.push(`j.parish_fips = ${add(parishFips)}`);
+  }
+  if (owner !== undefined) {
+    all.push(`j.client_id = ${add(owner)}`);
   }
   if (search?.trim()) {
     all.push(deskWordCondition(search.trim(), add, 'by index'));

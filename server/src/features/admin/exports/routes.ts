@@ -37,9 +37,9 @@ const providers = handle(exportRoutes.providers, async ({ query, viewer, service
 );
 
 const jobs = handle(exportRoutes.jobs, async ({ query, viewer, services }) => {
-  const { search, status, parish } = query;
+  const { search, status, parish, owner } = query;
   // Refused before anything is sent: nobody reads an error inside a sheet.
-  const filter = { search, status, parishFips: parishAsked(parish) };
+  const filter = { search, status, parishFips: parishAsked(parish), owner };
   return sendCsv(services, viewer, {
     name: 'jobs',
     filters: query,

@@ -1,6 +1,7 @@
 // /admin/jobs: every job with its bidding: approve, reject, close, reopen, extend, and the bids with their bidders.
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { readDeskFilters, toJobExport, writeDeskFilters, type DeskJobFilters } from '../job-filters.ts';
@@ -9,6 +10,7 @@ import { ExportLink } from '../parts/export-link.tsx';
 import { JobFilterBar } from '../parts/job-filter-bar.tsx';
 import { JobList } from '../parts/job-list.tsx';
 import { PrivacyNotice } from '../parts/privacy-notice.tsx';
+import { useUser } from '../users-data.ts';
 import './admin-jobs.css';
 
 const TITLE = 'Job Management';
@@ -53,6 +55,9 @@ function Jobs() {
         Approve what was posted, and close the bidding when it is time.
       </PageTitle>
       <PrivacyNotice />
+      {filters.owner !== undefined && (
+        <WhoseJobs userId={filters.owner} onAll={() => change({ ...filters, owner: undefined })} />
+      )}
       <JobFilterBar filters={filters} onChange={change} />
       <JobList
         filters={{ ...filters, words }}
@@ -60,6 +65,21 @@ function Jobs() {
         onOpen={(jobId) => go(filters, jobId)}
         onClear={() => change({ words: '', status: '', parish: '' })}
       />
+    </div>
+  );
+}
+
+/** Reached from an account: whose jobs these are, and the way back to everyone's. */
+function WhoseJobs({ userId, onAll }: { userId: number; onAll: () => void }) {
+  const { data } = useUser(userId);
+  return (
+    <div className="row whose-jobs" role="status">
+      <p>
+        {data
+          ? `Only jobs posted by ${data.firstName} ${data.lastName}, @${data.username}`
+          : 'Only jobs of one account'}
+      </p>
+      <Button onClick={onAll}>Show everyone’s jobs</Button>
     </div>
   );
 }

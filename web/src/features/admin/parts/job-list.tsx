@@ -23,7 +23,8 @@ interface JobListProps {
 
 export function JobList({ filters, openId, onOpen, onClear }: JobListProps) {
   const asked = useAllJobs(toDeskQuery(filters));
-  const narrowed = filters.words !== '' || filters.status !== '' || filters.parish !== '';
+  const narrowed =
+    filters.words !== '' || filters.status !== '' || filters.parish !== '' || filters.owner !== undefined;
   return (
     <>
       <Answer of={asked} skeleton={<SkeletonRows rows={4} picture />} failed="Jobs did not load">

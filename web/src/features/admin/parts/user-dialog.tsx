@@ -104,7 +104,7 @@ function Details({ user }: { user: UserDetails }) {
         />
         {activity.jobsPosted > 0 && (
           <p className="small">
-            <Link to={`/admin/jobs?${String(writeDeskFilters({ words: name, status: '', parish: '' }))}`}>
+            <Link to={`/admin/jobs?${String(writeDeskFilters({ words: '', status: '', parish: '', owner: user.id }))}`}>
               Jobs of {name}
             </Link>
           </p>
