@@ -6,7 +6,8 @@ import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from '../scripts/test/system-tools.ts';
 
 // This file is read again in each worker: what is chosen once is handed on through the environment.
-process.env.JOURNEY_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
+// Its own servers listen 10,000 above it: both are below the ports that the system hands out to connections, any of which may be in use.
+process.env.JOURNEY_PORT ??= String(10_000 + Math.floor(Math.random() * 10_000));
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'live-oak-journeys-'));
 const chromium = findHeadlessShell() ?? findChromium();
 const address = `http://localhost:${process.env.JOURNEY_PORT}`;

@@ -115,6 +115,10 @@ async function liveOn({ db, env, storage }: EmptyPlace): Promise<void> {
 
 const place = await emptyPlace(stage.env);
 
+test('a folder without a backup is no backup', async () => {
+  await expect(restoreBackup(join(room, 'none'), place)).rejects.toThrow(/this is no backup/);
+});
+
 test('a place with people in it is left alone', async () => {
   const there = { db: stage.db, databaseUrl: undefined, storage: services.storage };
   await expect(restoreBackup(first.folder, there)).rejects.toThrow(/has people in it already/);

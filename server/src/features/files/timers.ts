@@ -54,14 +54,17 @@ async function removeBytes(services: Services): Promise<void> {
   });
 }
 
+/** The clock that the times of files come from, even if this process's own one is put forward. */
+const machineMs = () => performance.timeOrigin + performance.now();
+
 /** What a crash left on its way in. */
-async function clearIncoming({ env }: Services): Promise<void> {
-  const folder = join(env.dataDir, 'incoming');
+export async function clearIncoming(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'incoming');
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > INCOMING_MS) {
+    if (machineMs() - mtimeMs > INCOMING_MS) {
       await rm(path, { force: true });
     }
   }
@@ -70,7 +73,7 @@ async function clearIncoming({ env }: Services): Promise<void> {
 export async function sweepFiles(services: Services): Promise<void> {
   await dropUnused(services);
   await removeBytes(services);
-  await clearIncoming(services);
+  await clearIncoming(services.env.dataDir);
 }
 
 export const fileTimer: Timer = { name: 'sweep files', everyMs: 5 * MINUTE, run: sweepFiles };

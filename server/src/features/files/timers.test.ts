@@ -1,0 +1,27 @@
+// What a crash left of an upload is removed after an hour; one that is still on its way never is.
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clearIncoming } from './timers.ts';
+
+const HOUR_MS = 3_600_000;
+const dataDir = mkdtempSync(join(tmpdir(), 'incoming-'));
+const left = join(dataDir, 'incoming', 'left');
+const coming = join(dataDir, 'incoming', 'coming');
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('an upload on its way stays, also where the clock of the process was put forward', async () => {
+  mkdirSync(join(dataDir, 'incoming'));
+  writeFileSync(left, 'x');
+  writeFileSync(coming, 'x');
+  const before = new Date(Date.now() - 2 * HOUR_MS);
+  utimesSync(left, before, before);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * HOUR_MS });
+  await clearIncoming(dataDir);
+  expect([left, coming].map((path) => existsSync(path))).toEqual([false, true]);
+});
