@@ -16,7 +16,7 @@ const OF_THE_DATABASE = [
   'server/src/kernel/retention/retention',
 ];
 
-/** Below server/src/features: a feature's main way, or what is quickest where another file of the feature is on this list. */
+/** Below server/src/features: a feature's main way, or what is quickest where the demonstration or another file here goes the main way. */
 const OF_FEATURES = [
   'admin/admin',
   'admin/exports/exports',
@@ -26,7 +26,7 @@ const OF_FEATURES = [
   'bids/change',
   'calendar/calendar',
   'dashboard/dashboard',
-  'disputes/disputes',
+  'disputes/splits',
   'door-check/doors',
   'knowledge/estimates/estimates',
   'files/scanner',
@@ -58,7 +58,7 @@ const OF_FEATURES = [
   'seo/found',
   'knowledge/species/species',
   'storms/storms',
-  'subscriptions/membership',
+  'subscriptions/tokens',
   'support/support',
   'admin/users/users',
   'vetting/file',

@@ -23,8 +23,8 @@ const { values: flags } = parseArgs({
   },
 });
 
-/** The story of a job from post to payment, and the features that write the most tables. */
-const SHORT = ['server/src/journey.http.test.ts', 'features/bids/', 'features/awards/'];
+/** The story of a job from post to review, which writes the most tables, and what writes the most columns of one. */
+const SHORT = ['server/src/journey.http.test.ts', 'features/bids/'];
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -57,7 +57,7 @@ function lives(reports: string): Stage {
   const report = join(reports, 'lives.json');
   return {
     name: 'lives',
-    command: [...npmRun('lab'), '--', 'simulations', '--lives=20', `--report=${report}`],
+    command: [...npmRun('lab'), '--', 'simulations', '--lives=10', `--report=${report}`],
     report,
     needs: 'postgres',
     row: 'drills',
@@ -75,7 +75,7 @@ function parts(reports: string): Stage {
   };
 }
 
-/** The previous version's tests of bids, awards and a whole job, on today's schema; npm run lab -- previous runs all of them. */
+/** The previous version's tests of bids and of a whole job, on today's schema; npm run lab -- previous runs all of them. */
 function previous(reports: string): Stage {
   const report = join(reports, 'previous.json');
   return {
