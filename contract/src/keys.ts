@@ -25,3 +25,9 @@ export function filled<T>([first, ...rest]: readonly T[]): [T, ...T[]] {
   }
   return [first, ...rest];
 }
+
+/** These properties of a thing, and no others. */
+export function pick<T extends object, const K extends keyof T>(thing: T, ...keys: readonly K[]): Pick<T, K> {
+  // Exactly the keys that the type names.
+  return Object.fromEntries(keys.map((key) => [key, thing[key]])) as Pick<T, K>;
+}

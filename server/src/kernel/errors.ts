@@ -23,6 +23,22 @@ export class Refusal extends Error {
 }
 
 export const notFound = () => new Refusal('NOT_FOUND', MESSAGES.notFound);
+/** What there is; 404 where there is nothing. */
+export function orNotFound<T>(found: T): NonNullable<T> {
+  if (!found) {
+    throw notFound();
+  }
+  return found;
+}
+/** The first row of a query; 404 where there is none. */
+export const foundRow = <T>([row]: readonly T[]): NonNullable<T> => orNotFound(row);
+/** The row that an insert returns. */
+export function insertedRow<T>([row]: readonly T[]): T {
+  if (!row) {
+    throw new Error('insert answered no row');
+  }
+  return row;
+}
 export const forbidden = (message: string) => new Refusal('FORBIDDEN', message);
 export const unauthenticated = (message: string = MESSAGES.loginRequired) => new Refusal('UNAUTHENTICATED', message);
 /** The row is in a state that does not allow it. */

@@ -4,7 +4,7 @@ import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/feature
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { invalid, notFound, sqlState, wrongState } from '../../kernel/errors.ts';
+import { invalid, sqlState, wrongState, foundRow } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -21,11 +21,7 @@ const STOP_OVER = 'This link has expired or was already used.';
 const UNUSABLE = 'This address cannot be used any more. Choose another one on your profile.';
 
 async function lockPerson(tx: Tx, userId: number): Promise<UserRow> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
-  if (!user) {
-    throw notFound();
-  }
-  return user;
+  return foundRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
 }
 
 /** The address of a person that waits to be confirmed, if its link still works. */

@@ -5,7 +5,7 @@ import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { EnvError, type Env } from '../../kernel/env.ts';
-import { duplicate, invalid, sqlState, violated, wrongState } from '../../kernel/errors.ts';
+import { duplicate, invalid, sqlState, violated, wrongState, insertedRow } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { oldestSignIns, sessionEnd } from './session-cache.ts';
 import { writeLetter } from '../../kernel/mail/email.ts';
@@ -61,14 +61,12 @@ export async function createUser(tx: Tx, { email, username, isTest = false, ...u
     throw taken(true);
   }
   try {
-    const [row] = await tx
-      .insert(users)
-      .values({ ...user, email, emailKey, username, usernameKey, isTest })
-      .returning();
-    if (!row) {
-      throw new Error('insert answered no row');
-    }
-    return row;
+    return insertedRow(
+      await tx
+        .insert(users)
+        .values({ ...user, email, emailKey, username, usernameKey, isTest })
+        .returning(),
+    );
   } catch (error) {
     throw sqlState(error) === '23505' ? taken(violated(error)?.includes('email') ?? true) : error;
   }

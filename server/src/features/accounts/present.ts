@@ -1,4 +1,5 @@
 // Maps a person to the answer about themself.
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Viewer, ViewerProvider } from '../../kernel/http/viewer.ts';
 import type { UserRow } from './queries.ts';
@@ -22,13 +23,7 @@ export const presentBusiness = ({ id, businessName, verificationStatus, subscrip
 export function presentUser(user: UserRow, provider: ProviderPart | null): User {
   const business = provider && presentBusiness(provider);
   return {
-    id: user.id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    email: user.email,
-    username: user.username,
-    phone: user.phone,
-    userType: user.userType,
+    ...pick(user, 'id', 'firstName', 'lastName', 'email', 'username', 'phone', 'userType'),
     isVerified:
       user.userType === 'provider' ? provider?.verificationStatus === 'verified' : user.emailVerifiedAt !== null,
     isTest: user.isTest,
@@ -43,12 +38,7 @@ export function presentMe(viewer: Viewer, block: Me['reason'], mustSetUpTwoFacto
   const provider: ViewerProvider | null = viewer.provider;
   return {
     id: viewer.userId,
-    firstName: viewer.firstName,
-    lastName: viewer.lastName,
-    email: viewer.email,
-    username: viewer.username,
-    phone: viewer.phone,
-    userType: viewer.userType,
+    ...pick(viewer, 'firstName', 'lastName', 'email', 'username', 'phone', 'userType'),
     isVerified: viewer.userType === 'provider' ? provider?.verificationStatus === 'verified' : viewer.emailVerified,
     isTest: viewer.isTest,
     language: viewer.language,

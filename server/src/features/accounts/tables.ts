@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -75,9 +75,7 @@ export const sessions = pgTable(
     id: id(),
     /** sha256 of the cookie's token, hex; the token itself is never stored. */
     tokenHash: text('token_hash').notNull().unique(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
     /** A 30-day session that survives the browser; otherwise 12 idle hours. */
     remember: boolean('remember').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -93,9 +91,7 @@ export const sessions = pgTable(
 export const passwordResets = pgTable('password_resets', {
   id: id(),
   tokenHash: text('token_hash').notNull().unique(),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
   createdAt: createdAt(),
@@ -109,9 +105,7 @@ export const emailChanges = pgTable(
   'email_changes',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
     newEmail: text('new_email').notNull(),
     /** The address it replaces, which is notified and may stop it. Null where an address is only verified. */
     oldEmail: text('old_email'),
@@ -155,9 +149,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
     usedAt: instant('used_at'),
   },

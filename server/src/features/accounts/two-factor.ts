@@ -6,7 +6,7 @@ import {
   type TwoFactorState,
 } from '@live-oak/contract/features/accounts/two-factor.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { wrongState, foundRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { UserRow } from './queries.ts';
 import { codesLeft, renewCodes, takeRecoveryCode } from './recovery-codes.ts';
@@ -160,10 +160,7 @@ export async function endFactor(work: Work, user: UserRow): Promise<void> {
 
 /** An administrator turns it off for somebody who lost phone and codes; 404 nobody, 409 not on or their own. */
 export async function switchOffFactor(work: Work, adminId: number, userId: number, reason: string): Promise<void> {
-  const [user] = await work.tx.select().from(users).where(eq(users.id, userId));
-  if (!user) {
-    throw notFound();
-  }
+  foundRow(await work.tx.select().from(users).where(eq(users.id, userId)));
   if (userId === adminId) {
     throw wrongState('Turn off your own second factor on the page "Login and security", with a code.');
   }

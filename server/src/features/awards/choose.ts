@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, Refusal, wrongState } from '../../kernel/errors.ts';
+import { invalid, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
@@ -86,13 +86,12 @@ export async function chooseBid(
   const bid = await choosableBid(work, jobId, choice.bidId);
   await keepPhone(tx, ownerId, choice.phone);
   const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR);
-  const [award] = await tx
-    .insert(awards)
-    .values({ jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now })
-    .returning();
-  if (!award) {
-    throw new Error('insert answered no row');
-  }
+  const award = insertedRow(
+    await tx
+      .insert(awards)
+      .values({ jobId, bidId: bid.id, amountCents: bid.amountCents, dueAt, createdAt: now })
+      .returning(),
+  );
   await emit({ kind: 'awards.chosen', actorId: ownerId, data: { jobId, awardId: award.id } });
   return award;
 }

@@ -1,7 +1,7 @@
 // Handlers from the award to the confirmed work.
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { notFound, orNotFound } from '../../kernel/errors.ts';
 import { command, handle } from '../../kernel/http/bind.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bringerOf } from '../files/bringer.ts';
@@ -42,10 +42,9 @@ const giveUp = command(
 const contacts = handle(awardRoutes.contacts, async ({ params, viewer, services }) => {
   const job = await readVisible(services.db, viewer, params.id);
   const part = partOf(job, viewer);
-  const found = part === 'owner' || part === 'winner' ? await contactsOf(services.db.orm, job.id) : undefined;
-  if (!found) {
-    throw notFound();
-  }
+  const found = orNotFound(
+    part === 'owner' || part === 'winner' ? await contactsOf(services.db.orm, job.id) : undefined,
+  );
   await recordContactRead(services, job.id, viewer.userId);
   return { status: 200, body: found };
 });

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { AWARD_STATUSES } from '@live-oak/contract/features/awards/states.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -11,12 +11,8 @@ export const awards = pgTable(
   'awards',
   {
     id: id(),
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    bidId: integer('bid_id')
-      .notNull()
-      .references(() => bids.id),
+    jobId: refersTo('job_id', () => jobs.id),
+    bidId: refersTo('bid_id', () => bids.id),
     amountCents: integer('amount_cents').notNull(),
     status: text('status', { enum: AWARD_STATUSES }).notNull().default('awaiting_payment'),
     /** Counts the checkouts opened for it; part of the gateway's idempotency key. */
@@ -62,11 +58,7 @@ export const awards = pgTable(
 /** Who read whose contact details, and when. */
 export const contactReads = pgTable('contact_reads', {
   id: id(),
-  jobId: integer('job_id')
-    .notNull()
-    .references(() => jobs.id),
-  userId: integer('user_id')
-    .notNull()
-    .references(() => users.id),
+  jobId: refersTo('job_id', () => jobs.id),
+  userId: refersTo('user_id', () => users.id),
   createdAt: createdAt(),
 });

@@ -5,7 +5,7 @@ import { DEFAULT_DURATION, type ChangeBid, type CreateBid } from '@live-oak/cont
 import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
 import { LANE_FULL } from '@live-oak/contract/features/storms/texts.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, invalid, notFound, sqlState, wrongState } from '../../kernel/errors.ts';
+import { duplicate, invalid, notFound, sqlState, wrongState, foundRow, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { bidAbilities, bidClosure } from '../jobs/bid-policy.ts';
 import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
@@ -73,13 +73,12 @@ async function mustStand({ tx, now, requireCredentials }: Work, providerId: numb
 async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date): Promise<BidRecord> {
   const nonce = newNonce();
   const { jobId, bidAmount: amountCents, message, estimatedDuration = DEFAULT_DURATION } = form;
-  const [bid] = await tx
-    .insert(bids)
-    .values({ jobId, providerId, amountCents, message, estimatedDuration, nonce, createdAt: now, updatedAt: now })
-    .returning();
-  if (!bid) {
-    throw new Error('insert answered no row');
-  }
+  const bid = insertedRow(
+    await tx
+      .insert(bids)
+      .values({ jobId, providerId, amountCents, message, estimatedDuration, nonce, createdAt: now, updatedAt: now })
+      .returning(),
+  );
   const receipt = receiptOf({ jobId, bidId: bid.id, amountCents, nonce });
   await tx.update(bids).set({ receipt }).where(eq(bids.id, bid.id));
   await setLines(tx, bid.id, form.lines ?? []);
@@ -110,15 +109,9 @@ export async function submitBid(
 /** Locks the business's own bid and its job; 404 for another's. The job is locked first, as everywhere. */
 async function lockOwnBid(tx: Tx, bidId: number, providerId: number): Promise<{ bid: BidRecord; job: JobRecord }> {
   const own = and(eq(bids.id, bidId), eq(bids.providerId, providerId));
-  const [found] = await tx.select({ jobId: bids.jobId }).from(bids).where(own);
-  if (!found) {
-    throw notFound();
-  }
+  const found = foundRow(await tx.select({ jobId: bids.jobId }).from(bids).where(own));
   const job = await holdJob(tx, found.jobId);
-  const [bid] = await tx.select().from(bids).where(own).for('update');
-  if (!bid) {
-    throw notFound();
-  }
+  const bid = foundRow(await tx.select().from(bids).where(own).for('update'));
   return { bid, job };
 }
 

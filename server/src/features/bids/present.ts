@@ -1,4 +1,5 @@
 // Maps a bid to its answer: whole to its bidder, under a letter to the owner, with the bidder to administrators.
+import { pick } from '@live-oak/contract/keys.ts';
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
@@ -34,10 +35,7 @@ export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, now: 
   const area = areaOf({ city: job.city, zip: job.zip, parish_fips: job.parishFips });
   return {
     ...common(bid, lines, bid.message),
-    providerId: bid.providerId,
-    receipt: bid.receipt,
-    nonce: bid.nonce,
-    revision: bid.revision,
+    ...pick(bid, 'providerId', 'receipt', 'nonce', 'revision'),
     masked: isMasked(bid.message, [...lines, { note: bid.estimatedDuration }]),
     job: {
       id: job.id,

@@ -4,7 +4,7 @@ import type { Seal } from '@live-oak/contract/features/bids/schema.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { forbidden, notFound } from '../../kernel/errors.ts';
+import { forbidden, notFound, orNotFound } from '../../kernel/errors.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -37,10 +37,7 @@ export interface FromBelow {
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
 async function ownBid(run: Runner, bidId: number, now: Date) {
-  const row = await readBid(run, bidId);
-  if (!row) {
-    throw notFound();
-  }
+  const row = orNotFound(await readBid(run, bidId));
   return presentOwnBid(row, now);
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import { BID_STATUSES } from '@live-oak/contract/features/bids/states.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -12,12 +12,8 @@ export const bids = pgTable(
   'bids',
   {
     id: id(),
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
+    jobId: refersTo('job_id', () => jobs.id),
+    providerId: refersTo('provider_id', () => providers.id),
     amountCents: integer('amount_cents').notNull(),
     message: text('message').notNull(),
     estimatedDuration: text('estimated_duration').notNull(),
@@ -55,9 +51,7 @@ export const bidRevisions = pgTable(
   'bid_revisions',
   {
     id: id(),
-    bidId: integer('bid_id')
-      .notNull()
-      .references(() => bids.id),
+    bidId: refersTo('bid_id', () => bids.id),
     revision: integer('revision').notNull(),
     amountCents: integer('amount_cents').notNull(),
     message: text('message').notNull(),
@@ -78,9 +72,7 @@ export const bidRevisions = pgTable(
 export const bidLines = pgTable(
   'bid_lines',
   {
-    bidId: integer('bid_id')
-      .notNull()
-      .references(() => bids.id, { onDelete: 'cascade' }),
+    bidId: refersTo('bid_id', () => bids.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: BID_LINE_KINDS }).notNull(),
     /** Its part of the amount; null when the bid gives one price for all. */
     amountCents: integer('amount_cents'),
@@ -98,12 +90,8 @@ export const bidLooks = pgTable(
   'bid_looks',
   {
     id: id(),
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    jobId: refersTo('job_id', () => jobs.id),
+    userId: refersTo('user_id', () => users.id),
     createdAt: createdAt(),
   },
   (t) => [index('bid_looks_job').on(t.jobId)],

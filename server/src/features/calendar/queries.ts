@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, isNull, sql, type SQL } 
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { foundRow } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
@@ -120,11 +120,7 @@ export async function appointmentsFrom(run: Runner, viewer: Reader, from: Date):
 
 /** One appointment; 404 when there is none. Whether the viewer may see it is the policy's question. */
 export async function readAppointment(run: Runner, appointmentId: number): Promise<AppointmentRow> {
-  const [row] = await withMoves(run, await appointmentRows(run).where(eq(appointments.id, appointmentId)));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await withMoves(run, await appointmentRows(run).where(eq(appointments.id, appointmentId))));
 }
 
 const isInWork = sql`exists (select 1 from awards w where w.bid_id = ${bids.id} and w.status = 'paid')

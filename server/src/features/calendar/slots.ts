@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { MOST_OPEN_TIMES, type SlotForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, invalid, notFound, sqlState, violated, wrongState } from '../../kernel/errors.ts';
+import { duplicate, invalid, sqlState, violated, wrongState, foundRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
@@ -92,13 +92,12 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
  * it has an appointment.
  */
 export async function removeSlot({ tx }: Work, viewer: Viewer, slotId: number, rest: boolean): Promise<void> {
-  const [slot] = await tx
-    .select()
-    .from(timeSlots)
-    .where(and(eq(timeSlots.id, slotId), eq(timeSlots.ownerId, viewer.userId)));
-  if (!slot) {
-    throw notFound();
-  }
+  const slot = foundRow(
+    await tx
+      .select()
+      .from(timeSlots)
+      .where(and(eq(timeSlots.id, slotId), eq(timeSlots.ownerId, viewer.userId))),
+  );
   const isLater = rest && slot.seriesId !== null;
   const meant = isLater
     ? and(

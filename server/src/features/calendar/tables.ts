@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from '@live-oak/contract/features/calendar/states.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -16,9 +16,7 @@ export const timeSlots = pgTable(
   'time_slots',
   {
     id: id(),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id),
+    ownerId: refersTo('owner_id', () => users.id),
     ownerRole: text('owner_role', { enum: APPOINTMENT_SIDES }).notNull(),
     /** For this job alone; null: for any. */
     jobId: integer('job_id').references(() => jobs.id),
@@ -47,19 +45,11 @@ export const appointments = pgTable(
   'appointments',
   {
     id: id(),
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
+    jobId: refersTo('job_id', () => jobs.id),
     /** Its bid: the paid one, or before the choice that of the business under its pseudonym. */
-    bidId: integer('bid_id')
-      .notNull()
-      .references(() => bids.id),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
-    clientId: integer('client_id')
-      .notNull()
-      .references(() => users.id),
+    bidId: refersTo('bid_id', () => bids.id),
+    providerId: refersTo('provider_id', () => providers.id),
+    clientId: refersTo('client_id', () => users.id),
     slotId: integer('slot_id').references(() => timeSlots.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     description: text('description'),
@@ -107,9 +97,7 @@ export const appointmentMoves = pgTable(
   'appointment_moves',
   {
     id: id(),
-    appointmentId: integer('appointment_id')
-      .notNull()
-      .references(() => appointments.id),
+    appointmentId: refersTo('appointment_id', () => appointments.id),
     movedBy: text('moved_by', { enum: ['client', 'provider', 'admin'] }).notNull(),
     fromStartsAt: instant('from_starts_at').notNull(),
     fromEndsAt: instant('from_ends_at').notNull(),

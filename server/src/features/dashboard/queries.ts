@@ -1,7 +1,7 @@
 // Queries of the /dashboard figures, now and as they were at an earlier instant.
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { foundRow } from '../../kernel/errors.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
@@ -125,9 +125,5 @@ export async function credentialsGiven(db: Db, providerId: number): Promise<{ gi
 
 /** The person whose profile is looked at for what is filled in; 404 when there is none. */
 export async function personOf({ orm }: Db, userId: number): Promise<UserRow> {
-  const [person] = await orm.select().from(users).where(eq(users.id, userId));
-  if (!person) {
-    throw notFound();
-  }
-  return person;
+  return foundRow(await orm.select().from(users).where(eq(users.id, userId)));
 }

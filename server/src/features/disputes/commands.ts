@@ -2,7 +2,7 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { type Asked, type DisputeSide, type Speaker } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { wrongState, foundRow, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { paidAward } from '../awards/live.ts';
@@ -32,13 +32,12 @@ interface Speaking extends Said {
 
 /** Adds what somebody says and takes their files over. 422 on `files` for what is not theirs or is used. */
 async function say({ tx, now }: Work, { disputeId, userId, side, text, asks, files, by }: Speaking): Promise<number> {
-  const [statement] = await tx
-    .insert(disputeStatements)
-    .values({ disputeId, userId, side, text, asks: asks ?? null, createdAt: now })
-    .returning({ id: disputeStatements.id });
-  if (!statement) {
-    throw new Error('insert answered no row');
-  }
+  const statement = insertedRow(
+    await tx
+      .insert(disputeStatements)
+      .values({ disputeId, userId, side, text, asks: asks ?? null, createdAt: now })
+      .returning({ id: disputeStatements.id }),
+  );
   await takeUploads(tx, { ids: files, by, purposes: ['dispute_evidence'], field: 'files', now });
   if (files.length > 0) {
     await tx.insert(disputeFiles).values(files.map((uploadId) => ({ statementId: statement.id, uploadId })));
@@ -59,11 +58,7 @@ async function paidBusiness(tx: Tx, jobId: number): Promise<number> {
 }
 
 async function sideOnJob(tx: Tx, job: JobRecord, viewer: Viewer): Promise<DisputeSide> {
-  const side = sideOf({ clientId: job.clientId, providerId: await paidBusiness(tx, job.id) }, viewer);
-  if (!side) {
-    throw notFound();
-  }
-  return side;
+  return orNotFound(sideOf({ clientId: job.clientId, providerId: await paidBusiness(tx, job.id) }, viewer));
 }
 
 /** Writes a dispute about the paid award of a locked job that was moved to `disputed`, with its reason as the first statement. */
@@ -75,13 +70,12 @@ async function writeDispute(
   const { tx, now, emit } = work;
   const { userId, side, text } = opened;
   const award = await paidAward(tx, jobId);
-  const [dispute] = await tx
-    .insert(disputes)
-    .values({ jobId, awardId: award.id, openedBy: userId, side, reason: text, createdAt: now })
-    .returning({ id: disputes.id });
-  if (!dispute) {
-    throw new Error('insert answered no row');
-  }
+  const dispute = insertedRow(
+    await tx
+      .insert(disputes)
+      .values({ jobId, awardId: award.id, openedBy: userId, side, reason: text, createdAt: now })
+      .returning({ id: disputes.id }),
+  );
   await say(work, { ...opened, disputeId: dispute.id });
   await emit({ kind: 'disputes.opened', actorId: userId, data: { jobId, disputeId: dispute.id } });
   return dispute.id;
@@ -123,11 +117,7 @@ export async function holdPayment(work: Work, adminId: number, jobId: number, re
 
 /** A dispute, locked; 404 when there is none. */
 export async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
-  const [dispute] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update');
-  if (!dispute) {
-    throw notFound();
-  }
-  return dispute;
+  return foundRow(await tx.select().from(disputes).where(eq(disputes.id, id)).for('update'));
 }
 
 async function mustBeOpen(tx: Tx, dispute: DisputeRecord, side: Speaker): Promise<void> {
@@ -145,10 +135,7 @@ async function mustBeOpen(tx: Tx, dispute: DisputeRecord, side: Speaker): Promis
 export async function addStatement(work: Work, viewer: Viewer, disputeId: number, said: Said): Promise<number> {
   const { tx, emit } = work;
   const dispute = await lockDispute(tx, disputeId);
-  const side = sideOf(await partiesOf(tx, dispute), viewer);
-  if (!side) {
-    throw notFound();
-  }
+  const side = orNotFound(sideOf(await partiesOf(tx, dispute), viewer));
   await mustBeOpen(tx, dispute, side);
   const statementId = await say(work, { ...said, disputeId, userId: viewer.userId, side });
   const data = { jobId: dispute.jobId, disputeId, statementId, side };

@@ -1,4 +1,5 @@
 // Maps a dispute to its answers, for its sides and for administrators.
+import { pick } from '@live-oak/contract/keys.ts';
 import type {
   AdminDispute,
   Decision,
@@ -35,10 +36,7 @@ function presentFile(row: UploadRow, isNamed: boolean): EvidenceFile {
     path: addressOf(row.key),
     thumbPath: row.thumbKey === null ? null : addressOf(row.thumbKey),
     name: isNamed ? row.name : plainName(row.thumbKey === null ? 'document' : 'photo', row.id, row.key),
-    mime: row.mime,
-    bytes: row.bytes,
-    width: row.width,
-    height: row.height,
+    ...pick(row, 'mime', 'bytes', 'width', 'height'),
   };
 }
 
@@ -149,11 +147,7 @@ export function presentLine(row: LineRow): DisputeLine {
   return {
     id: dispute.id,
     jobId: dispute.jobId,
-    jobTitle: row.jobTitle,
-    clientId: row.clientId,
-    clientName: row.clientName,
-    providerId: row.providerId,
-    businessName: row.businessName,
+    ...pick(row, 'jobTitle', 'clientId', 'clientName', 'providerId', 'businessName'),
     openedBy: dispute.side,
     reason: dispute.reason,
     status: dispute.status,

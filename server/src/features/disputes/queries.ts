@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { invalid, notFound } from '../../kernel/errors.ts';
+import { invalid, foundRow, orNotFound } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -64,14 +64,13 @@ export async function partiesOf(run: Runner, { jobId, awardId }: { jobId: number
 
 /** The newest dispute of a job with the viewer's side; 404 where there is none and for who is on neither side. */
 export async function disputeOfJob(run: Runner, viewer: Viewer, jobId: number) {
-  const [row] = await rowsOf(run)
-    .where(and(eq(disputes.jobId, jobId), isNotLifted))
-    .orderBy(desc(disputes.id))
-    .limit(1);
-  const side = row && sideOf({ clientId: row.job.clientId, providerId: row.provider.id }, viewer);
-  if (!side) {
-    throw notFound();
-  }
+  const row = foundRow(
+    await rowsOf(run)
+      .where(and(eq(disputes.jobId, jobId), isNotLifted))
+      .orderBy(desc(disputes.id))
+      .limit(1),
+  );
+  const side = orNotFound(sideOf({ clientId: row.job.clientId, providerId: row.provider.id }, viewer));
   return { row, side };
 }
 
@@ -80,11 +79,7 @@ const isNotLifted = sql`not (${disputes.status} = 'resolved' and ${disputes.refu
 
 /** One dispute for administrators; 404 when there is none. */
 export async function disputeById(run: Runner, id: number): Promise<DisputeRow> {
-  const [row] = await rowsOf(run).where(eq(disputes.id, id));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await rowsOf(run).where(eq(disputes.id, id)));
 }
 
 /** What was said, in order, each with its files. */

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { wrongState, foundRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { heldOf, paidAward, type AwardRecord } from '../awards/live.ts';
 import { settleAward } from '../awards/settle.ts';
@@ -25,10 +25,7 @@ async function lockOpen(
   tx: Tx,
   disputeId: number,
 ): Promise<{ job: JobRecord; award: AwardRecord; dispute: DisputeRecord }> {
-  const [found] = await tx.select({ jobId: disputes.jobId }).from(disputes).where(eq(disputes.id, disputeId));
-  if (!found) {
-    throw notFound();
-  }
+  const found = foundRow(await tx.select({ jobId: disputes.jobId }).from(disputes).where(eq(disputes.id, disputeId)));
   const job = await lockJob(tx, found.jobId);
   const award = job.status === 'disputed' ? await paidAward(tx, job.id) : undefined;
   const dispute = await lockDispute(tx, disputeId);

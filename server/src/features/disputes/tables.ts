@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { DISPUTE_STATUSES } from '@live-oak/contract/features/disputes/states.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { uploads } from '../files/tables.ts';
@@ -12,16 +12,10 @@ export const disputes = pgTable(
   'disputes',
   {
     id: id(),
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    awardId: integer('award_id')
-      .notNull()
-      .references(() => awards.id),
+    jobId: refersTo('job_id', () => jobs.id),
+    awardId: refersTo('award_id', () => awards.id),
     /** Who opened it, and on which side they are; an administrator is on neither. */
-    openedBy: integer('opened_by')
-      .notNull()
-      .references(() => users.id),
+    openedBy: refersTo('opened_by', () => users.id),
     side: text('side', { enum: ['client', 'provider', 'desk'] }).notNull(),
     reason: text('reason').notNull(),
     status: text('status', { enum: DISPUTE_STATUSES }).notNull().default('open'),
@@ -55,12 +49,8 @@ export const disputeStatements = pgTable(
   'dispute_statements',
   {
     id: id(),
-    disputeId: integer('dispute_id')
-      .notNull()
-      .references(() => disputes.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    disputeId: refersTo('dispute_id', () => disputes.id),
+    userId: refersTo('user_id', () => users.id),
     side: text('side', { enum: ['client', 'provider', 'desk'] }).notNull(),
     text: text('text').notNull(),
     /** Whom an administrator asks to answer; null for a statement of a side. */
@@ -80,13 +70,8 @@ export const disputeFiles = pgTable(
   'dispute_files',
   {
     id: id(),
-    statementId: integer('statement_id')
-      .notNull()
-      .references(() => disputeStatements.id),
-    uploadId: integer('upload_id')
-      .notNull()
-      .unique()
-      .references(() => uploads.id),
+    statementId: refersTo('statement_id', () => disputeStatements.id),
+    uploadId: refersTo('upload_id', () => uploads.id).unique(),
   },
   (t) => [index('dispute_files_statement').on(t.statementId)],
 );

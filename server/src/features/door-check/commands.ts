@@ -1,6 +1,6 @@
 // Writes of the door check: a business's code, reports, and an administrator's note on them.
 import { eq } from 'drizzle-orm';
-import { Refusal, notFound, wrongState } from '../../kernel/errors.ts';
+import { Refusal, wrongState, foundRow, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
@@ -44,20 +44,16 @@ export interface FromTheDoor {
 /** "This is not the crew at my door." 404 for an unknown code, 429 when it is too much. */
 export async function reportFromDoor(services: Services, { code, message, contact, ip }: FromTheDoor): Promise<void> {
   await spendLimit(services, CHECKS_PER_ADDRESS, ip);
-  const business = await businessAtDoor(services.db.orm, code, services.env);
-  if (!business) {
-    throw notFound();
-  }
+  const business = orNotFound(await businessAtDoor(services.db.orm, code, services.env));
   await spendLimit(services, REPORTS_PER_ADDRESS, ip);
   await spendLimit(services, REPORTS_PER_BUSINESS, String(business.id));
   await runCommand(services, async ({ tx, now, emit }) => {
-    const [report] = await tx
-      .insert(doorReports)
-      .values({ providerId: business.id, message, contact: contact ?? null, createdAt: now })
-      .returning({ id: doorReports.id });
-    if (!report) {
-      throw new Error('insert answered no row');
-    }
+    const report = insertedRow(
+      await tx
+        .insert(doorReports)
+        .values({ providerId: business.id, message, contact: contact ?? null, createdAt: now })
+        .returning({ id: doorReports.id }),
+    );
     await emit({ kind: 'doors.reported', data: { reportId: report.id, providerId: business.id } });
   });
 }
@@ -67,10 +63,7 @@ export async function handleReport(
   { tx, now, record }: Work,
   { reportId, adminId, note }: { reportId: number; adminId: number; note: string },
 ): Promise<void> {
-  const [report] = await tx.select().from(doorReports).where(eq(doorReports.id, reportId)).for('update');
-  if (!report) {
-    throw notFound();
-  }
+  const report = foundRow(await tx.select().from(doorReports).where(eq(doorReports.id, reportId)).for('update'));
   if (report.handledAt !== null) {
     throw wrongState('This report is closed already. Reload to see what was found.');
   }

@@ -1,10 +1,11 @@
 // Queries of the door check: a business by its code, and reports.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, min, or } from 'drizzle-orm';
 import { readDoorCode, type REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { foundRow } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/usable.ts';
@@ -32,10 +33,7 @@ const isKnownAtDoors = and(isNotNull(providers.verifiedAt), eq(users.isTest, fal
 export async function credentialsAtDoor(run: Runner, providerId: number): Promise<Verified[]> {
   return run
     .select({
-      kind: credentials.kind,
-      number: credentials.number,
-      expiresOn: credentials.expiresOn,
-      exemption: credentials.exemption,
+      ...pick(credentials, 'kind', 'number', 'expiresOn', 'exemption'),
     })
     .from(credentials)
     .where(
@@ -84,11 +82,7 @@ export type OwnBusiness = typeof providers.$inferSelect;
 
 /** The business of a user, for its own card; 404 when they have none. */
 export async function ownBusiness(run: Runner, userId: number): Promise<OwnBusiness> {
-  const [provider] = await run.select().from(providers).where(eq(providers.userId, userId));
-  if (!provider) {
-    throw notFound();
-  }
-  return provider;
+  return foundRow(await run.select().from(providers).where(eq(providers.userId, userId)));
 }
 
 const reportColumns = {
@@ -130,9 +124,5 @@ export async function listReports(
 
 /** One report; 404 when there is none. */
 export async function reportById(run: Runner, id: number): Promise<ReportRow> {
-  const [row] = await fromReports(run).where(eq(doorReports.id, id));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await fromReports(run).where(eq(doorReports.id, id)));
 }

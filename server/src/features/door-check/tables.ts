@@ -1,7 +1,7 @@
 // Table of reports from the door: "this is not the crew at my door".
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
 
@@ -9,9 +9,7 @@ export const doorReports = pgTable(
   'door_reports',
   {
     id: id(),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id, { onDelete: 'cascade' }),
+    providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }),
     /** What the reporter saw, in their words. */
     message: text('message').notNull(),
     /** How to reach the reporter, when they said. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inArray, isNull, and } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { takesPhotos, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
-import { forbidden, invalid, Refusal, unauthenticated } from '../../kernel/errors.ts';
+import { forbidden, invalid, Refusal, unauthenticated, insertedRow } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import type { Intake } from '../../kernel/http/forms.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -162,25 +162,24 @@ async function keep(
     if (!(await keepKeys(tx, keys))) {
       throw new Refusal('UNAVAILABLE', 'The upload took too long. Please try again.', { retryAfter: 5 });
     }
-    const [row] = await tx
-      .insert(uploads)
-      .values({
-        ownerId: by.ownerId,
-        claimHash: by.ownerId === null ? (by.claimHashes[0] ?? null) : null,
-        purpose,
-        key: main.key,
-        thumbKey: thumb?.key ?? null,
-        name: shownName(name, ready.ending),
-        mime: ready.mime,
-        bytes: main.bytes,
-        width: ready.width,
-        height: ready.height,
-        createdAt: clock(),
-      })
-      .returning({ id: uploads.id });
-    if (!row) {
-      throw new Error('insert answered no row');
-    }
+    const row = insertedRow(
+      await tx
+        .insert(uploads)
+        .values({
+          ownerId: by.ownerId,
+          claimHash: by.ownerId === null ? (by.claimHashes[0] ?? null) : null,
+          purpose,
+          key: main.key,
+          thumbKey: thumb?.key ?? null,
+          name: shownName(name, ready.ending),
+          mime: ready.mime,
+          bytes: main.bytes,
+          width: ready.width,
+          height: ready.height,
+          createdAt: clock(),
+        })
+        .returning({ id: uploads.id }),
+    );
     return row.id;
   });
 }

@@ -1,4 +1,5 @@
 // Maps a file to its answer.
+import { pick } from '@live-oak/contract/keys.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { uploads } from './tables.ts';
 
@@ -12,11 +13,6 @@ export function presentUpload(row: UploadRow): UploadedFile {
     id: row.id,
     path: addressOf(row.key),
     thumbPath: row.thumbKey === null ? null : addressOf(row.thumbKey),
-    name: row.name,
-    mime: row.mime,
-    bytes: row.bytes,
-    width: row.width,
-    height: row.height,
-    purpose: row.purpose,
+    ...pick(row, 'name', 'mime', 'bytes', 'width', 'height', 'purpose'),
   };
 }

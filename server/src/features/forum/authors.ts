@@ -1,4 +1,5 @@
 // The author of a post as anyone reads it: the forum name, and current badges.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Badge } from '@live-oak/contract/features/forum/boards.ts';
 import type { ForumAuthor } from '@live-oak/contract/features/forum/schema.ts';
@@ -47,10 +48,7 @@ export async function authorsOf(run: Runner, ids: readonly number[], now: Date):
       provider: {
         id: providers.id,
         verificationStatus: providers.verificationStatus,
-        credentialsValidThrough: providers.credentialsValidThrough,
-        coveredThrough: providers.coveredThrough,
-        subscriptionStatus: providers.subscriptionStatus,
-        paidThrough: providers.paidThrough,
+        ...pick(providers, 'credentialsValidThrough', 'coveredThrough', 'subscriptionStatus', 'paidThrough'),
       },
     })
     .from(users)

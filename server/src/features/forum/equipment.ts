@@ -8,7 +8,7 @@ import {
 } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, invalid, notFound } from '../../kernel/errors.ts';
+import { duplicate, invalid, notFound, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { spend, type Posting } from './limits.ts';
 import { factWords, indexPart, indexPost } from './search-index.ts';
@@ -58,23 +58,22 @@ export async function writeEquipmentReview(
   const { facts, hidden } = keptFacts(form);
   const post = keptPost(form.body);
   const model = await lockModel(tx, form.category, form.model);
-  const [thread] = await tx
-    .insert(forumThreads)
-    .values({
-      board: 'equipment',
-      kind: 'review',
-      category: form.category,
-      title: model.name,
-      excerpt: post.excerpt,
-      ...post.columns,
-      authorId: viewer.userId,
-      lastPostAt: now,
-      createdAt: now,
-    })
-    .returning();
-  if (!thread) {
-    throw new Error('insert answered no row');
-  }
+  const thread = insertedRow(
+    await tx
+      .insert(forumThreads)
+      .values({
+        board: 'equipment',
+        kind: 'review',
+        category: form.category,
+        title: model.name,
+        excerpt: post.excerpt,
+        ...post.columns,
+        authorId: viewer.userId,
+        lastPostAt: now,
+        createdAt: now,
+      })
+      .returning(),
+  );
   const made = await tx
     .insert(equipmentReviews)
     .values({ threadId: thread.id, modelId: model.id, authorId: viewer.userId, ...facts })

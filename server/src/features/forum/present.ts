@@ -1,4 +1,5 @@
 // Maps threads and replies to answers. Of their authors they contain only forum name and badges.
+import { pick } from '@live-oak/contract/keys.ts';
 import type {
   EquipmentReview,
   ForumAuthor,
@@ -41,10 +42,7 @@ export function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
   const { thread } = row;
   const isGone = thread.hiddenAt !== null;
   return {
-    id: thread.id,
-    board: thread.board,
-    kind: thread.kind,
-    category: thread.category,
+    ...pick(thread, 'id', 'board', 'kind', 'category'),
     title: isGone ? '' : thread.title,
     excerpt: isGone ? '' : thread.excerpt,
     author: authorOf(authors, thread.authorId),

@@ -2,7 +2,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { EDIT_MINUTES } from '@live-oak/contract/features/forum/boards.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { notFound, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { spend, type Posting } from './limits.ts';
@@ -32,13 +32,12 @@ export async function writeReply(posting: Posting, viewer: Viewer, threadId: num
   const post = keptPost(body);
   const thread = await lockThread(tx, viewer, threadId);
   mustBeOpen(thread);
-  const [reply] = await tx
-    .insert(forumReplies)
-    .values({ threadId, authorId: viewer.userId, ...post.columns, createdAt: now })
-    .returning({ id: forumReplies.id });
-  if (!reply) {
-    throw new Error('insert answered no row');
-  }
+  const reply = insertedRow(
+    await tx
+      .insert(forumReplies)
+      .values({ threadId, authorId: viewer.userId, ...post.columns, createdAt: now })
+      .returning({ id: forumReplies.id }),
+  );
   await tx
     .update(forumThreads)
     .set({

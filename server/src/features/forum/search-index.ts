@@ -1,4 +1,5 @@
 // Maintains the forum's search index with every post, and the words used for spelling correction.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import { htmlOf } from './markdown.ts';
@@ -146,10 +147,7 @@ export async function indexThread(tx: Tx, threadId: number): Promise<void> {
   await indexPost(tx, shown.thread, shown.text);
   const replies = await tx
     .select({
-      id: forumReplies.id,
-      body: forumReplies.body,
-      bodyHtml: forumReplies.bodyHtml,
-      htmlVersion: forumReplies.htmlVersion,
+      ...pick(forumReplies, 'id', 'body', 'bodyHtml', 'htmlVersion'),
     })
     .from(forumReplies)
     .where(and(eq(forumReplies.threadId, threadId), isNull(forumReplies.hiddenAt)))

@@ -20,7 +20,7 @@ import {
   type ForumCategory,
 } from '@live-oak/contract/features/forum/boards.ts';
 import { REMOVED_BY } from '@live-oak/contract/features/forum/schema.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /** Words as the database searches them. */
@@ -28,9 +28,7 @@ const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** What a thread and a reply have alike. */
 const post = () => ({
-  authorId: integer('author_id')
-    .notNull()
-    .references(() => users.id),
+  authorId: refersTo('author_id', () => users.id),
   /** Markdown as its author wrote it, without contact details. */
   body: text('body').notNull(),
   /** The rendered HTML, and the version of the rules (markdown.ts); rendered again where that is older. */
@@ -98,9 +96,7 @@ export const forumReplies = pgTable(
   'forum_replies',
   {
     id: id(),
-    threadId: integer('thread_id')
-      .notNull()
-      .references(() => forumThreads.id),
+    threadId: refersTo('thread_id', () => forumThreads.id),
     /** The part of forum_search with its words; null where unknown: then the whole thread's index is rebuilt. */
     searchPart: smallint('search_part'),
     ...post(),
@@ -122,9 +118,7 @@ export const forumLikes = pgTable(
   'forum_likes',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     threadId: integer('thread_id').references(() => forumThreads.id),
     replyId: integer('reply_id').references(() => forumReplies.id),
     createdAt: createdAt(),
@@ -141,12 +135,8 @@ export const forumLikes = pgTable(
 export const forumFollows = pgTable(
   'forum_follows',
   {
-    threadId: integer('thread_id')
-      .notNull()
-      .references(() => forumThreads.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    threadId: refersTo('thread_id', () => forumThreads.id),
+    userId: refersTo('user_id', () => users.id),
     following: boolean('following').notNull(),
   },
   (t) => [primaryKey({ columns: [t.threadId, t.userId] }), index('forum_follows_user').on(t.userId)],
@@ -189,12 +179,8 @@ export const equipmentReviews = pgTable(
     threadId: integer('thread_id')
       .primaryKey()
       .references(() => forumThreads.id),
-    modelId: integer('model_id')
-      .notNull()
-      .references(() => equipmentModels.id),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    modelId: refersTo('model_id', () => equipmentModels.id),
+    authorId: refersTo('author_id', () => users.id),
     rating: smallint('rating').notNull(),
     pros: text('pros'),
     cons: text('cons'),
@@ -222,9 +208,7 @@ export const equipmentReviews = pgTable(
 export const forumSearch = pgTable(
   'forum_search',
   {
-    threadId: integer('thread_id')
-      .notNull()
-      .references(() => forumThreads.id),
+    threadId: refersTo('thread_id', () => forumThreads.id),
     part: smallint('part').notNull(),
     words: lexemes('words').notNull(),
   },

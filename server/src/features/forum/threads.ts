@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
-import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { invalid, notFound, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { spend, type Posting } from './limits.ts';
@@ -36,23 +36,22 @@ export async function beginThread(
   await spend(posting, 'threads', viewer);
   const { title, hidden } = keptTitle(typedTitle);
   const post = keptPost(body);
-  const [thread] = await tx
-    .insert(forumThreads)
-    .values({
-      board,
-      kind: 'discussion',
-      category,
-      title,
-      excerpt: post.excerpt,
-      ...post.columns,
-      authorId: viewer.userId,
-      lastPostAt: now,
-      createdAt: now,
-    })
-    .returning();
-  if (!thread) {
-    throw new Error('insert answered no row');
-  }
+  const thread = insertedRow(
+    await tx
+      .insert(forumThreads)
+      .values({
+        board,
+        kind: 'discussion',
+        category,
+        title,
+        excerpt: post.excerpt,
+        ...post.columns,
+        authorId: viewer.userId,
+        lastPostAt: now,
+        createdAt: now,
+      })
+      .returning(),
+  );
   await followBy(tx, thread.id, viewer.userId);
   await indexPost(tx, thread, post.plain);
   return { id: thread.id, hidden: [...hidden, ...post.hidden] };

@@ -4,7 +4,7 @@ import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/maskin
 import { MIN_TITLE } from '@live-oak/contract/features/forum/boards.ts';
 import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { invalid, notFound, wrongState, foundRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { cleaned, HTML_VERSION, renderKept } from './markdown.ts';
@@ -69,13 +69,9 @@ export async function lockReply(
   viewer: Viewer,
   id: number,
 ): Promise<{ thread: ThreadRecord; reply: ReplyRecord }> {
-  const [found] = await tx
-    .select({ threadId: forumReplies.threadId })
-    .from(forumReplies)
-    .where(eq(forumReplies.id, id));
-  if (!found) {
-    throw notFound();
-  }
+  const found = foundRow(
+    await tx.select({ threadId: forumReplies.threadId }).from(forumReplies).where(eq(forumReplies.id, id)),
+  );
   const thread = await lockThread(tx, viewer, found.threadId);
   const [reply] = await tx.select().from(forumReplies).where(eq(forumReplies.id, id)).for('no key update');
   if (!reply || !maySee(reply, viewer)) {

@@ -3,7 +3,7 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { invalid, notFound, wrongState, insertedRow } from '../../kernel/errors.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -73,33 +73,32 @@ export async function postJob(work: Work, clientId: number, form: CreateJob, by:
     mustHavePhoto(place.parishFips);
   }
   const { serviceType, budget, showBudget, scheduledDate, treeSpecies, treeDbhInches, treeHeightFeet, ...rest } = form;
-  const [row] = await tx
-    .insert(jobs)
-    .values({
-      clientId,
-      title: rest.title,
-      description: rest.description,
-      location: rest.location,
-      publicWords: await publicWords(tx, clientId, rest),
-      urgency: rest.urgency,
-      ...place,
-      serviceCode: serviceType,
-      budgetCents: budget ?? null,
-      showBudget: showBudget ?? false,
-      scheduledDate: scheduledDate ?? null,
-      treeSpecies: treeSpecies ?? null,
-      treeDbhInches: treeDbhInches ?? null,
-      treeHeightFeet: treeHeightFeet ?? null,
-      standing: rest.standing ?? null,
-      wires: rest.wires ?? null,
-      trunk: rest.trunk ?? null,
-      createdAt: now,
-      submittedAt: now,
-    })
-    .returning();
-  if (!row) {
-    throw new Error('insert answered no row');
-  }
+  const row = insertedRow(
+    await tx
+      .insert(jobs)
+      .values({
+        clientId,
+        title: rest.title,
+        description: rest.description,
+        location: rest.location,
+        publicWords: await publicWords(tx, clientId, rest),
+        urgency: rest.urgency,
+        ...place,
+        serviceCode: serviceType,
+        budgetCents: budget ?? null,
+        showBudget: showBudget ?? false,
+        scheduledDate: scheduledDate ?? null,
+        treeSpecies: treeSpecies ?? null,
+        treeDbhInches: treeDbhInches ?? null,
+        treeHeightFeet: treeHeightFeet ?? null,
+        standing: rest.standing ?? null,
+        wires: rest.wires ?? null,
+        trunk: rest.trunk ?? null,
+        createdAt: now,
+        submittedAt: now,
+      })
+      .returning(),
+  );
   await addPhotos(tx, { jobId: row.id, kind: 'asked', ids: form.photos ?? [], by, now });
   const isOut = stormId !== undefined && hasPhoto && form.waitForReview !== true;
   await emit({ kind: 'jobs.posted', actorId: clientId, data: { jobId: row.id, ...(isOut ? { isOut } : {}) } });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { APPROVAL_MOVES, JOB_MOVES, type ApprovalMove, type JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { wrongState, foundRow } from '../../kernel/errors.ts';
 import { jobs } from './tables.ts';
 
 export type JobRecord = typeof jobs.$inferSelect;
@@ -14,20 +14,12 @@ const moveApprovals = mover(jobs, 'approvalStatus', APPROVAL_MOVES);
 
 /** Locks a job for this transaction: everyone who would change it, or bid on it, waits. 404 when there is none. */
 export async function lockJob(tx: Tx, jobId: number): Promise<JobRecord> {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update');
-  if (!job) {
-    throw notFound();
-  }
-  return job;
+  return foundRow(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('update'));
 }
 
 /** Locks a job against being moved, while others may hold it so too: for bidding, which closing must wait for. */
 export async function holdJob(tx: Tx, jobId: number): Promise<JobRecord> {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share');
-  if (!job) {
-    throw notFound();
-  }
-  return job;
+  return foundRow(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('share'));
 }
 
 const REFUSALS: Record<JobMove, string> = {

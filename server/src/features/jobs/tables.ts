@@ -15,7 +15,7 @@ import {
 import { STANDINGS, TRUNKS, WIRES } from '@live-oak/contract/features/jobs/site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { storms } from '../storms/tables.ts';
@@ -27,9 +27,7 @@ export const jobs = pgTable(
   'jobs',
   {
     id: id(),
-    clientId: integer('client_id')
-      .notNull()
-      .references(() => users.id),
+    clientId: refersTo('client_id', () => users.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
     /**
@@ -162,13 +160,8 @@ export const jobPhotos = pgTable(
   'job_photos',
   {
     id: id(),
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    uploadId: integer('upload_id')
-      .notNull()
-      .unique()
-      .references(() => uploads.id),
+    jobId: refersTo('job_id', () => jobs.id),
+    uploadId: refersTo('upload_id', () => uploads.id).unique(),
     kind: text('kind', { enum: ['asked', 'finished'] }).notNull(),
     position: integer('position').notNull(),
   },

@@ -4,7 +4,7 @@ import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
 import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
 import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS_A_DAY } from '@live-oak/contract/features/messages/questions.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, Refusal, wrongState } from '../../kernel/errors.ts';
+import { notFound, Refusal, wrongState, foundRow, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { lockJob } from '../jobs/moves.ts';
@@ -56,23 +56,18 @@ export async function askQuestion(work: Work, viewer: Viewer, jobId: number, tex
     own?.doorCode ?? null,
   );
   const { kept, hidden } = masked(text, names);
-  const [row] = await tx
-    .insert(jobQuestions)
-    .values({ jobId, providerId, question: kept, createdAt: now })
-    .returning({ id: jobQuestions.id });
-  if (!row) {
-    throw new Error('insert answered no row');
-  }
+  const row = insertedRow(
+    await tx
+      .insert(jobQuestions)
+      .values({ jobId, providerId, question: kept, createdAt: now })
+      .returning({ id: jobQuestions.id }),
+  );
   await emit({ kind: 'questions.asked', actorId: viewer.userId, data: { jobId, questionId: row.id } });
   return { id: row.id, hidden };
 }
 
 async function lockQuestion(tx: Tx, id: number): Promise<QuestionRecord> {
-  const [row] = await tx.select().from(jobQuestions).where(eq(jobQuestions.id, id)).for('update');
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await tx.select().from(jobQuestions).where(eq(jobQuestions.id, id)).for('update'));
 }
 
 function mustBeAnswerable({ hiddenAt, answerHiddenAt, answer, answerChangedAt }: QuestionRecord): void {

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { foundRow } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -32,11 +32,7 @@ export async function questionsOfJob(run: Runner, jobId: number, { limit, cursor
 }
 
 export async function questionById(run: Runner, id: number): Promise<QuestionRow> {
-  const [row] = await rowsOf(run).where(eq(jobQuestions.id, id));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await rowsOf(run).where(eq(jobQuestions.id, id)));
 }
 
 export async function questionsById(run: Runner, ids: readonly number[]): Promise<QuestionRow[]> {

@@ -1,7 +1,7 @@
 // Tables of questions before the award and of conversations after payment.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -11,13 +11,9 @@ export const jobQuestions = pgTable(
   'job_questions',
   {
     id: id(),
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
+    jobId: refersTo('job_id', () => jobs.id),
     /** Who asked; never leaves the server before the payment, and then only to an administrator. */
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
+    providerId: refersTo('provider_id', () => providers.id),
     /** Masked as it is written: what looks like a way around the marketplace is not kept. */
     question: text('question').notNull(),
     answer: text('answer'),
@@ -41,15 +37,9 @@ export const messages = pgTable(
   'messages',
   {
     id: id(),
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    jobId: refersTo('job_id', () => jobs.id),
+    providerId: refersTo('provider_id', () => providers.id),
+    authorId: refersTo('author_id', () => users.id),
     /** '' where only pictures were sent. */
     body: text('body').notNull(),
     hiddenAt: instant('hidden_at'),
@@ -61,13 +51,8 @@ export const messages = pgTable(
 export const messagePhotos = pgTable(
   'message_photos',
   {
-    messageId: integer('message_id')
-      .notNull()
-      .references(() => messages.id),
-    uploadId: integer('upload_id')
-      .notNull()
-      .unique()
-      .references(() => uploads.id),
+    messageId: refersTo('message_id', () => messages.id),
+    uploadId: refersTo('upload_id', () => uploads.id).unique(),
     position: integer('position').notNull(),
   },
   (t) => [primaryKey({ columns: [t.messageId, t.position] })],
@@ -77,15 +62,9 @@ export const messagePhotos = pgTable(
 export const threadReads = pgTable(
   'thread_reads',
   {
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    jobId: refersTo('job_id', () => jobs.id),
+    providerId: refersTo('provider_id', () => providers.id),
+    userId: refersTo('user_id', () => users.id),
     lastReadId: integer('last_read_id').notNull(),
     readAt: instant('read_at').notNull(),
   },
@@ -97,15 +76,9 @@ export const threadLooks = pgTable(
   'thread_looks',
   {
     id: id(),
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
-    adminId: integer('admin_id')
-      .notNull()
-      .references(() => users.id),
+    jobId: refersTo('job_id', () => jobs.id),
+    providerId: refersTo('provider_id', () => providers.id),
+    adminId: refersTo('admin_id', () => users.id),
     reason: text('reason').notNull(),
     createdAt: createdAt(),
   },

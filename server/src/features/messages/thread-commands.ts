@@ -5,7 +5,7 @@ import {
   type CLOSED_BECAUSE,
   type SendMessage,
 } from '@live-oak/contract/features/messages/schema.ts';
-import { notFound, Refusal, wrongState } from '../../kernel/errors.ts';
+import { notFound, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { Bringer } from '../files/bringer.ts';
@@ -80,13 +80,12 @@ export async function sendMessage(
   }
   const key = { jobId, providerId: thread.provider.id };
   await mustNotFlood(work, key, viewer.userId);
-  const [row] = await tx
-    .insert(messages)
-    .values({ ...key, authorId: viewer.userId, body: text, createdAt: now })
-    .returning({ id: messages.id });
-  if (!row) {
-    throw new Error('insert answered no row');
-  }
+  const row = insertedRow(
+    await tx
+      .insert(messages)
+      .values({ ...key, authorId: viewer.userId, body: text, createdAt: now })
+      .returning({ id: messages.id }),
+  );
   await takeUploads(tx, { ids: photos, by, purposes: ['message_photo'], field: 'photos', now });
   if (photos.length > 0) {
     await tx

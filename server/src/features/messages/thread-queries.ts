@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { foundRow, orNotFound } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
@@ -66,10 +66,7 @@ export async function threadOf(
     const side = sideOf({ clientId: row.job.clientId, providerId: row.provider.id }, viewer);
     return side ? [{ row, side }] : [];
   });
-  const found = mine.find(({ row }) => providerId === undefined || row.provider.id === providerId);
-  if (!found) {
-    throw notFound();
-  }
+  const found = orNotFound(mine.find(({ row }) => providerId === undefined || row.provider.id === providerId));
   const { row, side } = found;
   const others = new Map(mine.map(({ row: { provider } }) => [provider.id, provider.businessName]));
   others.delete(row.provider.id);
@@ -83,11 +80,7 @@ export async function threadOf(
 
 /** A conversation by its two keys, for administrators and internal use; 404 when nothing was ever paid. */
 export async function anyThread(run: Runner, jobId: number, providerId: number): Promise<AwardRow> {
-  const [row] = await awardsOf(run, and(eq(awards.jobId, jobId), eq(providers.id, providerId)));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await awardsOf(run, and(eq(awards.jobId, jobId), eq(providers.id, providerId))));
 }
 
 export interface ThreadKey {
@@ -156,11 +149,7 @@ export async function messagesById(run: Runner, ids: readonly number[]): Promise
 }
 
 export async function messageById(run: Runner, id: number): Promise<MessageRow> {
-  const [row] = await messagesById(run, [id]);
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await messagesById(run, [id]));
 }
 
 /** How far both have read, and how many messages of the other one a person has not. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { NOTICE_CHANNELS, NOTICE_TOPICS } from '@live-oak/contract/features/notifications/topics.ts';
 import { NOTIFICATION_TYPES } from '@live-oak/contract/features/notifications/schema.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { sessions, users } from '../accounts/tables.ts';
 
@@ -11,9 +11,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
     /** The event it is about; a second notification of the same event to the same person is refused. */
     eventId: integer('event_id').references(() => events.id),
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
@@ -33,9 +31,7 @@ export const notifications = pgTable(
 export const notificationChoices = pgTable(
   'notification_choices',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
     topic: text('topic', { enum: NOTICE_TOPICS }).notNull(),
     channel: text('channel', { enum: NOTICE_CHANNELS }).notNull(),
     isOn: boolean('is_on').notNull(),
@@ -66,12 +62,8 @@ export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sessionId: integer('session_id')
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
+    sessionId: refersTo('session_id', () => sessions.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -85,12 +77,8 @@ export const pushes = pgTable(
   'pushes',
   {
     id: id(),
-    subscriptionId: integer('subscription_id')
-      .notNull()
-      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    noticeId: integer('notice_id')
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
+    subscriptionId: refersTo('subscription_id', () => pushSubscriptions.id, { onDelete: 'cascade' }),
+    noticeId: refersTo('notice_id', () => notifications.id, { onDelete: 'cascade' }),
     /** Goes through quiet hours. */
     isUrgent: boolean('is_urgent').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
@@ -116,12 +104,8 @@ export const digestItems = pgTable(
   'digest_items',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    noticeId: integer('notice_id')
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
+    userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
+    noticeId: refersTo('notice_id', () => notifications.id, { onDelete: 'cascade' }),
     topic: text('topic', { enum: NOTICE_TOPICS }).notNull(),
     dueAt: instant('due_at').notNull(),
     createdAt: createdAt(),

@@ -1,4 +1,5 @@
 // Notifies people: the in-app row and its entries in the email, digest and push queues, all in one transaction.
+import { pick } from '@live-oak/contract/keys.ts';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
@@ -33,12 +34,7 @@ interface Person {
 export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<Person[]> {
   return tx
     .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      userType: users.userType,
-      language: users.language,
-      closedAt: users.closedAt,
+      ...pick(users, 'id', 'email', 'firstName', 'userType', 'language', 'closedAt'),
     })
     .from(users)
     .where(inArray(users.id, [...ids]))

@@ -1,7 +1,7 @@
 // Tables of failures set aside, and of incidents.
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from '../../kernel/db/columns.ts';
+import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 /** Work that failed and that an administrator put aside: it is out of the list and of the alarms until somebody tries it again. */
@@ -13,9 +13,7 @@ export const dismissedFailures = pgTable(
     /** The id of the row that failed, as text: those of the gateway are no numbers. */
     ref: text('ref').notNull(),
     dismissedAt: instant('dismissed_at').notNull(),
-    dismissedBy: integer('dismissed_by')
-      .notNull()
-      .references(() => users.id),
+    dismissedBy: refersTo('dismissed_by', () => users.id),
     reason: text('reason').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.ref] }), index('dismissed_failures_by').on(t.dismissedBy)],

@@ -1,6 +1,6 @@
 // Handlers of chargebacks, and of sending a returned refund again.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { orNotFound } from '../../kernel/errors.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { idCursor, page } from '../../kernel/http/paging.ts';
 import { presentChargeback, presentFailedRefund } from './bank-present.ts';
@@ -26,10 +26,7 @@ const retryRefund = command(
   moneyRoutes.retryRefund,
   async ({ params, body, viewer, work }) => {
     await refundAgain(work, { id: params.id, adminId: viewer.userId, reason: body?.reason });
-    const row = await readFailedRefund(work.tx, params.id);
-    if (!row) {
-      throw notFound();
-    }
+    const row = orNotFound(await readFailedRefund(work.tx, params.id));
     return { status: 200, body: presentFailedRefund(row) };
   },
   { afterCommit: afterCommitGateway },

@@ -1,16 +1,13 @@
 // Lets administrators retry a failed gateway event or task.
 import { eq } from 'drizzle-orm';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { wrongState, foundRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 
 /** Records that an event is tried again; answers the event, which was checked before it was kept. */
 export async function askEventAgain({ tx, record }: Work, id: string, userId: number): Promise<GatewayEvent> {
-  const [event] = await tx.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for('update');
-  if (!event) {
-    throw notFound();
-  }
+  const event = foundRow(await tx.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for('update'));
   if (event.handledAt !== null) {
     throw wrongState('This event was handled; nothing is left to do.');
   }
@@ -29,10 +26,7 @@ export async function askEventAgain({ tx, record }: Work, id: string, userId: nu
 /** Makes a task due now. 409 when it was sent, or is being sent. */
 export async function askTaskAgain({ tx, now, record }: Work, id: number, userId: number): Promise<void> {
   const row = eq(gatewayTasks.id, id);
-  const [task] = await tx.select().from(gatewayTasks).where(row).for('update');
-  if (!task) {
-    throw notFound();
-  }
+  const task = foundRow(await tx.select().from(gatewayTasks).where(row).for('update'));
   if (task.doneAt !== null) {
     throw wrongState('The gateway was told; nothing is left to do.');
   }

@@ -1,4 +1,5 @@
 // Maps comparisons, gateway events and gateway tasks to answers for administrators.
+import { pick } from '@live-oak/contract/keys.ts';
 import type {
   GatewayTaskLine,
   Reconciliation,
@@ -39,11 +40,7 @@ export function presentReconciliation({ reconciliation: one, differences, open }
 }
 
 export const presentDifference = (row: DifferenceRecord): ReconciliationDifference => ({
-  id: row.id,
-  reconciliationId: row.reconciliationId,
-  what: row.what,
-  expectedCents: row.expectedCents,
-  foundCents: row.foundCents,
+  ...pick(row, 'id', 'reconciliationId', 'what', 'expectedCents', 'foundCents'),
   createdAt: row.createdAt.toISOString(),
   explainedAt: iso(row.explainedAt),
   explainedBy: row.explainedByName,

@@ -1,4 +1,5 @@
 // Queries of money for administrators: ledger figures, gateway events, gateway tasks.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
@@ -10,13 +11,7 @@ import { gatewayTasks, webhookEvents } from './tables.ts';
 type State<T> = T | undefined;
 /** The columns of an event that administrators see: never its body. */
 const EVENT = {
-  id: webhookEvents.id,
-  type: webhookEvents.type,
-  receivedAt: webhookEvents.receivedAt,
-  handledAt: webhookEvents.handledAt,
-  attempts: webhookEvents.attempts,
-  failure: webhookEvents.failure,
-  retryAt: webhookEvents.retryAt,
+  ...pick(webhookEvents, 'id', 'type', 'receivedAt', 'handledAt', 'attempts', 'failure', 'retryAt'),
 };
 export type EventRow = { [K in keyof typeof EVENT]: (typeof webhookEvents.$inferSelect)[K] };
 

@@ -1,6 +1,6 @@
 // Handlers of the Money pages.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { notFound, orNotFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { idCursor, page } from '../../kernel/http/paging.ts';
@@ -35,18 +35,12 @@ const reconcile = handle(moneyRoutes.reconcile, async ({ viewer, services }) => 
       services.log.error({ err: error }, 'the comparison that was asked for is left to the timer'),
     ),
   );
-  const row = await readReconciliation(services.db.orm, id);
-  if (!row) {
-    throw notFound();
-  }
+  const row = orNotFound(await readReconciliation(services.db.orm, id));
   return { status: 202, body: presentReconciliation(row) };
 });
 
 const reconciliation = handle(moneyRoutes.reconciliation, async ({ params, services }) => {
-  const row = await readReconciliation(services.db.orm, params.id);
-  if (!row) {
-    throw notFound();
-  }
+  const row = orNotFound(await readReconciliation(services.db.orm, params.id));
   const first = { rows: MOST_WITH_ONE, after: undefined };
   const differences = await listDifferences(services.db.orm, { reconciliationId: params.id }, first);
   return {
@@ -96,10 +90,7 @@ export function moneyHandlers(reactions: GatewayReactions): Bound[] {
   const retryWebhook = handle(moneyRoutes.retryWebhook, async ({ params, viewer, services }) => {
     const event = await runCommand(services, (work) => askEventAgain(work, params.id, viewer.userId));
     await handleEvent(services, reactions, event);
-    const row = await readEvent(services.db.orm, params.id);
-    if (!row) {
-      throw notFound();
-    }
+    const row = orNotFound(await readEvent(services.db.orm, params.id));
     return { status: 200, body: presentEvent(row) };
   });
   return [

@@ -1,6 +1,6 @@
 // Sends a returned refund again when an administrator asks for it: one new booking and one new gateway task.
 import { eq } from 'drizzle-orm';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { wrongState, foundRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { refundedAgain } from './bookings.ts';
 import { mustNotBeFrozen } from './frozen.ts';
@@ -15,10 +15,7 @@ interface Again {
 
 /** 404 for one that is not there; 409 when it was sent again before: should that fail too, it is a failed refund of its own. */
 export async function refundAgain({ tx, now, record }: Work, { id, adminId, reason }: Again): Promise<void> {
-  const [failed] = await tx.select().from(failedRefunds).where(eq(failedRefunds.id, id)).for('update');
-  if (!failed) {
-    throw notFound();
-  }
+  const failed = foundRow(await tx.select().from(failedRefunds).where(eq(failedRefunds.id, id)).for('update'));
   if (failed.retriedAt !== null) {
     throw wrongState('This refund was sent again before. Should it come back once more, it stands here anew.');
   }

@@ -1,4 +1,5 @@
 // Handlers of payments: the sandbox's page, the webhook, the ledger.
+import { pick } from '@live-oak/contract/keys.ts';
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { notFound } from '../../kernel/errors.ts';
@@ -20,12 +21,7 @@ function pageOf({ gateway }: Services): HostedPage {
 }
 
 const present = (checkout: HostedCheckout): SandboxCheckout => ({
-  sessionId: checkout.sessionId,
-  status: checkout.status,
-  mode: checkout.mode,
-  purpose: checkout.purpose,
-  description: checkout.description,
-  amountCents: checkout.amountCents,
+  ...pick(checkout, 'sessionId', 'status', 'mode', 'purpose', 'description', 'amountCents'),
   expiresAt: checkout.expiresAt.toISOString(),
   cancelUrl: checkout.cancelUrl,
   successUrl: checkout.successUrl,

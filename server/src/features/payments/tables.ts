@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CHARGEBACK_STATES } from '@live-oak/contract/features/payments/states.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
@@ -33,9 +33,7 @@ export const ledgerEntries = pgTable(
   'ledger_entries',
   {
     id: id(),
-    transactionId: integer('transaction_id')
-      .notNull()
-      .references(() => ledgerTransactions.id),
+    transactionId: refersTo('transaction_id', () => ledgerTransactions.id),
     account: text('account').notNull(),
     amountCents: integer('amount_cents').notNull(),
     createdAt: createdAt(),
@@ -231,9 +229,7 @@ export const reconciliationDifferences = pgTable(
   'reconciliation_differences',
   {
     id: id(),
-    reconciliationId: integer('reconciliation_id')
-      .notNull()
-      .references(() => reconciliations.id),
+    reconciliationId: refersTo('reconciliation_id', () => reconciliations.id),
     /** What differs: 'payment pi_… charged', 'transaction 17', 'account job:3:held', 'balance at the gateway'. */
     what: text('what').notNull(),
     expectedCents: bigint('expected_cents', { mode: 'number' }).notNull(),

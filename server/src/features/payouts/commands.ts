@@ -2,7 +2,7 @@
 // Locks are taken in this order: job, business, payout.
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { wrongState, foundRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { payoutKept } from '../payments/bookings.ts';
 import { isFrozen, isPausedPayout } from '../payments/frozen.ts';
@@ -78,15 +78,9 @@ export async function sendOwed(
 }
 
 export async function lockPayout(tx: Tx, id: number): Promise<{ payout: PayoutRecord; provider: ProviderRecord }> {
-  const [seen] = await tx.select({ providerId: payouts.providerId }).from(payouts).where(eq(payouts.id, id));
-  if (!seen) {
-    throw notFound();
-  }
+  const seen = foundRow(await tx.select({ providerId: payouts.providerId }).from(payouts).where(eq(payouts.id, id)));
   const provider = await lockProvider(tx, seen.providerId);
-  const [payout] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
-  if (!payout) {
-    throw notFound();
-  }
+  const payout = foundRow(await tx.select().from(payouts).where(eq(payouts.id, id)).for('update'));
   return { payout, provider };
 }
 

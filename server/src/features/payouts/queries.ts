@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
 import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { foundRow } from '../../kernel/errors.ts';
 import { jobs } from '../jobs/tables.ts';
 import { isPausedPayout, isWithBank } from '../payments/frozen.ts';
 import { uncovered } from '../payments/uncovered.ts';
@@ -89,11 +89,7 @@ export function payoutsForDesk(
 
 /** One payout; 404 when there is none. */
 export async function readPayout(run: Runner, id: number): Promise<PayoutRow> {
-  const [row] = await rowsWhere(run, eq(payouts.id, id), 1);
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await rowsWhere(run, eq(payouts.id, id), 1));
 }
 
 /** Whether a business can be paid; `none` also for somebody without a business. */

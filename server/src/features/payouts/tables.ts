@@ -2,16 +2,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { PAYOUT_STATUSES } from '@live-oak/contract/features/payouts/states.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { providers } from '../providers/tables.ts';
 
 export const payouts = pgTable(
   'payouts',
   {
     id: id(),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
+    providerId: refersTo('provider_id', () => providers.id),
     /** Their foreign keys are in a migration of their own: payouts know no feature below them. */
     jobId: integer('job_id').notNull(),
     awardId: integer('award_id').notNull().unique(),

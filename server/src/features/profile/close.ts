@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../kernel/errors.ts';
+import { wrongState, orNotFound } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -27,11 +27,7 @@ const WORDS: Record<ClosingBlock, string> = {
 async function lockPerson(tx: Tx, { userId, userType }: Viewer) {
   const wanted = userType === 'admin' ? eq(users.userType, 'admin') : eq(users.id, userId);
   const locked = await tx.select().from(users).where(wanted).orderBy(asc(users.id)).for('no key update');
-  const user = locked.find(({ id, closedAt }) => id === userId && closedAt === null);
-  if (!user) {
-    throw notFound();
-  }
-  return user;
+  return orNotFound(locked.find(({ id, closedAt }) => id === userId && closedAt === null));
 }
 
 /**

@@ -1,4 +1,5 @@
 // Maps a profile to the answer for its person, with a version that shows whether it changed.
+import { pick } from '@live-oak/contract/keys.ts';
 import { createHash } from 'node:crypto';
 import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
 import { PROFILE_FIELDS, type Profile, type ProfileField } from '@live-oak/contract/features/profile/schema.ts';
@@ -11,12 +12,7 @@ export type Fields = Record<ProfileField, string | null>;
 
 /** The seven fields under their names on the wire. */
 export const fieldsOf = (user: UserRow): Fields => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  phone: user.phone,
-  address: user.address,
-  city: user.city,
-  state: user.state,
+  ...pick(user, 'firstName', 'lastName', 'phone', 'address', 'city', 'state'),
   zipCode: user.zip,
 });
 
@@ -41,15 +37,7 @@ interface Parts {
 export function presentProfile({ user, provider, pending }: Parts): Profile {
   const emailVerified = user.emailVerifiedAt !== null;
   return {
-    id: user.id,
-    username: user.username,
-    email: user.email,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    phone: user.phone,
-    address: user.address,
-    city: user.city,
-    state: user.state,
+    ...pick(user, 'id', 'username', 'email', 'firstName', 'lastName', 'phone', 'address', 'city', 'state'),
     zipCode: user.zip,
     userType: user.userType,
     isVerified: user.userType === 'provider' ? provider?.verificationStatus === 'verified' : emailVerified,

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { Refusal, wrongState } from '../../kernel/errors.ts';
+import { Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
@@ -36,13 +36,12 @@ export async function createProvider(
   { userId, testing, ...form }: Business & { userId: number; testing: boolean },
 ): Promise<{ id: number }> {
   const subscriptionStatus = testing ? 'trial' : 'pending_review';
-  const [provider] = await tx
-    .insert(providers)
-    .values({ userId, ...businessColumns(form), subscriptionStatus, submittedAt: now, createdAt: now })
-    .returning({ id: providers.id });
-  if (!provider) {
-    throw new Error('insert answered no row');
-  }
+  const provider = insertedRow(
+    await tx
+      .insert(providers)
+      .values({ userId, ...businessColumns(form), subscriptionStatus, submittedAt: now, createdAt: now })
+      .returning({ id: providers.id }),
+  );
   await emit({ kind: 'providers.applied', actorId: userId, data: { providerId: provider.id } });
   return provider;
 }

@@ -1,4 +1,5 @@
 // Queries of businesses: one's own, and the administrators' lists.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import {
   REQUIRED_CREDENTIALS,
@@ -8,7 +9,7 @@ import {
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { foundRow } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { foundAmong, foundBy, newestOf, windowOf } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
@@ -31,12 +32,7 @@ export interface ProviderForDesk extends ProviderRow {
 const columns = {
   provider: providers,
   user: {
-    id: users.id,
-    firstName: users.firstName,
-    lastName: users.lastName,
-    email: users.email,
-    phone: users.phone,
-    isTest: users.isTest,
+    ...pick(users, 'id', 'firstName', 'lastName', 'email', 'phone', 'isTest'),
   },
 };
 
@@ -139,11 +135,7 @@ async function forDesk(run: Runner, rows: ProviderRow[]): Promise<ProviderForDes
 
 /** One business for administrators; 404 when there is none. */
 export async function providerForDesk(run: Runner, providerId: number): Promise<ProviderForDesk> {
-  const [row] = await forDesk(run, await from(run).where(eq(providers.id, providerId)));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await forDesk(run, await from(run).where(eq(providers.id, providerId))));
 }
 
 /** All businesses, newest first; up to limit + 1 rows. `q` searches names, email, service area and license number. */

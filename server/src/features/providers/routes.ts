@@ -1,6 +1,6 @@
 // Handlers of businesses.
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
-import { forbidden, notFound } from '../../kernel/errors.ts';
+import { forbidden, orNotFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
@@ -12,10 +12,7 @@ import { listProviders, pendingProviders, providerForDesk, providerOfUser } from
 
 const ofUser = handle(providerRoutes.ofUser, async ({ params, viewer, services }) => {
   const mayAsk = viewer.userType === 'admin' || viewer.userId === params.userId;
-  const row = mayAsk ? await providerOfUser(services.db.orm, params.userId) : undefined;
-  if (!row) {
-    throw notFound();
-  }
+  const row = orNotFound(mayAsk ? await providerOfUser(services.db.orm, params.userId) : undefined);
   return { status: 200, body: presentProvider(row) };
 });
 
@@ -27,10 +24,7 @@ const create = command(providerRoutes.create, async ({ body, viewer, services, w
     throw forbidden('This is the account of somebody else.');
   }
   await makeTrial(work, viewer.userId, body);
-  const row = await providerOfUser(work.tx, viewer.userId);
-  if (!row) {
-    throw notFound();
-  }
+  const row = orNotFound(await providerOfUser(work.tx, viewer.userId));
   return { status: 201, body: presentProvider(row) };
 });
 

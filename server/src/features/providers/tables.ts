@@ -21,7 +21,7 @@ import {
   EXEMPTION_VALUES,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '@live-oak/contract/features/providers/states.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 
@@ -29,10 +29,7 @@ export const providers = pgTable(
   'providers',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .unique()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id).unique(),
     businessName: text('business_name').notNull(),
     licenseNumber: text('license_number').notNull(),
     insuranceNumber: text('insurance_number').notNull(),
@@ -128,9 +125,7 @@ export const credentials = pgTable(
   'credentials',
   {
     id: id(),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id, { onDelete: 'cascade' }),
+    providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CREDENTIAL_KINDS }).notNull(),
     /** License, policy or card number; null where only a document was uploaded. */
     number: text('number'),
@@ -178,16 +173,12 @@ export const credentialExceptions = pgTable(
   'credential_exceptions',
   {
     id: id(),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id, { onDelete: 'cascade' }),
+    providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CREDENTIAL_KINDS }).notNull(),
     reason: text('reason').notNull(),
     /** The last day, in Louisiana. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    grantedBy: integer('granted_by')
-      .notNull()
-      .references(() => users.id),
+    grantedBy: refersTo('granted_by', () => users.id),
     createdAt: createdAt(),
     /** When it was withdrawn or replaced. */
     endedAt: instant('ended_at'),
@@ -205,13 +196,8 @@ export const credentialFiles = pgTable(
   'credential_files',
   {
     id: id(),
-    credentialId: integer('credential_id')
-      .notNull()
-      .references(() => credentials.id, { onDelete: 'cascade' }),
-    uploadId: integer('upload_id')
-      .notNull()
-      .unique()
-      .references(() => uploads.id),
+    credentialId: refersTo('credential_id', () => credentials.id, { onDelete: 'cascade' }),
+    uploadId: refersTo('upload_id', () => uploads.id).unique(),
   },
   (t) => [index('credential_files_credential').on(t.credentialId)],
 );
@@ -230,9 +216,7 @@ export const expiryReminders = pgTable(
   'expiry_reminders',
   {
     id: id(),
-    credentialId: integer('credential_id')
-      .notNull()
-      .references(() => credentials.id, { onDelete: 'cascade' }),
+    credentialId: refersTo('credential_id', () => credentials.id, { onDelete: 'cascade' }),
     /** 60, 30, 14, 7 or 1 */
     days: integer('days').notNull(),
     createdAt: createdAt(),

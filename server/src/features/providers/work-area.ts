@@ -1,8 +1,9 @@
 // The work area of a business, validated against the known places.
+import { pick } from '@live-oak/contract/keys.ts';
 import { eq } from 'drizzle-orm';
 import type { Equipment, SetWorkArea, WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { invalid, notFound } from '../../kernel/errors.ts';
+import { invalid, foundRow } from '../../kernel/errors.ts';
 import { zipByCode } from '../../places/gazetteer.ts';
 import { findParish } from '../../places/resolve.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -14,11 +15,7 @@ type Columns = Pick<
 >;
 
 const columns = {
-  workParishes: providers.workParishes,
-  baseZip: providers.baseZip,
-  radiusMiles: providers.radiusMiles,
-  specialties: providers.specialties,
-  equipment: providers.equipment,
+  ...pick(providers, 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'),
 };
 
 /** FIPS codes in the order of the map; 422 names the first that is no parish. */
@@ -55,10 +52,7 @@ function present({ workParishes, baseZip, radiusMiles, specialties, equipment }:
 
 /** The work area of a user's business; 404 without one. */
 export async function workAreaOf(run: Runner, userId: number): Promise<WorkArea> {
-  const [row] = await run.select(columns).from(providers).where(eq(providers.userId, userId));
-  if (!row) {
-    throw notFound();
-  }
+  const row = foundRow(await run.select(columns).from(providers).where(eq(providers.userId, userId)));
   return present(row);
 }
 
@@ -66,13 +60,12 @@ export async function workAreaOf(run: Runner, userId: number): Promise<WorkArea>
 export async function setWorkArea({ tx }: Pick<Work, 'tx'>, userId: number, area: SetWorkArea): Promise<WorkArea> {
   const { parishes, baseZip, radiusMiles, specialties, equipment } = area;
   mustBeKnown(baseZip);
-  const [row] = await tx
-    .update(providers)
-    .set({ workParishes: parishCodes(parishes), baseZip, radiusMiles, specialties, equipment })
-    .where(eq(providers.userId, userId))
-    .returning(columns);
-  if (!row) {
-    throw notFound();
-  }
+  const row = foundRow(
+    await tx
+      .update(providers)
+      .set({ workParishes: parishCodes(parishes), baseZip, radiusMiles, specialties, equipment })
+      .where(eq(providers.userId, userId))
+      .returning(columns),
+  );
   return present(row);
 }

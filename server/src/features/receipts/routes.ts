@@ -1,7 +1,7 @@
 // Handlers of documents and of a job's payment; an administrator's look is recorded.
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { PAPER_TITLES, type Paper } from '@live-oak/contract/features/receipts/schema.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { notFound, orNotFound } from '../../kernel/errors.ts';
 import type { Answer } from '../../kernel/http/answer.ts';
 import { handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
@@ -104,10 +104,7 @@ const invoice = handle(receiptRoutes.invoice, async ({ params, viewer, services 
     throw notFound();
   }
   await db.transaction((tx) => orderMembershipPapers(tx, found.providerId));
-  const promised = await paperOfInvoice(db.orm, found.id);
-  if (!promised) {
-    throw notFound();
-  }
+  const promised = orNotFound(await paperOfInvoice(db.orm, found.id));
   const content = await paperBytes(services, promised);
   const after = { number: promised.number };
   await recordIfDesk(services, viewer, { targetType: 'provider', targetId: found.providerId, after });

@@ -1,7 +1,7 @@
 // Table of documents about money: agreements, receipts and refund notes. A row comes first; its PDF follows and never changes.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
@@ -18,9 +18,7 @@ export const moneyPapers = pgTable(
     awardId: integer('award_id').references(() => awards.id),
     invoiceId: integer('invoice_id').references(() => membershipInvoices.id),
     /** Who paid. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo('user_id', () => users.id),
     /** What it says, taken when it was promised: the bytes come out the same whenever and wherever they are made. */
     facts: jsonb('facts').$type<PaperFacts>().notNull(),
     /** Where its bytes are stored, how many, and their SHA-256 in hex, which reveals changes. Null until it is generated. */

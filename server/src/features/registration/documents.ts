@@ -6,6 +6,7 @@ import type { Bringer } from '../files/bringer.ts';
 import { takeUploads } from '../files/commands.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
 import { entriesOf } from '@live-oak/contract/keys.ts';
+import { insertedRow } from '../../kernel/errors.ts';
 
 interface Brought {
   providerId: number;
@@ -25,13 +26,12 @@ export async function submitDocuments(
   for (const [kind, ids = []] of entriesOf(documentIds(documents))) {
     const field = `documents.${documentFieldOf(kind)}`;
     const files = await takeUploads(tx, { ids, by, owner, purposes: ['registration_doc'], field, now });
-    const [credential] = await tx
-      .insert(credentials)
-      .values({ providerId, kind, number: numbers[kind] ?? null, createdAt: now })
-      .returning({ id: credentials.id });
-    if (!credential) {
-      throw new Error('insert answered no row');
-    }
+    const credential = insertedRow(
+      await tx
+        .insert(credentials)
+        .values({ providerId, kind, number: numbers[kind] ?? null, createdAt: now })
+        .returning({ id: credentials.id }),
+    );
     await tx.insert(credentialFiles).values(files.map((file) => ({ credentialId: credential.id, uploadId: file.id })));
   }
 }

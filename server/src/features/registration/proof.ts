@@ -1,7 +1,7 @@
 // Proves a signed-in person again: the password, a code of the second factor, and the session that stays when all others end.
 import { eq } from 'drizzle-orm';
 import { CODE_NEEDED, CODE_WRONG, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
-import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { invalid, wrongState, foundRow } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Call } from '../../kernel/http/bind.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -19,11 +19,7 @@ import { budgetsInSession, countCode, returnCode } from './second-step.ts';
 export type Asking = Pick<Call<never>, 'services' | 'viewer' | 'request'>;
 
 export async function rowOf(services: Services, { userId }: Pick<Viewer, 'userId'>): Promise<UserRow> {
-  const [user] = await services.db.orm.select().from(users).where(eq(users.id, userId));
-  if (!user) {
-    throw notFound();
-  }
-  return user;
+  return foundRow(await services.db.orm.select().from(users).where(eq(users.id, userId)));
 }
 
 /** The person, who typed their password again; 422 on the field when it is not theirs, 429 after too many. */

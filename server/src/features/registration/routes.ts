@@ -7,7 +7,7 @@ import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Runner } from '../../kernel/db/open.ts';
-import { forbidden, notFound, Refusal, unauthenticated } from '../../kernel/errors.ts';
+import { forbidden, Refusal, unauthenticated, orNotFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { mustSetUp } from '../../kernel/http/audience.ts';
 import type { Answer } from '../../kernel/http/answer.ts';
@@ -275,10 +275,7 @@ const demoPeople = handle(accountRoutes.demoPeople, async ({ services }) => {
 });
 
 const demoSignIn = handle(accountRoutes.demoSignIn, async ({ body, services, request }) => {
-  const user = services.env.demoData ? await userByDemoKey(services.db.orm, body.key) : undefined;
-  if (!user) {
-    throw notFound();
-  }
+  const user = orNotFound(services.env.demoData ? await userByDemoKey(services.db.orm, body.key) : undefined);
   const answer = await signedIn(services, user, { remember: false, status: 200, request, isProved: false });
   noteSecurity(services, request, 'signed in', { userId: user.id, by: 'demonstration' });
   return answer;

@@ -1,4 +1,5 @@
 // Maps a report to its answer for administrators.
+import { pick } from '@live-oak/contract/keys.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';
@@ -21,12 +22,7 @@ export function presentLine(
   thing: Reported | undefined,
 ): ReportLine {
   return {
-    id: report.id,
-    targetType: report.targetType,
-    targetId: report.targetId,
-    reason: report.reason,
-    note: report.note,
-    status: report.status,
+    ...pick(report, 'id', 'targetType', 'targetId', 'reason', 'note', 'status'),
     createdAt: report.createdAt.toISOString(),
     ...placeOf(thing),
     reports,

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { ReportQuery } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { foundRow } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -44,11 +44,7 @@ export async function listReports(run: Runner, { state, limit, cursor }: ReportQ
 }
 
 export async function reportById(run: Runner, id: number): Promise<ReportRow> {
-  const [row] = await rowsOf(run).where(eq(contentReports.id, id));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await rowsOf(run).where(eq(contentReports.id, id)));
 }
 
 /** What others say of the same thing, in order. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from '@live-oak/contract/features/reports/kinds.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const contentReports = pgTable(
@@ -11,9 +11,7 @@ export const contentReports = pgTable(
     id: id(),
     targetType: text('target_type', { enum: REPORT_TARGETS }).notNull(),
     targetId: integer('target_id').notNull(),
-    reporterId: integer('reporter_id')
-      .notNull()
-      .references(() => users.id),
+    reporterId: refersTo('reporter_id', () => users.id),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     note: text('note'),
     status: text('status', { enum: REPORT_STATUSES }).notNull().default('open'),

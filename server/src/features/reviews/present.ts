@@ -1,4 +1,5 @@
 // Maps a review to its answers: for both sides of its job, for people who may know the business, and for anyone.
+import { pick } from '@live-oak/contract/keys.ts';
 import type { PublicReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
 import { HIDDEN, maskContacts, type Secret } from '@live-oak/contract/masking.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -53,11 +54,7 @@ export function presentReview(
   const { review, firstName, lastName, businessName } = row;
   const reader = readerOf(row, viewer);
   return {
-    id: review.id,
-    jobId: review.jobId,
-    providerId: review.providerId,
-    side: review.side,
-    rating: review.rating,
+    ...pick(review, 'id', 'jobId', 'providerId', 'side', 'rating'),
     // Both sides know each other's ids; other readers learn none from it.
     comment: reader === 'other' ? without(review.comment, hiddenFrom(reader, row)) : review.comment,
     facts: factsOf(row),

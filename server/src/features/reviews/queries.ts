@@ -5,7 +5,7 @@ import { NO_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import { HOME_MIN_WORDS, type ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { notFound, foundRow } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
@@ -71,11 +71,7 @@ export async function reviewsById(run: Runner, ids: readonly number[]): Promise<
 }
 
 export async function reviewById(run: Runner, reviewId: number): Promise<ReviewRow> {
-  const [row] = await reviewRows(run).where(eq(reviews.id, reviewId));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await reviewRows(run).where(eq(reviews.id, reviewId)));
 }
 
 export interface PaidAward {
@@ -94,10 +90,7 @@ export async function paidAwardOf(run: Runner, jobId: number): Promise<PaidAward
 }
 
 async function partsOf(run: Runner, jobId: number): Promise<JobParts> {
-  const [job] = await run.select({ clientId: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId));
-  if (!job) {
-    throw notFound();
-  }
+  const job = foundRow(await run.select({ clientId: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId)));
   const award = await paidAwardOf(run, jobId);
   return { clientId: job.clientId, winnerProviderId: award?.providerId ?? null };
 }
@@ -139,10 +132,7 @@ async function mustRead(run: Runner, viewer: Viewer, providerId: number): Promis
   if (!(await mayReadOf(run, viewer, providerId))) {
     throw notFound();
   }
-  const [provider] = await run.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId));
-  if (!provider) {
-    throw notFound();
-  }
+  foundRow(await run.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)));
 }
 
 const STARS = [1, 2, 3, 4, 5];

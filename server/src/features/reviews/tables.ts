@@ -2,7 +2,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -11,15 +11,9 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id),
+    jobId: refersTo('job_id', () => jobs.id),
+    providerId: refersTo('provider_id', () => providers.id),
+    authorId: refersTo('author_id', () => users.id),
     /** Who writes: the owner about the business, or the business about the owner. */
     side: text('side', { enum: ['client', 'provider'] }).notNull(),
     rating: integer('rating').notNull(),

@@ -7,7 +7,7 @@ import {
   type SaveSearch,
 } from '@live-oak/contract/features/searches/schema.ts';
 import type { Db, Tx } from '../../kernel/db/open.ts';
-import { duplicate, notFound, wrongState } from '../../kernel/errors.ts';
+import { duplicate, notFound, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { closeSearch, type CloseSearch } from '../jobs/close-words.ts';
@@ -64,22 +64,21 @@ export async function saveSearch(
   }
   const name = search.name.trim();
   await mustBeFree(tx, userId, name);
-  const [row] = await tx
-    .insert(savedSearches)
-    .values({
-      userId,
-      name,
-      query,
-      notify: search.notify,
-      words: await wordsOf(tx, query.q, close),
-      lat: centre?.lat ?? null,
-      lon: centre?.lon ?? null,
-      createdAt: now,
-    })
-    .returning();
-  if (!row) {
-    throw new Error('insert answered no row');
-  }
+  const row = insertedRow(
+    await tx
+      .insert(savedSearches)
+      .values({
+        userId,
+        name,
+        query,
+        notify: search.notify,
+        words: await wordsOf(tx, query.q, close),
+        lat: centre?.lat ?? null,
+        lon: centre?.lon ?? null,
+        createdAt: now,
+      })
+      .returning(),
+  );
   return presentSearch(row);
 }
 

@@ -1,5 +1,6 @@
 // Notifies businesses of a job that opens for bidding: a timer walks all verified businesses in batches. The approval only
 // creates the run.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import { runCommand } from '../../kernel/events/command.ts';
@@ -39,12 +40,7 @@ export const followJobs: Reaction = async (tx, event) => {
 async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
   return tx
     .select({
-      userId: providers.userId,
-      workParishes: providers.workParishes,
-      baseZip: providers.baseZip,
-      radiusMiles: providers.radiusMiles,
-      specialties: providers.specialties,
-      equipment: providers.equipment,
+      ...pick(providers, 'userId', 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'),
     })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))

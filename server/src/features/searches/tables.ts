@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 
@@ -18,9 +18,7 @@ export const savedSearches = pgTable(
   'saved_searches',
   {
     id: id(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     /** The filters as in the address bar: q, serviceType, urgency, parish, near, radiusMiles, fits. */
     query: jsonb('query').$type<Record<string, string>>().notNull(),
@@ -49,12 +47,8 @@ export const newWorkRuns = pgTable('new_work_runs', {
 export const newWorkTold = pgTable(
   'new_work_told',
   {
-    jobId: integer('job_id')
-      .notNull()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: refersTo('job_id', () => jobs.id, { onDelete: 'cascade' }),
+    userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.userId] })],
 );

@@ -1,4 +1,5 @@
 // The sitemap: an index, one file of fixed pages, and one for each range of forum threads, read page by page.
+import { pick } from '@live-oak/contract/keys.ts';
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { addressIn } from '@live-oak/contract/public-address.ts';
@@ -55,10 +56,7 @@ export async function* forumSitemap(db: Db, publicUrl: string, part: number): As
   while (after < last) {
     const rows = await db.orm
       .select({
-        id: forumThreads.id,
-        board: forumThreads.board,
-        title: forumThreads.title,
-        lastPostAt: forumThreads.lastPostAt,
+        ...pick(forumThreads, 'id', 'board', 'title', 'lastPostAt'),
       })
       .from(forumThreads)
       .where(and(gt(forumThreads.id, after), lte(forumThreads.id, last), isNull(forumThreads.hiddenAt)))

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { StartStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, invalid, notFound, sqlState, wrongState } from '../../kernel/errors.ts';
+import { duplicate, invalid, sqlState, wrongState, foundRow } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -63,10 +63,7 @@ export async function startStorm(
 
 /** Locks an active storm; 404 when there is none, 409 when it is over. */
 async function lockLive(tx: Tx, stormId: number, now: Date): Promise<typeof storms.$inferSelect> {
-  const [storm] = await tx.select().from(storms).where(eq(storms.id, stormId)).for('update');
-  if (!storm) {
-    throw notFound();
-  }
+  const storm = foundRow(await tx.select().from(storms).where(eq(storms.id, stormId)).for('update'));
   if (storm.endedAt !== null || storm.until <= now) {
     throw wrongState(IS_OVER);
   }

@@ -1,7 +1,7 @@
 // Handlers of storm mode.
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { orNotFound } from '../../kernel/errors.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -58,10 +58,7 @@ const preview = handle(stormRoutes.preview, async ({ query, services }) => {
 });
 
 async function shown(run: Runner, id: number, now: Date) {
-  const row = await readStorm(run, id);
-  if (!row) {
-    throw notFound();
-  }
+  const row = orNotFound(await readStorm(run, id));
   return presentStorm(row, now);
 }
 

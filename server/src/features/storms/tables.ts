@@ -1,7 +1,7 @@
 // Tables of storm mode: times, parishes, and who was notified.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const storms = pgTable(
@@ -13,9 +13,7 @@ export const storms = pgTable(
     since: instant('since').notNull(),
     /** When it is over; where it was ended early, then. */
     until: instant('until').notNull(),
-    startedBy: integer('started_by')
-      .notNull()
-      .references(() => users.id),
+    startedBy: refersTo('started_by', () => users.id),
     /** Set when its end was recorded: by an administrator, or by a timer, which has no id. */
     endedAt: instant('ended_at'),
     endedBy: integer('ended_by').references(() => users.id),
@@ -45,9 +43,7 @@ export const storms = pgTable(
 export const stormParishes = pgTable(
   'storm_parishes',
   {
-    stormId: integer('storm_id')
-      .notNull()
-      .references(() => storms.id, { onDelete: 'cascade' }),
+    stormId: refersTo('storm_id', () => storms.id, { onDelete: 'cascade' }),
     fips: text('fips').notNull(),
     since: instant('since').notNull(),
     until: instant('until').notNull(),
@@ -63,12 +59,8 @@ export const stormParishes = pgTable(
 export const stormTold = pgTable(
   'storm_told',
   {
-    stormId: integer('storm_id')
-      .notNull()
-      .references(() => storms.id, { onDelete: 'cascade' }),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    stormId: refersTo('storm_id', () => storms.id, { onDelete: 'cascade' }),
+    userId: refersTo('user_id', () => users.id, { onDelete: 'cascade' }),
     side: text('side', { enum: ['client', 'provider'] }).notNull(),
   },
   (t) => [

@@ -7,6 +7,7 @@ import { requestGateway } from '../payments/gateway-tasks.ts';
 import { movePages } from './moves.ts';
 import type { CheckoutKind } from './policy.ts';
 import { membershipCheckouts, membershipInvoices } from './tables.ts';
+import { insertedRow } from '../../kernel/errors.ts';
 
 export type MembershipCheckout = typeof membershipCheckouts.$inferSelect;
 
@@ -47,14 +48,9 @@ export async function pageFor(tx: Tx, providerId: number, mode: CheckoutKind, no
     return open;
   }
   const expiresAt = new Date(now.getTime() + OPEN_MS);
-  const [made] = await tx
-    .insert(membershipCheckouts)
-    .values({ providerId, mode, expiresAt, createdAt: now })
-    .returning();
-  if (!made) {
-    throw new Error('insert answered no row');
-  }
-  return made;
+  return insertedRow(
+    await tx.insert(membershipCheckouts).values({ providerId, mode, expiresAt, createdAt: now }).returning(),
+  );
 }
 
 /** What became of a page of this business: only the gateway's events count. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { CHECKOUT_STATUSES, INVOICE_STATUSES } from '@live-oak/contract/features/subscriptions/states.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { providers } from '../providers/tables.ts';
 
 export const membershipCheckouts = pgTable(
@@ -10,9 +10,7 @@ export const membershipCheckouts = pgTable(
   {
     /** Part of the gateway's idempotency key: a page that was asked for twice is opened once. */
     id: id(),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
+    providerId: refersTo('provider_id', () => providers.id),
     mode: text('mode', { enum: ['setup', 'subscription'] }).notNull(),
     status: text('status', { enum: CHECKOUT_STATUSES }).notNull().default('open'),
     /** The gateway's name and address of the page; null until the gateway answered. */
@@ -61,9 +59,7 @@ export const membershipInvoices = pgTable(
   'membership_invoices',
   {
     id: id(),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
+    providerId: refersTo('provider_id', () => providers.id),
     /** The gateway's names of the invoice, its membership and its payment. */
     gatewayInvoice: text('gateway_invoice').notNull().unique(),
     gatewaySubscription: text('gateway_subscription').notNull(),
@@ -94,9 +90,7 @@ export const renewalNotices = pgTable(
   'renewal_notices',
   {
     id: id(),
-    providerId: integer('provider_id')
-      .notNull()
-      .references(() => providers.id),
+    providerId: refersTo('provider_id', () => providers.id),
     periodEnd: instant('period_end').notNull(),
     createdAt: createdAt(),
   },

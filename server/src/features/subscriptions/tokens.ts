@@ -1,4 +1,5 @@
 // The one-time token of a registration: opens one checkout where the browser keeps no cookie.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { SUBSCRIBE_TOKEN_MINUTES, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -39,11 +40,7 @@ export async function useSubscribeToken({ tx, now }: Work, token: string, env: P
   const [owner] = used
     ? await tx
         .select({
-          id: users.id,
-          isDemo: users.isDemo,
-          isTest: users.isTest,
-          suspendedAt: users.suspendedAt,
-          closedAt: users.closedAt,
+          ...pick(users, 'id', 'isDemo', 'isTest', 'suspendedAt', 'closedAt'),
         })
         .from(users)
         .innerJoin(providers, eq(providers.userId, users.id))

@@ -8,7 +8,7 @@ import {
   type AskSupport,
 } from '@live-oak/contract/features/support/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { invalid, wrongState, foundRow, insertedRow } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { writeLetter } from '../../kernel/mail/email.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
@@ -93,21 +93,20 @@ export async function askSupport(services: Services, { viewerId, form, language,
   await spendLimit(services, ASKED_PER_MAIL, asker.userId === null ? asker.email.toLowerCase() : `#${asker.userId}`);
   const token = randomBytes(24).toString('base64url');
   await runCommand(services, async ({ tx, now, emit }) => {
-    const [ticket] = await tx
-      .insert(supportTickets)
-      .values({
-        ...asker,
-        topic: form.topic,
-        token,
-        texts: 1,
-        deskWords: sql`search_words(${`${asker.name} ${asker.email} ${form.message}`})`,
-        updatedAt: now,
-        createdAt: now,
-      })
-      .returning();
-    if (!ticket) {
-      throw new Error('insert answered no row');
-    }
+    const ticket = insertedRow(
+      await tx
+        .insert(supportTickets)
+        .values({
+          ...asker,
+          topic: form.topic,
+          token,
+          texts: 1,
+          deskWords: sql`search_words(${`${asker.name} ${asker.email} ${form.message}`})`,
+          updatedAt: now,
+          createdAt: now,
+        })
+        .returning(),
+    );
     await tx
       .insert(supportTexts)
       .values({ ticketId: ticket.id, authorId: null, fromDesk: false, body: form.message, createdAt: now });
@@ -135,15 +134,13 @@ async function addText(
 }
 
 async function lockTicket(tx: Tx, where: { id: number } | { token: string }): Promise<TicketRow> {
-  const [ticket] = await tx
-    .select()
-    .from(supportTickets)
-    .where('id' in where ? eq(supportTickets.id, where.id) : eq(supportTickets.token, where.token))
-    .for('update');
-  if (!ticket) {
-    throw notFound();
-  }
-  return ticket;
+  return foundRow(
+    await tx
+      .select()
+      .from(supportTickets)
+      .where('id' in where ? eq(supportTickets.id, where.id) : eq(supportTickets.token, where.token))
+      .for('update'),
+  );
 }
 
 /** Its writer writes on; a closed request is open again. */

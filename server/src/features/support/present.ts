@@ -1,4 +1,5 @@
 // Maps a support request to its answers, for its writer and for administrators.
+import { pick } from '@live-oak/contract/keys.ts';
 import type { DeskTicket, DeskTicketLine, Ticket, TicketLine } from '@live-oak/contract/features/support/schema.ts';
 import { MAX_TICKET_MESSAGES } from '@live-oak/contract/features/support/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -40,10 +41,7 @@ export async function presentForDesk(run: Runner, id: number): Promise<DeskTicke
   const texts = await textsOf(run, id);
   return {
     ...frame(ticket),
-    name: ticket.name,
-    email: ticket.email,
-    language: ticket.language,
-    userId: ticket.userId,
+    ...pick(ticket, 'name', 'email', 'language', 'userId'),
     role,
     messages: texts.map(({ text, authorFirst, authorLast }) => ({
       id: text.id,

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { DeskTicketQuery } from '@live-oak/contract/features/support/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { foundRow } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { supportTexts, supportTickets } from './tables.ts';
@@ -52,24 +52,18 @@ export async function listTickets(
 
 /** A request by the token in its address. 404 for a token that is none. */
 export async function ticketByToken(run: Runner, token: string): Promise<TicketRow> {
-  const [row] = await run.select().from(supportTickets).where(eq(supportTickets.token, token));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await run.select().from(supportTickets).where(eq(supportTickets.token, token)));
 }
 
 /** A request by its number, for administrators, with the kind of account it came from. */
 export async function ticketById(run: Runner, id: number) {
-  const [row] = await run
-    .select({ ticket: supportTickets, role: users.userType })
-    .from(supportTickets)
-    .leftJoin(users, eq(users.id, supportTickets.userId))
-    .where(eq(supportTickets.id, id));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(
+    await run
+      .select({ ticket: supportTickets, role: users.userType })
+      .from(supportTickets)
+      .leftJoin(users, eq(users.id, supportTickets.userId))
+      .where(eq(supportTickets.id, id)),
+  );
 }
 
 /** All texts of a request in order, with the administrator who wrote; at most a hundred by the table's own rule. */

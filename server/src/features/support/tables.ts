@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
 import { SUPPORT_TOPICS, TICKET_STATUSES } from '@live-oak/contract/features/support/schema.ts';
-import { createdAt, id, instant } from '../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
 
 export const supportTickets = pgTable(
@@ -38,9 +38,7 @@ export const supportTexts = pgTable(
   'support_texts',
   {
     id: id(),
-    ticketId: integer('ticket_id')
-      .notNull()
-      .references(() => supportTickets.id),
+    ticketId: refersTo('ticket_id', () => supportTickets.id),
     /** The administrator who wrote; null of a visitor and of a person's own text. */
     authorId: integer('author_id').references(() => users.id),
     fromDesk: boolean('from_desk').notNull(),

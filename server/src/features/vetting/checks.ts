@@ -8,10 +8,10 @@ import {
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
 import { ALREADY_EXPIRED, insuranceMessage } from '@live-oak/contract/features/vetting/form.ts';
-import { isOneOf } from '@live-oak/contract/keys.ts';
+import { isOneOf, pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, Refusal, wrongState } from '../../kernel/errors.ts';
+import { invalid, Refusal, wrongState, foundRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy } from '../bids/standing.ts';
 import { approveProvider } from '../providers/commands.ts';
@@ -44,13 +44,9 @@ const PASSED = 'A newer one was handed in, or this one was taken back. Look at t
 
 /** Locks the business first, as everywhere; then reads its submissions. */
 async function lockCredential(tx: Tx, credentialId: number): Promise<Locked> {
-  const [found] = await tx
-    .select({ providerId: credentials.providerId })
-    .from(credentials)
-    .where(eq(credentials.id, credentialId));
-  if (!found) {
-    throw notFound();
-  }
+  const found = foundRow(
+    await tx.select({ providerId: credentials.providerId }).from(credentials).where(eq(credentials.id, credentialId)),
+  );
   const provider = await lockProvider(tx, found.providerId);
   const rows = await liveCredentials(tx, provider.id);
   const row = rows.find(({ id }) => id === credentialId);
@@ -150,10 +146,7 @@ export async function verifyCredential(
     targetId: credentialId,
     before: {
       providerId: provider.id,
-      kind: row.kind,
-      status: row.status,
-      expiresOn: row.expiresOn,
-      amountCents: row.amountCents,
+      ...pick(row, 'kind', 'status', 'expiresOn', 'amountCents'),
     },
     after: { status: 'verified', expiresOn, amountCents, method, replaced: before.map(({ id }) => id) },
     reason: note,

@@ -4,7 +4,7 @@ import { credentialLabel, REQUIRED_CREDENTIALS } from '@live-oak/contract/featur
 import { pastDates, VerificationDraft, type VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { invalid, wrongState, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changeProvider, lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials, verificationDrafts } from '../providers/tables.ts';
@@ -14,11 +14,7 @@ import { keepStanding, liveCredentials } from './standing.ts';
 import { claimsOf, isUnchanged, type Claim } from './submission.ts';
 
 async function lockOwn(tx: Tx, userId: number): Promise<ProviderRecord> {
-  const provider = await lockProviderOf(tx, userId);
-  if (!provider) {
-    throw notFound();
-  }
-  return provider;
+  return orNotFound(await lockProviderOf(tx, userId));
 }
 
 const FINAL = 'This decision is final, so nothing more can be handed in. If you think it is wrong, write to support.';
@@ -77,13 +73,12 @@ async function handIn(
     giving.map(({ id }) => id),
     'replace',
   );
-  const [row] = await tx
-    .insert(credentials)
-    .values({ ...claim, providerId: provider.id, createdAt: now })
-    .returning({ id: credentials.id });
-  if (!row) {
-    throw new Error('insert answered no row');
-  }
+  const row = insertedRow(
+    await tx
+      .insert(credentials)
+      .values({ ...claim, providerId: provider.id, createdAt: now })
+      .returning({ id: credentials.id }),
+  );
   await attachFiles(tx, row.id, brought, now);
 }
 
@@ -168,10 +163,7 @@ export async function takeBack(work: Work, userId: number, credentialId: number)
   const { tx } = work;
   const provider = await lockOwn(tx, userId);
   const rows = await liveCredentials(tx, provider.id);
-  const row = rows.find(({ id }) => id === credentialId);
-  if (!row) {
-    throw notFound();
-  }
+  const row = orNotFound(rows.find(({ id }) => id === credentialId));
   const others = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
   const isRenewal = row.status === 'submitted' && others.length > 0;
   if (!isRenewal && isRequired(row.kind)) {

@@ -6,7 +6,7 @@ import {
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
+import { invalid, wrongState, foundRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { lockProvider } from '../providers/moves.ts';
 import { credentialExceptions } from '../providers/tables.ts';
@@ -70,13 +70,12 @@ export async function grantException(
 
 /** Takes an exception back at once; answers whose it was. 404 when there is none, 409 when it is over already. */
 export async function endException({ tx, now, record }: Work, id: number, adminId: number): Promise<number> {
-  const [found] = await tx
-    .select({ providerId: credentialExceptions.providerId })
-    .from(credentialExceptions)
-    .where(eq(credentialExceptions.id, id));
-  if (!found) {
-    throw notFound();
-  }
+  const found = foundRow(
+    await tx
+      .select({ providerId: credentialExceptions.providerId })
+      .from(credentialExceptions)
+      .where(eq(credentialExceptions.id, id)),
+  );
   await lockProvider(tx, found.providerId);
   const [ended] = await tx
     .update(credentialExceptions)

@@ -1,4 +1,5 @@
 // The documents of submissions: their owner, their submission, and that they are kept while a draft names them.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { documentIds } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
@@ -47,11 +48,7 @@ export async function filesOfCredentials(run: Runner, credentialIds: readonly nu
   return run
     .select({
       credentialId: credentialFiles.credentialId,
-      id: uploads.id,
-      key: uploads.key,
-      name: uploads.name,
-      mime: uploads.mime,
-      bytes: uploads.bytes,
+      ...pick(uploads, 'id', 'key', 'name', 'mime', 'bytes'),
     })
     .from(credentialFiles)
     .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))

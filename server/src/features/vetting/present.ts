@@ -31,7 +31,7 @@ import type { CredentialRecord } from './moves.ts';
 import { currentOf } from './standing.ts';
 import { verifyNeeds } from './complete.ts';
 import { formOf } from './submission.ts';
-import { isOneOf } from '@live-oak/contract/keys.ts';
+import { isOneOf, pick } from '@live-oak/contract/keys.ts';
 
 const DAY_MS = 86_400_000;
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -69,12 +69,7 @@ function presentSubmission(row: CredentialRecord, files: readonly FileRow[], tod
     expiresOn: row.expiresOn,
     daysLeft: row.expiresOn === null ? null : daysBetween(today, row.expiresOn),
     issuer: row.issuer,
-    amountCents: row.amountCents,
-    aggregateCents: row.aggregateCents,
-    licenseClass: row.licenseClass,
-    holderName: row.holderName,
-    holderRelation: row.holderRelation,
-    exemption: row.exemption,
+    ...pick(row, 'amountCents', 'aggregateCents', 'licenseClass', 'holderName', 'holderRelation', 'exemption'),
     files: files.filter(({ credentialId }) => credentialId === row.id).map(presentFile),
     check: checkOf(row),
     rejectionReason: row.rejectionReason,

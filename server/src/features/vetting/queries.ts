@@ -6,7 +6,7 @@ import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { chicagoDate, toCalendarDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { invalid, notFound } from '../../kernel/errors.ts';
+import { invalid, foundRow } from '../../kernel/errors.ts';
 import { decodeCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -32,10 +32,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** The file of a person's own business; 404 when they have none. */
 export async function ownFile(run: Runner, userId: number): Promise<OwnFile> {
-  const [provider] = await run.select().from(providers).where(eq(providers.userId, userId));
-  if (!provider) {
-    throw notFound();
-  }
+  const provider = foundRow(await run.select().from(providers).where(eq(providers.userId, userId)));
   const rows = await run
     .select()
     .from(credentials)

@@ -1,4 +1,5 @@
 // Handlers of the audit log.
+import { pick } from '@live-oak/contract/keys.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
@@ -34,10 +35,7 @@ function present(row: AuditRecord & { times: number }, names: ReadonlyMap<string
     before: row.before as AuditRow['before'],
     // As before.
     after: row.after as AuditRow['after'],
-    reason: row.reason,
-    prevHash: row.prevHash,
-    hash: row.hash,
-    times: row.times,
+    ...pick(row, 'reason', 'prevHash', 'hash', 'times'),
   };
 }
 

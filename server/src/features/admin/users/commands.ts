@@ -1,7 +1,8 @@
 // Suspends and reinstates accounts. Both are in the audit log, and the person is notified by email.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
-import { notFound, wrongState } from '../../../kernel/errors.ts';
+import { wrongState, foundRow, orNotFound } from '../../../kernel/errors.ts';
 import type { Work } from '../../../kernel/services.ts';
 import { changePerson, endSessions } from '../../accounts/commands.ts';
 import { sessions, users } from '../../accounts/tables.ts';
@@ -30,22 +31,12 @@ export async function otherAdmins(run: Runner, userId: number): Promise<number> 
  */
 async function lockPerson(tx: Tx, userId: number) {
   const columns = {
-    id: users.id,
-    userType: users.userType,
-    suspendedAt: users.suspendedAt,
-    closedAt: users.closedAt,
+    ...pick(users, 'id', 'userType', 'suspendedAt', 'closedAt'),
   };
-  const [seen] = await tx.select(columns).from(users).where(eq(users.id, userId));
-  if (!seen) {
-    throw notFound();
-  }
+  const seen = foundRow(await tx.select(columns).from(users).where(eq(users.id, userId)));
   const wanted = seen.userType === 'admin' ? eq(users.userType, 'admin') : eq(users.id, userId);
   const locked = await tx.select(columns).from(users).where(wanted).orderBy(asc(users.id)).for('no key update');
-  const person = locked.find(({ id }) => id === userId);
-  if (!person) {
-    throw notFound();
-  }
-  return person;
+  return orNotFound(locked.find(({ id }) => id === userId));
 }
 
 interface Decision {

@@ -1,32 +1,19 @@
 // Queries of people for administrators: the list, the tiles, one person with counts.
+import { pick } from '@live-oak/contract/keys.ts';
 import type { UserCounts, UserFilter } from '@live-oak/contract/features/admin/users/schema.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db, Runner } from '../../../kernel/db/open.ts';
-import { notFound } from '../../../kernel/errors.ts';
+import { foundRow } from '../../../kernel/errors.ts';
 import { foundAmong, foundBy, newestOf, windowOf } from '../../accounts/search.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 
 const personColumns = {
-  id: users.id,
-  username: users.username,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  userType: users.userType,
-  phone: users.phone,
-  address: users.address,
-  city: users.city,
-  state: users.state,
+  ...pick(users, 'id', 'username', 'email', 'firstName', 'lastName', 'userType', 'phone', 'address', 'city', 'state'),
   zipCode: users.zip,
-  emailVerifiedAt: users.emailVerifiedAt,
-  isTest: users.isTest,
-  suspendedAt: users.suspendedAt,
-  suspensionReason: users.suspensionReason,
-  closedAt: users.closedAt,
-  createdAt: users.createdAt,
+  ...pick(users, 'emailVerifiedAt', 'isTest', 'suspendedAt', 'suspensionReason', 'closedAt', 'createdAt'),
 };
 const businessColumns = {
   id: providers.id,
@@ -36,11 +23,7 @@ const businessColumns = {
   yearsExperience: providers.yearsExperience,
   serviceArea: providers.serviceArea,
   specialties: providers.specialties,
-  verificationStatus: providers.verificationStatus,
-  subscriptionStatus: providers.subscriptionStatus,
-  paidThrough: providers.paidThrough,
-  verifiedAt: providers.verifiedAt,
-  createdAt: providers.createdAt,
+  ...pick(providers, 'verificationStatus', 'subscriptionStatus', 'paidThrough', 'verifiedAt', 'createdAt'),
 };
 
 export interface PersonRow {
@@ -125,11 +108,7 @@ export async function listUsers(
 
 /** One person; 404 when there is none. */
 export async function readUser(run: Runner, userId: number): Promise<UserRow> {
-  const [row] = await from(run).where(eq(users.id, userId));
-  if (!row) {
-    throw notFound();
-  }
-  return row;
+  return foundRow(await from(run).where(eq(users.id, userId)));
 }
 
 interface CountRow {

@@ -1,4 +1,5 @@
 // Member businesses and finished jobs by parish, counted at most once a minute.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/open.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -24,11 +25,7 @@ async function membersOf(db: Db, now: Date, requireCredentials: boolean): Promis
       verificationStatus: providers.verificationStatus,
       subscriptionStatus: providers.subscriptionStatus,
       paidThrough: providers.paidThrough,
-      credentialsValidThrough: providers.credentialsValidThrough,
-      coveredThrough: providers.coveredThrough,
-      workParishes: providers.workParishes,
-      baseZip: providers.baseZip,
-      radiusMiles: providers.radiusMiles,
+      ...pick(providers, 'credentialsValidThrough', 'coveredThrough', 'workParishes', 'baseZip', 'radiusMiles'),
     })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))

@@ -5,7 +5,7 @@ import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { contentData } from '../../../content/data.ts';
 import { parishByFips, zipByCode, placesByKey, type Parish, type Place } from '../../../places/gazetteer.ts';
 import { parishes } from '../../../places/resolve.ts';
-import { notFound } from '../../../kernel/errors.ts';
+import { orNotFound } from '../../../kernel/errors.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { openJobsByParish } from '../places/queries.ts';
 import { treesOf } from './trees.ts';
@@ -80,10 +80,7 @@ function powerIn(parish: string): Area['power'] {
 
 /** What is known of an area by its word in addresses; 404 for a word that is none. */
 export async function areaOf(services: Counting, slug: string): Promise<Area> {
-  const named = parishesOfArea(slug);
-  if (!named) {
-    throw notFound();
-  }
+  const named = orNotFound(parishesOfArea(slug));
   const { counts, rowOf } = await counted(services);
   const fips = named.map((parish) => parish.fips);
   const within = new Set(fips);

@@ -1,7 +1,7 @@
 // Handlers of the species guide; open to anyone.
 import { speciesRoutes } from '@live-oak/contract/features/knowledge/species/routes.ts';
 import { findSpecies } from '@live-oak/contract/features/knowledge/species/search.ts';
-import { notFound } from '../../../kernel/errors.ts';
+import { orNotFound } from '../../../kernel/errors.ts';
 import { handle, type Bound } from '../../../kernel/http/bind.ts';
 import { idCursor, page } from '../../../kernel/http/paging.ts';
 import { lineOf, speciesGuide } from './guide.ts';
@@ -24,10 +24,7 @@ const guide = handle(speciesRoutes.guide, async () => ({
 }));
 
 const one = handle(speciesRoutes.one, async ({ params }) => {
-  const tree = speciesGuide().get(params.slug);
-  if (!tree) {
-    throw notFound();
-  }
+  const tree = orNotFound(speciesGuide().get(params.slug));
   return { status: 200, body: tree, headers: KEPT };
 });
 

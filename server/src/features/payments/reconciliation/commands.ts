@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
-import { failureText, notFound, wrongState } from '../../../kernel/errors.ts';
+import { failureText, wrongState, foundRow } from '../../../kernel/errors.ts';
 import { runCommand } from '../../../kernel/events/command.ts';
 import type { Services, Work } from '../../../kernel/services.ts';
 import { pauseAfter } from '../gateway-hands.ts';
@@ -184,10 +184,7 @@ export async function explainDifference(
   { userId, note }: { userId: number; note: string },
 ): Promise<typeof reconciliationDifferences.$inferSelect> {
   const row = eq(reconciliationDifferences.id, id);
-  const [difference] = await tx.select().from(reconciliationDifferences).where(row).for('update');
-  if (!difference) {
-    throw notFound();
-  }
+  const difference = foundRow(await tx.select().from(reconciliationDifferences).where(row).for('update'));
   if (difference.explainedAt !== null) {
     throw wrongState('This difference is explained already.');
   }

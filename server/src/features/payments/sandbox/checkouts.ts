@@ -1,6 +1,6 @@
 // The sandbox's hosted checkout: opened, then paid, given up, or expired.
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { notFound, wrongState } from '../../../kernel/errors.ts';
+import { wrongState, foundRow } from '../../../kernel/errors.ts';
 import type { CheckoutRequest, HostedCheckout, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
 import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
 import { declined, readCard, saveCard, type Card } from './cards.ts';
@@ -45,11 +45,7 @@ export async function open(world: World, { customer: payer, ...request }: Checko
 }
 
 async function locked({ tx }: Change, id: string): Promise<Checkout> {
-  const [checkout] = await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)).for('update');
-  if (!checkout) {
-    throw notFound();
-  }
-  return checkout;
+  return foundRow(await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)).for('update'));
 }
 
 async function close(tell: Change, checkout: Checkout): Promise<void> {
@@ -176,10 +172,7 @@ export async function openPortal(world: World, request: PortalRequest): Promise<
 }
 
 export async function show({ db, clock }: World, id: string): Promise<HostedCheckout> {
-  const [row] = await db.orm.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id));
-  if (!row) {
-    throw notFound();
-  }
+  const row = foundRow(await db.orm.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)));
   const { id: sessionId, mode, purpose, description, amountCents, expiresAt } = row;
   const status = row.status === 'open' && expiresAt <= clock() ? 'expired' : row.status;
   const { url: cancelUrl } = outcome({ ...row, status: 'expired' });

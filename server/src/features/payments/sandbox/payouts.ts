@@ -1,7 +1,7 @@
 // The sandbox's payout accounts: created, given a bank account on our own page, paid by transfers, which can be reversed.
 import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
-import { invalid, notFound, Refusal } from '../../../kernel/errors.ts';
+import { invalid, notFound, Refusal, foundRow, orNotFound } from '../../../kernel/errors.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import {
   GatewayRefusal,
@@ -83,10 +83,7 @@ export async function openPayoutPage(
 const backTo = ({ publicUrl }: World, { returnUrl }: PayoutAccount) => returnUrl ?? publicUrl;
 
 export async function showPayoutAccount(world: World, id: string): Promise<HostedPayoutAccount> {
-  const [row] = await world.db.orm.select().from(sandboxPayoutAccounts).where(rowOf(id));
-  if (!row) {
-    throw notFound();
-  }
+  const row = foundRow(await world.db.orm.select().from(sandboxPayoutAccounts).where(rowOf(id)));
   const { ready, bankAccount, metadata } = row;
   const last4 = bankAccount?.slice(-4) ?? null;
   return { payoutAccount: id, businessName: metadata.businessName ?? '', ready, last4, returnUrl: backTo(world, row) };
@@ -119,10 +116,7 @@ export function giveBank(
   bank: { routingNumber: string; accountNumber: string },
 ): Promise<{ url: string }> {
   return change(world, async (tell) => {
-    const account = await locked(tell, id);
-    if (!account) {
-      throw notFound();
-    }
+    const account = orNotFound(await locked(tell, id));
     const given = { bankAccount: readBank(bank), ready: true };
     await tell.tx.update(sandboxPayoutAccounts).set(given).where(rowOf(id));
     await accountUpdated(tell, { ...account, ...given });

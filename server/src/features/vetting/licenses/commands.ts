@@ -1,7 +1,7 @@
 // Imports the state's list, completely or not at all, and compares all businesses with it.
 import { sql } from 'drizzle-orm';
 import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { wrongState } from '../../../kernel/errors.ts';
+import { wrongState, insertedRow } from '../../../kernel/errors.ts';
 import { runCommand } from '../../../kernel/events/command.ts';
 import type { Services, Work } from '../../../kernel/services.ts';
 import { compareWithList } from './compare.ts';
@@ -37,13 +37,12 @@ async function addEntries(tx: Work['tx'], importId: number, entries: readonly Ne
 async function addList({ tx, now, record }: Work, { adminId, entries, ...list }: NewList): Promise<void> {
   await tx.execute(sql`lock table licence_imports in share row exclusive mode`);
   const before = await importInForce(tx);
-  const [added] = await tx
-    .insert(licenceImports)
-    .values({ ...list, mapping: { ...list.mapping }, importedBy: adminId, lines: entries.length, createdAt: now })
-    .returning({ id: licenceImports.id });
-  if (!added) {
-    throw new Error('insert answered no row');
-  }
+  const added = insertedRow(
+    await tx
+      .insert(licenceImports)
+      .values({ ...list, mapping: { ...list.mapping }, importedBy: adminId, lines: entries.length, createdAt: now })
+      .returning({ id: licenceImports.id }),
+  );
   await addEntries(tx, added.id, entries);
   record({
     action: 'licence.import',

@@ -1,4 +1,5 @@
 // Queries of the state's list: the list in force, its lines, and businesses beside them.
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, count, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { MatchQuery, MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
@@ -13,13 +14,7 @@ export type ImportRow = typeof licenceImports.$inferSelect & { importedByName: s
 export type EntryRow = typeof licenceEntries.$inferSelect;
 
 const importColumns = {
-  id: licenceImports.id,
-  importedBy: licenceImports.importedBy,
-  fileName: licenceImports.fileName,
-  fileHash: licenceImports.fileHash,
-  mapping: licenceImports.mapping,
-  lines: licenceImports.lines,
-  createdAt: licenceImports.createdAt,
+  ...pick(licenceImports, 'id', 'importedBy', 'fileName', 'fileHash', 'mapping', 'lines', 'createdAt'),
   importedByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
 };
 
@@ -52,10 +47,7 @@ export async function idInForce(run: Runner): Promise<number | undefined> {
 }
 
 const lineColumns = {
-  id: licenceEntries.id,
-  numberKey: licenceEntries.numberKey,
-  nameKey: licenceEntries.nameKey,
-  businessKey: licenceEntries.businessKey,
+  ...pick(licenceEntries, 'id', 'numberKey', 'nameKey', 'businessKey'),
 };
 
 /** Every line of an import, as the comparison reads it. */

@@ -1,16 +1,14 @@
 // Tables of the state's list: each import, its lines, and how each business compares with it.
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant } from '../../../kernel/db/columns.ts';
+import { createdAt, id, instant, refersTo } from '../../../kernel/db/columns.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 
 /** One import of the published list; the newest is the one in force. */
 export const licenceImports = pgTable('licence_imports', {
   id: id(),
-  importedBy: integer('imported_by')
-    .notNull()
-    .references(() => users.id),
+  importedBy: refersTo('imported_by', () => users.id),
   fileName: text('file_name').notNull(),
   /** sha256 of the file, hex. */
   fileHash: text('file_hash').notNull(),
@@ -24,9 +22,7 @@ export const licenceEntries = pgTable(
   'licence_entries',
   {
     id: id(),
-    importId: integer('import_id')
-      .notNull()
-      .references(() => licenceImports.id, { onDelete: 'cascade' }),
+    importId: refersTo('import_id', () => licenceImports.id, { onDelete: 'cascade' }),
     /** Line of the file, the heading being 1. */
     line: integer('line').notNull(),
     licenceNumber: text('licence_number').notNull(),
@@ -55,9 +51,7 @@ export const licenceMatches = pgTable(
     providerId: integer('provider_id')
       .primaryKey()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    importId: integer('import_id')
-      .notNull()
-      .references(() => licenceImports.id, { onDelete: 'cascade' }),
+    importId: refersTo('import_id', () => licenceImports.id, { onDelete: 'cascade' }),
     /** number_and_name · number_only (another name) · name_only (another number) · none (flagged) */
     result: text('result', { enum: ['number_and_name', 'number_only', 'name_only', 'none'] }).notNull(),
     entryId: integer('entry_id').references(() => licenceEntries.id, { onDelete: 'cascade' }),
