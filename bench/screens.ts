@@ -107,7 +107,9 @@ async function throttle(page: Page): Promise<CDPSession> {
 /** From a press on a link that the router follows to the next screen's heading. */
 const follow = (page: Page, path: string) =>
   page.evaluate(async (to) => {
-    const link = document.querySelector<HTMLAnchorElement>(`header a[href="${to}"], main a[href="${to}"], a[href="${to}"]`);
+    const link = document.querySelector<HTMLAnchorElement>(
+      `header a[href="${to}"], main a[href="${to}"], a[href="${to}"]`,
+    );
     if (!link) throw new Error(`no link to ${to}`);
     const before = document.querySelector('main h1');
     const begun = performance.now();
@@ -141,8 +143,16 @@ async function once(context: BrowserContext, url: string, { path, next }: Screen
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function measure(browser: Browser, url: string, screen: Screen): Promise<Figures> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true, serviceWorkers: 'block' });
-  const answer = await context.request.post(`${url}/api/demo/sign-in`, { data: { key: 'renee' }, headers: { origin: url } });
+  const context = await browser.newContext({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  const answer = await context.request.post(`${url}/api/demo/sign-in`, {
+    data: { key: 'renee' },
+    headers: { origin: url },
+  });
   if (!answer.ok()) throw new Error(`the demonstration's owner cannot sign in: ${answer.status()}`);
   const runs: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await once(context, url, screen));

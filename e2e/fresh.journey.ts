@@ -6,7 +6,10 @@ import { expect, startAs, test, unique, type Person } from './people.ts';
 async function textOf(page: Page): Promise<string> {
   const text = await page.getByRole('main').innerText();
   // Times pass, midnight in Louisiana among them, and other stories post jobs meanwhile.
-  return text.replaceAll(/just now|\d+ (?:minute|hour)s? ago|due in \d+ \w+|\d+ days? left|\d+ (?:open in|of \d+ fit)/g, '');
+  return text.replaceAll(
+    /just now|\d+ (?:minute|hour)s? ago|due in \d+ \w+|\d+ days? left|\d+ (?:open in|of \d+ fit)/g,
+    '',
+  );
 }
 
 async function settled(page: Page): Promise<void> {

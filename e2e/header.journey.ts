@@ -27,24 +27,28 @@ for (const [language, code, words] of [
   ['English', 'en', { greeting: /^Hi, /, dashboard: 'Dashboard', logout: 'Logout' }],
   ['Spanish', 'es', { greeting: /^Hola, /, dashboard: 'Panel', logout: 'Salir' }],
 ] as const) {
-  test(`greeting, dashboard and logout are in the header from 1024 px on, in ${language}`, async ({
-    newPerson,
-    baseURL,
-  }) => {
-    for (const [key, address] of PEOPLE) {
-      const person = await newPerson({ ...(code === 'es' ? SPANISH : {}), viewport: { width: 1024, height: 800 } });
-      await person.context.addCookies([{ name: 'language', value: code, url: baseURL ?? '' }]);
-      await startAs(person, key, address);
-      const banner = person.page.getByRole('banner');
-      await expect(banner.locator('.bell')).toBeVisible();
-      for (const width of WIDTHS) {
-        await person.page.setViewportSize({ width, height: 800 });
-        await expect(banner.getByRole('link', { name: words.greeting })).toBeVisible();
-        await expect(banner.getByRole('button', { name: words.logout })).toBeVisible();
-        const link = banner.getByRole('link', { name: words.dashboard, exact: true }).filter({ visible: true });
-        await expect(link).toHaveAttribute('href', '/dashboard');
-        expect(await crowded(person), `${key} at ${width} px`).toEqual([]);
+  test(
+    `greeting, dashboard and logout are in the header from 1024 px on, in ${language}`,
+    {
+      // Spanish is longer: what fits in it fits in English.
+      tag: code === 'en' ? ['@long'] : [],
+    },
+    async ({ newPerson, baseURL }) => {
+      for (const [key, address] of PEOPLE) {
+        const person = await newPerson({ ...(code === 'es' ? SPANISH : {}), viewport: { width: 1024, height: 800 } });
+        await person.context.addCookies([{ name: 'language', value: code, url: baseURL ?? '' }]);
+        await startAs(person, key, address);
+        const banner = person.page.getByRole('banner');
+        await expect(banner.locator('.bell')).toBeVisible();
+        for (const width of WIDTHS) {
+          await person.page.setViewportSize({ width, height: 800 });
+          await expect(banner.getByRole('link', { name: words.greeting })).toBeVisible();
+          await expect(banner.getByRole('button', { name: words.logout })).toBeVisible();
+          const link = banner.getByRole('link', { name: words.dashboard, exact: true }).filter({ visible: true });
+          await expect(link).toHaveAttribute('href', '/dashboard');
+          expect(await crowded(person), `${key} at ${width} px`).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 }

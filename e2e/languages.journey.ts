@@ -96,7 +96,7 @@ async function lookTwice(person: Person, address: string): Promise<void> {
   const name = `es${address.replaceAll(/[^a-z]+/gi, '-')}`;
   await person.look(name, { only: 'layout' });
   await person.page.setViewportSize({ width: 360, height: 780 });
-  await person.look(`${name}-narrow`);
+  await person.look(`${name}-narrow`, { colors: false });
   await person.page.setViewportSize({ width: 1280, height: 900 });
 }
 

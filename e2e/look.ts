@@ -19,6 +19,10 @@ const COLOR_RULES: NonNullable<RunOptions['runOnly']> = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 };
+const ALL_BUT_COLORS = {
+  runOnly: RULES,
+  rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
+};
 /** Pictures are for people who judge a screen; no test reads them. */
 const HAS_PICTURES = process.env.JOURNEY_PICTURES === '1';
 
@@ -27,9 +31,14 @@ export interface LookOptions {
   toasts?: boolean;
   /** Dark colors are looked at as well, at the story's own size: at the other one they are the same. */
   dark?: boolean;
+  /** False where another story measures the colors of the same screen: that takes most of the time that axe does. */
+  colors?: boolean;
   /** `layout` looks for sideways scroll alone: where axe saw the same document at another size. */
   only?: 'layout';
-  /** So is the other size, without leaving the screen: playing the way to it once more would cost ten times as much. */
+  /**
+   * So is the other size, without leaving the screen: playing the way to it once more would cost ten times as much. Colors are those of
+   * the story's own size, and measuring them takes most of the time.
+   */
   alsoAt?: Size | undefined;
 }
 
@@ -70,11 +79,11 @@ async function settle(page: Page): Promise<void> {
  * Complaints of axe on the page as it stands. Only what is wrong is gathered, inside the page and by the small build: that takes
  * a fifth of the time that all findings on their way through the test would.
  */
-async function onceOfAxe(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
+async function onceOfAxe(page: Page, what: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE);
   }
-  const options: RunOptions = { preload: false, resultTypes: ['violations'], runOnly };
+  const options: RunOptions = { preload: false, resultTypes: ['violations'], ...what };
   return page.evaluate(async (how) => {
     const { violations } = await window.axe.run(document, how);
     return violations.flatMap(({ id, help, nodes }) =>
@@ -87,13 +96,13 @@ async function onceOfAxe(page: Page, runOnly: NonNullable<RunOptions['runOnly']>
 }
 
 /** A toast that begins to fade while axe looks is gone at the second look; what is wrong is still there. */
-async function complaintsOfAxe(page: Page, runOnly: NonNullable<RunOptions['runOnly']>): Promise<string[]> {
-  const first = await onceOfAxe(page, runOnly);
+async function complaintsOfAxe(page: Page, what: RunOptions): Promise<string[]> {
+  const first = await onceOfAxe(page, what);
   if (first.length === 0) {
     return first;
   }
   await settle(page);
-  return onceOfAxe(page, runOnly);
+  return onceOfAxe(page, what);
 }
 
 /** What reaches over the right edge, for the message of a failure. */
@@ -128,7 +137,7 @@ async function lookOnce(
   page: Page,
   info: TestInfo,
   name: string,
-  { toasts = false, only }: LookOptions,
+  { toasts = false, colors = true, only }: LookOptions,
 ): Promise<void> {
   if (!toasts) {
     await closeToasts(page);
@@ -136,7 +145,9 @@ async function lookOnce(
   await settle(page);
   expect.soft(await sidewaysIn(page), `sideways scroll on ${name}`).toEqual([]);
   if (only !== 'layout') {
-    expect.soft(await complaintsOfAxe(page, RULES), `axe on ${name}`).toEqual([]);
+    expect
+      .soft(await complaintsOfAxe(page, colors ? { runOnly: RULES } : ALL_BUT_COLORS), `axe on ${name}`)
+      .toEqual([]);
   }
   await picture(page, info, name);
 }
@@ -144,7 +155,7 @@ async function lookOnce(
 async function lookInTheDark(page: Page, info: TestInfo, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
-  expect.soft(await complaintsOfAxe(page, COLOR_RULES), `axe on ${name}, dark`).toEqual([]);
+  expect.soft(await complaintsOfAxe(page, { runOnly: COLOR_RULES }), `axe on ${name}, dark`).toEqual([]);
   await picture(page, info, `${name}-dark`);
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -159,7 +170,7 @@ export async function lookAt(page: Page, info: TestInfo, name: string, options: 
   const size = page.viewportSize();
   if (alsoAt && size) {
     await page.setViewportSize(alsoAt);
-    await lookOnce(page, info, `${name}-${alsoAt.width}`, options);
+    await lookOnce(page, info, `${name}-${alsoAt.width}`, { ...options, colors: false });
     if (dark && HAS_PICTURES) {
       await lookInTheDark(page, info, `${name}-${alsoAt.width}`);
     }

@@ -30,6 +30,8 @@ export default defineConfig({
   // Limits are for what hangs: on a crowded machine a story takes several times as long.
   timeout: 600_000,
   expect: { timeout: 30_000 },
+  // npm test leaves these out: another story goes the same way on another screen, in the other language or at the other size.
+  ...(process.env.SUITE === 'short' ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env.CI),
   globalTeardown: './remove-data.ts',
   use: {

@@ -93,6 +93,9 @@ function watchScripts({ page }: Person): Map<string, number> {
   return scripts;
 }
 
+/** Pages of the same template as another one, whose words alone differ: those are read above, without a script. */
+const OF_A_KIND = ['/areas/baton-rouge', '/areas/lafayette', '/forum/technical', '/forum/business', '/admin/login'];
+
 /** One load for all that is asked of a public page: its small script, its words, axe light and dark at both sizes, and its policy. */
 async function lookAtAll(person: Person, routes: readonly RouteWords[]): Promise<void> {
   const scripts = watchScripts(person);
@@ -117,7 +120,7 @@ for (const part of PARTS) {
   }) => {
     await lookAtAll(
       person,
-      PUBLIC.filter((_, index) => index % PARTS.length === part),
+      PUBLIC.filter(({ path }) => !OF_A_KIND.includes(path)).filter((_, index) => index % PARTS.length === part),
     );
   });
 }

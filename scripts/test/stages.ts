@@ -22,7 +22,7 @@ export interface Stage {
 export const ROWS = ['front', 'drills'] as const;
 type Row = (typeof ROWS)[number];
 
-/** For vitest.config.ts: each HTTP test on the database that proves it. */
+/** Each HTTP test on the database that proves it (vitest.config.ts), and the stories that no other one stands for (e2e/playwright.config.ts). */
 const SHORT = { SUITE: 'short' };
 
 const npmRun = (name: string) => ['npm', 'run', '--silent', name];
@@ -47,7 +47,7 @@ function journeys(reports: string): Stage {
     command: [...npmRun('journeys'), '--', '--reporter=list,json'],
     report,
     needs: ['chromium', 'postgres'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...SHORT, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     row: 'front',
     alone: true,
   };
