@@ -190,7 +190,7 @@ export class SessionCache implements Sessions {
   }
 
   #seen(entry: Entry, now: Date): Seen | undefined {
-    if (isOutlived(entry, now)) {
+    if (entry.expiresAt <= now || isOutlived(entry, now)) {
       return undefined;
     }
     const isProlonged = this.#slide(entry, now);
