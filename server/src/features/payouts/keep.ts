@@ -12,6 +12,7 @@ import { uncoveredCents } from '../payments/uncovered.ts';
 import { isPausedNow, keyOf, lockPayout, send } from './commands.ts';
 import { movePayout, type PayoutRecord } from './moves.ts';
 import { keepBlock } from './policy.ts';
+import type { PayoutRow } from './queries.ts';
 
 /** Locks the job, by which a further chargeback of its payment is taken too; its table belongs to a feature below. */
 async function lockJobOf(tx: Tx, payoutId: number): Promise<void> {
@@ -23,7 +24,8 @@ async function lockJobOf(tx: Tx, payoutId: number): Promise<void> {
   }
 }
 
-const SENT =
+/** What an administrator reads instead of an offer to keep a payout that the gateway has sent. */
+export const SENT =
   'The payment service has already sent money of this payment to the business. It is booked as soon as its event arrives: ask for the events again in the dashboard of the payment service, or press Send again, which finds what was sent and sends nothing twice.';
 const BEING_SENT = 'The payment service is being asked to send it right now. Look again in a minute.';
 
@@ -61,6 +63,20 @@ export async function lookBefore({ db, gateway }: Services, payout: PayoutRecord
   const mayBeSent = (task?.attempts ?? 0) > 0 || (await restoredAt(db.orm)) !== null;
   const sentCents = mayBeSent ? ((await gateway.findPayment(chargeId))?.transferredCents ?? 0) : 0;
   return { attempts: task?.attempts ?? 0, failure: task?.failure ?? null, sentCents };
+}
+
+/**
+ * What the gateway has sent of a payout that could be kept otherwise, in cents: keeping it would be refused. 0 when the gateway does not
+ * answer; keepPayout() asks again before it decides.
+ */
+export async function sentUnbooked(services: Services, row: PayoutRow): Promise<number> {
+  if (keepBlock(row.payout.status, row) !== null) {
+    return 0;
+  }
+  return lookBefore(services, row.payout).then(
+    ({ sentCents }) => sentCents,
+    () => 0,
+  );
 }
 
 /**

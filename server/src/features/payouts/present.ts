@@ -2,6 +2,7 @@
 import type { DeskPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { CsvColumn } from '../../kernel/http/csv.ts';
+import { SENT } from './keep.ts';
 import { accountState, keepBlock, reasonOf, retryBlock, shownState } from './policy.ts';
 import type { PayoutRow } from './queries.ts';
 
@@ -24,19 +25,27 @@ export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Pay
 const SEND_PART_AGAIN =
   'A part of the transfer came back and is owed to the business. To send it again, reverse the rest of the transfer at the payment gateway; then the whole payout can be sent from here.';
 
-export function presentDeskPayout(row: PayoutRow): DeskPayout {
+function deskReason({ state, reason }: Payout, sentCents: number): string | null {
+  if (sentCents > 0) {
+    return SENT;
+  }
+  return state === 'partly_reversed' ? SEND_PART_AGAIN : reason;
+}
+
+/** `sentCents`: from sentUnbooked(). */
+export function presentDeskPayout(row: PayoutRow, sentCents: number): DeskPayout {
   const { payout, businessName, keepableCents } = row;
   const shown = presentPayout(row);
   return {
     ...shown,
-    reason: shown.state === 'partly_reversed' ? SEND_PART_AGAIN : shown.reason,
+    reason: deskReason(shown, sentCents),
     providerId: payout.providerId,
     businessName,
     account: accountState(row),
     attempts: payout.attempt,
     retryAt: payout.retryAt?.toISOString() ?? null,
     keepableCents,
-    can: { retry: retryBlock(payout.status, row) === null, keep: keepBlock(payout.status, row) === null },
+    can: { retry: retryBlock(payout.status, row) === null, keep: keepBlock(payout.status, row) === null && sentCents === 0 },
   };
 }
 

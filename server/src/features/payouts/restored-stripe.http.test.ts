@@ -67,7 +67,11 @@ async function expectSentOnce({ id, sent }: { id: number; sent: () => unknown[] 
 
 test('an administrator presses Send: nothing is sent, and what was sent is booked', async () => {
   const owed = await sentInTheLostTime();
-  expect(await payoutOf(owed.id)).toMatchObject({ can: { keep: true, retry: true } });
+  // Keeping it would be refused, so it is not offered.
+  expect(await payoutOf(owed.id)).toMatchObject({
+    can: { keep: false, retry: true },
+    reason: expect.stringContaining('already sent'),
+  });
   const { status } = await desk.post(`/api/admin/payouts/${owed.id}/retry`, { reason: 'The work was done' });
   expect(status).toBe(200);
   await expectSentOnce(owed);

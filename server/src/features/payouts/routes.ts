@@ -12,7 +12,7 @@ import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { lookAtAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';
 import { earningsOf } from './earnings.ts';
-import { keepPayout, lookBefore } from './keep.ts';
+import { keepPayout, lookBefore, sentUnbooked } from './keep.ts';
 import { PAYOUT_COLUMNS, presentDeskPayout, presentPayout } from './present.ts';
 import { payoutAccountOf, payoutsForDesk, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
 
@@ -55,11 +55,15 @@ const csv = handle(payoutRoutes.csv, async ({ viewer, services }) => {
   return csvAnswer('payouts', services.clock(), csvStream(PAYOUT_COLUMNS, pages));
 });
 
+/** As administrators see it: what the gateway has sent already is not offered to be kept. */
+const forDesk = async (services: Services, row: PayoutRow) =>
+  presentDeskPayout(row, await sentUnbooked(services, row));
+
 const desk = handle(payoutRoutes.desk, async ({ query, services, request }) => {
   const asked = { rows: query.limit + 1, before: idCursor(query.cursor) };
   const found = await payoutsForDesk(services.db.orm, query.state, asked);
   const { rows, headers } = page(found, query.limit, request.url, (row) => [idOf(row)]);
-  return { status: 200, body: rows.map(presentDeskPayout), headers };
+  return { status: 200, body: await Promise.all(rows.map((row) => forDesk(services, row))), headers };
 });
 
 const retry = handle(payoutRoutes.retry, async ({ params, body, viewer, services }) => {
@@ -68,7 +72,7 @@ const retry = handle(payoutRoutes.retry, async ({ params, body, viewer, services
   const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason };
   await runCommand(services, (work) => retryPayout(work, act));
   await afterCommitGateway(services);
-  return { status: 200, body: presentDeskPayout(await readPayout(services.db.orm, params.id)) };
+  return { status: 200, body: await forDesk(services, await readPayout(services.db.orm, params.id)) };
 });
 
 const keep = handle(payoutRoutes.keep, async ({ params, body, viewer, services }) => {
@@ -77,7 +81,7 @@ const keep = handle(payoutRoutes.keep, async ({ params, body, viewer, services }
   const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason, seen };
   await runCommand(services, (work) => keepPayout(work, act));
   await afterCommitGateway(services);
-  return { status: 200, body: presentDeskPayout(await readPayout(services.db.orm, params.id)) };
+  return { status: 200, body: await forDesk(services, await readPayout(services.db.orm, params.id)) };
 });
 
 /** Where the gateway has a page of its own, ours does not exist. */
