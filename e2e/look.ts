@@ -55,7 +55,7 @@ async function closeToasts(page: Page): Promise<void> {
       for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
     expect(await closing.count()).toBe(0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** Loaded, and nothing moves any more: what fades would be measured in a color that nobody designed. */

@@ -75,7 +75,7 @@ test('what is for members, and what is not there, says so once the script is the
           route.path,
         ).toEqual([]);
       })
-      .toPass({ timeout: 15_000 });
+      .toPass({ timeout: 60_000 });
   }
 });
 

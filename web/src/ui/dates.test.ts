@@ -33,7 +33,11 @@ describe('dates for people in Louisiana', () => {
 
   it('says how much time is left', () => {
     expect(timeLeft('2026-11-19T20:00:00Z', now)).toBe('4 days left');
+    // Hours count up to the third day.
+    expect(timeLeft('2026-11-18T23:00:00Z', now)).toBe('3 days left');
+    expect(timeLeft('2026-11-18T19:00:00Z', now)).toBe('2 days 23 h left');
     expect(timeLeft('2026-11-17T00:00:00Z', now)).toBe('1 day 4 h left');
+    expect(timeLeft('2026-11-15T20:00:30Z', now)).toBe('less than a minute left');
     expect(timeLeft('2026-11-15T21:12:00Z', now)).toBe('1 h 12 min left');
     expect(timeLeft('2026-11-15T20:05:30Z', now)).toBe('5 min left');
     expect(timeLeft('2026-11-15T20:00:00Z', now)).toBe('closed');

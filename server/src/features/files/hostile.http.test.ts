@@ -307,9 +307,9 @@ test('an upload that breaks off leaves nothing behind', async () => {
   const before = await db.orm.$count(uploads);
   const socket = await openForm('/api/uploads', owner.cookie);
   await send(socket, opened('file', Buffer.alloc(1_000_000)));
-  await expect.poll(() => incoming().length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => incoming().length).toBe(1);
   socket.destroy();
-  await expect.poll(() => incoming().length, { timeout: 5000 }).toBe(0);
+  await expect.poll(() => incoming().length).toBe(0);
   expect(await db.orm.$count(uploads)).toBe(before);
 });
 
@@ -335,13 +335,13 @@ test('a form that trickles in is given up', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const socket = await openForm('/api/uploads');
   await send(socket, opened('file', Buffer.alloc(200_000)));
-  await expect.poll(() => incoming().length, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => incoming().length).toBe(1);
   const closed = new Promise((done) => socket.resume().once('close', done));
   vi.advanceTimersByTime(PACE_WINDOW_MS);
   await send(socket, Buffer.alloc(1000));
   vi.advanceTimersByTime(PACE_WINDOW_MS);
   await closed;
-  await expect.poll(() => incoming().length, { timeout: 5000 }).toBe(0);
+  await expect.poll(() => incoming().length).toBe(0);
 });
 
 test('a file that is one too many is refused before anything of it is written', async () => {
@@ -353,7 +353,7 @@ test('a file that is one too many is refused before anything of it is written', 
   let said = '';
   socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await send(socket, opened('file', Buffer.alloc(1_000_000)));
-  await expect.poll(async () => (await limited.db.orm.select().from(tries))[0]?.count, { timeout: 5000 }).toBe(61);
+  await expect.poll(async () => (await limited.db.orm.select().from(tries))[0]?.count).toBe(61);
   await send(socket, Buffer.alloc(1_000_000));
   const folder = join(limited.env.dataDir, 'incoming');
   expect(readdirSync(folder)).toEqual([]);

@@ -58,12 +58,10 @@ test('an unchanged list is 304 and asks the database nothing; a change shows at 
     expect(same.headers.etag).toBe(etag);
     return [prepared.mock.calls.length, select.mock.calls.length];
   };
-  await expect.poll(queriesOfAPoll, { timeout: 3000 }).toEqual([0, 0]);
+  await expect.poll(queriesOfAPoll).toEqual([0, 0]);
   vi.restoreAllMocks();
   await notice(id, 'second');
-  await expect
-    .poll(async () => (await call('GET', '/api/notifications', undefined, known)).status, { timeout: 3000 })
-    .toBe(200);
+  await expect.poll(async () => (await call('GET', '/api/notifications', undefined, known)).status).toBe(200);
 });
 
 test('reading a notice is once and for all', async () => {

@@ -114,7 +114,7 @@ test('whoever missed hundreds gets all of them', async () => {
     );
   }
   const reader = await listen({ 'last-event-id': '0' });
-  await expect.poll(() => titles(reader).length, { timeout: 5000 }).toBe(230);
+  await expect.poll(() => titles(reader).length).toBe(230);
   expect(idsOf(reader)).toEqual(idsOf(reader).toSorted((a, b) => a - b));
   reader.leave();
 });

@@ -111,7 +111,7 @@ test('fifty tellers at once, several people each, and readers who come and go: e
   for (const [at, reader] of readers.entries()) {
     const expected = await noticesOf(people[Math.floor(at / 2)]?.id ?? 0);
     expect(expected.length).toBeGreaterThan(50);
-    await expect.poll(() => reader.all.length, { timeout: 5000 }).toBeGreaterThanOrEqual(expected.length);
+    await expect.poll(() => reader.all.length).toBeGreaterThanOrEqual(expected.length);
     expect(reader.all).toEqual(expected);
   }
   expect(readers.every(({ comings }) => comings > 2)).toBe(true);
@@ -131,14 +131,14 @@ test('told by one process, read at the other; and nothing is lost or doubled whi
   for (const [at, eventId] of (await eventIds(60)).entries()) {
     if (at % 20 === 10) {
       // One connection for each process, whatever listens on it.
-      await expect.poll(killListeners, { timeout: 5000 }).toBe(2);
+      await expect.poll(killListeners).toBe(2);
     }
     await here.transaction((tx) => tell(tx, { id: eventId, kind: 'jobs.posted' }, [telling(id)]));
   }
   const expected = await noticesOf(id);
   expect(expected).toHaveLength(60);
   for (const reader of readers) {
-    await expect.poll(() => idsOf(reader).length, { timeout: 8000 }).toBeGreaterThanOrEqual(60);
+    await expect.poll(() => idsOf(reader).length).toBeGreaterThanOrEqual(60);
     expect(idsOf(reader)).toEqual(expected);
     reader.leave();
   }
