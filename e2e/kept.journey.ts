@@ -153,12 +153,19 @@ async function openJob(owner: Person, desk: Person, title: string): Promise<numb
   return posted.id;
 }
 
-test('a bid that failed keeps its words; pressed twice it is one bid', async ({ newPerson }) => {
+test('a bid that failed keeps its words; pressed twice it is one bid, and changed at its amount', async ({
+  newPerson,
+}) => {
   const [owner, desk, member] = [await newPerson(), await newPerson(), await newPerson()];
   const title = unique('Stumps ');
   await openJob(owner, desk, title);
   await startAs(member, 'member', `/jobs?q=${encodeURIComponent(title)}`);
   const { page, toasts } = member;
+  // On this phone the first job is on screen, and the filters are behind a button.
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('combobox', { name: 'Parish' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await expect(page.getByRole('combobox', { name: 'Parish' })).toBeVisible();
   await page.getByRole('button', { name: `View Details & Bid: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('textbox', { name: 'Bid amount, US dollars' }).fill('480');
@@ -178,6 +185,13 @@ test('a bid that failed keeps its words; pressed twice it is one bid', async ({ 
   await expect(toasts).toContainText('Bid Submitted');
   await expect(toasts.getByRole('alert')).toHaveCount(0);
   expect((await jobsNamed(owner, title))[0]?.bidCount).toBe(1);
+
+  // Changing it begins at its amount, which is on screen.
+  await page.getByRole('button', { name: `View your bid: ${title}` }).click();
+  await dialog.getByRole('button', { name: 'Change bid' }).click();
+  const amount = dialog.getByRole('textbox', { name: 'Bid amount, US dollars' });
+  await expect(amount).toBeFocused();
+  await expect(amount).toBeInViewport({ ratio: 1 });
 });
 
 /** A new business that was approved and has not paid. */
@@ -248,6 +262,10 @@ test('back from the checkout the offer stands; given up nothing is charged; paid
   await person.look('subscribe-paid', { dark: true });
   expect(payments).toHaveLength(1);
   await expect(page).toHaveURL('/dashboard', { timeout: 15_000 });
+  await expect(page.getByRole('main')).toContainText(/You're a member until \w+ \d+, \d{4}/);
+  await person.look('new-member', { dark: true });
+  await page.getByRole('main').getByRole('link', { name: 'Set your work area' }).click();
+  await expect(page).toHaveURL('/work-area');
   await page.goto(payments[0]?.replace('/api', '').replace('/pay', '') ?? '/');
   await expect(page.getByText('This is paid')).toBeVisible();
   await person.look('checkout-over');

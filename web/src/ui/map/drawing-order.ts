@@ -1,4 +1,20 @@
-// Which point of a map is drawn over which. Pure.
+// How large the points of a map are, and which is drawn over which. Pure.
+import { toGrid } from './projection.ts';
+
+const LEAST = 11;
+const MOST = 26;
+/** Radius in units of the grid: larger by the root of the count, so that the area tells it. */
+export const sizeOf = (count: number) => Math.min(MOST, LEAST + 2.2 * Math.sqrt(count - 1));
+
+/** The same as map-points.css: on a phone the map is smaller, its points are not. */
+const ON_A_PHONE = 1.7;
+
+/** What a point covers on a phone, where it covers most. */
+export const discOf = ({ lat, lon, count }: { lat: number; lon: number; count: number }) => ({
+  ...toGrid(lat, lon),
+  r: sizeOf(count) * ON_A_PHONE,
+});
+
 const TONES = ['low', 'medium', 'high', 'emergency'] as const;
 
 interface Drawn {

@@ -1,7 +1,7 @@
 // Counted points on the map of the parishes: larger for more, in the colour of the most urgent. One stop of the tab key; arrows go on.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
-import { inDrawingOrder } from './drawing-order.ts';
+import { inDrawingOrder, sizeOf } from './drawing-order.ts';
 import { toGrid } from './projection.ts';
 import './map-points.css';
 
@@ -15,10 +15,6 @@ export interface MapPoint {
   tone: 'emergency' | 'high' | 'medium' | 'low';
 }
 
-const LEAST = 11;
-const MOST = 26;
-/** Larger by the root of the count, so that the area tells it. */
-const sizeOf = (count: number) => Math.min(MOST, LEAST + 2.2 * Math.sqrt(count - 1));
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 interface MapPointsProps {

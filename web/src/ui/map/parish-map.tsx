@@ -2,6 +2,7 @@
 import { useTexts } from '../../texts/language.tsx';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { CITIES, type City } from './cities.ts';
 import { PARISHES, parishName } from './parishes.ts';
 import shapesUrl from './parishes.svg?url';
 import { uiTexts } from '../texts.ts';
@@ -23,17 +24,9 @@ interface ParishMapProps {
   children?: ReactNode;
   /** FIPS codes with storm mode on. */
   storm?: readonly string[];
+  /** Where the names of the cities are; see `citiesBeside`. */
+  cities?: readonly City[];
 }
-
-const CITIES = [
-  { name: 'New Orleans', x: 604, y: 549, dx: 10, dy: -8, anchor: 'start' },
-  { name: 'Baton Rouge', x: 440, y: 460, dx: 0, dy: -12, anchor: 'middle' },
-  { name: 'Lafayette', x: 306, y: 502, dx: 0, dy: 24, anchor: 'middle' },
-  { name: 'Shreveport', x: 49, y: 92, dx: 10, dy: -8, anchor: 'start' },
-  { name: 'Monroe', x: 292, y: 98, dx: 10, dy: 6, anchor: 'start' },
-  { name: 'Lake Charles', x: 123, y: 500, dx: 6, dy: 24, anchor: 'middle' },
-  { name: 'Alexandria', x: 242, y: 309, dx: 10, dy: 6, anchor: 'start' },
-] as const;
 
 /** Three water lines round the coast, as on an old chart: each line is a wide stroke under a slightly narrower one of paper. */
 const WATER_LINES = [
@@ -45,7 +38,16 @@ const WATER_LINES = [
 const shape = (fips: string) => `${shapesUrl}#p${fips}`;
 const land = `${shapesUrl}#louisiana`;
 
-export function ParishMap({ label, counts, words, selected, onSelect, children, storm = [] }: ParishMapProps) {
+export function ParishMap({
+  label,
+  counts,
+  words,
+  selected,
+  onSelect,
+  children,
+  storm = [],
+  cities = CITIES,
+}: ParishMapProps) {
   const t = useTexts(uiTexts);
   const wordsOf = words ?? t.openJobs;
   return (
@@ -79,7 +81,7 @@ export function ParishMap({ label, counts, words, selected, onSelect, children, 
           <use href={shape(selected)} className="map-chosen-line" />
         </g>
       )}
-      {CITIES.map((city) => (
+      {cities.map((city) => (
         <g key={city.name} className="map-city">
           <circle cx={city.x} cy={city.y} r="5" />
           <text x={city.x + city.dx} y={city.y + city.dy} textAnchor={city.anchor}>

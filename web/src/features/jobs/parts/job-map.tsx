@@ -1,5 +1,7 @@
 // The parishes beside the list: how many jobs are open in each, and a counted point for each ZIP or town with jobs that match.
 import { useTexts } from '../../../texts/language.tsx';
+import { citiesBeside } from '../../../ui/map/city-names.ts';
+import { discOf } from '../../../ui/map/drawing-order.ts';
 import { MapLegend } from '../../../ui/map/map-legend.tsx';
 import { MapPoints } from '../../../ui/map/map-points.tsx';
 import { ParishMap } from '../../../ui/map/parish-map.tsx';
@@ -31,6 +33,7 @@ export function JobMap({ query, parish, chosen, onParish, onPoint }: JobMapProps
         label={t.mapLabel}
         counts={counts.data}
         selected={parish || undefined}
+        cities={citiesBeside(points.map(discOf))}
         onSelect={(fips) => onParish(fips === parish ? '' : fips)}
       >
         <MapPoints points={points} chosen={chosen} onPoint={onPoint} />

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { CITIES } from './cities.ts';
+import { citiesBeside } from './city-names.ts';
+
+const spotOf = (name: string, points: Parameters<typeof citiesBeside>[0]) => {
+  const { dx, dy, anchor } = citiesBeside(points).find((city) => city.name === name) ?? {};
+  return { dx, dy, anchor };
+};
+
+test('without points each name is where it always was', () => {
+  expect(citiesBeside([])).toEqual(CITIES);
+});
+
+test('a point on the name sends it to the other side of its dot, and no other name moves', () => {
+  const points = [{ x: 265, y: 305, r: 20 }];
+  expect(spotOf('Alexandria', points)).toEqual({ dx: -10, dy: 6, anchor: 'end' });
+  expect(citiesBeside(points).filter((city, index) => city.dx !== CITIES[index]?.dx)).toHaveLength(1);
+});
+
+test('points all around leave it where they hide least', () => {
+  const crowd = [-60, -30, 0, 30, 60].map((dx) => ({ x: 604 + dx, y: 549, r: 18 }));
+  expect(spotOf('New Orleans', crowd)).toEqual({ dx: 0, dy: -40, anchor: 'middle' });
+});

@@ -1,0 +1,65 @@
+// Where the names of cities go on a map with points, so that a point hides as little of a name as possible. Pure.
+import { CITIES, type City } from './cities.ts';
+
+type Spot = Pick<City, 'dx' | 'dy' | 'anchor'>;
+
+interface Disc {
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** As on a phone, where names and points are largest in units of the grid. */
+const LETTER = 13.5;
+const HEIGHT = 26;
+
+/** Round the dot, the nearest first. */
+const SPOTS: readonly Spot[] = [
+  { dx: 10, dy: 6, anchor: 'start' },
+  { dx: -10, dy: 6, anchor: 'end' },
+  { dx: 0, dy: -12, anchor: 'middle' },
+  { dx: 0, dy: 28, anchor: 'middle' },
+  { dx: 14, dy: -14, anchor: 'start' },
+  { dx: 14, dy: 32, anchor: 'start' },
+  { dx: -14, dy: -14, anchor: 'end' },
+  { dx: -14, dy: 32, anchor: 'end' },
+  { dx: 0, dy: -40, anchor: 'middle' },
+  { dx: 0, dy: 56, anchor: 'middle' },
+];
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function boxOf({ name, x, y, dx, dy, anchor }: City): Box {
+  const width = name.length * LETTER;
+  const shift = { start: 0, middle: width / 2, end: width }[anchor];
+  const left = x + dx - shift;
+  return { left, right: left + width, top: y + dy - HEIGHT * 0.8, bottom: y + dy + HEIGHT * 0.2 };
+}
+
+/** How deep a disc reaches into a box; 0 where it does not. */
+function depth({ x, y, r }: Disc, { left, right, top, bottom }: Box): number {
+  const gap = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  return Math.max(0, r - gap);
+}
+
+/** The cities with their names moved off the points, which are discs in units of the grid. */
+export function citiesBeside(points: readonly Disc[]): City[] {
+  return CITIES.map((city) => {
+    const hidden = (spot: Spot) => {
+      const box = boxOf({ ...city, ...spot });
+      return points.reduce((sum, point) => sum + depth(point, box), 0);
+    };
+    let best: Spot = city;
+    for (const spot of SPOTS) {
+      if (hidden(spot) < hidden(best)) {
+        best = spot;
+      }
+    }
+    return { ...city, dx: best.dx, dy: best.dy, anchor: best.anchor };
+  });
+}
