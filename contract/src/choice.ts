@@ -1,4 +1,4 @@
-// Schema of an optional choice from a few values.
+// Schemas of an optional choice from a few values.
 import * as z from 'zod/mini';
 import { via } from './via.ts';
 
@@ -8,5 +8,16 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(v
     z.nullish(z.string({ error: message })),
     (value) => (value === null || value === undefined || value.trim() === '' ? undefined : value),
     z.optional(z.enum(values, { error: message })),
+  );
+}
+
+/** A filter of a list: one of `values`; left out, blank and `all` are every value. */
+export function choiceFilter<const T extends readonly string[]>(values: T, message: string) {
+  return z.optional(
+    via(
+      z.string(),
+      (value) => (value === '' || value === 'all' ? undefined : value),
+      z.optional(z.enum(values, { error: message })),
+    ),
   );
 }

@@ -30,15 +30,17 @@ export function orNotFound<T>(found: T): NonNullable<T> {
   }
   return found;
 }
-/** The first row of a query; 404 where there is none. */
-export const foundRow = <T>([row]: readonly T[]): NonNullable<T> => orNotFound(row);
-/** The row that an insert returns. */
-export function insertedRow<T>([row]: readonly T[]): T {
+/** The first row of a query; throws what is given where there is none. */
+export function firstOr<T>([row]: readonly T[], error: () => Error): T {
   if (!row) {
-    throw new Error('insert answered no row');
+    throw error();
   }
   return row;
 }
+/** The first row of a query; 404 where there is none. */
+export const foundRow = <T>(rows: readonly T[]): T => firstOr(rows, notFound);
+/** The row that an insert returns. */
+export const insertedRow = <T>(rows: readonly T[]): T => firstOr(rows, () => new Error('insert answered no row'));
 export const forbidden = (message: string) => new Refusal('FORBIDDEN', message);
 export const unauthenticated = (message: string = MESSAGES.loginRequired) => new Refusal('UNAUTHENTICATED', message);
 /** The row is in a state that does not allow it. */

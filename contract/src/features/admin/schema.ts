@@ -1,4 +1,5 @@
 // Schemas of the administrator's figures, lists and tools.
+import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
@@ -131,13 +132,7 @@ export type QueueItem = z.infer<typeof QueueItem>;
 /** What is due first comes first. Blank and `all` are every kind. */
 export const QueueQuery = z.object({
   ...pagingFields,
-  kind: z.optional(
-    via(
-      z.string(),
-      (value) => (value === '' || value === 'all' ? undefined : value),
-      z.optional(z.enum(QUEUE_KINDS, { error: 'There is no such queue' })),
-    ),
-  ),
+  kind: choiceFilter(QUEUE_KINDS, 'There is no such queue'),
 });
 
 /** How much waits, for the chips of the queue; test accounts are in it, as they are in the queue, and counted apart. */

@@ -1,9 +1,9 @@
 // Schemas of a dispute over a held payment: statements and evidence of both sides, and the administrator's decision.
+import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { instant, wholeNumber } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { text, words } from '../../text.ts';
-import { via } from '../../via.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { DISPUTE_STATUSES } from './states.ts';
 import { EVIDENCE_TEXTS, fileIds } from '../files/schema.ts';
@@ -146,13 +146,7 @@ export const DisputeLine = z.strictObject({
 export type DisputeLine = z.infer<typeof DisputeLine>;
 
 export const disputeFilters = {
-  status: z.optional(
-    via(
-      z.string(),
-      (value) => (value === '' || value === 'all' ? undefined : value),
-      z.optional(z.enum(DISPUTE_STATUSES, { error: 'status is open or resolved' })),
-    ),
-  ),
+  status: choiceFilter(DISPUTE_STATUSES, 'status is open or resolved'),
   /** In the job's title, the owner's name or the business's. */
   q: z.optional(words),
 };

@@ -1,4 +1,5 @@
 // Schemas of the door check: what anyone may read about a business by the code on its card, and reports.
+import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
@@ -118,12 +119,6 @@ export const DoorReportQuery = z.object({
   ...pagingFields,
   q: z.optional(words),
   /** Blank and 'all' are both. */
-  state: z.optional(
-    via(
-      z.string(),
-      (value) => (value === '' || value === 'all' ? undefined : value),
-      z.optional(z.enum(REPORT_STATES, { error: 'No such state' })),
-    ),
-  ),
+  state: choiceFilter(REPORT_STATES, 'No such state'),
 });
 export const HandleReport = z.object({ note: text({ message: 'Say what was found and done', max: 1000 }) });

@@ -1,9 +1,9 @@
 // Schemas of equipment reviews: each is a thread on the board equipment, so replies, votes, reports and search are shared.
+import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { optionalDollars, pathId, wholeNumber } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { optionalText, text, words } from '../../text.ts';
-import { via } from '../../via.ts';
 import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_POST } from './boards.ts';
 
 export const MODEL_NEEDED = 'Name the make and model, such as Stihl MS 261';
@@ -51,13 +51,7 @@ export type ChangeEquipmentReview = z.output<typeof ChangeEquipmentReview>;
 export const REVIEW_SORTS = ['newest', 'helpful'] as const;
 
 /** Blank and 'all' are all categories. */
-const categoryAsked = z.optional(
-  via(
-    z.string(),
-    (value) => (value === '' || value === 'all' ? undefined : value),
-    z.optional(z.enum(EQUIPMENT_CATEGORIES, { error: 'There is no such category' })),
-  ),
-);
+const categoryAsked = choiceFilter(EQUIPMENT_CATEGORIES, 'There is no such category');
 export const EquipmentQuery = z.object({
   ...pagingFields,
   category: categoryAsked,

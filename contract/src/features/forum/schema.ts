@@ -1,9 +1,9 @@
 // Schemas of threads and replies. Bodies are Markdown; the server renders them to sanitized HTML.
+import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { instant, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { text, words } from '../../text.ts';
-import { via } from '../../via.ts';
 import {
   BADGES,
   BOARDS,
@@ -35,13 +35,7 @@ export const BoardParams = z.object({ board: z.enum(BOARDS) });
 export const ThreadParams = z.object({ id: pathId, board: z.optional(z.enum(BOARDS)) });
 
 /** Blank and 'all' are all categories. */
-const categoryAsked = z.optional(
-  via(
-    z.string(),
-    (value) => (value === '' || value === 'all' ? undefined : value),
-    z.optional(z.enum(FORUM_CATEGORIES, { error: 'There is no such category' })),
-  ),
-);
+const categoryAsked = choiceFilter(FORUM_CATEGORIES, 'There is no such category');
 export const ThreadsQuery = z.object({
   ...pagingFields,
   category: categoryAsked,
@@ -54,13 +48,7 @@ export const ForumSearchQuery = z.object({
   ...pagingFields,
   q: z.optional(words),
   /** Blank and 'all' are all boards. */
-  board: z.optional(
-    via(
-      z.string(),
-      (value) => (value === '' || value === 'all' ? undefined : value),
-      z.optional(z.enum(BOARDS, { error: 'There is no such board' })),
-    ),
-  ),
+  board: choiceFilter(BOARDS, 'There is no such board'),
 });
 export type ForumSearchQuery = z.output<typeof ForumSearchQuery>;
 

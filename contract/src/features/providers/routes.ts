@@ -1,10 +1,10 @@
 // Routes of businesses: their profile, and the administrator's list and decisions.
+import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { IdParams, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { get, patch, post, put } from '../../route.ts';
 import { words } from '../../text.ts';
-import { via } from '../../via.ts';
 import { ApproveProvider, CreateServiceProvider, ProviderForAdmin, ProviderProfile, RejectProvider } from './schema.ts';
 import { VERIFICATION_STATUSES } from './states.ts';
 import { SetWorkArea, WorkArea } from './work-area.ts';
@@ -32,13 +32,7 @@ export const providerRoutes = {
       ...pagingFields,
       q: z.optional(words),
       /** Blank and 'all' are every status. */
-      status: z.optional(
-        via(
-          z.string(),
-          (value) => (value === '' || value === 'all' ? undefined : value),
-          z.optional(z.enum(VERIFICATION_STATUSES, { error: 'No such verification status' })),
-        ),
-      ),
+      status: choiceFilter(VERIFICATION_STATUSES, 'No such verification status'),
     }),
     paged: true,
     replies: { 200: z.array(ProviderForAdmin) },

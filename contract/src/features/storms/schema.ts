@@ -1,4 +1,5 @@
 // Schemas of storm mode.
+import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
@@ -92,12 +93,6 @@ export type DeskStorm = z.infer<typeof DeskStorm>;
 
 /** Live ones or past ones; both, the newest first, when it is left out. */
 export const StormQuery = z.extend(PageQuery, {
-  state: z.optional(
-    via(
-      z.string(),
-      (value) => (value === '' || value === 'all' ? undefined : value),
-      z.optional(z.enum(STORM_STATES, { error: 'state is live or past' })),
-    ),
-  ),
+  state: choiceFilter(STORM_STATES, 'state is live or past'),
 });
 export type StormQuery = z.output<typeof StormQuery>;

@@ -1,4 +1,5 @@
 // Support requests: what a person writes, what administrators answer, and who can read it.
+import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
@@ -110,13 +111,7 @@ export const DeskTicketQuery = z.object({
   ...pagingFields,
   q: z.optional(words),
   /** Blank and 'all' are every state. */
-  status: z.optional(
-    via(
-      z.string(),
-      (value) => (value === '' || value === 'all' ? undefined : value),
-      z.optional(z.enum(TICKET_STATUSES, { error: 'No such state' })),
-    ),
-  ),
+  status: choiceFilter(TICKET_STATUSES, 'No such state'),
 });
 export type DeskTicketQuery = z.output<typeof DeskTicketQuery>;
 

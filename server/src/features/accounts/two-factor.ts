@@ -6,7 +6,7 @@ import {
   type TwoFactorState,
 } from '@live-oak/contract/features/accounts/two-factor.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { wrongState, foundRow } from '../../kernel/errors.ts';
+import { wrongState, foundRow, firstOr } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { UserRow } from './queries.ts';
 import { codesLeft, renewCodes, takeRecoveryCode } from './recovery-codes.ts';
@@ -77,10 +77,9 @@ export async function beginFactor({ tx, now }: Work, user: UserRow): Promise<Two
 export async function confirmFactor(work: Work, user: UserRow, code: string): Promise<string[] | undefined> {
   const { tx, now } = work;
   checkAddress(user);
-  const [factor] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, user.id)).for('update');
-  if (!factor) {
-    throw wrongState(NOT_BEGUN);
-  }
+  const factor = firstOr(await tx.select().from(twoFactors).where(eq(twoFactors.userId, user.id)).for('update'), () =>
+    wrongState(NOT_BEGUN),
+  );
   if (factor.confirmedAt) {
     throw wrongState(ALREADY_ON);
   }

@@ -7,11 +7,9 @@ import { readMap } from './parish-map.ts';
 import { countQueue, keyOfRow, presentItem, readQueue } from './queue.ts';
 import { createTestProviders } from './test-providers.ts';
 import { readTrends } from './trends.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
-const trends = handle(deskRoutes.trends, async ({ services }) => ({
-  status: 200,
-  body: await readTrends(services.db, services.clock()),
-}));
+const trends = handle(deskRoutes.trends, async ({ services }) => ok(await readTrends(services.db, services.clock())));
 
 const map = handle(deskRoutes.map, async ({ services }) => ({ status: 200, body: await readMap(services.db) }));
 
@@ -23,22 +21,18 @@ const queue = handle(deskRoutes.queue, async ({ query, services, request }) => {
   return { status: 200, body: shown.rows.map((row) => presentItem(row, now)), headers: shown.headers };
 });
 
-const queueCounts = handle(deskRoutes.queueCounts, async ({ services }) => ({
-  status: 200,
-  body: {
+const queueCounts = handle(deskRoutes.queueCounts, async ({ services }) =>
+  ok({
     ...(await countQueue(services.db, services.clock())),
     can: { createTestData: services.env.allowTestAccounts, seeDebug: !services.env.production },
-  },
-}));
+  }),
+);
 
 const testProviders = handle(deskRoutes.createTestProviders, async ({ viewer, services }) => ({
   status: 201,
   body: await createTestProviders(services, viewer.userId),
 }));
 
-const debug = handle(deskRoutes.debug, async ({ viewer, services }) => ({
-  status: 200,
-  body: await debugFacts(services, viewer),
-}));
+const debug = handle(deskRoutes.debug, async ({ viewer, services }) => ok(await debugFacts(services, viewer)));
 
 export const deskHandlers: readonly Bound[] = [trends, map, queue, queueCounts, testProviders, debug];

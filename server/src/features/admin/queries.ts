@@ -2,6 +2,7 @@
 import type { AdminStats } from '@live-oak/contract/features/admin/schema.ts';
 import { TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import type { Db } from '../../kernel/db/open.ts';
+import { firstOr } from '../../kernel/errors.ts';
 
 interface Row {
   users: number;
@@ -52,10 +53,7 @@ function older(one: Date | null, other: Date | null): Date | null {
 
 /** Totals, and what waits for a decision since when. Test accounts are left out. */
 export async function adminStats(db: Db): Promise<AdminStats> {
-  const [row] = await db.prepared<Row>('admin_stats', STATS, []);
-  if (!row) {
-    throw new Error('a count answered no row');
-  }
+  const row = firstOr(await db.prepared<Row>('admin_stats', STATS, []), () => new Error('a count answered no row'));
   return {
     totalUsers: row.users,
     totalProviders: row.providers,

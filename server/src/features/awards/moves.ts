@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { AWARD_MOVES, type AwardMove } from '@live-oak/contract/features/awards/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { wrongState, firstOr } from '../../kernel/errors.ts';
 import type { AwardRecord } from './live.ts';
 import { awards } from './tables.ts';
 
@@ -23,9 +23,5 @@ export async function moveAward(
   name: AwardMove,
   changes: Omit<Partial<AwardRecord>, 'id' | 'status'>,
 ): Promise<AwardRecord> {
-  const [moved] = await move(tx, name, eq(awards.id, awardId), changes);
-  if (!moved) {
-    throw wrongState(REFUSALS[name]);
-  }
-  return moved;
+  return firstOr(await move(tx, name, eq(awards.id, awardId), changes), () => wrongState(REFUSALS[name]));
 }

@@ -11,13 +11,13 @@ import { afterCommitGateway } from '../payments/gateway-tasks.ts';
 import { openAwardCheckout } from './checkout.ts';
 import { cancelJob, confirmWork, declineAward, finishWork, giveUpAward, startWork } from './commands.ts';
 import { awardCheckoutOf, contactsOf, recordContactRead } from './queries.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 const winnerOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
-const award = handle(awardRoutes.award, async ({ params, body, viewer, services }) => ({
-  status: 200,
-  body: await openAwardCheckout(services, viewer, params.id, body),
-}));
+const award = handle(awardRoutes.award, async ({ params, body, viewer, services }) =>
+  ok(await openAwardCheckout(services, viewer, params.id, body)),
+);
 
 const checkout = handle(awardRoutes.checkout, async ({ params, query, viewer, services }) => {
   const job = await readVisible(services.db, viewer, params.id);

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { BID_MOVES, type BidMove } from '@live-oak/contract/features/bids/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { wrongState, firstOr } from '../../kernel/errors.ts';
 import { bids } from './tables.ts';
 
 export type BidRecord = typeof bids.$inferSelect;
@@ -22,11 +22,7 @@ const REFUSALS: Record<BidMove, string> = {
 
 /** Moves one bid along its life cycle; 409 when it is not in a state the move leaves from. */
 export async function moveBid(tx: Tx, bidId: number, name: BidMove): Promise<BidRecord> {
-  const [moved] = await move(tx, name, eq(bids.id, bidId));
-  if (!moved) {
-    throw wrongState(REFUSALS[name]);
-  }
-  return moved;
+  return firstOr(await move(tx, name, eq(bids.id, bidId)), () => wrongState(REFUSALS[name]));
 }
 
 /** Moves every bid of a job that may make this move, except one; answers how many moved. */

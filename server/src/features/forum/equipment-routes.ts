@@ -9,6 +9,7 @@ import { posting } from './limits.ts';
 import { searchThreads } from './queries.ts';
 import { showReviews, showThreadById } from './reading.ts';
 import { closeHeader } from './routes.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 const reviews = handle(equipmentRoutes.reviews, async ({ query, viewer, services, request }) => {
   const reader = { run: services.db.orm, viewer, now: services.clock() };
@@ -39,14 +40,12 @@ const change = command(equipmentRoutes.change, async ({ params, body, viewer, se
 
 const vote = (params: { id: number }) => ({ column: 'threadId', id: params.id, isReview: true }) as const;
 
-const helpful = command(equipmentRoutes.helpful, async ({ params, viewer, services, work }) => ({
-  status: 200,
-  body: await setLike(posting(work, services), viewer, true, vote(params)),
-}));
-const unhelpful = command(equipmentRoutes.unhelpful, async ({ params, viewer, services, work }) => ({
-  status: 200,
-  body: await setLike(posting(work, services), viewer, false, vote(params)),
-}));
+const helpful = command(equipmentRoutes.helpful, async ({ params, viewer, services, work }) =>
+  ok(await setLike(posting(work, services), viewer, true, vote(params))),
+);
+const unhelpful = command(equipmentRoutes.unhelpful, async ({ params, viewer, services, work }) =>
+  ok(await setLike(posting(work, services), viewer, false, vote(params))),
+);
 
 const models = handle(equipmentRoutes.models, async ({ query, services, request }) => {
   const listed = await listModels(services.db.orm, query);

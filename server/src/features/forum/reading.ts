@@ -13,6 +13,7 @@ import {
   type ThreadRecord,
   type ThreadRow,
 } from './queries.ts';
+import { firstOr } from '../../kernel/errors.ts';
 
 /** Who reads, and when. Open calls may have no viewer. */
 export interface Reader {
@@ -72,9 +73,5 @@ export async function showReplies(
 
 export async function showReplyById(reader: Reader, id: number, hidden?: readonly string[]): Promise<Reply> {
   const { reply, thread } = await replyFor(reader.run, reader.viewer, id);
-  const [shown] = await showReplies(reader, thread, [reply], hidden);
-  if (!shown) {
-    throw new Error(`Reply ${id} was not presented`);
-  }
-  return shown;
+  return firstOr(await showReplies(reader, thread, [reply], hidden), () => new Error(`Reply ${id} was not presented`));
 }

@@ -18,6 +18,7 @@ import { showLines, showReplies, showReplyById, showThread, showThreadById, type
 import { changeReply, removeReply, writeReply } from './replies.ts';
 import { forumStats } from './stats.ts';
 import { beginThread, changeThread, removeThread } from './threads.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 /** Counted at most once a minute; a browser may keep it as long. */
 const KEPT = { 'cache-control': 'public, max-age=60' };
@@ -108,28 +109,21 @@ const dropReply = command(forumRoutes.removeReply, async ({ params, viewer, work
 
 const like = command(forumRoutes.like, async ({ params, viewer, services, work }) => {
   await threadFor(work.tx, viewer, params);
-  return {
-    status: 200,
-    body: await setLike(posting(work, services), viewer, true, { column: 'threadId', id: params.id }),
-  };
+  return ok(await setLike(posting(work, services), viewer, true, { column: 'threadId', id: params.id }));
 });
-const unlike = command(forumRoutes.unlike, async ({ params, viewer, services, work }) => ({
-  status: 200,
-  body: await setLike(posting(work, services), viewer, false, { column: 'threadId', id: params.id }),
-}));
-const likeReply = command(forumRoutes.likeReply, async ({ params, viewer, services, work }) => ({
-  status: 200,
-  body: await setLike(posting(work, services), viewer, true, { column: 'replyId', id: params.id }),
-}));
-const unlikeReply = command(forumRoutes.unlikeReply, async ({ params, viewer, services, work }) => ({
-  status: 200,
-  body: await setLike(posting(work, services), viewer, false, { column: 'replyId', id: params.id }),
-}));
+const unlike = command(forumRoutes.unlike, async ({ params, viewer, services, work }) =>
+  ok(await setLike(posting(work, services), viewer, false, { column: 'threadId', id: params.id })),
+);
+const likeReply = command(forumRoutes.likeReply, async ({ params, viewer, services, work }) =>
+  ok(await setLike(posting(work, services), viewer, true, { column: 'replyId', id: params.id })),
+);
+const unlikeReply = command(forumRoutes.unlikeReply, async ({ params, viewer, services, work }) =>
+  ok(await setLike(posting(work, services), viewer, false, { column: 'replyId', id: params.id })),
+);
 
-const follow = command(forumRoutes.follow, async ({ params, body, viewer, work }) => ({
-  status: 200,
-  body: await setFollowing(work, viewer, params.id, body.following),
-}));
+const follow = command(forumRoutes.follow, async ({ params, body, viewer, work }) =>
+  ok(await setFollowing(work, viewer, params.id, body.following)),
+);
 
 const preview = handle(forumRoutes.preview, async ({ body, viewer, services }) => {
   await spendLimit(services, PREVIEWS, String(viewer.userId));
@@ -150,10 +144,9 @@ async function selfOf(run: Runner, viewer: Viewer, now: Date): Promise<ForumSelf
   };
 }
 
-const self = handle(forumRoutes.self, async ({ viewer, services }) => ({
-  status: 200,
-  body: await selfOf(services.db.orm, viewer, services.clock()),
-}));
+const self = handle(forumRoutes.self, async ({ viewer, services }) =>
+  ok(await selfOf(services.db.orm, viewer, services.clock())),
+);
 
 const chooseForumName = command(forumRoutes.chooseName, async ({ body, viewer, work }) => {
   await chooseName(work, viewer, body.name);

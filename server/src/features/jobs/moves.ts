@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { APPROVAL_MOVES, JOB_MOVES, type ApprovalMove, type JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, foundRow } from '../../kernel/errors.ts';
+import { wrongState, foundRow, firstOr } from '../../kernel/errors.ts';
 import { jobs } from './tables.ts';
 
 export type JobRecord = typeof jobs.$inferSelect;
@@ -44,11 +44,7 @@ const REFUSALS: Record<JobMove, string> = {
 
 /** Moves a locked job along its life cycle; 409 when it is not in a state the move leaves from. */
 export async function move(tx: Tx, job: JobRecord, name: JobMove, changes: Changes = {}): Promise<JobRecord> {
-  const [moved] = await moveJobs(tx, name, eq(jobs.id, job.id), changes);
-  if (!moved) {
-    throw wrongState(REFUSALS[name]);
-  }
-  return moved;
+  return firstOr(await moveJobs(tx, name, eq(jobs.id, job.id), changes), () => wrongState(REFUSALS[name]));
 }
 
 const APPROVAL_REFUSALS: Record<ApprovalMove, string> = {
@@ -66,9 +62,7 @@ export async function moveApproval(
   name: ApprovalMove,
   changes: Changes = {},
 ): Promise<JobRecord> {
-  const [moved] = await moveApprovals(tx, name, eq(jobs.id, job.id), changes);
-  if (!moved) {
-    throw wrongState(APPROVAL_REFUSALS[name]);
-  }
-  return moved;
+  return firstOr(await moveApprovals(tx, name, eq(jobs.id, job.id), changes), () =>
+    wrongState(APPROVAL_REFUSALS[name]),
+  );
 }

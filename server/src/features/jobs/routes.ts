@@ -5,6 +5,7 @@ import { bringerOf } from '../files/bringer.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
 import { bidderScope, listJobsOrCards, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 const create = command(jobRoutes.create, async ({ body, viewer, work, request }) => {
   const jobId = await postJob(work, viewer.userId, body, bringerOf(request));
@@ -21,15 +22,11 @@ const protectedList = handle(jobRoutes.protectedList, async ({ query, viewer, se
   return { status: 200, body: jobs, headers };
 });
 
-const map = handle(jobRoutes.map, async ({ query, viewer, services }) => ({
-  status: 200,
-  body: await mapJobs(services, viewer, query),
-}));
+const map = handle(jobRoutes.map, async ({ query, viewer, services }) => ok(await mapJobs(services, viewer, query)));
 
-const get = handle(jobRoutes.get, async ({ params, viewer, services }) => ({
-  status: 200,
-  body: await viewJob(services, viewer, params.id),
-}));
+const get = handle(jobRoutes.get, async ({ params, viewer, services }) =>
+  ok(await viewJob(services, viewer, params.id)),
+);
 
 const change = command(jobRoutes.change, async ({ params, body, viewer, work, request }) => {
   const sent = propertiesOf(request.body);

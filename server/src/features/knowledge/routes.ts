@@ -4,12 +4,10 @@ import { PARISH_NAMES, parishBySlug } from '@live-oak/contract/features/knowledg
 import { notFound } from '../../kernel/errors.ts';
 import { handle, type Bound } from '../../kernel/http/bind.ts';
 import { presentParish, presentParishLine } from './present.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 /** All 64 by name. */
-const parishes = handle(knowledgeRoutes.parishes, async () => ({
-  status: 200,
-  body: PARISH_NAMES.map(presentParishLine),
-}));
+const parishes = handle(knowledgeRoutes.parishes, async () => ok(PARISH_NAMES.map(presentParishLine)));
 
 /** One by its word in addresses ('st-tammany'); 404 for a word that is none. */
 const parish = handle(knowledgeRoutes.parish, async ({ params }) => {

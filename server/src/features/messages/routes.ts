@@ -16,6 +16,7 @@ import { lookAtThread, markThreadRead, sendMessage } from './thread-commands.ts'
 import { keyOfLine, threadLines, unreadMessages } from './thread-list.ts';
 import { namesOf, presentForDesk, presentLine, presentMessage, presentThread } from './thread-present.ts';
 import { messageById, messagesPage, threadOf } from './thread-queries.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 async function ownerName(run: Runner, clientId: number): Promise<string> {
   const [owner] = await run.select().from(users).where(eq(users.id, clientId));
@@ -63,10 +64,9 @@ const list = handle(threadRoutes.list, async ({ query, viewer, services, request
   return { status: 200, body: rows.map((row) => presentLine(row, viewer, now)), headers };
 });
 
-const unread = handle(threadRoutes.unread, async ({ viewer, services }) => ({
-  status: 200,
-  body: { unread: await unreadMessages(services.db.orm, viewer) },
-}));
+const unread = handle(threadRoutes.unread, async ({ viewer, services }) =>
+  ok({ unread: await unreadMessages(services.db.orm, viewer) }),
+);
 
 const read = handle(threadRoutes.read, async ({ params, query, viewer, services }) => {
   const row = await threadOf(services.db.orm, viewer, params.id, query.provider);
@@ -100,17 +100,14 @@ const look = command(threadRoutes.look, async ({ params, body, viewer, work }) =
   const { thread, rows, hasEarlier } = await lookAtThread(work, viewer.userId, key, body);
   const names = namesOf(thread);
   const { title, clientId } = thread.job;
-  return {
-    status: 200,
-    body: {
-      ...key,
-      jobTitle: title,
-      clientName: names.client,
-      businessName: names.provider,
-      messages: rows.map((row) => presentForDesk(row, clientId, names)).toReversed(),
-      hasEarlier,
-    },
-  };
+  return ok({
+    ...key,
+    jobTitle: title,
+    clientName: names.client,
+    businessName: names.provider,
+    messages: rows.map((row) => presentForDesk(row, clientId, names)).toReversed(),
+    hasEarlier,
+  });
 });
 
 export const handlers = [questions, ask, answer, list, unread, read, messages, send, markRead, look];

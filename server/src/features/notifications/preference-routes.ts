@@ -10,6 +10,7 @@ import { addBrowser, removeBrowser } from './push-browsers.ts';
 import { tellByAllWays } from './tell.ts';
 import { chooseByToken } from './unsubscribe.ts';
 import { vapidOf } from './vapid.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 /** Each is an email and a push. */
 const TESTS_PER_PERSON: Limit = { name: 'test-notice', most: 5, windowMs: 3_600_000 };
@@ -43,22 +44,19 @@ const test = handle(notificationRoutes.test, async ({ viewer, services }) => {
 });
 
 /** This browser takes pushes until its session ends. */
-const subscribePush = command(notificationRoutes.subscribePush, async ({ viewer, body, work }) => ({
-  status: 200,
-  body: await addBrowser(work.tx, viewer, body),
-}));
+const subscribePush = command(notificationRoutes.subscribePush, async ({ viewer, body, work }) =>
+  ok(await addBrowser(work.tx, viewer, body)),
+);
 
 /** This browser takes no more; again is fine. */
-const unsubscribePush = command(notificationRoutes.unsubscribePush, async ({ viewer, query, work }) => ({
-  status: 200,
-  body: await removeBrowser(work.tx, viewer.userId, query.endpoint),
-}));
+const unsubscribePush = command(notificationRoutes.unsubscribePush, async ({ viewer, query, work }) =>
+  ok(await removeBrowser(work.tx, viewer.userId, query.endpoint)),
+);
 
 /** One click in a mail client, or on the page. 404 for an invalid token. */
-const endMails = command(notificationRoutes.endMails, async ({ params, work }) => ({
-  status: 200,
-  body: await chooseByToken(work.tx, params.token, false),
-}));
+const endMails = command(notificationRoutes.endMails, async ({ params, work }) =>
+  ok(await chooseByToken(work.tx, params.token, false)),
+);
 
 const endMailsPage = handle(notificationRoutes.endMailsPage, async ({ params }) => ({
   status: 303,
@@ -66,10 +64,9 @@ const endMailsPage = handle(notificationRoutes.endMailsPage, async ({ params }) 
 }));
 
 /** Takes it back. */
-const resumeMails = command(notificationRoutes.resumeMails, async ({ params, work }) => ({
-  status: 200,
-  body: await chooseByToken(work.tx, params.token, true),
-}));
+const resumeMails = command(notificationRoutes.resumeMails, async ({ params, work }) =>
+  ok(await chooseByToken(work.tx, params.token, true)),
+);
 
 /** Sets the language of the caller's notifications and emails. */
 const language = command(notificationRoutes.language, async ({ viewer, body, work }) => {

@@ -8,6 +8,7 @@ import { markAllRead, markRead } from './commands.ts';
 import { presentNotice } from './present.ts';
 import { noticesOf } from './queries.ts';
 import { stream } from './stream-route.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 function versionTag({ userId, noticesVersion }: Viewer, { limit, cursor }: Page): string {
   return `W/"n${userId}-${noticesVersion}-${limit}${cursor === undefined ? '' : `.${cursor}`}"`;
@@ -36,15 +37,13 @@ const list = handle(notificationRoutes.list, (call) => {
 });
 
 /** Marks one's own notification as read; repeating it is fine. 404 for another person's. */
-const read = command(notificationRoutes.read, async ({ viewer, params, work }) => ({
-  status: 200,
-  body: presentNotice(await markRead(work.tx, viewer.userId, params.id)),
-}));
+const read = command(notificationRoutes.read, async ({ viewer, params, work }) =>
+  ok(presentNotice(await markRead(work.tx, viewer.userId, params.id))),
+);
 
 /** Marks all of one's own notifications as read; `updated` is how many were unread. */
-const readAll = command(notificationRoutes.readAll, async ({ viewer, work }) => ({
-  status: 200,
-  body: { updated: await markAllRead(work.tx, viewer.userId) },
-}));
+const readAll = command(notificationRoutes.readAll, async ({ viewer, work }) =>
+  ok({ updated: await markAllRead(work.tx, viewer.userId) }),
+);
 
 export const handlers: readonly Bound[] = [list, stream, read, readAll];

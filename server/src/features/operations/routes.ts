@@ -6,11 +6,9 @@ import { page } from '../../kernel/http/paging.ts';
 import { dismissFailure, retryFailures } from './commands.ts';
 import { keyOfFailure, listFailures } from './failures.ts';
 import { readOperations } from './overview.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
-const overview = handle(operationRoutes.overview, async ({ services }) => ({
-  status: 200,
-  body: await readOperations(services),
-}));
+const overview = handle(operationRoutes.overview, async ({ services }) => ok(await readOperations(services)));
 
 const failures = handle(operationRoutes.failures, async ({ query, services, request }) => {
   const { state, limit, cursor } = query;
@@ -20,10 +18,9 @@ const failures = handle(operationRoutes.failures, async ({ query, services, requ
   return { status: 200, body: rows, headers };
 });
 
-const retry = command(operationRoutes.retry, async ({ body, viewer, work }) => ({
-  status: 200,
-  body: { retried: await retryFailures(work, body, viewer.userId) },
-}));
+const retry = command(operationRoutes.retry, async ({ body, viewer, work }) =>
+  ok({ retried: await retryFailures(work, body, viewer.userId) }),
+);
 
 const dismiss = command(operationRoutes.dismiss, async ({ body, viewer, work }) => {
   await dismissFailure(work, body, viewer.userId);

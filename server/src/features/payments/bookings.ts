@@ -1,6 +1,6 @@
 // The named movements of money. Each is one or two ledger transactions; `cause` identifies its origin, so that it is booked once.
 import type { Tx } from '../../kernel/db/open.ts';
-import { account, book } from './ledger.ts';
+import { account, book, transfer } from './ledger.ts';
 
 /** Money of a member arrived through the gateway: it is theirs until it is booked on. */
 function charge(tx: Tx, { userId, amountCents, cause, chargeId, jobId }: MemberPayment & { jobId?: number }) {
@@ -9,10 +9,7 @@ function charge(tx: Tx, { userId, amountCents, cause, chargeId, jobId }: MemberP
     ...(jobId === undefined ? {} : { jobId }),
     chargeId,
     cause: `${cause}:charge`,
-    entries: [
-      { account: account.gateway, amountCents: -amountCents },
-      { account: account.member(userId), amountCents },
-    ],
+    entries: transfer(account.gateway, account.member(userId), amountCents),
   });
 }
 
@@ -34,10 +31,7 @@ export async function membershipPaid(
   await book(tx, {
     kind: 'fee',
     cause: `${cause}:fee`,
-    entries: [
-      { account: account.member(userId), amountCents: -amountCents },
-      { account: account.membership, amountCents },
-    ],
+    entries: transfer(account.member(userId), account.membership, amountCents),
   });
   return isNew;
 }
@@ -62,10 +56,7 @@ export async function awardPaid(
     kind: 'hold',
     jobId,
     cause: `${cause}:hold`,
-    entries: [
-      { account: account.member(clientUserId), amountCents: -amountCents },
-      { account: account.held(jobId), amountCents },
-    ],
+    entries: transfer(account.member(clientUserId), account.held(jobId), amountCents),
   });
   return isNew;
 }
@@ -98,10 +89,7 @@ export function awardReleased(
     kind: 'release',
     jobId,
     cause: `${cause}:release`,
-    entries: [
-      { account: account.held(jobId), amountCents: -amountCents },
-      { account: account.provider(providerId), amountCents },
-    ],
+    entries: transfer(account.held(jobId), account.provider(providerId), amountCents),
   });
 }
 
@@ -119,10 +107,7 @@ export async function paidInVain(tx: Tx, payment: MemberPayment & { jobId?: numb
     ...(jobId === undefined ? {} : { jobId }),
     chargeId,
     cause: `${cause}:refund`,
-    entries: [
-      { account: account.member(userId), amountCents: -amountCents },
-      { account: account.gateway, amountCents },
-    ],
+    entries: transfer(account.member(userId), account.gateway, amountCents),
   });
 }
 
@@ -134,10 +119,7 @@ export function refundedAgain(tx: Tx, payment: MemberPayment & { jobId?: number 
     ...(jobId === undefined ? {} : { jobId }),
     chargeId,
     cause,
-    entries: [
-      { account: account.member(userId), amountCents: -amountCents },
-      { account: account.gateway, amountCents },
-    ],
+    entries: transfer(account.member(userId), account.gateway, amountCents),
   });
 }
 
@@ -152,10 +134,7 @@ export function payoutSent(
     jobId,
     chargeId,
     cause: `${cause}:payout`,
-    entries: [
-      { account: account.provider(providerId), amountCents: -amountCents },
-      { account: account.gateway, amountCents },
-    ],
+    entries: transfer(account.provider(providerId), account.gateway, amountCents),
   });
 }
 
@@ -173,10 +152,7 @@ export function payoutKept(
     kind: 'refund',
     jobId,
     cause,
-    entries: [
-      { account: account.provider(providerId), amountCents: -cents },
-      { account: account.chargebacks, amountCents: cents },
-    ],
+    entries: transfer(account.provider(providerId), account.chargebacks, cents),
   });
 }
 
@@ -191,9 +167,6 @@ export function payoutReversed(
     jobId,
     chargeId,
     cause: `${cause}:reversal`,
-    entries: [
-      { account: account.gateway, amountCents: -amountCents },
-      { account: account.provider(providerId), amountCents },
-    ],
+    entries: transfer(account.gateway, account.provider(providerId), amountCents),
   });
 }

@@ -4,11 +4,12 @@ import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { ChargebackFact, RefundFailedFact } from './chargeback-facts.ts';
 import { settleRefunds, wakeGateway } from './gateway-tasks.ts';
-import { account, book } from './ledger.ts';
+import { account, book, transfer } from './ledger.ts';
 import { closeChargeback } from './moves.ts';
 import { UnknownHere } from './not-here.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
 import { uncoveredCents } from './uncovered.ts';
+import { firstOr } from '../../kernel/errors.ts';
 
 /** What a lost chargeback does to the award that was paid with the money. */
 export interface ChargebackReactions {
@@ -44,10 +45,7 @@ function bookMoney(
     ...(jobId === null ? {} : { jobId }),
     chargeId,
     cause: `chargeback:${gatewayDispute}:${money}`,
-    entries: [
-      { account: account.chargebacks, amountCents: -cents },
-      { account: account.gateway, amountCents: cents },
-    ],
+    entries: transfer(account.chargebacks, account.gateway, cents),
   });
 }
 
@@ -66,10 +64,7 @@ export function bookBorne(tx: Tx, { jobId, amountCents, cause, gatewayDispute }:
     kind: 'refund',
     jobId,
     cause: `${cause}:borne:${gatewayDispute}`,
-    entries: [
-      { account: account.held(jobId), amountCents: -amountCents },
-      { account: account.chargebacks, amountCents },
-    ],
+    entries: transfer(account.held(jobId), account.chargebacks, amountCents),
   });
 }
 
@@ -89,10 +84,10 @@ export async function takeChargeback(
   const values = { gatewayDispute, chargeId, jobId, amountCents, reason, dueBy, openedAt: now };
   const made = await tx.insert(chargebacks).values(values).onConflictDoNothing().returning({ id: chargebacks.id });
   const row = eq(chargebacks.gatewayDispute, gatewayDispute);
-  const [before] = await tx.select().from(chargebacks).where(row).for('update');
-  if (!before) {
-    throw new Error(`The chargeback ${gatewayDispute} was not written`);
-  }
+  const before = firstOr(
+    await tx.select().from(chargebacks).where(row).for('update'),
+    () => new Error(`The chargeback ${gatewayDispute} was not written`),
+  );
   const isNews = money !== null && (await bookMoney(tx, before, money));
   const closes = status !== 'open' && (await closeChargeback(tx, before.id, status, now));
   const after = closes ? status : before.status;
@@ -153,10 +148,7 @@ export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, charge
       kind: 'refund',
       ...(jobId === null ? {} : { jobId }),
       cause: `refund:${gatewayRefund}:covered`,
-      entries: [
-        { account: account.member(userId), amountCents: -amountCents },
-        { account: account.chargebacks, amountCents },
-      ],
+      entries: transfer(account.member(userId), account.chargebacks, amountCents),
     });
     await tx.update(failedRefunds).set({ retriedAt: now }).where(eq(failedRefunds.id, id));
   }
@@ -204,10 +196,7 @@ export async function takeFailedRefund(work: Work, fact: RefundFailedFact): Prom
     ...(jobId === null ? {} : { jobId }),
     chargeId,
     cause: `refund:${refundId}:failed`,
-    entries: [
-      { account: account.gateway, amountCents: -amountCents },
-      { account: account.member(userId), amountCents },
-    ],
+    entries: transfer(account.gateway, account.member(userId), amountCents),
   });
   if (isNew) {
     const values = { gatewayRefund: refundId, chargeId, userId, jobId, amountCents, reason, failedAt: now };

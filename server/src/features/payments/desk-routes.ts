@@ -12,13 +12,13 @@ import { afterCommitGateway } from './gateway-tasks.ts';
 import { explainDifference, requestReconciliation, runReconciliations } from './reconciliation/commands.ts';
 import { listDifferences, listReconciliations, readReconciliation } from './reconciliation/queries.ts';
 import { handleEvent } from './webhook.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 const MOST_WITH_ONE = 100;
 
-const figures = handle(moneyRoutes.figures, async ({ services }) => ({
-  status: 200,
-  body: await moneyFigures(services.db.orm, services.clock()),
-}));
+const figures = handle(moneyRoutes.figures, async ({ services }) =>
+  ok(await moneyFigures(services.db.orm, services.clock())),
+);
 
 const reconciliations = handle(moneyRoutes.reconciliations, async ({ query, services, request }) => {
   const { limit, cursor } = query;
@@ -43,10 +43,10 @@ const reconciliation = handle(moneyRoutes.reconciliation, async ({ params, servi
   const row = orNotFound(await readReconciliation(services.db.orm, params.id));
   const first = { rows: MOST_WITH_ONE, after: undefined };
   const differences = await listDifferences(services.db.orm, { reconciliationId: params.id }, first);
-  return {
-    status: 200,
-    body: { reconciliation: presentReconciliation(row), differences: differences.map((one) => presentDifference(one)) },
-  };
+  return ok({
+    reconciliation: presentReconciliation(row),
+    differences: differences.map((one) => presentDifference(one)),
+  });
 });
 
 const differences = handle(moneyRoutes.differences, async ({ query, services, request }) => {

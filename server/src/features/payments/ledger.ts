@@ -29,6 +29,12 @@ export interface Booking {
   entries: readonly { account: string; amountCents: number }[];
 }
 
+/** The two entries that move an amount from one account to another. */
+export const transfer = (from: string, to: string, amountCents: number) => [
+  { account: from, amountCents: -amountCents },
+  { account: to, amountCents },
+];
+
 /**
  * Books one movement; false when its cause was booked before. The database refuses what does not add up, and what would leave a hold, a
  * member or a business with less than nothing; of two who pay out of one of these at once, the second waits and sees what is left.

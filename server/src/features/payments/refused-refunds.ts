@@ -4,7 +4,7 @@ import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { eachDue } from '../../kernel/scheduler.ts';
 import { coverRefunds, paymentOf, tellCameBack } from './chargebacks.ts';
-import { account, book } from './ledger.ts';
+import { account, book, transfer } from './ledger.ts';
 import { failedRefunds, gatewayTasks } from './tables.ts';
 
 const AT_ONCE = 100;
@@ -38,10 +38,7 @@ async function takeRefusal(work: Work, taskId: number): Promise<void> {
     ...(jobId === null ? {} : { jobId }),
     chargeId,
     cause: `refund:${task.key}:refused`,
-    entries: [
-      { account: account.gateway, amountCents: -amountCents },
-      { account: account.member(userId), amountCents },
-    ],
+    entries: transfer(account.gateway, account.member(userId), amountCents),
   });
   const reason = task.failure ?? 'refused';
   await tx

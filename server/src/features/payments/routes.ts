@@ -11,6 +11,7 @@ import type { GatewayReactions } from './gateway-reactions.ts';
 import { checkLedger } from './ledger-check.ts';
 import { jobExists, ledgerOfJob } from './queries.ts';
 import { receiveEvent } from './webhook.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 /** Where the gateway has a page of its own, ours does not exist. */
 function pageOf({ gateway }: Services): HostedPage {
@@ -30,18 +31,15 @@ const present = (checkout: HostedCheckout): SandboxCheckout => ({
 /** The handlers; what the gateway's events set off is given by the features below. */
 export function paymentHandlers(reactions: GatewayReactions): Bound[] {
   return [
-    handle(paymentRoutes.sandboxCheckout, async ({ services, params }) => ({
-      status: 200,
-      body: present(await pageOf(services).show(params.sessionId)),
-    })),
-    handle(paymentRoutes.sandboxPay, async ({ services, params, body }) => ({
-      status: 200,
-      body: await pageOf(services).pay(params.sessionId, body.card),
-    })),
-    handle(paymentRoutes.sandboxCancel, async ({ services, params }) => ({
-      status: 200,
-      body: await pageOf(services).cancel(params.sessionId),
-    })),
+    handle(paymentRoutes.sandboxCheckout, async ({ services, params }) =>
+      ok(present(await pageOf(services).show(params.sessionId))),
+    ),
+    handle(paymentRoutes.sandboxPay, async ({ services, params, body }) =>
+      ok(await pageOf(services).pay(params.sessionId, body.card)),
+    ),
+    handle(paymentRoutes.sandboxCancel, async ({ services, params }) =>
+      ok(await pageOf(services).cancel(params.sessionId)),
+    ),
     handle(paymentRoutes.webhook, async ({ services, request }) => {
       await receiveEvent(services, reactions, request);
       return { status: 200, body: { received: true } };

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import { runCommand } from '../../kernel/events/command.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { notFound, firstOr } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { changeProvider, lockProvider } from '../providers/moves.ts';
@@ -15,11 +15,10 @@ import { payoutAccounts } from './tables.ts';
 /** The notes on the account of a locked business. */
 async function notesOf(tx: Tx, providerId: number, now: Date) {
   await tx.insert(payoutAccounts).values({ providerId, createdAt: now }).onConflictDoNothing();
-  const [notes] = await tx.select().from(payoutAccounts).where(eq(payoutAccounts.providerId, providerId));
-  if (!notes) {
-    throw new Error(`No notes on the payout account of business ${providerId}`);
-  }
-  return notes;
+  return firstOr(
+    await tx.select().from(payoutAccounts).where(eq(payoutAccounts.providerId, providerId)),
+    () => new Error(`No notes on the payout account of business ${providerId}`),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { PAYOUT_MOVES, type PayoutMove } from '@live-oak/contract/features/payouts/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { wrongState, firstOr } from '../../kernel/errors.ts';
 import { payouts } from './tables.ts';
 
 export type PayoutRecord = typeof payouts.$inferSelect;
@@ -17,9 +17,7 @@ export async function movePayout(
   name: PayoutMove,
   changes: Omit<Partial<PayoutRecord>, 'id' | 'status'>,
 ): Promise<PayoutRecord> {
-  const [moved] = await move(tx, name, eq(payouts.id, payoutId), changes);
-  if (!moved) {
-    throw wrongState('This payout changed in the meantime. Reload to see how.');
-  }
-  return moved;
+  return firstOr(await move(tx, name, eq(payouts.id, payoutId), changes), () =>
+    wrongState('This payout changed in the meantime. Reload to see how.'),
+  );
 }

@@ -11,6 +11,7 @@ import { keyOf } from './commands.ts';
 import { isBooked, settleByFound } from './found.ts';
 import { movePayout, type PayoutRecord } from './moves.ts';
 import { payouts } from './tables.ts';
+import { firstOr } from '../../kernel/errors.ts';
 
 type Transferred = FactOf<'transferred'>;
 
@@ -58,10 +59,10 @@ export const payoutPayments: PayoutPayments = {
     const { transferId, amountCents, reversedCents, metadata } = transfer;
     const payoutId = idIn(metadata, 'payoutId');
     const attempt = idIn(metadata, 'attempt');
-    const [payout] = await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('update');
-    if (!payout) {
-      throw new UnknownHere(`Transfer ${transferId} pays payout ${payoutId}, which is not there`);
-    }
+    const payout = firstOr(
+      await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('update'),
+      () => new UnknownHere(`Transfer ${transferId} pays payout ${payoutId}, which is not there`),
+    );
     await refuseAnother(tx, payout, attempt, transfer);
     const { jobId, providerId, chargeId } = payout;
     const cause = `payout:${payoutId}:${transferId}`;

@@ -15,15 +15,15 @@ import { earningsOf } from './earnings.ts';
 import { keepPayout, lookBefore, sentUnbooked } from './keep.ts';
 import { PAYOUT_COLUMNS, presentDeskPayout, presentPayout } from './present.ts';
 import { payoutAccountOf, payoutsForDesk, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 /** No row has it: what a provider without a business sees. */
 const NO_PROVIDER = 0;
 const providerIdOf = ({ provider }: Viewer) => provider?.id ?? NO_PROVIDER;
 
-const account = handle(payoutRoutes.account, async ({ viewer, services }) => ({
-  status: 200,
-  body: await payoutAccountOf(services.db.orm, providerIdOf(viewer)),
-}));
+const account = handle(payoutRoutes.account, async ({ viewer, services }) =>
+  ok(await payoutAccountOf(services.db.orm, providerIdOf(viewer))),
+);
 
 const setUp = handle(payoutRoutes.setUp, async ({ viewer, services }) => {
   const opened = await setUpPayouts(services, viewer);
@@ -97,9 +97,8 @@ const sandboxAccount = handle(payoutRoutes.sandboxAccount, async ({ params, serv
   return { status: 200, body: { businessName, ready, last4, returnUrl } };
 });
 
-const sandboxBank = handle(payoutRoutes.sandboxBank, async ({ params, body, services }) => ({
-  status: 200,
-  body: await pageOf(services).give(params.account, body),
-}));
+const sandboxBank = handle(payoutRoutes.sandboxBank, async ({ params, body, services }) =>
+  ok(await pageOf(services).give(params.account, body)),
+);
 
 export const handlers: Bound[] = [account, setUp, earnings, list, csv, desk, retry, keep, sandboxAccount, sandboxBank];

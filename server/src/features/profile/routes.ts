@@ -9,11 +9,11 @@ import { closeAccount } from './close.ts';
 import { closingOf } from './closing.ts';
 import { readProfile, updateProfile } from './commands.ts';
 import { exportOf } from './export/zip.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
-const get = handle(profileRoutes.get, async ({ viewer, services }) => ({
-  status: 200,
-  body: await readProfile(services.db.orm, viewer.userId, services.clock()),
-}));
+const get = handle(profileRoutes.get, async ({ viewer, services }) =>
+  ok(await readProfile(services.db.orm, viewer.userId, services.clock())),
+);
 
 const update = command(profileRoutes.update, async ({ viewer, body, work }) => {
   await updateProfile(work, viewer.userId, body);
@@ -37,10 +37,9 @@ const download = handle(profileRoutes.export, async ({ viewer, services }) => {
   };
 });
 
-const closing = handle(profileRoutes.closing, async ({ viewer, services }) => ({
-  status: 200,
-  body: await closingOf(services.db.orm, viewer, services.clock()),
-}));
+const closing = handle(profileRoutes.closing, async ({ viewer, services }) =>
+  ok(await closingOf(services.db.orm, viewer, services.clock())),
+);
 
 const close = handle(profileRoutes.close, async (call) => {
   const { viewer, body, services } = call;

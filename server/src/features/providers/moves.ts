@@ -3,7 +3,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, foundRow } from '../../kernel/errors.ts';
+import { wrongState, foundRow, firstOr } from '../../kernel/errors.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from './tables.ts';
 
@@ -56,11 +56,9 @@ export async function moveVerification(
   name: VerificationMove,
   changes: Changes = {},
 ): Promise<ProviderRecord> {
-  const [moved] = await moveProviders(tx, name, eq(providers.id, provider.id), changes);
-  if (!moved) {
-    throw wrongState(DECIDED[provider.verificationStatus]);
-  }
-  return moved;
+  return firstOr(await moveProviders(tx, name, eq(providers.id, provider.id), changes), () =>
+    wrongState(DECIDED[provider.verificationStatus]),
+  );
 }
 
 /** What payouts and vetting keep with a business. */

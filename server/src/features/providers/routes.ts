@@ -9,6 +9,7 @@ import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';
 import { setWorkArea as chooseWorkArea, workAreaOf } from './work-area.ts';
 import { listProviders, pendingProviders, providerForDesk, providerOfUser } from './queries.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 const ofUser = handle(providerRoutes.ofUser, async ({ params, viewer, services }) => {
   const mayAsk = viewer.userType === 'admin' || viewer.userId === params.userId;
@@ -62,14 +63,12 @@ const reject = handle(providerRoutes.reject, async ({ params, body, viewer, serv
   return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id), services.clock()) };
 });
 
-const workArea = handle(providerRoutes.workArea, async ({ viewer, services }) => ({
-  status: 200,
-  body: await workAreaOf(services.db.orm, viewer.userId),
-}));
+const workArea = handle(providerRoutes.workArea, async ({ viewer, services }) =>
+  ok(await workAreaOf(services.db.orm, viewer.userId)),
+);
 
-const setWorkArea = command(providerRoutes.setWorkArea, async ({ body, viewer, work }) => ({
-  status: 200,
-  body: await chooseWorkArea(work, viewer.userId, body),
-}));
+const setWorkArea = command(providerRoutes.setWorkArea, async ({ body, viewer, work }) =>
+  ok(await chooseWorkArea(work, viewer.userId, body)),
+);
 
 export const handlers: Bound[] = [ofUser, create, list, pending, approve, reject, workArea, setWorkArea];

@@ -11,6 +11,7 @@ import { ADDRESS_MAILS, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits
 import { hashPassword } from '../accounts/passwords.ts';
 import { sessionAgain, sessionNow, withOwnFactors, withPassword } from './proof.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 const ON_ITS_WAY =
   'A link is on its way to the new address; it works for 30 minutes. Your address changes when you open it and press the button.';
@@ -31,24 +32,18 @@ const verifyEmail = handle(addressRoutes.verifyEmail, async ({ body, services, i
   await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
   const { changed, userId } = await runCommand(services, (work) => confirmAddress(work, body.token, services.env));
   noteSecurity(services, request, 'address confirmed', { userId, by: 'mailed link' });
-  return {
-    status: 200,
-    body: { message: changed ? 'Your e-mail address is changed.' : 'Your e-mail address is confirmed.' },
-  };
+  return ok({ message: changed ? 'Your e-mail address is changed.' : 'Your e-mail address is confirmed.' });
 });
 
 const stopEmailChange = handle(addressRoutes.stopEmailChange, async ({ body, services, ip, request }) => {
   await spendLimit(services, RESET_PER_ADDRESS, `address-${ip}`);
   const { takenBack, userId } = await runCommand(services, (work) => stopChange(work, body.token, services.env));
   noteSecurity(services, request, 'address change stopped', { userId, by: 'mailed link' });
-  return {
-    status: 200,
-    body: {
-      message: takenBack
-        ? 'Your old address is back and every session is ended. Choose a new password now.'
-        : 'The change is stopped. Your address stays as it is. Choose a new password now.',
-    },
-  };
+  return ok({
+    message: takenBack
+      ? 'Your old address is back and every session is ended. Choose a new password now.'
+      : 'The change is stopped. Your address stays as it is. Choose a new password now.',
+  });
 });
 
 const resend = handle(addressRoutes.resendVerification, async ({ viewer, services }) => {

@@ -7,7 +7,7 @@ import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Runner } from '../../kernel/db/open.ts';
-import { forbidden, Refusal, unauthenticated, orNotFound } from '../../kernel/errors.ts';
+import { forbidden, Refusal, unauthenticated, orNotFound, firstOr } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { mustSetUp } from '../../kernel/http/audience.ts';
 import type { Answer } from '../../kernel/http/answer.ts';
@@ -55,6 +55,7 @@ import { personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';
 import { handlers as twoFactorHandlers } from './two-factor-routes.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 async function businessOf(run: Runner, user: UserRow) {
   if (user.userType !== 'provider') {
@@ -97,10 +98,9 @@ async function signedIn(
   const token = await services.db.transaction(async (tx) => {
     // Who closes the account or suspends it at this moment ends all sessions: no new one may slip in behind.
     const isOpen = and(eq(users.id, user.id), isNull(users.closedAt), isNull(users.suspendedAt));
-    const [open] = await tx.select({ id: users.id }).from(users).where(isOpen).for('share');
-    if (!open) {
-      throw unauthenticated(MESSAGES.invalidCredentials);
-    }
+    firstOr(await tx.select({ id: users.id }).from(users).where(isOpen).for('share'), () =>
+      unauthenticated(MESSAGES.invalidCredentials),
+    );
     await claimUploads(tx, user.id, bringerOf(request));
     return openSession(tx, user.id, remember, now, device);
   });
@@ -199,14 +199,15 @@ const login = handle(accountRoutes.login, async ({ body, services, request }) =>
   return answer;
 });
 
-const me = handle(accountRoutes.me, async ({ viewer, services }) => ({
-  status: 200,
-  body: presentMe(
-    viewer,
-    bidBlock(viewer.provider, services.clock()),
-    mustSetUp(viewer, services.env.requireAdminTwoFactor),
+const me = handle(accountRoutes.me, async ({ viewer, services }) =>
+  ok(
+    presentMe(
+      viewer,
+      bidBlock(viewer.provider, services.clock()),
+      mustSetUp(viewer, services.env.requireAdminTwoFactor),
+    ),
   ),
-}));
+);
 
 const logout = command(accountRoutes.logout, async ({ viewer, work, services, request }) => {
   await endSession(work.tx, viewer.sessionId);
@@ -249,10 +250,9 @@ const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, r
   };
 });
 
-const options = handle(accountRoutes.options, async ({ services }) => ({
-  status: 200,
-  body: { testAccounts: services.env.allowTestAccounts },
-}));
+const options = handle(accountRoutes.options, async ({ services }) =>
+  ok({ testAccounts: services.env.allowTestAccounts }),
+);
 
 const demoPeople = handle(accountRoutes.demoPeople, async ({ services }) => {
   const people = services.env.demoData ? await demoUsers(services.db.orm) : [];

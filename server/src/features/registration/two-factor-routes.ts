@@ -14,15 +14,17 @@ import {
   switchOffFactor,
 } from '../accounts/two-factor.ts';
 import { rowOf, sessionAgain, sessionNow, withBoth, withCode, withPassword } from './proof.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
-const state = handle(accountRoutes.twoFactor, async ({ viewer, services }) => ({
-  status: 200,
-  body: await factorState(
-    services.db.orm,
-    viewer.userId,
-    viewer.userType === 'admin' && services.env.requireAdminTwoFactor,
+const state = handle(accountRoutes.twoFactor, async ({ viewer, services }) =>
+  ok(
+    await factorState(
+      services.db.orm,
+      viewer.userId,
+      viewer.userType === 'admin' && services.env.requireAdminTwoFactor,
+    ),
   ),
-}));
+);
 
 const setUp = handle(accountRoutes.setUpTwoFactor, async (call) => {
   const { body, services } = call;

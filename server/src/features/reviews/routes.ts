@@ -6,6 +6,7 @@ import { writeReview } from './commands.ts';
 import { presentPublic, presentReview } from './present.ts';
 import { newestReviews, reportedBy, reviewById, reviewsOfJob, reviewsOfProvider, summaryOf } from './queries.ts';
 import { replyToReview } from './replies.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 const KEPT = { 'cache-control': 'public, max-age=60' };
 
@@ -32,10 +33,9 @@ const ofProvider = handle(reviewRoutes.ofProvider, async ({ params, query, viewe
 });
 
 /** The same in numbers. 404 for who may not know its name yet. */
-const summary = handle(reviewRoutes.summary, async ({ params, viewer, services }) => ({
-  status: 200,
-  body: await summaryOf(services.db.orm, viewer, params.id),
-}));
+const summary = handle(reviewRoutes.summary, async ({ params, viewer, services }) =>
+  ok(await summaryOf(services.db.orm, viewer, params.id)),
+);
 
 /** Answers a review, once. 404 for who was not reviewed and before it is shown, 409 a second time. */
 const reply = command(reviewRoutes.reply, async ({ params, body, viewer, work }) => {

@@ -5,6 +5,7 @@ import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import { changeSearch, closeOf, removeSearch, saveSearch } from './commands.ts';
 import { ownSearches, presentSearch } from './queries.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 const list = handle(searchRoutes.list, async ({ query, viewer, services, request }) => {
   const found = await ownSearches(services.db.orm, viewer.userId, query);
@@ -17,10 +18,9 @@ const save = handle(searchRoutes.save, async ({ body, viewer, services }) => {
   return { status: 201, body: await runCommand(services, (work) => saveSearch(work, viewer.userId, body, close)) };
 });
 
-const change = command(searchRoutes.change, async ({ params, body, viewer, work }) => ({
-  status: 200,
-  body: await changeSearch(work, viewer.userId, params.id, body),
-}));
+const change = command(searchRoutes.change, async ({ params, body, viewer, work }) =>
+  ok(await changeSearch(work, viewer.userId, params.id, body)),
+);
 
 const remove = command(searchRoutes.remove, async ({ params, viewer, work }) => {
   await removeSearch(work, viewer.userId, params.id);

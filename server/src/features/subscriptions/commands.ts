@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { MEMBERSHIP_CENTS, SUBSCRIBE_TOKEN_OVER } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { wrongState } from '../../kernel/errors.ts';
+import { wrongState, firstOr } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
@@ -131,10 +131,9 @@ const portalMetadata = (providerId: number) => ({ providerId: String(providerId)
 
 /** Opens the gateway's page for changing the card; another one each time. 404 without a business, 409 without a customer. */
 export async function openPortalPage({ db, env, gateway }: Services, userId: number): Promise<{ url: string }> {
-  const [provider] = await db.orm.select().from(providers).where(eq(providers.userId, userId));
-  if (!provider) {
-    throw noBusiness();
-  }
+  const provider = firstOr(await db.orm.select().from(providers).where(eq(providers.userId, userId)), () =>
+    noBusiness(),
+  );
   if (!mayOpenPortal(provider) || provider.gatewayCustomer === null) {
     throw wrongState('There is no card to change yet. Save one on the membership page first.');
   }

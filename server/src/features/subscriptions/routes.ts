@@ -17,6 +17,7 @@ import { invoicesOf, nextTryOf } from './invoices.ts';
 import { billingOf, isCollected } from './policy.ts';
 import { presentInvoice } from './present.ts';
 import { cancelMembership, resumeMembership } from './renewal.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 const subscribe = handle(subscriptionRoutes.subscribe, async ({ body, viewer, services }) => {
   const userId = body.userId ?? viewer.userId;
@@ -44,15 +45,13 @@ async function billing(services: Services, userId: number): Promise<Subscription
   return billingOf(provider, services.clock(), nextTryAt);
 }
 
-const status = handle(subscriptionRoutes.status, async ({ viewer, services }) => ({
-  status: 200,
-  body: await billing(services, viewer.userId),
-}));
+const status = handle(subscriptionRoutes.status, async ({ viewer, services }) =>
+  ok(await billing(services, viewer.userId)),
+);
 
-const checkout = handle(subscriptionRoutes.checkout, async ({ viewer, query, services }) => ({
-  status: 200,
-  body: { state: await checkoutState(services.db.orm, viewer.provider?.id ?? 0, query.session_id) },
-}));
+const checkout = handle(subscriptionRoutes.checkout, async ({ viewer, query, services }) =>
+  ok({ state: await checkoutState(services.db.orm, viewer.provider?.id ?? 0, query.session_id) }),
+);
 
 const cancel = handle(subscriptionRoutes.cancel, async ({ viewer, services }) => {
   await runCommand(services, (work) => cancelMembership(work, viewer.userId));
@@ -66,19 +65,15 @@ const resume = handle(subscriptionRoutes.resume, async ({ viewer, services }) =>
   return { status: 200, body: await billing(services, viewer.userId) };
 });
 
-const portal = handle(subscriptionRoutes.portal, async ({ viewer, services }) => ({
-  status: 200,
-  body: await openPortalPage(services, viewer.userId),
-}));
+const portal = handle(subscriptionRoutes.portal, async ({ viewer, services }) =>
+  ok(await openPortalPage(services, viewer.userId)),
+);
 
 const card = handle(subscriptionRoutes.card, async ({ viewer, services }) => {
   const provider = await ownBusiness(services, viewer.userId);
   const customer = provider?.cardSaved ? provider.gatewayCustomer : null;
   const subscription = provider?.gatewaySubscription ?? null;
-  return {
-    status: 200,
-    body: { card: customer === null ? null : await services.gateway.readCard({ customer, subscription }) },
-  };
+  return ok({ card: customer === null ? null : await services.gateway.readCard({ customer, subscription }) });
 });
 
 const invoices = handle(subscriptionRoutes.invoices, async ({ viewer, services, query, request }) => {

@@ -15,16 +15,16 @@ import { keepDraft, submitVerification, takeBack } from './commands.ts';
 import { reinstateProvider, requestInfo, suspendProvider } from './decisions.ts';
 import { presentDetails, presentExpiring, presentVerification } from './present.ts';
 import { deskFile, expiringCredentials, ownFile } from './queries.ts';
+import { ok } from '../../kernel/http/answer.ts';
 
 /** Run after a business was paused: what cannot be paid any more is given up before anybody pays it. */
 export type AfterPause = (services: Services) => Promise<void>;
 
 const deskRules = ({ clock, env }: Services) => ({ now: clock(), requireCredentials: env.requireCredentials });
 
-const own = handle(vettingRoutes.own, async ({ viewer, services }) => ({
-  status: 200,
-  body: presentVerification(await ownFile(services.db.orm, viewer.userId), deskRules(services)),
-}));
+const own = handle(vettingRoutes.own, async ({ viewer, services }) =>
+  ok(presentVerification(await ownFile(services.db.orm, viewer.userId), deskRules(services))),
+);
 
 const draft = command(vettingRoutes.draft, async ({ body, viewer, work }) => {
   await keepDraft(work, viewer.userId, body);
@@ -42,10 +42,9 @@ const takeOneBack = command(vettingRoutes.takeBack, async ({ params, viewer, wor
   return { status: 200, body: presentVerification(await ownFile(work.tx, viewer.userId), work) };
 });
 
-const details = handle(vettingRoutes.details, async ({ params, services }) => ({
-  status: 200,
-  body: presentDetails(await deskFile(services.db.orm, params.id, services.clock()), deskRules(services)),
-}));
+const details = handle(vettingRoutes.details, async ({ params, services }) =>
+  ok(presentDetails(await deskFile(services.db.orm, params.id, services.clock()), deskRules(services))),
+);
 
 const askForMore = command(vettingRoutes.requestInfo, async ({ params, body, viewer, work }) => {
   const { items, note } = body;
@@ -69,10 +68,7 @@ const verifyAll = handle(vettingRoutes.verifyAllAndApprove, async ({ params, bod
     verifyAllAndApprove(work, { providerId: params.id, adminId: viewer.userId, checks }),
   );
   await afterCommitGateway(services);
-  return {
-    status: 200,
-    body: presentDetails(await deskFile(services.db.orm, params.id, services.clock()), deskRules(services)),
-  };
+  return ok(presentDetails(await deskFile(services.db.orm, params.id, services.clock()), deskRules(services)));
 });
 
 const grant = command(vettingRoutes.grantException, async ({ params, body, viewer, work }) => {
@@ -114,10 +110,7 @@ export function vettingHandlers(afterPause: AfterPause): Bound[] {
     if (paused) {
       await afterPause(services);
     }
-    return {
-      status: 200,
-      body: presentDetails(await deskFile(services.db.orm, providerId, services.clock()), deskRules(services)),
-    };
+    return ok(presentDetails(await deskFile(services.db.orm, providerId, services.clock()), deskRules(services)));
   });
   return [
     own,

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import type { Db } from '../db/open.ts';
+import { firstOr } from '../errors.ts';
 
 /** Rows a statement: few enough that the embedded database answers others in between. */
 const PAGE = 2000;
@@ -87,11 +88,10 @@ function faultAtEnd(
 }
 
 async function readPage(db: Db, after: Expected): Promise<PageRow> {
-  const [row] = await db.prepared<PageRow>('audit_verify_page', VERIFY_PAGE, [after.lastId, after.lastHash, PAGE]);
-  if (!row) {
-    throw new Error('a count answered no row');
-  }
-  return row;
+  return firstOr(
+    await db.prepared<PageRow>('audit_verify_page', VERIFY_PAGE, [after.lastId, after.lastHash, PAGE]),
+    () => new Error('a count answered no row'),
+  );
 }
 
 /** The hash of the row that an earlier check ended with is not what it was: everything was rewritten, with a sound chain. */

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
 import { JOB_REF } from '../queue/failures.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
+import { firstOr } from '../errors.ts';
 
 /** What waits, how long the oldest has waited (seconds; 0 when nothing waits), and what was given up or fails. */
 export interface Waiting {
@@ -184,10 +185,10 @@ export class WholeReader {
 
   async #read(): Promise<Whole> {
     const now = this.#clock();
-    const [row] = await this.#db.prepared<Row>('seen_whole', STATEMENT, [now]);
-    if (!row) {
-      throw new Error('the database answered no figures');
-    }
+    const row = firstOr(
+      await this.#db.prepared<Row>('seen_whole', STATEMENT, [now]),
+      () => new Error('the database answered no figures'),
+    );
     const sums = await this.#money.read(this.#db, now);
     return {
       ...row,

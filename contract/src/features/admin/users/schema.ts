@@ -1,4 +1,5 @@
 // Schemas of people for administrators: the list, one person with counts, suspending and reinstating.
+import { choiceFilter } from '../../../choice.ts';
 import * as z from 'zod/mini';
 import { instant } from '../../../numbers.ts';
 import { pagingFields } from '../../../paging.ts';
@@ -109,13 +110,7 @@ export const userFilters = {
   /** Name, email, username, phone or business name: every word must be found, at the start of a word or inside it. */
   q: z.optional(words),
   type: z.optional(typeFilter),
-  state: z.optional(
-    via(
-      z.string(),
-      (value) => (value === '' || value === 'all' ? undefined : value),
-      z.optional(z.enum(USER_STATES, { error: 'state is active or suspended' })),
-    ),
-  ),
+  state: choiceFilter(USER_STATES, 'state is active or suspended'),
 };
 export const UserQuery = z.object({ ...pagingFields, ...userFilters });
 export interface UserFilter {

@@ -1,4 +1,5 @@
 // Schemas of the state's published list of arborists: how a file is read, and how businesses compare with it.
+import { choiceFilter } from '../../../choice.ts';
 import * as z from 'zod/mini';
 import { calendarDate, instant, pathId } from '../../../numbers.ts';
 import { pagingFields } from '../../../paging.ts';
@@ -180,12 +181,6 @@ export const MatchQuery = z.object({
   /** One business. */
   providerId: z.optional(pathId),
   /** Blank and 'all' are every result. */
-  result: z.optional(
-    via(
-      z.string(),
-      (value) => (value === '' || value === 'all' ? undefined : value),
-      z.optional(z.enum(MATCH_RESULTS, { error: 'No such result' })),
-    ),
-  ),
+  result: choiceFilter(MATCH_RESULTS, 'No such result'),
 });
 export type MatchQuery = z.output<typeof MatchQuery>;

@@ -8,6 +8,7 @@ import { handle, type Bound } from '../../../kernel/http/bind.ts';
 import { idCursor, page } from '../../../kernel/http/paging.ts';
 import { verifyRecord } from '../../../kernel/audit-log/verify.ts';
 import { listActs, targetNames, type AuditRecord } from './queries.ts';
+import { ok } from '../../../kernel/http/answer.ts';
 
 /** 'bond of Pelican Tree Co.' as the database joins it → 'Bond of Pelican Tree Co.' */
 function readable(type: string, name: string | undefined): string | null {
@@ -50,12 +51,10 @@ const list = handle(recordRoutes.list, async ({ query, services, request }) => {
 });
 
 /** Walks the whole chain; with an earlier check's end also against that. */
-const verify = handle(recordRoutes.verify, async ({ query: { lastId, lastHash }, services }) => ({
-  status: 200,
-  body: await verifyRecord(
-    services.db,
-    lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash },
+const verify = handle(recordRoutes.verify, async ({ query: { lastId, lastHash }, services }) =>
+  ok(
+    await verifyRecord(services.db, lastId === undefined || lastHash === undefined ? undefined : { lastId, lastHash }),
   ),
-}));
+);
 
 export const handlers: readonly Bound[] = [list, verify];

@@ -1,6 +1,6 @@
 // Sends a list as CSV: records the export, then streams page by page while the administrator stays signed in.
 import { eq } from 'drizzle-orm';
-import { unauthenticated } from '../../../kernel/errors.ts';
+import { unauthenticated, firstOr } from '../../../kernel/errors.ts';
 import type { Answer } from '../../../kernel/http/answer.ts';
 import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../kernel/http/csv.ts';
 import type { Viewer } from '../../../kernel/http/viewer.ts';
@@ -28,10 +28,9 @@ export function byId<R>(
 
 /** Throws for somebody who was suspended or signed out since the download began. */
 async function mustBeIn({ db }: Services, { sessionId }: Viewer): Promise<void> {
-  const [open] = await db.orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
-  if (!open) {
-    throw unauthenticated();
-  }
+  firstOr(await db.orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)), () =>
+    unauthenticated(),
+  );
 }
 
 /** Records the export, then streams the list; also for lists of other features. */

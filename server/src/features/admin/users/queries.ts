@@ -5,7 +5,7 @@ import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db, Runner } from '../../../kernel/db/open.ts';
-import { foundRow } from '../../../kernel/errors.ts';
+import { foundRow, firstOr } from '../../../kernel/errors.ts';
 import { foundAmong, foundBy, newestOf, windowOf } from '../../accounts/search.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
@@ -129,10 +129,10 @@ const COUNTS = `
 
 /** How many people of each kind there are; closed accounts are not counted. */
 export async function countUsers(db: Db): Promise<UserCounts> {
-  const [row] = await db.prepared<CountRow>('user_counts', COUNTS, []);
-  if (!row) {
-    throw new Error('a count answered no row');
-  }
+  const row = firstOr(
+    await db.prepared<CountRow>('user_counts', COUNTS, []),
+    () => new Error('a count answered no row'),
+  );
   const { administrators, providers: businesses, clients, suspended } = row;
   return {
     total: administrators + businesses + clients,

@@ -12,6 +12,7 @@ import { activityOf } from './activity.ts';
 import { otherAdmins, reinstateUser, suspendUser } from './commands.ts';
 import { presentDetails, presentUserForDesk } from './present.ts';
 import { countUsers, listUsers, readUser } from './queries.ts';
+import { ok } from '../../../kernel/http/answer.ts';
 
 /** All people, newest first; test accounts are marked. */
 const list = handle(userRoutes.list, async ({ query, services, request }) => {
@@ -22,10 +23,7 @@ const list = handle(userRoutes.list, async ({ query, services, request }) => {
 });
 
 /** The four tiles. */
-const counts = handle(userRoutes.counts, async ({ services }) => ({
-  status: 200,
-  body: await countUsers(services.db),
-}));
+const counts = handle(userRoutes.counts, async ({ services }) => ok(await countUsers(services.db)));
 
 async function detailsOf(run: Runner, userId: number, viewerId: number, now: Date): Promise<UserDetails> {
   const row = await readUser(run, userId);
@@ -39,10 +37,9 @@ async function detailsOf(run: Runner, userId: number, viewerId: number, now: Dat
 }
 
 /** One person with real figures; 404 when there is none. */
-const get = handle(userRoutes.get, async ({ params, viewer, services }) => ({
-  status: 200,
-  body: await detailsOf(services.db.orm, params.id, viewer.userId, services.clock()),
-}));
+const get = handle(userRoutes.get, async ({ params, viewer, services }) =>
+  ok(await detailsOf(services.db.orm, params.id, viewer.userId, services.clock())),
+);
 
 /** What was chosen and not paid yet is given up before the answer, so that nobody pays a business that is shut; nor does it pay. */
 const suspend = handle(userRoutes.suspend, async ({ params, body, viewer, services, request }) => {

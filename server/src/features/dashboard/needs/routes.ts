@@ -6,6 +6,7 @@ import type { Viewer } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { businessNeeds } from './business-needs.ts';
 import { ownerNeeds } from './owner-needs.ts';
+import { ok } from '../../../kernel/http/answer.ts';
 
 function needsOf(services: Services, viewer: Viewer): Promise<NeedItem[]> | NeedItem[] {
   switch (viewer.userType) {
@@ -19,9 +20,6 @@ function needsOf(services: Services, viewer: Viewer): Promise<NeedItem[]> | Need
 }
 
 /** What waits for this person, what presses most first. */
-const list = handle(needRoutes.list, async ({ viewer, services }) => ({
-  status: 200,
-  body: { items: await needsOf(services, viewer) },
-}));
+const list = handle(needRoutes.list, async ({ viewer, services }) => ok({ items: await needsOf(services, viewer) }));
 
 export const handlers: readonly Bound[] = [list];

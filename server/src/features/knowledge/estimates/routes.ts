@@ -5,6 +5,7 @@ import { invalid } from '../../../kernel/errors.ts';
 import { handle } from '../../../kernel/http/bind.ts';
 import { findParish } from '../../../places/resolve.ts';
 import { realRange } from './queries.ts';
+import { ok } from '../../../kernel/http/answer.ts';
 
 /** The formula; the screen computes the same with the same function. */
 const estimate = handle(estimateRoutes.estimate, async ({ body }) => ({ status: 200, body: roughly(body) }));
@@ -16,10 +17,7 @@ const real = handle(estimateRoutes.real, async ({ query: { parish, service }, se
     throw invalid({ parish: 'There is no such parish in Louisiana' });
   }
   const { fips, name, slug } = found;
-  return {
-    status: 200,
-    body: { parish: { fips, name, slug }, service, range: await realRange(services.db, fips, service) },
-  };
+  return ok({ parish: { fips, name, slug }, service, range: await realRange(services.db, fips, service) });
 });
 
 export const handlers = [estimate, real];

@@ -4,6 +4,7 @@ import type { Place } from '@live-oak/contract/features/knowledge/places/schema.
 import { handle, type Bound } from '../../../kernel/http/bind.ts';
 import { resolveLocation } from '../../../places/resolve.ts';
 import { openJobsByParish } from './queries.ts';
+import { ok } from '../../../kernel/http/answer.ts';
 
 const NOWHERE = { city: null, zip: null, parish: null, parishFips: null, lat: null, lon: null };
 
@@ -21,9 +22,6 @@ function placeOf(text: string): Place {
 const resolve = handle(placeRoutes.resolve, async ({ query }) => ({ status: 200, body: placeOf(query.text) }));
 
 /** The 64 parishes with the number of jobs open for bidding, at most five seconds old. */
-const openJobs = handle(placeRoutes.openJobs, async ({ services }) => ({
-  status: 200,
-  body: await openJobsByParish(services),
-}));
+const openJobs = handle(placeRoutes.openJobs, async ({ services }) => ok(await openJobsByParish(services)));
 
 export const handlers: readonly Bound[] = [resolve, openJobs];

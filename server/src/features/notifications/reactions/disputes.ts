@@ -9,14 +9,15 @@ import { disputes } from '../../disputes/tables.ts';
 import { adminIds, awardStory, jobStory } from '../people.ts';
 import { spoken, toEach, type Tellers } from '../telling.ts';
 import { dollarsOf } from '../words.ts';
+import { firstOr } from '../../../kernel/errors.ts';
 
 const TEXTS = { en, es };
 
 async function disputeStory(tx: Tx, disputeId: number) {
-  const [dispute] = await tx.select().from(disputes).where(eq(disputes.id, disputeId));
-  if (!dispute) {
-    throw new Error(`An event names dispute ${disputeId}, which is not there`);
-  }
+  const dispute = firstOr(
+    await tx.select().from(disputes).where(eq(disputes.id, disputeId)),
+    () => new Error(`An event names dispute ${disputeId}, which is not there`),
+  );
   const job = await jobStory(tx, dispute.jobId);
   const award = await awardStory(tx, dispute.awardId);
   const people: Record<DisputeSide, number> = { client: job.clientId, provider: award.winnerId };

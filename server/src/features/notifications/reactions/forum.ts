@@ -11,15 +11,16 @@ import { forumFollows, forumReplies, forumThreads } from '../../forum/tables.ts'
 import { events } from '../../../kernel/events/tables.ts';
 import { notifications } from '../tables.ts';
 import { spoken, toEach, type Tellers } from '../telling.ts';
+import { firstOr } from '../../../kernel/errors.ts';
 
 const TEXTS = { en, es };
 const MOST_QUOTED = 140;
 
 async function threadOf(tx: Tx, threadId: number) {
-  const [thread] = await tx.select().from(forumThreads).where(eq(forumThreads.id, threadId));
-  if (!thread) {
-    throw new Error(`An event names thread ${threadId}, which is not there`);
-  }
+  const thread = firstOr(
+    await tx.select().from(forumThreads).where(eq(forumThreads.id, threadId)),
+    () => new Error(`An event names thread ${threadId}, which is not there`),
+  );
   return { ...thread, title: typed(thread.title) };
 }
 

@@ -10,15 +10,15 @@ import { providers } from '../../providers/tables.ts';
 import { bidderIds, jobStory, providerStory } from '../people.ts';
 import { notifications } from '../tables.ts';
 import { spoken, toEach, type Tellers } from '../telling.ts';
+import { firstOr } from '../../../kernel/errors.ts';
 
 const TEXTS = { en, es };
 
 async function questionOf(tx: Tx, questionId: number) {
-  const [row] = await tx.select().from(jobQuestions).where(eq(jobQuestions.id, questionId));
-  if (!row) {
-    throw new Error(`An event names question ${questionId}, which is not there`);
-  }
-  return row;
+  return firstOr(
+    await tx.select().from(jobQuestions).where(eq(jobQuestions.id, questionId)),
+    () => new Error(`An event names question ${questionId}, which is not there`),
+  );
 }
 
 /** The people behind the businesses that asked something on a job. */

@@ -10,6 +10,7 @@ import { reportNotices as es } from '../../../texts/es/messages.ts';
 import { contentReports } from '../../reports/tables.ts';
 import { adminIds } from '../people.ts';
 import { spoken, toEach, type Tellers, type Telling } from '../telling.ts';
+import { firstOr } from '../../../kernel/errors.ts';
 
 const TEXTS = { en, es };
 
@@ -25,11 +26,10 @@ const THINGS: Record<ReportTarget, string> = {
 };
 
 async function reportOf(tx: Tx, reportId: number) {
-  const [row] = await tx.select().from(contentReports).where(eq(contentReports.id, reportId));
-  if (!row) {
-    throw new Error(`An event names report ${reportId}, which is not there`);
-  }
-  return row;
+  return firstOr(
+    await tx.select().from(contentReports).where(eq(contentReports.id, reportId)),
+    () => new Error(`An event names report ${reportId}, which is not there`),
+  );
 }
 
 type Page = { redirectTo?: `/${string}` };

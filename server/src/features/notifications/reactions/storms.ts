@@ -11,14 +11,15 @@ import { storms } from '../../storms/tables.ts';
 import { adminIds } from '../people.ts';
 import { nobody, spoken, toEach, type Tellers } from '../telling.ts';
 import { listOf, timeOf } from '../words.ts';
+import { firstOr } from '../../../kernel/errors.ts';
 
 const TEXTS = { en, es };
 
 async function stormStory(tx: Tx, stormId: number) {
-  const [storm] = await tx.select().from(storms).where(eq(storms.id, stormId));
-  if (!storm) {
-    throw new Error(`An event names storm ${stormId}, which is not there`);
-  }
+  const storm = firstOr(
+    await tx.select().from(storms).where(eq(storms.id, stormId)),
+    () => new Error(`An event names storm ${stormId}, which is not there`),
+  );
   const names = (await parishesOfStorm(tx, stormId)).map((fips) => parishOf(fips).name);
   return { until: storm.until, names };
 }

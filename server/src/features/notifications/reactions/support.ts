@@ -9,15 +9,15 @@ import { supportTickets } from '../../support/tables.ts';
 import { adminIds } from '../people.ts';
 import { notifications } from '../tables.ts';
 import { spoken, toEach, type Tellers } from '../telling.ts';
+import { firstOr } from '../../../kernel/errors.ts';
 
 const TEXTS = { en, es };
 
 async function ticketOf(tx: Tx, ticketId: number) {
-  const [row] = await tx.select().from(supportTickets).where(eq(supportTickets.id, ticketId));
-  if (!row) {
-    throw new Error(`An event names request ${ticketId}, which is not there`);
-  }
-  return row;
+  return firstOr(
+    await tx.select().from(supportTickets).where(eq(supportTickets.id, ticketId)),
+    () => new Error(`An event names request ${ticketId}, which is not there`),
+  );
 }
 
 /** Administrators without an unread notification of this request: ten texts in a row notify once. */

@@ -12,6 +12,7 @@ import type { Saying } from '../../../texts/saying.ts';
 import { spoken, toEach, type Teller, type Tellers, type Telling } from '../telling.ts';
 import type { Writing } from '../words.ts';
 import { ownersWaiting } from './waiting-owners.ts';
+import { firstOr } from '../../../kernel/errors.ts';
 
 const TEXTS = { en, es };
 
@@ -33,10 +34,10 @@ interface CredentialStory {
 }
 
 async function credentialStory(tx: Tx, credentialId: number): Promise<CredentialStory> {
-  const [row] = await tx.select().from(credentials).where(eq(credentials.id, credentialId));
-  if (!row) {
-    throw new Error('An event names a credential that is not there');
-  }
+  const row = firstOr(
+    await tx.select().from(credentials).where(eq(credentials.id, credentialId)),
+    () => new Error('An event names a credential that is not there'),
+  );
   return { kind: row.kind, expiresOn: row.expiresOn };
 }
 

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
-import { failureText, wrongState, foundRow } from '../../../kernel/errors.ts';
+import { failureText, wrongState, foundRow, firstOr } from '../../../kernel/errors.ts';
 import { runCommand } from '../../../kernel/events/command.ts';
 import type { Services, Work } from '../../../kernel/services.ts';
 import { pauseAfter } from '../gateway-hands.ts';
@@ -61,10 +61,10 @@ export async function requestReconciliation({ tx, now, record }: Work, userId: n
     startedAt: now,
     retryAt: now,
   };
-  const [made] = await tx.insert(reconciliations).values(values).returning();
-  if (!made) {
-    throw new Error('The comparison was not written');
-  }
+  const made = firstOr(
+    await tx.insert(reconciliations).values(values).returning(),
+    () => new Error('The comparison was not written'),
+  );
   record({ action: 'reconciliation.run', actorId: userId, targetType: 'reconciliation', targetId: made.id });
   return made;
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/open.ts';
 import { gatewaySecrets } from '../tables.ts';
+import { firstOr } from '../../../kernel/errors.ts';
 
 const NAME = 'sandbox_webhook';
 
@@ -10,10 +11,10 @@ async function kept(db: Db): Promise<string> {
   // Of several processes that start at once the first one's secret stays; all read that one.
   const value = `whsec_${randomBytes(32).toString('hex')}`;
   await db.orm.insert(gatewaySecrets).values({ name: NAME, value }).onConflictDoNothing();
-  const [row] = await db.orm.select().from(gatewaySecrets).where(eq(gatewaySecrets.name, NAME));
-  if (!row) {
-    throw new Error('The secret of the sandbox was not kept');
-  }
+  const row = firstOr(
+    await db.orm.select().from(gatewaySecrets).where(eq(gatewaySecrets.name, NAME)),
+    () => new Error('The secret of the sandbox was not kept'),
+  );
   return row.value;
 }
 

@@ -19,6 +19,7 @@ import { readList, type FileLine, type ListText } from './file.ts';
 import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf, type NewEntry } from './lines.ts';
 import { presentImport, presentLine, presentMatch, presentStanding, refusedLines } from './present.ts';
 import { idInForce, importInForce, listImports, listMatches, matchedEntries } from './queries.ts';
+import { ok } from '../../../kernel/http/answer.ts';
 
 interface Reading extends ListText {
   headings: string[];
@@ -112,10 +113,7 @@ const load = handle(licenceRoutes.load, async ({ query, body, viewer, services }
   return { status: 200, body: preview };
 });
 
-const standing = handle(licenceRoutes.standing, async ({ services }) => ({
-  status: 200,
-  body: await presentStanding(services.db.orm),
-}));
+const standing = handle(licenceRoutes.standing, async ({ services }) => ok(await presentStanding(services.db.orm)));
 
 const imports = handle(licenceRoutes.imports, async ({ query, services, request }) => {
   const inForce = await idInForce(services.db.orm);
