@@ -45,7 +45,10 @@ export function presentDeskPayout(row: PayoutRow, sentCents: number): DeskPayout
     attempts: payout.attempt,
     retryAt: payout.retryAt?.toISOString() ?? null,
     keepableCents,
-    can: { retry: retryBlock(payout.status, row) === null, keep: keepBlock(payout.status, row) === null && sentCents === 0 },
+    can: {
+      retry: retryBlock(payout.status, row) === null,
+      keep: keepBlock(payout.status, row) === null && sentCents === 0,
+    },
   };
 }
 

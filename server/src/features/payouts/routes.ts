@@ -56,8 +56,7 @@ const csv = handle(payoutRoutes.csv, async ({ viewer, services }) => {
 });
 
 /** As administrators see it: what the gateway has sent already is not offered to be kept. */
-const forDesk = async (services: Services, row: PayoutRow) =>
-  presentDeskPayout(row, await sentUnbooked(services, row));
+const forDesk = async (services: Services, row: PayoutRow) => presentDeskPayout(row, await sentUnbooked(services, row));
 
 const desk = handle(payoutRoutes.desk, async ({ query, services, request }) => {
   const asked = { rows: query.limit + 1, before: idCursor(query.cursor) };
