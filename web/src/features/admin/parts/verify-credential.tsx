@@ -85,7 +85,7 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
         <TextArea
           label="Note"
           optional
-          hint="For the record: whom you asked, what you saw. The business does not read it."
+          hint="For the record: who you asked and what you saw. The business won’t see this."
           error={fieldErrorOf(verify.error, 'note')}
           rows={2}
           maxLength={1000}
