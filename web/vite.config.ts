@@ -2,6 +2,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { content } from './vite/content/plugin.ts';
+import { chunks } from './vite/chunks.ts';
+import type { Screen } from './src/screen.ts';
+import screens from './src/screens.ts';
 import { firstUse } from './vite/first-use.ts';
 
 /** Says the order of the cascade layers in every stylesheet, since pages load them in any order. `ui/base.css` names them. */
@@ -19,12 +22,29 @@ function layerOrder(): Plugin {
   };
 }
 
-// What every page loads comes in two files instead of a dozen: one that changes with a dependency, one that changes with us.
-const react = { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// };
-const shell = {
-  name: 'shell',
-  test: /\/src\/(screens|wire\/(call|api-error)|kept\/waiting|app\/(at-rest|install|kept-words|bar-colour|bring-worker|being-drawn|use-online|crumbs|head|head-layout|head-things|social|header|footer|logo|menus|nav-menu|navigation|offline-strip|session|storage|theme-toggle|use-logout)|ui\/(badge|button|late|list-states|tag|class-names|dates|drawing|icon|toast\/(notifications|notice-queue|toast-store)))\.tsx?$/,
-};
+/** Screens of members that are open most of the time: few files count more there than a few bytes. */
+const OFTEN = new Set([
+  '/jobs',
+  '/jobs/:id',
+  '/dashboard',
+  '/provider-dashboard',
+  '/messages',
+  '/messages/:jobId',
+  '/calendar',
+]);
+/** Anybody may open it, perhaps for the first time and never again: bytes count. */
+const isOpen = (screen: Screen) => screen.prerender === true || screen.ahead !== undefined;
+
+const { plugin: chunkPlugin, groups } = chunks({
+  frame: /\/src\/(root|app\/head-layout)\.tsx|entry\.client/,
+  screenOf(file) {
+    const screen = screens.find((one) => one.file === file);
+    if (!screen) return undefined;
+    const around = screen.queries ? ['app/member-layout.tsx'] : [];
+    if (isOpen(screen)) return { around, cost: { byte: screen.path === '/' ? 40 : 8, file: 10_000 } };
+    return { around, cost: OFTEN.has(screen.path) ? { byte: 2, file: 60_000 } : { byte: 0.5, file: 4000 } };
+  },
+});
 
 // The server's own pages name this file too, so it has no hash: a changed font gets a new name (server/src/features/door-check/page-look.ts).
 const FONT = 'besley-latin-400-800.woff2';
@@ -32,7 +52,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
   names.includes(FONT) ? `assets/${FONT}` : 'assets/[name]-[hash][extname]';
 
 export default defineConfig({
-  plugins: [content(), firstUse(), reactRouter(), layerOrder()],
+  plugins: [chunkPlugin, content(), firstUse(), reactRouter(), layerOrder()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     // Everything in one: the server draws pages with the same React as the build, in production, whatever its own environment says.
@@ -41,7 +61,7 @@ export default defineConfig({
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: { rolldownOptions: { output: { assetFileNames } } },
     },
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [react, shell] }, assetFileNames } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, assetFileNames } } } },
   },
   server: {
     port: 5173,

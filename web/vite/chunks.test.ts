@@ -1,0 +1,86 @@
+// Few files a screen, nothing that a screen does not need on one where bytes count, and no file that waits for itself.
+import { expect, test } from 'vitest';
+import { chunks, type Cost } from './chunks.ts';
+
+const ROUTE = '?__react-router-build-client-route';
+
+/** Module → what it imports; each of `size` bytes. Screens are called 'page-…'. */
+function filesOf(graph: Record<string, string[]>, costs: Record<string, Cost>, size = 10_000): Map<string, string> {
+  const idOf = (name: string) => `/web/src/${name}${name.startsWith('page-') ? ROUTE : ''}`;
+  const { plugin, groups } = chunks({
+    frame: /root$/,
+    screenOf: (file) => (costs[file] ? { around: [], cost: costs[file] } : undefined),
+  });
+  const infos = new Map(
+    Object.entries(graph).map(([name, imports]) => [
+      idOf(name),
+      {
+        id: idOf(name),
+        isEntry: name === 'root' || name.startsWith('page-'),
+        importedIds: imports.map(idOf),
+        dynamicallyImportedIds: [],
+        code: 'x'.repeat(size),
+      },
+    ]),
+  );
+  const { buildEnd } = plugin;
+  if (typeof buildEnd !== 'function') throw new Error('the plugin looks at nothing');
+  // Of the bundler it needs the modules alone.
+  const bundler = { getModuleIds: () => infos.keys(), getModuleInfo: (id: string) => infos.get(id) ?? null };
+  Reflect.apply(buildEnd, bundler, []);
+  const [group] = groups;
+  const { name } = group ?? {};
+  if (typeof name !== 'function') throw new Error('files have no names');
+  // The names that the plugin gives; null leaves a module to the bundler.
+  const fileOf = (id: string) => Reflect.apply(name, undefined, [id, undefined]) as string | null;
+  return new Map(Object.keys(graph).map((module) => [module, fileOf(idOf(module)) ?? 'its own']));
+}
+
+const GRAPH = {
+  root: ['frame'],
+  frame: [],
+  'page-a': ['a', 'ab', 'abc', 'frame'],
+  'page-b': ['ab', 'abc'],
+  'page-c': ['abc', 'c'],
+  a: [],
+  c: [],
+  ab: [],
+  abc: [],
+};
+
+test('what a screen shares is one file where files cost, and its own modules stay with it', () => {
+  const dear = { byte: 1, file: 100_000 };
+  const files = filesOf(GRAPH, { 'page-a': dear, 'page-b': dear, 'page-c': dear });
+  expect(files.get('frame')).toBe('shell');
+  expect([files.get('root'), files.get('page-a')]).toEqual(['its own', 'its own']);
+  expect(files.get('ab')).toBe(files.get('abc'));
+  expect([files.get('a'), files.get('c')]).toEqual(['its own', 'its own']);
+});
+
+test('no screen loads what it does not need where bytes cost', () => {
+  const dear = { byte: 1000, file: 100 };
+  const files = filesOf(GRAPH, { 'page-a': dear, 'page-b': dear, 'page-c': dear });
+  expect(files.get('ab')).not.toBe(files.get('abc'));
+});
+
+test('two files are not joined around a third that one imports and the other is imported by', () => {
+  const graph = {
+    root: [],
+    'page-a': ['top', 'middle', 'base'],
+    'page-b': ['top'],
+    'page-c': ['middle'],
+    'page-d': ['base'],
+    top: ['middle'],
+    middle: ['base'],
+    base: [],
+  };
+  const cost = (byte: number, file: number) => ({ byte, file });
+  // Only the pair of the first and the last saves anything.
+  const files = filesOf(graph, {
+    'page-a': cost(1, 1e6),
+    'page-b': cost(1, 1e6),
+    'page-c': cost(900, 0),
+    'page-d': cost(1, 0),
+  });
+  expect(files.get('top') === files.get('base') && files.get('middle') !== files.get('base')).toBe(false);
+});
