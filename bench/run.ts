@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { requireChromium, requirePostgres } from '../scripts/test/system-tools.ts';
+import { migrateServer } from '../server/src/kernel/db/migrate.ts';
 import { POOL_SIZE } from '../server/src/kernel/db/open.ts';
 import { startPostgres, type PostgresServer } from '../lab/harness/postgres.ts';
 import { NOTHING } from './bare.ts';
@@ -30,6 +31,7 @@ import { measureStarts } from './start.ts';
 import { measureStorm, SMALL_STORM, STORM, stormTable } from './storm.ts';
 import { judgePages, linesOfPages, pagesToMeasure } from './pages.ts';
 import { pictureLines } from './pictures.ts';
+import { screenLines } from './screens.ts';
 import { compare, type Effort, type Pair, type Side } from './rounds.ts';
 import { compareStreams } from './streams.ts';
 import { compareWebhooks, WEBHOOKS } from './webhooks.ts';
@@ -45,6 +47,7 @@ const PARTS = [
   'home',
   'desk',
   'pictures',
+  'screens',
   'uploads',
   'webhooks',
   'streams',
@@ -138,6 +141,17 @@ async function measurePeer(filled: Filled, ours: Server): Promise<Line[]> {
   if (data.length !== LIMIT) throw new Error(`${PEER.name} answers ${data.length} jobs`);
   const lines = linesOf(`beside ${PEER.name} ${PEER.version}`, await compare(mine, theirs, FULL), GOALS.peer);
   await peer.stop();
+  return lines;
+}
+
+/** With the demonstration's data, of which the first answer waits. */
+async function measureScreens(postgres: PostgresServer): Promise<Line[]> {
+  await postgres.run('create database bench_screens');
+  const url = postgres.url('bench_screens');
+  await migrateServer(url);
+  const ours = await startLiveOak(url, folder, [], { DEMO_DATA: 'on' });
+  const lines = await screenLines(ours.url);
+  await ours.stop();
   return lines;
 }
 
@@ -366,6 +380,9 @@ async function run(postgres: PostgresServer, wanted: ReadonlySet<string>, isQuic
   if (wanted.has('pictures')) say('What one upload takes');
   if (wanted.has('pictures')) lines.push(...(await pictureLines(folder, say)));
   if (wanted.size === 1 && wanted.has('pictures')) return lines;
+  if (wanted.has('screens')) say('Signed-in screens on a phone');
+  if (wanted.has('screens')) lines.push(...(await measureScreens(postgres)));
+  if (wanted.size === 1 && wanted.has('screens')) return lines;
   if (wanted.has('uploads')) say('The upload road against a bare stream to disk');
   if (wanted.has('uploads')) lines.push(...(await measureUploads(postgres)));
   if (wanted.size === 1 && wanted.has('uploads')) return lines;

@@ -1,11 +1,12 @@
 // After the pages: writes the service worker with the list of files that make the posting form work without a line.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import screens from '../src/screens.ts';
+import { filesOf, routerManifest } from './router-manifest.mjs';
 
 const out = fileURLToPath(new URL('../build/client', import.meta.url));
 const assets = join(out, 'assets');
@@ -22,17 +23,6 @@ const AHEAD = [
   '/offline',
 ];
 
-/** The router's own list: which files each screen consists of. */
-async function routerManifest() {
-  const name = (await readdir(assets)).find((file) => /^manifest-.*\.js$/.test(file));
-  const text = await readFile(join(assets, name), 'utf8');
-  const { entry, routes } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  return { address: `/assets/${name}`, entry, routes };
-}
-
-const filesOf = ({ module, imports = [], css = [] }) =>
-  [module, ...imports, ...css].map((path) => path.split('#', 1)[0]);
-
 /** What a file names below assets/: pictures, fonts, scripts and parts that come late. */
 async function namedIn(path) {
   if (!/\.(js|css)$/.test(path)) return [];
@@ -41,7 +31,7 @@ async function namedIn(path) {
   return names.filter((name) => existsSync(join(assets, name))).map((name) => `/assets/${name}`);
 }
 
-const { address, entry, routes } = await routerManifest();
+const { address, entry, routes } = await routerManifest(out);
 const missing = AHEAD.filter((id) => !routes[id]);
 if (missing.length > 0) throw new Error(`no screens ${missing.join(', ')}: see AHEAD in build-worker.mjs`);
 const screenModules = Object.values(routes).map(({ module }) => module);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PICTURED } from '../src/app/social.ts';
 import screens from '../src/screens.ts';
+import { allFilesOf, routerManifest } from './router-manifest.mjs';
 
 const out = fileURLToPath(new URL('../build/client', import.meta.url));
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest|data)$/;
@@ -45,6 +46,14 @@ const texts = files.filter((path) => TEXT.test(path));
 await Promise.all(texts.map(compress));
 // The server answers 404 with the page for an address that is no screen.
 await writeFile(join(out, 'screens.json'), JSON.stringify(screens.map(({ path }) => path)));
+// The fallback names no file of a screen: the server does, so that a browser asks for them while the application starts.
+const { routes } = await routerManifest(out);
+const named = await readFile(join(out, '__spa-fallback.html'), 'utf8');
+const screenFiles = ({ path }) =>
+  [...new Set(allFilesOf(routes, routes[path]))].filter((file) => !named.includes(file));
+const written = screens.filter(({ path, prerender, ahead }) => path !== '*' && !prerender && !ahead);
+const filesByPath = Object.fromEntries(written.map((screen) => [screen.path, screenFiles(screen)]));
+await writeFile(join(out, 'screen-files.json'), JSON.stringify(filesByPath));
 // These it draws itself, at the request.
 await writeFile(join(out, 'drawn.json'), JSON.stringify(screens.filter(({ ahead }) => ahead).map(({ path }) => path)));
 // The sitemap names these.

@@ -22,6 +22,7 @@ beforeAll(async () => {
     ['__not-found.html', '<html lang="en-US">Page Not Found</html>'],
     ['__not-found.es.html', '<html lang="es-US">Página no encontrada</html>'],
     ['screens.json', '["/","/jobs","/tools/species/:slug"]'],
+    ['screen-files.json', '{"/jobs":["/assets/jobs-1.js","/assets/jobs-2.css"]}'],
     ['service-worker.js', '//'],
     ['push-worker.js', '//'],
     ['icon.svg', '<svg/>'],
@@ -51,6 +52,15 @@ it('lets a browser look for a new worker each time, and keep what has a hash for
   expect((await headersOf('/push-worker.js'))['cache-control']).toBe('no-cache');
   expect((await headersOf('/assets/shell-a1b2.js'))['cache-control']).toContain('immutable');
   expect((await headersOf('/icon.svg'))['cache-control']).toBe('public, max-age=3600');
+});
+
+it('names the files of a screen to the browser, and who is signed in to one that may have a session', async () => {
+  const files = '</assets/jobs-1.js>; rel=modulepreload, </assets/jobs-2.css>; rel=preload; as=style';
+  const session = '</api/auth/me>; rel=preload; as=fetch; crossorigin=anonymous';
+  expect((await headersOf('/jobs?q=oak'))['link']).toBe(files);
+  const signedIn = { accept: 'text/html', cookie: 'live_oak_session=abc' };
+  expect((await headersOf('/jobs', signedIn))['link']).toBe(`${session}, ${files}`);
+  expect((await headersOf('/tools/species/oak', signedIn))['link']).toBeUndefined();
 });
 
 it('serves the manifest as one', async () => {

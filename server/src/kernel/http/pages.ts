@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { LANGUAGES, type Language } from '@live-oak/contract/language.ts';
 import { Refusal } from '../errors.ts';
+import { SESSION_COOKIE } from './cookies.ts';
 import { DrawnPages, loadPainter, type Painter } from './drawn-pages.ts';
 import { languageOf } from './language.ts';
 import { withContact } from './page-contact.ts';
@@ -58,11 +59,37 @@ function readPages(folder: string, finish: Finish): Map<string, Page> {
 /** A list that the web build wrote. */
 const readList = (file: string): string[] => JSON.parse(readOptional(file)?.toString() ?? '[]') as string[];
 
+const addressPattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);
+
 /** Patterns of all screens; an address that fits none is a 404. */
 const readScreens = (folder: string): RegExp[] =>
   readList(join(folder, 'screens.json'))
     .filter((pattern) => pattern !== '*')
-    .map((pattern) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`));
+    .map(addressPattern);
+
+const fileHint = (file: string) =>
+  file.endsWith('.css') ? `<${file}>; rel=preload; as=style` : `<${file}>; rel=modulepreload`;
+/** As the application asks it: with the cookies of this host. */
+const SESSION_HINT = '</api/auth/me>; rel=preload; as=fetch; crossorigin=anonymous';
+
+/**
+ * What a browser may ask for while the fallback's application still starts, as the value of a Link header (RFC 8288): the files of
+ * the screen, and who is signed in where somebody may be.
+ */
+function readHints(folder: string): (request: FastifyRequest) => string | undefined {
+  // The web build wrote it.
+  const files = JSON.parse(readOptional(join(folder, 'screen-files.json'))?.toString() ?? '{}') as Record<
+    string,
+    string[]
+  >;
+  const screens = Object.entries(files).map(([path, names]) => [addressPattern(path), names.map(fileHint)] as const);
+  return ({ url, headers }) => {
+    const path = url.split('?', 1)[0] ?? '/';
+    const [, hints = []] = screens.find(([pattern]) => pattern.test(path)) ?? [];
+    const all = headers.cookie?.includes(SESSION_COOKIE) ? [SESSION_HINT, ...hints] : hints;
+    return hints.length > 0 ? all.join(', ') : undefined;
+  };
+}
 
 /** '/tools/?q=1' → '/tools?q=1' where that is a screen: a page has one address. */
 function withoutLastSlash(url: string, screens: readonly RegExp[]): string | undefined {
@@ -98,7 +125,16 @@ function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
       index: false,
       preCompressed: true,
       wildcard: false,
-      globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'screens.json', 'drawn.json', 'found.json', '.stamp'],
+      globIgnore: [
+        '**/*.html',
+        '**/*.br',
+        '**/*.gz',
+        'screens.json',
+        'drawn.json',
+        'found.json',
+        'screen-files.json',
+        '.stamp',
+      ],
       setHeaders: (reply, path) => {
         void reply.header('cache-control', cacheOf(path));
       },
@@ -148,6 +184,7 @@ export async function servePages(
   const finish: Finish = (html) => withContact(atPublicUrl(html, publicUrl), support);
   const pages = isBuilt ? readPages(folder, finish) : new Map<string, Page>();
   const screens = isBuilt ? readScreens(folder) : [];
+  const hintsFor = readHints(folder);
   const fallback = pages.get(`/${FALLBACK}`);
   let painter: Promise<Painter | undefined> | undefined;
   const paint = () => (painter ??= load(folder));
@@ -178,6 +215,10 @@ export async function servePages(
     }
     const path = request.url.split('?', 1)[0] ?? '/';
     if (screens.length === 0 || screens.some((screen) => screen.test(path))) {
+      const hints = hintsFor(request);
+      if (hints) {
+        reply.header('link', hints);
+      }
       return send(request, reply, fallback, 200);
     }
     return send(request, reply, pages.get(`/${NOT_FOUND}`) ?? fallback, 404);

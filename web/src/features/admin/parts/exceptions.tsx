@@ -69,12 +69,8 @@ function EndException({
       onClose={onClose}
       title={`End the exception for ${exception.label}?`}
       size="small"
-      held={end.isPending}
       footer={
         <>
-          <Button onClick={onClose} disabled={end.isPending}>
-            Cancel
-          </Button>
           <Button
             look="danger"
             busy={end.isPending}
@@ -83,6 +79,7 @@ function EndException({
           >
             End the exception
           </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >

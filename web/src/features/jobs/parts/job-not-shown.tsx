@@ -29,18 +29,10 @@ export function JobLoading() {
           <span className="skeleton skeleton-picture" />
         </div>
       </div>
-      <JobPartsLoading />
+      <div className="wrap job-way">
+        <SkeletonRows rows={4} label={t.loadingTheJob} />
+      </div>
     </>
-  );
-}
-
-/** Of what comes below the head. */
-export function JobPartsLoading() {
-  const t = useTexts(jobTexts);
-  return (
-    <div className="wrap job-way">
-      <SkeletonRows rows={4} label={t.loadingTheJob} />
-    </div>
   );
 }
 
