@@ -65,12 +65,28 @@ test('the queue is worked through by keys: approve, reject with a reason, on to 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `${word} third` });
   await expect(dialog.getByText('nobody is hurt')).toBeVisible();
+  // Its state once, not also as the open bidding that it has not reached; each button names its key.
+  await expect(dialog.getByText('Pending Approval')).toHaveCount(1);
+  await expect(dialog.getByText('Status', { exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveText('Approve A');
+  await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveText('Reject R');
   expect((await other.call('PATCH', `/api/jobs/${ids[2]}/approve`)).status()).toBe(200);
   // The open details follow, without a press.
   await expect(dialog.getByText('Decided by somebody else')).toBeVisible();
   await desk.look('desk-decided-meanwhile', { dark: true });
   await page.keyboard.press('Escape');
   await expect(inMain(desk, `${word} fourth`)).toBeVisible();
+
+  // From a person to their jobs and no others, and on to everyone's.
+  await page.goto('/admin/users?q=renee');
+  await page.getByRole('button', { name: 'View Details: Renée Boudreaux' }).click();
+  await page.getByRole('link', { name: 'Jobs of Renée Boudreaux' }).click();
+  await expect(page).toHaveURL(/\/admin\/jobs\?owner=\d+$/);
+  await expect(page.getByText('Only jobs posted by Renée Boudreaux, @renee')).toBeVisible();
+  await expect(inMain(desk, `${word} fourth`)).toBeVisible();
+  await desk.look('desk-jobs-of-one', { dark: true });
+  await page.getByRole('button', { name: 'Show everyone’s jobs' }).click();
+  await expect(page).toHaveURL(/\/admin\/jobs$/);
 });
 
 test('an account is found as one types, shut, and out at once; the record shows it and its chain is unbroken', async ({

@@ -94,9 +94,9 @@ test('an owner disputes work, the business answers, and the desk divides the pay
   await decide.getByLabel('Why you decide so').fill('Both stumps were agreed; one is done.');
   await desk.look('desk-dispute', { dark: true });
   await decide.getByRole('button', { name: 'Decide the dispute' }).click();
-  const sure = desk.page.getByRole('dialog', { name: 'Decide it so?' });
+  const sure = desk.page.getByRole('dialog', { name: 'Confirm this decision?' });
   await expect(sure).toContainText('$750.00 goes back to Renée Boudreaux. $500.00 is released to');
-  await sure.getByRole('button', { name: 'Decide it so' }).click();
+  await sure.getByRole('button', { name: 'Confirm decision' }).click();
   await expect(desk.page.getByRole('heading', { name: 'Decided', exact: true })).toBeVisible();
 
   await owner.page.reload();

@@ -151,7 +151,17 @@ export const NO_ROUTE: RouteWords = open('/no-such-tree', 'Page Not Found');
 
 /** Screens of people who signed in that steady.journey.ts opens, each under its policy as well. */
 export const MEMBER_SCREENS = {
-  owner: ['/jobs', '/dashboard', '/messages', '/security', '/profile', '/notifications/settings', '/forum/mine'],
+  owner: [
+    '/jobs',
+    '/dashboard',
+    '/messages',
+    '/security',
+    '/profile',
+    '/notifications/settings',
+    '/forum/mine',
+    '/jobs/:id',
+    '/messages/:jobId',
+  ],
   member: [
     '/jobs',
     '/provider-dashboard',
@@ -162,7 +172,14 @@ export const MEMBER_SCREENS = {
     '/door-card',
     '/earnings',
     '/manage-subscription',
+    '/dashboard',
+    '/profile',
+    '/security',
+    '/notifications/settings',
+    '/jobs/:id',
+    '/messages/:jobId',
   ],
+  unpaid: ['/subscribe'],
   admin: [
     '/admin/dashboard',
     '/admin/jobs',
@@ -178,6 +195,11 @@ export const MEMBER_SCREENS = {
     '/admin/support',
     '/admin/payouts',
     '/admin/storms',
+    '/admin/debug',
+    '/admin/door-reports',
+    '/admin/disputes/:id',
+    '/admin/reports/:id',
+    '/admin/support/:id',
   ],
 } as const;
 

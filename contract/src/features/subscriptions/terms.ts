@@ -34,7 +34,7 @@ export function membershipTerms(start: MembershipStart, next: string = NEXT[star
     { name: 'Today', words: TODAY[start] },
     {
       name: 'Charged again',
-      words: `It renews by itself: ${PRICE} from the same card ${next}, and every year after, until you cancel.`,
+      words: `It renews automatically: ${PRICE} from the same card ${next}, and every year after, until you cancel.`,
     },
     {
       name: 'Before it renews',

@@ -1,6 +1,6 @@
 // How long a credential is still good, in words.
 
-/** '14 days left' · '1 day left' · 'the last day is today' · 'over for 3 days'; '' without a date */
+/** '14 days left' · '1 day left' · 'the last day is today' · 'expired 3 days ago'; '' without a date */
 export function expiryWords(daysLeft: number | null): string {
   if (daysLeft === null) {
     return '';
@@ -10,5 +10,5 @@ export function expiryWords(daysLeft: number | null): string {
   if (daysLeft === 0) {
     return 'the last day is today';
   }
-  return daysLeft > 0 ? `${counted} left` : `over for ${counted}`;
+  return daysLeft > 0 ? `${counted} left` : `expired ${counted} ago`;
 }

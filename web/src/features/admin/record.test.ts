@@ -85,7 +85,7 @@ it.each([
   [14, '14 days left'],
   [1, '1 day left'],
   [0, 'the last day is today'],
-  [-3, 'over for 3 days'],
+  [-3, 'expired 3 days ago'],
   [null, ''],
 ])('a credential with %s days says "%s"', (days, words) => {
   expect(expiryWords(days)).toBe(words);

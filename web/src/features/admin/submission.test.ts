@@ -1,6 +1,6 @@
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { toVerifyAll, type AdminSubmission } from './submission.ts';
+import { claimOf, toVerifyAll, type AdminSubmission } from './submission.ts';
 
 const can: ProviderDetails['can'] = {
   approve: true,
@@ -31,5 +31,23 @@ describe('verifying all and approving', () => {
   it('is not offered where nothing is missing, or nothing can be approved', () => {
     expect(toVerifyAll({ can, provider: { missing: [] }, submissions })).toBe(undefined);
     expect(toVerifyAll({ can: { ...can, approve: false }, provider: { missing }, submissions })).toBe(undefined);
+  });
+});
+
+describe('what a document is checked against', () => {
+  const claim = (more: Partial<Parameters<typeof claimOf>[0]>) =>
+    claimOf({ number: null, issuer: null, exemption: null, ...more });
+
+  it('is its number with who issued it', () => {
+    expect(claim({ number: 'WC-1', issuer: 'LWCC' })).toBe('Number WC-1, LWCC');
+    expect(claim({ number: 'WC-1' })).toBe('Number WC-1');
+  });
+
+  it('is the reason of an exemption, which has no number', () => {
+    expect(claim({ exemption: 'sole_proprietor' })).toBe('Exempt: Sole proprietor with no employees');
+  });
+
+  it('says when there is none', () => {
+    expect(claim({})).toBe('No number given');
   });
 });

@@ -1,4 +1,5 @@
 // A credential that a business handed in, as the desk sees it.
+import { exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
 
 export type AdminSubmission = ProviderDetails['submissions'][number];
@@ -17,4 +18,16 @@ export function toVerifyAll({
   const waiting = submissions.filter(({ canVerify }) => canVerify);
   const isWhole = provider.missing.every((label) => waiting.some((one) => one.label === label));
   return can.approve && provider.missing.length > 0 && isWhole ? waiting : undefined;
+}
+
+/** What a document is checked against: its number and issuer, or why the business is exempt from it. */
+export function claimOf({
+  number,
+  issuer,
+  exemption,
+}: Pick<AdminSubmission, 'number' | 'issuer' | 'exemption'>): string {
+  if (exemption) {
+    return `Exempt: ${exemptionLabel(exemption)}`;
+  }
+  return number ? [`Number ${number}`, issuer].filter(Boolean).join(', ') : 'No number given';
 }

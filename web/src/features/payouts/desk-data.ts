@@ -38,7 +38,7 @@ export function useKeepPayout(onDone: () => void) {
       }),
     onSuccess: async ({ businessName }) => {
       await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
-      success('Payout Kept', `${businessName} is told.`);
+      success('Payout Kept', `${businessName} has been notified.`);
       onDone();
     },
     onError: (failure) => error('Not Kept', messageOf(failure, 'The server did not answer. Try again.')),

@@ -25,7 +25,7 @@ export const profile = {
   },
   complete: {
     title: 'Complete Your Verification',
-    text: 'Only verified businesses see jobs and can bid. Hand in your license and insurance; our administrators check them within 24 to 48 hours.',
+    text: 'Only verified businesses see jobs and can bid. Submit your license and insurance; our administrators check them within 24 to 48 hours.',
     start: 'Start Verification',
   },
   tabs: { personal: 'Personal Info', contact: 'Contact Details', settings: 'Account Settings' },

@@ -5,7 +5,7 @@ const standing = {
   askedSomewhere: 'Your verification page says what is asked for.',
   startsAgain: 'The 24-48 hours start again when you answer.',
   cardSaved: 'Your card is saved: $99 is charged when you are approved, not before.',
-  handIn: (what: string) => `Hand in your credentials to be checked: ${what}. You hear from us within 24-48 hours.`,
+  handIn: (what: string) => `Submit your credentials for us to check: ${what}. We'll reply within 24-48 hours.`,
   datesAndDocuments: 'dates and documents',
   reading: "A person is checking your documents. We'll email you within 24-48 hours.",
   stillMissing: (what: string) => `Still missing: ${what}.`,

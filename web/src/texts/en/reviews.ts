@@ -14,7 +14,7 @@ export const reviews = {
     notSaid: 'Skip',
     words: 'In your words',
     blind: (days: number): string =>
-      `You and the business review each other privately. Both appear once both are in, or after ${days} days.`,
+      `You review each other privately. Both reviews appear once both are in, or after ${days} days.`,
     leftOut: 'Something here looks like a phone number, an email address or a link. Readers don’t see it.',
     publicNote:
       'We may show yours on our home page with your first name, the first letter of your last name and your parish.',

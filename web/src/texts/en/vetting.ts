@@ -166,7 +166,7 @@ export const vetting = {
   validThrough2: (expiresOn: string | number) => `valid through ${expiresOn}`,
   handedIn2: 'Handed in',
   underReview: 'Under review',
-  youHearFromUsWithin24: 'You hear from us within 24-48 hours',
+  youHearFromUsWithin24: "We'll reply within 24-48 hours",
   weAreLaterThanWePromised: 'We are later than we promised. Your application is not forgotten',
   answerByAtTheLatest: (dueAt: string | number) => `Answer by ${dueAt} at the latest`,
   decision: 'Decision',
@@ -224,6 +224,6 @@ export const vetting = {
     phone: 'by phone',
     other: 'another way',
   },
-  fills: { blank: 'not filled in yet', begun: 'begun', 'no-document': 'its document', done: 'done' },
+  fills: { blank: 'not filled in yet', begun: 'not complete yet', 'no-document': 'document missing', done: 'done' },
   anAdministrator: 'an administrator',
 };

@@ -40,21 +40,21 @@ export const messages: Said = {
       (sum) => `${sum} por la renovación pendiente, de la tarjeta que guarde.`,
     ],
     [
-      /^It renews by itself: (\$[\d.,]+) from the same card one year later, and every year after, until you cancel\.$/,
+      /^It renews automatically: (\$[\d.,]+) from the same card one year later, and every year after, until you cancel\.$/,
       (sum) => `Se renueva sola: ${sum} de la misma tarjeta un año después, y cada año, hasta que la cancele.`,
     ],
     [
-      /^It renews by itself: (\$[\d.,]+) from the same card one year after your approval, and every year after, until you cancel\.$/,
+      /^It renews automatically: (\$[\d.,]+) from the same card one year after your approval, and every year after, until you cancel\.$/,
       (sum) =>
         `Se renueva sola: ${sum} de la misma tarjeta un año después de la aprobación, y cada año, hasta que la cancele.`,
     ],
     [
-      /^It renews by itself: (\$[\d.,]+) from the same card one year after the last year ended, and every year after, until you cancel\.$/,
+      /^It renews automatically: (\$[\d.,]+) from the same card one year after the last year ended, and every year after, until you cancel\.$/,
       (sum) =>
         `Se renueva sola: ${sum} de la misma tarjeta un año después de que terminó el último, y cada año, hasta que la cancele.`,
     ],
     [
-      /^It renews by itself: (\$[\d.,]+) from the same card (.+), and every year after, until you cancel\.$/,
+      /^It renews automatically: (\$[\d.,]+) from the same card (.+), and every year after, until you cancel\.$/,
       (sum, day) => `Se renueva sola: ${sum} de la misma tarjeta ${day}, y cada año, hasta que la cancele.`,
     ],
     [

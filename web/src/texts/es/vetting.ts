@@ -223,6 +223,6 @@ export const vetting: typeof en = {
     phone: 'por teléfono',
     other: 'de otra manera',
   },
-  fills: { blank: 'aún sin llenar', begun: 'empezado', 'no-document': 'su documento', done: 'listo' },
+  fills: { blank: 'aún sin llenar', begun: 'incompleto', 'no-document': 'falta el documento', done: 'listo' },
   anAdministrator: 'un administrador',
 };

@@ -33,7 +33,7 @@ function factsOf(one: AdminSubmission): [string, string][] {
     ['Aggregate', one.aggregateCents === null ? null : roundDollars(one.aggregateCents / 100)],
     ['Class', one.licenseClass],
     ['Holder', one.holderName && `${one.holderName}${one.holderRelation ? ` (${one.holderRelation})` : ''}`],
-    ['Handed in', dayAndTime(one.submittedAt)],
+    ['Submitted', dayAndTime(one.submittedAt)],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

@@ -69,8 +69,12 @@ function EndException({
       onClose={onClose}
       title={`End the exception for ${exception.label}?`}
       size="small"
+      held={end.isPending}
       footer={
         <>
+          <Button onClick={onClose} disabled={end.isPending}>
+            Cancel
+          </Button>
           <Button
             look="danger"
             busy={end.isPending}
@@ -79,7 +83,6 @@ function EndException({
           >
             End the exception
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
         </>
       }
     >

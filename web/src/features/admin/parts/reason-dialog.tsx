@@ -1,6 +1,6 @@
 // Asks for a reason before a decision is sent; the person it concerns reads it. Nothing typed is lost when it fails.
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea } from '../../../ui/field.tsx';
 import { goToField } from './go-to-field.ts';
@@ -17,6 +17,8 @@ interface ReasonDialogProps {
   missing: string;
   /** 'Reject job' */
   action: string;
+  /** Of the button; 'danger' unless the act takes nothing away. */
+  look?: ButtonLook;
   busy: boolean;
   onSend: (reason: string) => void;
   onClose: () => void;
@@ -35,6 +37,7 @@ export function ReasonDialog({
   hint,
   missing,
   action,
+  look = 'danger',
   busy,
   onSend,
   onClose,
@@ -59,7 +62,7 @@ export function ReasonDialog({
       <Button onClick={onClose} disabled={busy}>
         Cancel
       </Button>
-      <Button look="danger" type="submit" form={formId} busy={busy} busyLabel="Sending...">
+      <Button look={look} type="submit" form={formId} busy={busy} busyLabel="Sending...">
         {action}
       </Button>
     </>

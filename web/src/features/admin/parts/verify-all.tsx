@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../decision.ts';
 import { useOffList } from '../list-match-data.ts';
-import type { AdminSubmission } from '../submission.ts';
+import { claimOf, type AdminSubmission } from '../submission.ts';
 import { useVerifyAllAndApprove } from '../vetting-commands.ts';
 import { CoverageField, hasCoverage, typedCoverage } from './coverage-field.tsx';
 import { FileLinks } from './file-links.tsx';
@@ -115,16 +115,7 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
               <li key={one.id}>
                 <fieldset>
                   <legend className="title-3">{one.label}</legend>
-                  <p className="small second">
-                    {one.number ? (
-                      <>
-                        Number <b className="num">{one.number}</b>
-                      </>
-                    ) : (
-                      'No number given'
-                    )}
-                    {one.issuer && `, ${one.issuer}`}
-                  </p>
+                  <p className="small second num">{claimOf(one)}</p>
                   {one.files.length > 0 ? (
                     <FileLinks files={one.files} of={one.label} />
                   ) : (

@@ -1,4 +1,4 @@
-// The tick of one credential: how it was checked, the day on the paper, and a note.
+// The tick of one credential: how it was checked, the date on the document, and a note.
 import { CHECK_METHODS, CREDENTIALS, type CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../decision.ts';
 import { useVerifyCredential } from '../vetting-commands.ts';
-import type { AdminSubmission } from '../submission.ts';
+import { claimOf, type AdminSubmission } from '../submission.ts';
 import { CoverageField, hasCoverage, typedCoverage } from './coverage-field.tsx';
 import { goToField } from './go-to-field.ts';
 
@@ -49,12 +49,7 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
   return (
     <Dialog open onClose={onClose} title={`Verify: ${one.label}`} size="small" held={verify.isPending} footer={footer}>
       <form id={id} className="stack" onSubmit={send} noValidate>
-        {one.number && (
-          <p>
-            Number <b className="num">{one.number}</b>
-            {one.issuer && <span className="second">, {one.issuer}</span>}
-          </p>
-        )}
+        <p className="num">{claimOf(one)}</p>
         <Select
           id={`${id}-method`}
           label="How did you check it?"
@@ -75,8 +70,10 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
         {dated && (
           <TextField
             type="date"
-            label="Valid through, as the paper says"
-            hint={one.expiresOn ? 'The business typed this day. Change it where the paper says another.' : undefined}
+            label="Valid through, as the document says"
+            hint={
+              one.expiresOn ? 'The business entered this date. Change it if the document shows another.' : undefined
+            }
             error={fieldErrorOf(verify.error, 'expiresAt')}
             value={expiresAt}
             onChange={(event) => setExpiresAt(event.target.value)}
@@ -88,7 +85,7 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
         <TextArea
           label="Note"
           optional
-          hint="For the record: whom you asked, what you saw. The business does not read it."
+          hint="For the record: who you asked and what you saw. The business won’t see this."
           error={fieldErrorOf(verify.error, 'note')}
           rows={2}
           maxLength={1000}

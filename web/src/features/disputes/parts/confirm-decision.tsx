@@ -48,12 +48,12 @@ export function ConfirmDecision({ dispute, division, onClose }: ConfirmDecisionP
         Go back
       </Button>
       <Button look="primary" busy={resolve.isPending} busyLabel="Deciding..." onClick={() => void decide()}>
-        Decide it so
+        Confirm decision
       </Button>
     </>
   );
   return (
-    <Dialog open size="small" title="Decide it so?" onClose={onClose} held={resolve.isPending} footer={footer}>
+    <Dialog open size="small" title="Confirm this decision?" onClose={onClose} held={resolve.isPending} footer={footer}>
       <div className="stack">
         {failure && <Notice tone="error">{failure}</Notice>}
         <PaymentSplit heldCents={heldCents} refundCents={refundCents} />

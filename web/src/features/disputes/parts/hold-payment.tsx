@@ -19,7 +19,7 @@ export function HoldPayment({ job }: { job: Job }) {
   const run = async (reason: string) => {
     const { id } = await hold.mutateAsync({ reason, key: keyFor(reason) });
     forget();
-    notifications.success('Payment held', 'The dispute is open, and both sides have been told.');
+    notifications.success('Payment held', 'The dispute is open, and both sides have been notified.');
     await navigate(`/admin/disputes/${id}`);
   };
   const { amountCents = 0, takenCents = 0 } = job.award ?? {};

@@ -21,7 +21,7 @@ export function LiftHold({ dispute }: { dispute: AdminDispute }) {
   const run = async (reason: string) => {
     await lift.mutateAsync({ reason, key: keyFor(reason) });
     forget();
-    notifications.success('Hold lifted', 'The job goes on where it was, and both sides have been told.');
+    notifications.success('Hold lifted', 'The job goes on where it was, and both sides have been notified.');
   };
   return (
     <section className="dispute-decision" aria-labelledby="lift-title">

@@ -26,7 +26,7 @@ export function Parties({ dispute: { client, provider, openedBy } }: { dispute: 
         isOpener={openedBy === 'provider'}
       >
         <p className="small second">
-          {provider.name}, license {provider.licenseNumber}. Business{' '}
+          {provider.name}, license {provider.licenseNumber}. Verification:{' '}
           {VERIFICATION_LABELS[provider.verificationStatus].toLowerCase()}.
         </p>
       </Party>

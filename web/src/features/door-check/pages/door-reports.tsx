@@ -29,7 +29,7 @@ const STATES = [
 const NONE: Record<ReportState, { title: string; next: string }> = {
   open: {
     title: 'No reports to look into',
-    next: 'When somebody at a door reports another crew, it stands here and in your bell.',
+    next: 'When somebody at a door reports another crew, you’ll see it here and in your notifications.',
   },
   handled: { title: 'No closed reports', next: 'Reports you close with a note appear here.' },
 };

@@ -1,6 +1,7 @@
 // /jobs/:id: one job, drawn from what the viewer may do with it and from their part in it, which the job itself tells.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useLocation, useParams, useSearchParams } from 'react-router';
+import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
@@ -11,7 +12,7 @@ import { useJob } from '../data.ts';
 import { BidderView, WinnerView } from '../parts/bidder-view.tsx';
 import { DeskView } from '../parts/desk-view.tsx';
 import { JobHead } from '../parts/job-head.tsx';
-import { JobLoading, JobNotShown, SignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
+import { JobLoading, JobNotShown, JobPartsLoading, SignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
 import { OwnerView } from '../parts/owner-view.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
 
@@ -71,10 +72,12 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
   return (
     <>
       <JobHead job={job.data} own={part === 'owner'} />
-      {part === 'owner' && <OwnerView job={job.data} came={came} />}
-      {part === 'winner' && <WinnerView job={job.data} />}
-      {part === 'bidder' && <BidderView job={job.data} />}
-      {part === 'desk' && <DeskView job={job.data} />}
+      <ShowTogether skeleton={<JobPartsLoading />}>
+        {part === 'owner' && <OwnerView job={job.data} came={came} />}
+        {part === 'winner' && <WinnerView job={job.data} />}
+        {part === 'bidder' && <BidderView job={job.data} />}
+        {part === 'desk' && <DeskView job={job.data} />}
+      </ShowTogether>
     </>
   );
 }

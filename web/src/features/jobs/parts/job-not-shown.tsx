@@ -29,10 +29,18 @@ export function JobLoading() {
           <span className="skeleton skeleton-picture" />
         </div>
       </div>
-      <div className="wrap job-way">
-        <SkeletonRows rows={4} label={t.loadingTheJob} />
-      </div>
+      <JobPartsLoading />
     </>
+  );
+}
+
+/** Of what comes below the head. */
+export function JobPartsLoading() {
+  const t = useTexts(jobTexts);
+  return (
+    <div className="wrap job-way">
+      <SkeletonRows rows={4} label={t.loadingTheJob} />
+    </div>
   );
 }
 

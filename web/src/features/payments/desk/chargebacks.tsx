@@ -82,8 +82,8 @@ export function Chargebacks() {
   return (
     <Panel title="Chargebacks">
       <p className="second money-note">
-        While a bank decides, the payment rests: it is not released, not given back, and nothing earned of it is sent.
-        Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
+        While a bank decides, the payment is on hold: it is not released, not given back, and nothing earned of it is
+        sent. Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
         (dp_&hellip;).
       </p>
       <div className="money-choice" id={LISTS.chargebacks}>

@@ -48,6 +48,7 @@ function SendAgain({ refund }: { refund: FailedRefund }) {
           hint="Goes into the record."
           missing="Say why it is sent again"
           action="Send again"
+          look="primary"
           busy={retry.isPending}
           onSend={(reason) => retry.mutate({ id, reason, key }, { onSuccess: close })}
           onClose={close}

@@ -136,6 +136,7 @@ function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void })
       hint="Goes into the record."
       missing="Say why it is sent again"
       action="Send again"
+      look="primary"
       busy={retry.isPending}
       onSend={(reason) => retry.mutate({ payout, reason })}
       onClose={onClose}

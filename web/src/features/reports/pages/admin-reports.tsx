@@ -31,7 +31,7 @@ const STATES = [
 const NONE: Record<ReportState, { title: string; next: string }> = {
   open: {
     title: 'Nothing to decide',
-    next: 'When somebody reports a question, an answer, a message, a review or something in the forum, it stands here and in your bell.',
+    next: 'When somebody reports a question, an answer, a message, a review or something in the forum, you’ll see it here and in your notifications.',
   },
   decided: { title: 'Nothing decided yet', next: 'What you keep or take down stands here, with your note.' },
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { reviewTexts } from '../texts.ts';
 import { checkReview, EMPTY_REVIEW, parseReview, toReview } from './review-values.ts';
 
 it('asks for stars and a few words', () => {
@@ -21,4 +22,10 @@ it('takes up what was begun, and nothing else', () => {
   for (const other of [EMPTY_REVIEW, { comment: 'half' }, { ...begun, onTime: 'maybe' }, null, 7]) {
     expect(parseReview(other)).toBeUndefined();
   }
+});
+
+it('tells both sides in the same words that neither reads the other first', () => {
+  // An owner and a business read it under the same form.
+  expect(reviewTexts.en.form.blind(14)).not.toMatch(/business|client|owner/i);
+  expect(reviewTexts.es.form.blind(14)).not.toMatch(/negocio|empresa|client|dueñ/i);
 });

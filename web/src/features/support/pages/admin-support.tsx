@@ -21,7 +21,7 @@ import './admin-support.css';
 const TITLE = 'Support';
 const STATES = TICKET_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 const NONE: Record<TicketStatus, string> = {
-  open: 'No request waits for an answer. When one comes, it stands here and in your bell.',
+  open: 'No request waits for an answer. When one comes, you’ll see it here and in your notifications.',
   answered: 'Requests we answered last appear here.',
   closed: 'Closed requests appear here.',
 };
