@@ -70,6 +70,14 @@ test('the queue is worked through by keys: approve, reject with a reason, on to 
   await expect(dialog.getByText('Status', { exact: true })).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveText('Approve A');
   await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveText('Reject R');
+  // On a phone, the question over the details keeps its close button in the corner and small.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(sure).toBeVisible();
+  expect((await sure.getByRole('button', { name: 'Close' }).boundingBox())?.width).toBeLessThan(60);
+  await desk.look('desk-approve-over-details', { dark: true });
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await page.setViewportSize({ width: 1280, height: 900 });
   expect((await other.call('PATCH', `/api/jobs/${ids[2]}/approve`)).status()).toBe(200);
   // The open details follow, without a press.
   await expect(dialog.getByText('Decided by somebody else')).toBeVisible();

@@ -1,0 +1,60 @@
+// Addresses of screens with a parameter, from what the demonstration has. The oldest of its kind is the demonstration's: other stories
+// post jobs meanwhile.
+import { callIn, expect, type Person } from './people.ts';
+
+/** What stands for the parameters of the screens. */
+export type Places = Readonly<Record<string, string>>;
+
+export interface JobLine {
+  id: number;
+  status: string;
+  approvalStatus: string;
+  can: { edit: boolean };
+}
+
+export async function said<Reply>(person: Person, method: 'GET' | 'POST', path: string, sent?: object): Promise<Reply> {
+  const answer = await person.call(method, path, sent);
+  expect([path, answer.ok()]).toEqual([path, true]);
+  // Reply says no more than what the calls below answer.
+  return (await answer.json()) as Reply;
+}
+
+export const jobsOf = (person: Person): Promise<JobLine[]> => said(person, 'GET', '/api/jobs?limit=50');
+
+/** The conversation and the job of an owner or a winner: of a finished job where there is one, whose page has the most parts. */
+export async function jobPlaces(person: Person): Promise<Places> {
+  const [thread] = await said<{ jobId: number }[]>(person, 'GET', '/api/threads');
+  const finished = (await jobsOf(person)).findLast(({ status }) => status === 'completed');
+  return { '/jobs/:id': `/jobs/${finished?.id ?? thread?.jobId}`, '/messages/:jobId': `/messages/${thread?.jobId}` };
+}
+
+/** A request for help; the address of its writer's page. */
+export async function askForHelp(owner: Person): Promise<string> {
+  const message = 'How do I change the photos of a job that is open?';
+  const ticket = await said<{ token: string }>(owner, 'POST', '/api/support/tickets', { topic: 'jobs', message });
+  return `/support/requests/${ticket.token}`;
+}
+
+/** One dispute, one report and one request for help as administrators see them; `owner` writes those that the demonstration lacks. */
+export async function deskPlaces(owner: Person, desk: Person): Promise<Places> {
+  await callIn(owner, 'owner');
+  const one = async (path: string, make?: () => Promise<unknown>): Promise<number | undefined> => {
+    const [first] = await said<{ id: number }[]>(desk, 'GET', path);
+    if (first || !make) {
+      return first?.id;
+    }
+    await make();
+    return await one(path);
+  };
+  const report = async () => {
+    const open = (await jobsOf(owner)).findLast((job) => job.status === 'open' && job.approvalStatus === 'approved');
+    const [question] = await said<{ id: number }[]>(owner, 'GET', `/api/jobs/${open?.id}/questions`);
+    // Refused where a test beside this one has just reported it: then it is on the list all the same.
+    await owner.call('POST', '/api/reports', { targetType: 'question', targetId: question?.id, reason: 'off_topic' });
+  };
+  return {
+    '/admin/disputes/:id': `/admin/disputes/${await one('/api/admin/disputes')}`,
+    '/admin/reports/:id': `/admin/reports/${await one('/api/admin/reports', report)}`,
+    '/admin/support/:id': `/admin/support/${await one('/api/admin/support/tickets', () => askForHelp(owner))}`,
+  };
+}
