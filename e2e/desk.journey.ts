@@ -157,3 +157,20 @@ test('an account is found as one types, shut, and out at once; the record shows 
   await page.goto('/admin/dashboard');
   await desk.look('desk-narrow');
 });
+
+test('the key that approves a business names what is not verified and approves nothing without a reason', async ({
+  newPerson,
+}) => {
+  const desk = await newPerson();
+  await startAs(desk, 'admin', '/admin/providers?q=Three+Rivers');
+  const { page } = desk;
+  await expect(inMain(desk, 'Three Rivers').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  const sure = page.getByRole('dialog', { name: /^Approve .+\?$/ });
+  await expect(sure.getByText('Not verified', { exact: true })).toBeVisible();
+  await sure.getByRole('button', { name: 'Approve without verifying' }).click();
+  await expect(sure.getByText('Say why you approve without verifying these, for the record')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inMain(desk, 'Three Rivers').first()).toBeVisible();
+});

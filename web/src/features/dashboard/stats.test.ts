@@ -48,6 +48,11 @@ describe('stat cards', () => {
     expect(statCards(en, 'client', spent).at(-1)?.note).toBeUndefined();
   });
 
+  it('say nothing of change beside figures that did not load', () => {
+    const notes = (['client', 'provider', 'admin'] as const).flatMap((role) => statCards(en, role, NO_STATS));
+    expect(notes.filter(({ note }) => /month/.test(note ?? ''))).toEqual([]);
+  });
+
   it('show a provider earnings and rating, and no rating before the first review', () => {
     expect(rating(STATS)).toMatchObject({ value: '4.8', note: 'out of 5, 1 review', series: 'averageRating' });
     expect(rating({ ...STATS, totalReviews: 0, averageRating: 0 })).toMatchObject({ value: '–' });
