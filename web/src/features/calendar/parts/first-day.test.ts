@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { firstDay } from './first-day.ts';
+
+it.each([
+  ['2026-12-04', '2026-12-04'],
+  ['2026-11-23', '2026-11-24'],
+  ['2026-11-01', '2026-11-24'],
+  [null, '2026-11-24'],
+])('a proposal for work wished for on %s begins with %s', (wished, day) => {
+  expect(firstDay(wished, '2026-11-23')).toBe(day);
+});
