@@ -41,7 +41,7 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors }: Lin
   const set = (kind: BidLineKind, change: Partial<TypedLine>) =>
     onChange(value.map((line) => (line.kind === kind ? { ...line, ...change } : line)));
   return (
-    <fieldset className="lines" data-lines aria-describedby={`${id}-hint${errors.all ? ` ${id}-error` : ''}`}>
+    <fieldset className="line-fields" data-lines aria-describedby={`${id}-hint${errors.all ? ` ${id}-error` : ''}`}>
       <legend className="field-legend">{t.title}</legend>
       <div className="lines-chips">
         {BID_LINE_KINDS.map((kind) => {

@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<Chargeback>[] = [
   {
     head: 'State',
     cell: (row) => (
-      <span className="money-standing">
+      <span className="admin-money-standing">
         <Badge tone={STATES[row.state].tone}>{STATES[row.state].words}</Badge>
         <span className="small second">{next(row)}</span>
       </span>
@@ -81,7 +81,7 @@ export function Chargebacks() {
   const asked = useChargebacks(state);
   return (
     <Panel title="Chargebacks">
-      <p className="second money-note">
+      <p className="second admin-money-note">
         While a bank decides, the payment is on hold: it is not released, not given back, and nothing earned of it is
         sent. Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
         (dp_&hellip;).

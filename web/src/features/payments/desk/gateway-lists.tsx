@@ -41,7 +41,7 @@ interface Trying {
 function Standing({ of: { state, attempts, failure, retryAt } }: { of: Trying }) {
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
   return (
-    <span className="money-standing">
+    <span className="admin-money-standing">
       <Badge tone={TONES[state]}>{WORDS[state]}</Badge>
       {failure !== null && (
         <span className="small second">

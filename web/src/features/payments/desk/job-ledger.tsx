@@ -87,7 +87,7 @@ function Entries({ jobId }: { jobId: string }) {
           }
           return (
             <>
-              <p className="money-held">
+              <p className="admin-money-held">
                 <Link to={`/jobs/${jobId}`}>Job {jobId}</Link>: <b className="num">{moneyFromCents(held)}</b> held now
               </p>
               <Table
@@ -99,7 +99,7 @@ function Entries({ jobId }: { jobId: string }) {
                 }
                 columns={COLUMNS}
               />
-              <p className="small second money-note">
+              <p className="small second admin-money-note">
                 Plus: money came to rest there. What came in through the gateway is minus there, so each number adds up
                 to nothing.
               </p>

@@ -24,7 +24,7 @@ export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
   const jobs = t.jobsDone(provider.totalJobs);
   return (
     <section className="profile" aria-labelledby="profile-name">
-      <div className="profile-head">
+      <div className="profile-panel-head">
         <Tag tone="oak" size="large">
           {initialsOf(provider.businessName) || '–'}
         </Tag>

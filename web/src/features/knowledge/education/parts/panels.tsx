@@ -56,7 +56,7 @@ function Panels({ panels }: { panels: readonly Panel[] }) {
         </ul>
       </nav>
       {panels.map(({ id, content }) => (
-        <div key={id} id={`${id}-panel`} className="panel" hidden={named !== undefined && named !== id}>
+        <div key={id} id={`${id}-panel`} className="panels-one" hidden={named !== undefined && named !== id}>
           {content}
         </div>
       ))}
