@@ -88,6 +88,11 @@ async function throttle(page: Page): Promise<CDPSession> {
   return session;
 }
 
+const UNTIL_HEADING = `new Promise((resolve) => {
+  const look = () => (window.benchHeading === undefined ? requestAnimationFrame(look) : resolve());
+  look();
+})`;
+
 /** Runs in the page: from a press on a link that the router follows to the next screen's heading. */
 const followTo = (path: string) => `(async () => {
   const to = ${JSON.stringify(path)};
@@ -111,7 +116,7 @@ async function once(context: BrowserContext, url: string, { path, next }: Screen
   await session.send('Network.clearBrowserCache');
   const { counted, quiet } = watchNetwork(session);
   await page.goto(url + path, { waitUntil: 'commit' });
-  await page.waitForFunction('window.benchHeading !== undefined', undefined, { timeout: 60_000 });
+  await page.evaluate(UNTIL_HEADING);
   await quiet();
   const first = { ...counted };
   const [headingMs, shift] = await page.evaluate<[number, number]>('[window.benchHeading, window.benchShift]');
