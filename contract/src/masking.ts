@@ -1,6 +1,7 @@
 // Masks what looks like a phone number, an email address or a link, until payment.
 
 import type { Language } from './language.ts';
+import { hideSpokenNumbers, SPOKEN_SIGN } from './spoken-numbers.ts';
 
 export const HIDDEN = '[hidden until payment]';
 const MARKS: Record<Language, string> = { en: HIDDEN, es: '[oculto hasta el pago]' };
@@ -83,6 +84,8 @@ const WORDED: readonly RegExp[] = [
   // Names on social networks.
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,40}/giu,
   NAMED_ACCOUNT,
+  // 'oak_crew504 on Instagram': a word of a sentence has no figure, dot or line in it.
+  /(?<![\p{L}\p{N}@])(?=[\p{L}\p{N}_.]{0,39}[\p{N}_.][\p{L}\p{N}_.])[\p{L}\p{N}_.]{0,39}\p{L}[\p{L}\p{N}_.]{0,39}\s{1,2}(?:on|en)\s{1,2}(?:facebook|fb|instagram|insta|tik\s?tok|snapchat|youtube)\b/giu,
 ];
 
 /** The separators of a phone number in one of the usual notations, or in one meant to evade this. */
@@ -199,7 +202,7 @@ function hideDigits(text: string): string {
   const innocent = text.match(INNOCENT_DIGITS) ?? [];
   return text
     .split(INNOCENT_DIGITS)
-    .map((part, i) => hideMixed(hide(part, DIGITS)) + (innocent[i] ?? ''))
+    .map((part, i) => hideMixed(hide(hideSpokenNumbers(part, HIDDEN), DIGITS)) + (innocent[i] ?? ''))
     .join('');
 }
 
@@ -209,6 +212,7 @@ export const SIGNS = new RegExp(
     String.raw`:\/\/|www\.|@|dot|punto|arroba|[([{<]\s?at\s?[)\]}>]|[([{<]\s?\.\s?[)\]}>]|[,。](?:com|net|org)\b`,
     String.raw`\b(?:${PLAIN_MAIL_HOSTS}|facebook|fb|insta|instagram|ig|snap|tik\s?tok|whats\s?app|telegram|venmo|cash|messenger|youtube)`,
     String.raw`(?:t\.me|m\.me|goo\.gl|linktr\.ee|youtu\.be|is\.gd|lnkd\.in|rb\.gy|g\.page)\/`,
+    SPOKEN_SIGN,
     String.raw`(?:${DIGIT_WORD}[\s,.;:·–—/_*|()-]{0,3}){2}${DIGIT_WORD}|\s{0,2}[.。]\s{0,2}(?:${ENDINGS}|${WORDY_ENDINGS})\b`,
     String.raw`\p{N}(?:[^\p{L}\p{N}]{0,10}(?:\p{N}|[olisb]|x|and|then|y|luego|area|code|double|triple|${DIGIT_WORD})){6}`,
   ].join('|'),

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { HIDDEN, maskContacts } from './masking.ts';
+
+describe('a telephone number said with tens', () => {
+  it.each([
+    'five oh four five fifty-five twelve thirty-four',
+    'Call two twenty-five, five fifty-five, oh one thirty-four today.',
+    'two two five five five five oh one thirty four',
+    'nine eighty-five, 555, twelve thirty-four',
+    'three thirty-seven five hundred twelve twelve',
+    'one five oh four five fifty five twelve thirty four',
+    'eight hundred, two twenty-five, forty-one twelve',
+  ])('is hidden: %s', (text) => {
+    expect(maskContacts(text).text).toContain(HIDDEN);
+    expect(maskContacts(text).text).not.toMatch(/twelve|thirty-four|thirty four/);
+  });
+
+  it.each([
+    'Two twenty-foot limbs and three thirty-foot limbs over the drive.',
+    'Ten, twenty, thirty or forty feet from the house.',
+    'We need two crews, four climbers, six hours and eight cones.',
+    'The trunk is twenty four inches wide and sixty feet tall.',
+    'It costs five hundred to seven hundred dollars a tree.',
+    'Between nine and ten on the twenty-first, or two to four.',
+    'Two thousand five hundred dollars for all five oaks.',
+    'One oak, two pines, three pecans, four hollies.',
+    'Lot 12, block 4, twenty acres, two ponds, one barn.',
+    'From twenty to thirty to forty to fifty feet tall.',
+    'Twenty, thirty, forty, fifty, sixty inches around.',
+    'Built in nineteen eighty-five, tree planted in two thousand two.',
+    'Twenty-two, twenty-four and twenty-six inch stumps.',
+    'One hundred twenty feet of fence, eight feet high.',
+    'Four of the five, six of the seven, eight of the nine.',
+    'five six seven eight nine ten eleven twelve',
+    'We open at seven thirty and close at four thirty, six days.',
+    'Two men, one truck, one chipper, one day, nine hundred dollars.',
+    'Truck holds eighteen yards; two loads, maybe three or four.',
+    'Twelve foot ladder, thirty foot pole, two saws, six wedges.',
+    'The first is forty five, the second fifty, the third sixty feet.',
+    'Seventy-five percent dead, twenty-five percent alive.',
+    'Parking for two or three, four or five in a pinch, six at most.',
+    'Route forty one to exit twelve, then two miles, then left.',
+    'DBH 34, 28, 22 and eighteen inches; heights 60, 55, 40 and thirty.',
+    'ZIP 70806, lot ten, unit four, gate two.',
+    'Between two and three hundred pounds each, ten or twelve logs.',
+    'Eight trees at ninety dollars, six at one hundred forty.',
+    'Ninety, ninety-five, one hundred feet.',
+    'Two by fours, four by fours and six by sixes under the crane.',
+  ])('is not found in: %s', (text) => {
+    expect(maskContacts(text)).toEqual({ text, masked: false });
+  });
+});
+
+describe('a name on a social network', () => {
+  it.each(['We are oakcrew504 on Instagram', 'find pelican.trees on facebook', 'oak_crew en Instagram'])(
+    'is hidden: %s',
+    (text) => {
+      expect(maskContacts(text).masked).toBe(true);
+    },
+  );
+
+  it.each(['See our photos on Instagram', 'We have no page on Facebook.', 'Our work is on facebook'])(
+    'is not found in: %s',
+    (text) => {
+      expect(maskContacts(text)).toEqual({ text, masked: false });
+    },
+  );
+});
