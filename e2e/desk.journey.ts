@@ -135,7 +135,18 @@ test('an account is found as one types, shut, and out at once; the record shows 
   await expect(asking.getByText('Say why')).toBeVisible();
   const why = `Asked bidders for cash at the door (${username})`;
   await asking.getByRole('textbox', { name: 'Reason' }).fill(why);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/suspend', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
   await asking.getByRole('button', { name: 'Suspend account' }).click();
+  // While it is being sent nothing closes the dialog; the browser itself would at the third Escape.
+  for (let i = 0; i < 4; i += 1) {
+    await page.keyboard.press('Escape');
+  }
+  await expect(asking).toBeVisible();
+  answer.resolve();
   await expect(dialog.getByText(why, { exact: true })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Reinstate account' })).toBeVisible();
   await expect(asking).toBeHidden();

@@ -58,6 +58,20 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
     };
   }, [open]);
 
+  useEffect(() => {
+    if (!open || !held) {
+      return;
+    }
+    // The browser closes a dialog at the third Escape in a row, whatever its `cancel` event was answered.
+    const ignoreEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        event.preventDefault();
+      }
+    };
+    document.addEventListener('keydown', ignoreEscape, true);
+    return () => document.removeEventListener('keydown', ignoreEscape, true);
+  }, [open, held]);
+
   if (!open) {
     return null;
   }
@@ -79,6 +93,12 @@ export function Dialog({ open, onClose, title, children, footer, size = 'normal'
         }
         event.preventDefault();
         if (!held) {
+          onClose();
+        }
+      }}
+      onClose={({ target, currentTarget: dialog }) => {
+        // Closed by the browser without asking, such as by the back gesture of a phone.
+        if (target === dialog && !dialog.open) {
           onClose();
         }
       }}
