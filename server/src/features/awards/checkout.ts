@@ -102,11 +102,7 @@ export const awardPayments: AwardPayments = {
     const job = await lockJob(tx, found.jobId);
     const [award] = await tx.select().from(awards).where(eq(awards.id, awardId)).for('update');
     const answer = { jobId: job.id, clientUserId: job.clientId };
-    if (
-      award?.status !== 'awaiting_payment' ||
-      award.amountCents !== amountCents ||
-      (award.checkoutId ?? checkoutId) !== checkoutId
-    ) {
+    if (award?.status !== 'awaiting_payment' || (award.checkoutId ?? checkoutId) !== checkoutId) {
       return { ...answer, taken: false };
     }
     const [owner] = await tx
@@ -115,8 +111,13 @@ export const awardPayments: AwardPayments = {
       .where(eq(users.id, job.clientId))
       .for('share');
     const [bid] = await tx.select({ status: bids.status }).from(bids).where(eq(bids.id, award.bidId)).for('update');
-    if (owner?.suspendedAt !== null || bid?.status === 'frozen') {
-      // Paid in the moment in which a side was suspended: the money is refunded, and a timer gives the choice up.
+    if (award.amountCents !== amountCents || owner?.suspendedAt !== null || bid?.status === 'frozen') {
+      // Paid in the moment in which a side was suspended: the money is refunded, and a timer gives the choice up. Where the suspension
+      // ends before that, the choice still waits and the next call opens a new page, since this one is used up.
+      await tx
+        .update(awards)
+        .set({ checkoutId, checkoutUrl: null, attempt: award.attempt + 1 })
+        .where(eq(awards.id, awardId));
       return { ...answer, taken: false };
     }
     await moveAward(tx, awardId, 'pay', { chargeId, checkoutId, paidAt: now });

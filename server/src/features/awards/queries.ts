@@ -47,7 +47,7 @@ export async function contactsOf(run: Runner, jobId: number): Promise<Contacts |
  */
 export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: string): Promise<AwardCheckoutReply> {
   const [award] = await run
-    .select({ id: awards.id, status: awards.status, amountCents: awards.amountCents })
+    .select({ id: awards.id, status: awards.status, amountCents: awards.amountCents, url: awards.checkoutUrl })
     .from(awards)
     .where(and(eq(awards.jobId, jobId), eq(awards.checkoutId, checkoutId)));
   if (!award) {
@@ -56,7 +56,8 @@ export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: st
   const { amountCents } = award;
   switch (award.status) {
     case 'awaiting_payment':
-      return { state: 'waiting', amountCents };
+      // A page that was paid and refunded has no address any more.
+      return { state: award.url === null ? 'returned' : 'waiting', amountCents };
     case 'paid':
     case 'released':
       return { state: 'paid', amountCents };

@@ -1,6 +1,6 @@
 // The named movements of money. Each is one or two ledger transactions; `cause` identifies its origin, so that it is booked once.
 import type { Tx } from '../../kernel/db/open.ts';
-import { account, book, transfer } from './ledger.ts';
+import { account, book, isBooked, transfer } from './ledger.ts';
 
 /** Money of a member arrived through the gateway: it is theirs until it is booked on. */
 function charge(tx: Tx, { userId, amountCents, cause, chargeId, jobId }: MemberPayment & { jobId?: number }) {
@@ -12,6 +12,9 @@ function charge(tx: Tx, { userId, amountCents, cause, chargeId, jobId }: MemberP
     entries: transfer(account.gateway, account.member(userId), amountCents),
   });
 }
+
+/** Whether a payment was booked before, as held or as refunded. */
+export const isCharged = (tx: Tx, cause: string): Promise<boolean> => isBooked(tx, `${cause}:charge`);
 
 export interface MemberPayment {
   userId: number;

@@ -1,6 +1,6 @@
 // What later features do on gateway events. Passed in, since payments imports none of them.
 import type { Services, Work } from '../../kernel/services.ts';
-import { awardPaid, paidInVain } from './bookings.ts';
+import { awardPaid, isCharged, paidInVain } from './bookings.ts';
 import { takeChargeback, takeEarlierLosses, takeFailedRefund, type ChargebackReactions } from './chargebacks.ts';
 import type { GatewayFact } from './gateway-facts.ts';
 import type { GatewayMembership } from './gateway.ts';
@@ -102,12 +102,16 @@ async function awardCheckoutDone(
     throw new Error(`Checkout ${checkoutId} was paid without a payment`);
   }
   const awardId = idIn(fact.metadata, 'awardId');
+  const cause = `award:${awardId}:${chargeId}`;
+  if (await isCharged(work.tx, cause)) {
+    // Another event of the same payment: held or refunded already.
+    return;
+  }
   const answer = await awards.paid(work, { awardId, checkoutId, chargeId, amountCents });
   if (!answer) {
     throw new UnknownHere(`Checkout ${checkoutId} pays award ${awardId}, which is not there`);
   }
   const { taken, jobId, clientUserId } = answer;
-  const cause = `award:${awardId}:${chargeId}`;
   if (taken) {
     await awardPaid(work.tx, { jobId, clientUserId, amountCents, cause, chargeId });
     await takeEarlierLosses(work, chargebacks, { jobId, chargeId });

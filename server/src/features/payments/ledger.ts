@@ -61,6 +61,11 @@ export async function book(tx: Tx, { kind, jobId, cause, chargeId, entries }: Bo
   return true;
 }
 
+/** Whether a cause was booked. */
+export async function isBooked(tx: Tx, cause: string): Promise<boolean> {
+  return (await tx.$count(ledgerTransactions, eq(ledgerTransactions.cause, cause))) > 0;
+}
+
 /** What an account holds now, in cents. */
 export async function balanceOf(tx: Tx, name: string): Promise<number> {
   const [row] = await tx

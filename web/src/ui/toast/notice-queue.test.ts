@@ -32,9 +32,8 @@ describe('the toast queue', () => {
   it('keeps the outcome of an own act in front of notices that come after it', () => {
     const notice = (id: string) => toQueued({ type: 'info', title: id, isNotice: true }, id);
     const steps = [aToast('a'), notice('b'), notice('c'), aToast('d'), notice('e')];
-    expect(
-      ids(steps.reduce((queue, toast) => queueReducer(queue, { kind: 'add', toast }), [] as readonly QueuedToast[])),
-    ).toBe('daecb');
+    const none: readonly QueuedToast[] = [];
+    expect(ids(steps.reduce((queue, toast) => queueReducer(queue, { kind: 'add', toast }), none))).toBe('daecb');
   });
 
   it('clears all at once', () => {
