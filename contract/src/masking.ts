@@ -1,7 +1,7 @@
 // Masks what looks like a phone number, an email address or a link, until payment.
 
 import type { Language } from './language.ts';
-import { hideSpokenNumbers, SPOKEN_SIGN } from './spoken-numbers.ts';
+import { CALLED, hideSpokenNumbers, SPOKEN_SIGN } from './spoken-numbers.ts';
 
 export const HIDDEN = '[hidden until payment]';
 const MARKS: Record<Language, string> = { en: HIDDEN, es: '[oculto hasta el pago]' };
@@ -65,9 +65,20 @@ const HOST = String.raw`(?<![\p{L}\p{N}-])(?=[\p{N}-]{0,62}\p{L})[\p{L}\p{N}-]{2
 /** 'Metairie.LA 70001' is a place. */
 const NO_ZIP = String.raw`(?!\s{0,2}7[01]\d{3})`;
 
-/** 'insta: pelican_trees', 'find us on facebook as pelicantrees', 'cash app $joe'. */
-const NAMED_ACCOUNT =
-  /\b(?:facebook|fb|instagram|insta|ig|snapchat|tik\s?tok|whats\s?app|telegram|venmo|cash\s?app|messenger|youtube)(?:\s{0,2}[:=]\s{0,2}|\s{1,2}(?:as|como)\s{1,2}|\s{1,2}(?=\$[a-z]|[\p{L}\p{N}.]{1,40}_))[$@]?[\p{L}\p{N}][\p{L}\p{N}_.-]{2,63}/giu;
+const NETWORK = String.raw`(?:facebook|fb|instagram|insta|ig|tik\s?tok|snapchat)`;
+/** 'insta: pelican_trees', 'facebook: Oak Crew', 'find us on facebook as pelicantrees', 'cash app $joe'. */
+const NAMED_ACCOUNT = new RegExp(
+  String.raw`\b(?:${NETWORK}|whats\s?app|telegram|venmo|cash\s?app|messenger|youtube)(?:\s{0,2}[:=]\s{0,2}(?:[\p{L}\p{N}&'’]{1,30} ){0,2}|\s{1,2}(?:as|como)\s{1,2}|\s{1,2}(?=\$[a-z]|[\p{L}\p{N}.]{1,40}_))[$@]?[\p{L}\p{N}][\p{L}\p{N}_.-]{2,63}`,
+  'giu',
+);
+/** Words before 'on Facebook' that name nobody. */
+const NO_NAME =
+  'us|me|you|them|him|her|it|this|that|here|there|are|is|was|were|be|and|or|also|only|not|just|even|page|pages|profile|account|group|groups|site|company|business|photos?|pictures?|pics|videos?|work|jobs?|trees?|reviews?|ads?|posts?|posted|posting|before|after|afters|results|stories|updates|more|seen|saw|found|find|listed|active|known|advertised|someone|somebody|people|neighbors?|marketplace|live|nothing|everything|something|anything|one|ones|all|both|up|out|o|y|está|están|estamos|fotos?|trabajos?|videos?|página|cuenta|perfil|vi|vimos|árboles|negocio|empresa|también|aquí|nos|síganos|búsquenos|encuéntrenos';
+/** 'oakcrew on Instagram', 'oak_crew504 en facebook'. */
+const ON_NETWORK = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@_.])(?!(?:${NO_NAME})\s)(?=[\p{N}_.]{0,39}\p{L})[\p{L}\p{N}_.]{3,40}\s{1,2}(?:on|en)\s{1,2}${NETWORK}\b`,
+  'giu',
+);
 
 const WORDED: readonly RegExp[] = [
   // Links, with or without a scheme.
@@ -84,8 +95,7 @@ const WORDED: readonly RegExp[] = [
   // Names on social networks.
   /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,40}/giu,
   NAMED_ACCOUNT,
-  // 'oak_crew504 on Instagram': a word of a sentence has no figure, dot or line in it.
-  /(?<![\p{L}\p{N}@])(?=[\p{L}\p{N}_.]{0,39}[\p{N}_.][\p{L}\p{N}_.])[\p{L}\p{N}_.]{0,39}\p{L}[\p{L}\p{N}_.]{0,39}\s{1,2}(?:on|en)\s{1,2}(?:facebook|fb|instagram|insta|tik\s?tok|snapchat|youtube)\b/giu,
+  ON_NETWORK,
 ];
 
 /** The separators of a phone number in one of the usual notations, or in one meant to evade this. */
@@ -159,9 +169,9 @@ const isLookAlike = (run: string) =>
   (run.match(/\p{N}/gu) ?? []).length >= 6 &&
   run.split(/[^\p{L}\p{N}]+/u).every((part) => part === '' || /\p{N}/u.test(part));
 
-/** Seven digits with a space or nothing between them are a telephone number where the words before them say so. */
+/** Seven digits with a space or nothing between them are a telephone number where the words before them say so, or alone in a field. */
 const LOCAL_NUMBER = new RegExp(
-  String.raw`(?<=\b(?:call|text|phone|ph|ring|tel|cell|mobile|dial|whats\s?app|reach|(?:phone|cell|my) number|llam[ae]r?(?:me|nos)?|tel[eé]fono|celular|cel|mi número)[\s.:#,]{1,3}(?:(?:me|us|at|on|is|to|now|my|cell|phone|al|a|es|mi)[\s:]{1,2}){0,4})[2-9]\p{N}{2} ?\p{N}{4}(?!\p{N}|[.,-]\p{N}|\s{0,2}(?:sq|ft|feet|dollars|bucks|lbs?|trees|%))`,
+  String.raw`(?<=${CALLED})[2-9]\p{N}{2} ?\p{N}{4}(?!\p{N}|[.,-]\p{N}|\s{0,2}(?:sq|ft|feet|dollars|bucks|lbs?|trees|%))|^\s{0,3}[2-9]\p{N}{2} ?\p{N}{4}\s{0,3}$`,
   'giu',
 );
 

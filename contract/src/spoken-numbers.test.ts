@@ -10,9 +10,22 @@ describe('a telephone number said with tens', () => {
     'three thirty-seven five hundred twelve twelve',
     'one five oh four five fifty five twelve thirty four',
     'eight hundred, two twenty-five, forty-one twelve',
+    'five hundred four, five fifty-five, twelve thirty-four',
+    'cinco cero cuatro, cinco cincuenta y cinco, doce thirty-four',
+    'call me at five fifty-five twelve thirty-four',
+    'my number is five five five twelve thirty four',
   ])('is hidden: %s', (text) => {
     expect(maskContacts(text).text).toContain(HIDDEN);
     expect(maskContacts(text).text).not.toMatch(/twelve|thirty-four|thirty four/);
+  });
+
+  it.each([
+    'quinientos cuatro, quinientos cincuenta y cinco, doce treinta y cuatro',
+    'Llámeme al doscientos veinticinco, cinco cincuenta y cinco, cero uno treinta y cuatro',
+    'dos veinticinco cinco cinco cinco cero uno treinta y cuatro',
+    'llame al quinientos cincuenta y cinco, doce treinta y cuatro',
+  ])('is hidden in Spanish: %s', (text) => {
+    expect(maskContacts(text).text).toMatch(/^(?:llámeme al |llame al )?\[hidden until payment\]$/i);
   });
 
   it.each([
@@ -45,6 +58,11 @@ describe('a telephone number said with tens', () => {
     'Between two and three hundred pounds each, ten or twelve logs.',
     'Eight trees at ninety dollars, six at one hundred forty.',
     'Ninety, ninety-five, one hundred feet.',
+    'Cuatro robles de veinte, treinta y cuarenta pies, y dos pinos de quince.',
+    'Entre quinientos y setecientos dólares por árbol, dos árboles, tres días.',
+    'De ocho a cinco, de lunes a viernes, treinta y dos horas, cuatro hombres.',
+    'Tronco de veinticuatro pulgadas, ochenta pies de alto, dos ramas de diez.',
+    'Call five crews at six, two by four posts, twelve thirty foot limbs.',
     'Two by fours, four by fours and six by sixes under the crane.',
   ])('is not found in: %s', (text) => {
     expect(maskContacts(text)).toEqual({ text, masked: false });
@@ -52,17 +70,25 @@ describe('a telephone number said with tens', () => {
 });
 
 describe('a name on a social network', () => {
-  it.each(['We are oakcrew504 on Instagram', 'find pelican.trees on facebook', 'oak_crew en Instagram'])(
-    'is hidden: %s',
-    (text) => {
-      expect(maskContacts(text).masked).toBe(true);
-    },
-  );
+  it.each([
+    ['We are oakcrew504 on Instagram', 'We are [hidden until payment]'],
+    ['find pelican.trees on facebook', 'find [hidden until payment] on facebook'],
+    ['oak_crew en Instagram', '[hidden until payment]'],
+    ['Look for oakcrew on instagram.', 'Look for [hidden until payment].'],
+    ['facebook: Oak Crew', '[hidden until payment]'],
+    ['Facebook: Oak Crew Trees, ask for Joe', '[hidden until payment], ask for Joe'],
+  ])('is hidden: %s', (text, shown) => {
+    expect(maskContacts(text).text).toBe(shown);
+  });
 
-  it.each(['See our photos on Instagram', 'We have no page on Facebook.', 'Our work is on facebook'])(
-    'is not found in: %s',
-    (text) => {
-      expect(maskContacts(text)).toEqual({ text, masked: false });
-    },
-  );
+  it.each([
+    'See our photos on Instagram',
+    'We have no page on Facebook.',
+    'Our work is on facebook',
+    'I saw you on Facebook and found them on Instagram.',
+    'Vi sus fotos en Facebook, y nos vimos en Instagram',
+    'We are on Facebook. It was posted on Facebook too.',
+  ])('is not found in: %s', (text) => {
+    expect(maskContacts(text)).toEqual({ text, masked: false });
+  });
 });
