@@ -60,7 +60,7 @@ let dump: Blob | undefined;
 export async function testDatabaseOptions(): Promise<OpenOptions> {
   const prepared = inject('testDatabase');
   const dataDir = mkdtempSync(join(tmpdir(), 'live-oak-test-'));
-  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }));
   if (prepared.kind === 'server') {
     return { dataDir, databaseUrl: await copyOfTemplate(prepared.adminUrl, prepared.template) };
   }

@@ -35,7 +35,7 @@ export async function emptyPlace(env: Env, { embedded = false } = {}): Promise<E
   const db = await openDb(databaseUrl === undefined ? { dataDir, memory: {} } : { dataDir, databaseUrl });
   afterAll(async () => {
     await db.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
   return {
     db,

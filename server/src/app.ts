@@ -1,4 +1,5 @@
 // Builds the application from its parts, for the process, the tests and the tools.
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import rateLimit from '@fastify/rate-limit';
@@ -119,6 +120,8 @@ export async function buildApp({
   storage = makeStorage(env, log),
   makesDemo,
 }: AppOptions): Promise<App> {
+  // Where the database and the files are elsewhere nothing else creates it before the first email.
+  await mkdir(env.dataDir, { recursive: true });
   const http = makeHttp(env, log);
   const { shedding: isOn, mostConnections } = env.load;
   const admission = new Admission({ log, queues: db.queue, isOn, mostConnections });

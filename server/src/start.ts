@@ -121,7 +121,12 @@ await start().catch((error: unknown) => {
   if (/^(28|3D)/.test(state)) {
     fail(`The database of DATABASE_URL lets nobody in by that name, password or database name (SQLSTATE ${state}).`);
   }
-  const { code, port } = propertiesOf(error);
+  const { code, port, syscall, path } = propertiesOf(error);
+  if (syscall === 'mkdir') {
+    fail(
+      `The folder ${wordOf(path)} cannot be created (${wordOf(code)}). Set DATA_DIR to one that this user may write to.`,
+    );
+  }
   if (code === 'EADDRINUSE') {
     fail(`Port ${wordOf(port)} is in use by another program. Stop it, or choose another: PORT=3001 npm start`);
   }

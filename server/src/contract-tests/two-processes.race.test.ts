@@ -74,6 +74,10 @@ const mailsIn = (dataDir: string) => {
   }
 };
 
+test('the page of operations answers where no file was written yet', async () => {
+  expect((await onOther(desk).get('/api/admin/operations')).status).toBe(200);
+});
+
 test('signing out in one process signs out in the other: no further writes, and no reads a moment later', async () => {
   const owner = await stage.client();
   const same = onOther(owner);
