@@ -41,6 +41,14 @@ Vea [el inicio](/) y [las herramientas](#tools).
 `,
 );
 
+/** A page of the section that states law and safety; its Spanish is not looked at here. */
+const education = (body: string, faq = '') => ({
+  'content/en/education/trees.md': page('Trees', body).replace(
+    'reviewed: 2026-11-21\n',
+    `reviewed: 2026-11-21\n${faq}`,
+  ),
+});
+
 /** The faults of a whole content/ in which one file is changed; a file set to undefined is taken out. */
 function faultsWith(changed: Record<string, string | undefined>): string[] {
   const files = {
@@ -89,6 +97,33 @@ test.for<[string, Record<string, string | undefined>, RegExp]>([
     /sources\.yaml:1 law links to no page/,
   ],
   [
+    'a sentence about law without a source',
+    education('Nobody may sell tree work without a license.'),
+    /en\/education\/trees\.md:7 speaks of law or safety without a source that has a page/,
+  ],
+  [
+    'a rule of safety in a list without a source',
+    education('Near a line:\n\n- Stay 35 feet from a downed wire.'),
+    /en\/education\/trees\.md:9 speaks of law or safety/,
+  ],
+  [
+    'an answer about law that rests on a source without a page',
+    {
+      ...education('Fine.', 'faq:\n  - question: May he?\n    answer: No, it is void.[^live-oak-advice]\n'),
+      'content/sources.yaml': `${SOURCES}live-oak-advice: { title: Ours, publisher: P, trust: sure }`,
+    },
+    /en\/education\/trees\.md:8 speaks of law or safety/,
+  ],
+  [
+    'a row of data about law that rests on a source without a page',
+    {
+      'content/sources.yaml': `${SOURCES}live-oak-advice: { title: Ours, publisher: P, trust: sure }`,
+      'content/data/service-licences.yaml':
+        '- service: { en: Stumps, es: Tocones }\n  needs: { en: An arborist license, es: Licencia }\n  sources: [live-oak-advice]\n',
+    },
+    /service-licences\.yaml:1 speaks of law or safety/,
+  ],
+  [
     'an unsure source without anybody to ask',
     { 'content/sources.yaml': SOURCES.replace('sure', 'unsure') },
     /law.*whom to ask/,
@@ -135,6 +170,15 @@ test.for<[string, Record<string, string | undefined>, RegExp]>([
 ])('%s is found', ([, changed, expected]) => {
   const found = faultsWith(changed);
   expect(found.join('\n')).toMatch(expected);
+});
+
+test('a claim is carried by its own mark, by the lead-in of its list, by the head of its table; a question claims nothing', () => {
+  const found = faultsWith(
+    education(
+      'No license, no work.[^law]\n\nThe rules:[^law]\n\n1. Stay 35 feet from a downed wire.\n\n| Line | Away[^law] |\n|---|---|\n| a street | 10 feet |\n\nIs a license needed?\n',
+    ),
+  );
+  expect(found.filter((one) => one.includes('speaks of'))).toEqual([]);
 });
 
 test('a number of the specification may stand where it is called an example', () => {

@@ -7,6 +7,7 @@ import { sayFault, type Fault } from '../../web/vite/content/faults.ts';
 import { readPage, type PageOutline } from '../../web/vite/content/page-file.ts';
 import { screenOf } from '../../web/src/screens.ts';
 import type { Check } from './check.ts';
+import { claimsOfData, claimsOfPage, leadsToFront } from './content-claims.ts';
 
 /** Path from the root of the repository → text. */
 export type ContentFiles = ReadonlyMap<string, string>;
@@ -82,62 +83,6 @@ function apart(file: string, one: PageOutline, other: PageOutline): Fault[] {
 
 const PAGE = /^content\/([a-z]{2})\/(.+\.md)$/u;
 
-/** Sources that may link to a home page, each with its reason. None of them is a law or a rule of safety. */
-const HOME_PAGES: Record<string, string> = {
-  lslbc: "the board's contractor lookup is on its home page",
-  'isa-credentials': 'several credentials and the tool that checks them; the home page leads to each',
-  tcia: 'two programs of the association; its home page leads to both',
-  'st-tammany-code': 'we have the text of 2012 only and ask people to call the parish: this is where its numbers are',
-};
-/** Sources without an address, each with its reason. None of them is a law or a rule of safety. */
-const NO_PAGE: Record<string, string> = {
-  'pruning-practice': 'what arborists usually do; the page says that it is reported',
-  'plant-health': 'what is usually advised; the page says that it is reported',
-  'isa-exam': 'figures that are commonly reported; the page says so',
-  'study-practice': 'what people report',
-  'isa-college-ceus': 'not certain; the page says whom to ask',
-  'acord-25': 'a printed form',
-  'insurance-general': 'what policies usually pay; the page says to read one’s own',
-  'live-oak-rule': 'a rule of ours',
-  'live-oak-advice': 'advice of ours',
-  'live-oak-care': 'advice of ours',
-  'ebr-public-trees': 'a page of 2015 that has moved; the page says to ask',
-  'alexandria-forester': 'an old page without a date; the page says to ask',
-  'emergency-911': 'a telephone number that everybody knows',
-  'utility-numbers': 'telephone numbers of several companies',
-  'utility-numbers-once': 'telephone numbers that were seen once',
-  'disaster-fraud': 'a telephone number',
-  'help-numbers': 'telephone numbers',
-  'wind-tables': 'tables of several books',
-  'usgs-atlas': 'a printed atlas',
-};
-const SEARCH_FORM = /\b(?:law)?search\b|laws?_toc/iu;
-
-/** A reader who checks a fact must land on it, not on a front door or a search form. */
-function leadsToFront(
-  sources: Readonly<Record<string, { url?: string | undefined }>>,
-  lineOf: (id: string) => number,
-): Fault[] {
-  return Object.entries(sources).flatMap(([id, { url }]) => {
-    const fault = (what: string): Fault => ({ file: SOURCES_FILE, line: lineOf(id), what });
-    if (url === undefined) {
-      return id in NO_PAGE
-        ? []
-        : [fault(`${id} links to no page: a law or a rule of safety needs the page that says it`)];
-    }
-    if (id in NO_PAGE) return [fault(`${id} no longer needs its exception in NO_PAGE`)];
-    const { pathname, search } = new URL(url);
-    const isForm = SEARCH_FORM.test(pathname);
-    const isFront = isForm || (/^\/(?:index\.\w+)?$/u.test(pathname) && search === '');
-    if (isFront && (isForm || !(id in HOME_PAGES))) {
-      return [
-        fault(`${id} links to a ${isForm ? 'search form' : 'home page'}: link to the page that says it (${url})`),
-      ];
-    }
-    return !isFront && id in HOME_PAGES ? [fault(`${id} no longer needs its exception in HOME_PAGES`)] : [];
-  });
-}
-
 /** All that is wrong in content/, file by file. */
 export function contentFaults(files: ContentFiles): Fault[] {
   const list = readSources(files.get(SOURCES_FILE) ?? '{}');
@@ -147,6 +92,7 @@ export function contentFaults(files: ContentFiles): Fault[] {
   for (const [file, text] of files) {
     if (file === SOURCES_FILE || file === 'content/README.md') continue;
     faults.push(...figures(file, text));
+    faults.push(...(PAGE.test(file) ? claimsOfPage : claimsOfData)(file, text, list.sources));
     if (PAGE.test(file)) {
       const { page, outline, faults: wrong } = readPage(file, text, list.sources);
       outlines.set(file, outline);

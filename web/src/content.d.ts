@@ -20,6 +20,12 @@ declare module '@content/data/diseases.yaml' {
   export default data;
 }
 
+declare module '@content/data/screen-rules.yaml' {
+  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'screen-rules'>;
+  export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
+  export default data;
+}
+
 declare module '@content/data/service-licences.yaml' {
   const data: import('@live-oak/contract/content/data-files.ts').ContentData<'service-licences'>;
   export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { Certifications, Diseases, PruningCalendar, ServiceLicences } from './education.ts';
 import { Emergency } from './emergency.ts';
 import { Permits } from './permits.ts';
+import { ScreenRules } from './screen-rules.ts';
 import { SpeciesCares } from './species.ts';
 import { Help } from './support.ts';
 
@@ -12,6 +13,7 @@ export const dataFiles = {
   emergency: Emergency,
   permits: Permits,
   'pruning-calendar': PruningCalendar,
+  'screen-rules': ScreenRules,
   'service-licences': ServiceLicences,
   'species-care': SpeciesCares,
   support: Help,

@@ -40,7 +40,7 @@ export const addressLetters = {
     subject: 'Your Live Oak account is closed',
     paragraphs: [
       'your Live Oak account is closed. Your name, address, phone and pictures are gone from it, and this address is free for a new account.',
-      'What the law and the other side of a paid job need stays: the records and papers about money, and your reviews, which stand under "Closed account".',
+      'What our books and the other side of a paid job need stays: the records and papers about money, and your reviews, which stand under "Closed account".',
       'If it was not you, write to us at once.',
     ],
   },

@@ -6,7 +6,7 @@ import iconsUrl from '../../ui/icons.svg?url';
 import { stormTexts } from './texts.ts';
 
 /** Where the law can be read: content/sources.yaml, rs-29-732. */
-const LAW = 'https://www.legis.la.gov/legis/LawSearch.aspx';
+const LAW = 'https://www.ag.state.la.us/Article/206';
 
 type Shown = Pick<LiveStorm, 'id' | 'until' | 'parishes'>;
 

@@ -43,7 +43,6 @@ export const areas = {
       title: 'The license is the state’s',
       text: (place: string) =>
         `In ${place}, as everywhere in Louisiana, recommending or doing tree work for a fee needs an arborist license of the Department of Agriculture and Forestry (LDAF). Whoever holds it owes you a written contract that names the work and the sum.`,
-      source: 'Source: Louisiana Horticulture Law, R.S. 3:3801-3816, and LDAF',
       more: 'The law in plain words',
     },
     permit: {

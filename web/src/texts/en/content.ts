@@ -10,6 +10,8 @@ export const content = {
     reported: 'Commonly reported',
     unsure: (ask: string): string => `Not certain: ask ${ask}`,
   },
+  /** Before links to the law or the page of safety that a screen speaks of. */
+  readIt: 'Read the rule:',
   unsure: (ask: string): string => `We are not certain of this. Ask ${ask}.`,
   contents: 'On this page',
   questions: 'Questions people ask',

@@ -42,7 +42,7 @@ export const payouts = {
   thePageDidNotLoad: 'The page did not load',
   theServerDidNotAnswerIn: 'The server did not answer in time.',
   setItUpOnceThePayment:
-    'Set it up once. The payment service asks for your legal name, a few details the law requires, and a bank account. It takes a few minutes; we never see your bank details.',
+    'Set it up once. The payment service asks for your legal name, a few details it needs to verify you, and a bank account. It takes a few minutes; we never see your bank details.',
   thePaymentServiceStillNeedsSomething: 'The payment service still needs something before it can pay you:',
   whatIsReleasedToYouIs:
     'What is released to you is sent there automatically, usually within minutes. Your bank has it a few business days later.',

@@ -120,7 +120,7 @@ export const profile = {
   },
   close: {
     title: 'Close your account',
-    text: 'Your name, address, phone and pictures go; records of money stay, as the law asks. It cannot be undone.',
+    text: 'Your name, address, phone and pictures go; records of payments stay, because we have to account for them. It cannot be undone.',
     button: 'Close account',
     dialog: 'Close your account?',
     loading: 'Looking at what is still open',

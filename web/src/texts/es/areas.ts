@@ -43,7 +43,6 @@ export const areas: typeof en = {
       title: 'La licencia es del estado',
       text: (place) =>
         `En ${place}, como en todo Louisiana, para recomendar o hacer trabajo de árboles por pago se necesita una licencia de arborista del Departamento de Agricultura y Silvicultura (LDAF). Quien la tiene le debe un contrato escrito que diga el trabajo y la suma.`,
-      source: 'Fuente: Ley de Horticultura de Louisiana, R.S. 3:3801-3816, y LDAF',
       more: 'La ley en palabras sencillas',
     },
     permit: {

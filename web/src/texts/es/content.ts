@@ -11,6 +11,7 @@ export const content: typeof en = {
     reported: 'Se dice comúnmente',
     unsure: (ask) => `No es seguro: pregunte ${ask}`,
   },
+  readIt: 'Lea la regla:',
   unsure: (ask) => `No estamos seguros de esto. Pregunte ${ask}.`,
   contents: 'En esta página',
   questions: 'Preguntas frecuentes',

@@ -45,7 +45,7 @@ export const payouts: typeof en = {
   thePageDidNotLoad: 'La página no se cargó',
   theServerDidNotAnswerIn: 'El servidor no respondió a tiempo.',
   setItUpOnceThePayment:
-    'Configúrela una sola vez. El servicio de pagos pide su nombre legal, algunos datos que exige la ley y una cuenta bancaria. Toma unos minutos; nosotros nunca vemos sus datos bancarios.',
+    'Configúrela una sola vez. El servicio de pagos pide su nombre legal, algunos datos que necesita para verificarlo y una cuenta bancaria. Toma unos minutos; nosotros nunca vemos sus datos bancarios.',
   thePaymentServiceStillNeedsSomething: 'El servicio de pagos aún necesita algo antes de poder pagarle:',
   whatIsReleasedToYouIs:
     'Lo que se le entrega se envía allí solo, casi siempre en minutos. Su banco lo tiene unos días hábiles después.',

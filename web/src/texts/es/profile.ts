@@ -122,7 +122,7 @@ export const profile: typeof en = {
   },
   close: {
     title: 'Cerrar su cuenta',
-    text: 'Se borran su nombre, dirección, teléfono y fotos; los registros de dinero quedan, como pide la ley. No se puede deshacer.',
+    text: 'Se borran su nombre, dirección, teléfono y fotos; los registros de pagos quedan, porque tenemos que rendir cuentas de ellos. No se puede deshacer.',
     button: 'Cerrar la cuenta',
     dialog: '¿Cerrar su cuenta?',
     loading: 'Revisando lo que sigue abierto',

@@ -5,6 +5,7 @@ import { textsNow } from '../../../texts/current.ts';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { jobTexts } from '../texts.ts';
 import { FactTable, type Fact } from './job-facts.tsx';
 
@@ -35,7 +36,11 @@ export function SiteFacts({ job }: { job: Job }) {
 }
 
 /** What follows from it: the utility first, what the business must have. */
-export function SiteNotices({ job: { standing, wires, serviceCode } }: { job: Job }) {
+export function SiteNotices({
+  job: { standing, wires, serviceCode },
+}: {
+  job: Pick<Job, 'standing' | 'wires' | 'serviceCode'>;
+}) {
   const t = useTexts(jobTexts);
   const words = useTexts(labels);
   const need = standing === 'down' ? licenceNeed(serviceCode, standing) : null;
@@ -44,16 +49,19 @@ export function SiteNotices({ job: { standing, wires, serviceCode } }: { job: Jo
       {wires === 'yes' && (
         <Notice tone="error" live={false} title={t.wiresHere}>
           {t.wiresHereText}
+          <RuleSources rule="wires" />
         </Notice>
       )}
       {wires === 'unsure' && (
         <Notice tone="gold" icon="alert" title={t.wiresMaybe}>
           {t.wiresMaybeText}
+          <RuleSources rule="wires" />
         </Notice>
       )}
       {need === 'none' && (
         <Notice icon="shield" title={t.mustHave}>
           {words.licenceNeeds.none}
+          <RuleSources rule="none" />
         </Notice>
       )}
     </>

@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { postingTexts } from '../texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { Group } from './job-fields.tsx';
@@ -81,9 +82,14 @@ function WiresNotice({ control }: Watching) {
           actions={<ButtonLink to="/tools/emergency">{t.whomToCall}</ButtonLink>}
         >
           {t.wiresText}
+          <RuleSources rule="wires" />
         </Notice>
       )}
-      {wires === 'unsure' && <Notice tone="gold" icon="alert" title={t.wiresUnsureText} />}
+      {wires === 'unsure' && (
+        <Notice tone="gold" icon="alert" title={t.wiresUnsureText}>
+          <RuleSources rule="wires" />
+        </Notice>
+      )}
     </div>
   );
 }
@@ -99,6 +105,7 @@ function LicenceNotice({ control }: Watching) {
       {need && (
         <Notice icon="shield" title={t.licenceTitle}>
           {licenceNeeds[need]}
+          <RuleSources rule={need} />
         </Notice>
       )}
     </div>

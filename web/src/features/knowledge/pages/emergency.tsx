@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Sources } from '../../../ui/sources.tsx';
+import { SourceMarks, Sources } from '../../../ui/sources.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { EmergencyAdvice } from '../parts/emergency-advice.tsx';
 import { OtherNumbers } from '../parts/other-numbers.tsx';
@@ -33,7 +33,8 @@ export default function EmergencyGuide() {
             <div className="emergency-wires">
               <Icon name="storm" />
               <p>
-                <b>{t.wires}</b> {t.wiresText} <a href="#power">{t.power}</a>
+                <b>{t.wires}</b> {t.wiresText}
+                <SourceMarks ids={['esfi-downed-line']} listed={sources} /> <a href="#power">{t.power}</a>
               </p>
             </div>
           </div>

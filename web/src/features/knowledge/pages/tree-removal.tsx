@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
+import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Drawing } from '../../../ui/drawing.tsx';
@@ -122,6 +123,7 @@ function Notice() {
           {t.title}
         </h2>
         <p>{t.text}</p>
+        <RuleSources rule="tree_work" />
         <p className="removal-safety-links">
           <Link to="/tools/emergency">{t.emergency}</Link>
           <Link to="/tools/permits">{t.permits}</Link>

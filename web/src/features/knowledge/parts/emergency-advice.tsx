@@ -6,7 +6,12 @@ import { SourceMarks } from '../../../ui/sources.tsx';
 import { emergencyTexts } from '../texts.ts';
 
 /** In the order of the texts. */
-const STAY_SOURCES: readonly string[][] = [['esfi-downed-line', 'osha-1910-333'], ['lufc-uprooted'], [], []];
+const STAY_SOURCES: readonly string[][] = [
+  ['esfi-downed-line', 'osha-1910-333'],
+  ['lufc-uprooted'],
+  ['osha-storm-trees'],
+  ['osha-storm-trees'],
+];
 const STEP_SOURCES: readonly string[][] = [[], [], [], ['insurance-general'], ['rs-22-1275'], ['rs-51-452']];
 
 export function EmergencyAdvice() {
@@ -47,7 +52,10 @@ export function EmergencyAdvice() {
           <h2 className="title-2">{t.tarp.title}</h2>
           <p>{t.tarp.text}</p>
           <h2 className="title-2">{t.strangers.title}</h2>
-          <p>{t.strangers.text}</p>
+          <p>
+            {t.strangers.text}
+            <SourceMarks ids={['ldaf-horticulture']} listed={sources} />
+          </p>
           <p>
             {t.strangers.gouging}
             <SourceMarks ids={['rs-29-732']} listed={sources} />{' '}

@@ -3,6 +3,7 @@ import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts
 import { Link } from 'react-router';
 import { hasScreen } from '../../../../screens.ts';
 import { useLanguage, useTexts } from '../../../../texts/language.tsx';
+import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { areaTexts } from '../texts.ts';
 
@@ -28,7 +29,7 @@ export function AreaRules({ area, place }: { area: Area; place: string }) {
         <div>
           <h3 className="title-3">{t.licence.title}</h3>
           <p>{t.licence.text(place)}</p>
-          <p className="small quiet">{t.licence.source}</p>
+          <RuleSources rule="license" />
           <More to="/education/regulations">{t.licence.more}</More>
         </div>
         <div>
@@ -42,6 +43,7 @@ export function AreaRules({ area, place }: { area: Area; place: string }) {
           <h3 className="title-3">{t.power.title}</h3>
           <p>
             <strong>{t.power.first}</strong>
+            <RuleSources rule="downed" />
           </p>
           <p>{t.power[area.power.state](place)}</p>
           {area.power.companies.length > 0 && (

@@ -8,6 +8,7 @@ import { useTexts } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { AssessmentForm } from '../parts/assessment-form.tsx';
 import { AssessmentResult, type Shown } from '../parts/assessment-result.tsx';
@@ -34,6 +35,7 @@ export default function Assessment() {
           actions={<ButtonLink to="/tools/emergency">{t.emergency}</ButtonLink>}
         >
           {t.danger}
+          <RuleSources rule="downed" />
         </Notice>
       )}
       {shown && <AssessmentResult shown={shown} isFresh={answered !== undefined} />}

@@ -3,6 +3,7 @@ import { describe, type Assessed } from '@live-oak/contract/features/knowledge/a
 import { LEVELS, ruleOf } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../../texts/language.tsx';
+import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -62,6 +63,7 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
       <div className="assessment-caveat">
         <h3 className="title-3">{t.notDiagnosis}</h3>
         <p className="small second">{t.notDiagnosisText}</p>
+        <RuleSources rule="advice" />
       </div>
     </section>
   );

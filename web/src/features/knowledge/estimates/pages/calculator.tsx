@@ -5,6 +5,7 @@ import { parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts'
 import { useSearchParams } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../../texts/language.tsx';
+import { RuleSources } from '../../../../ui/rule-sources.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { fieldsOf, questionOf } from '../calculator-asked.ts';
 import { CalculatorForm } from '../parts/calculator-form.tsx';
@@ -51,6 +52,7 @@ export default function Calculator() {
             <li key={one}>{one}</li>
           ))}
         </ul>
+        <RuleSources rule="wires" />
       </section>
     </div>
   );

@@ -1,0 +1,23 @@
+// Links to the pages that say a rule of law or safety, right behind the words of a screen that states it.
+import type { ScreenRule } from '@live-oak/contract/content/screen-rules.ts';
+import rules, { sources } from '@content/data/screen-rules.yaml';
+import { useTexts } from '../texts/language.tsx';
+import { contentTexts } from './content-texts.ts';
+import './rule-sources.css';
+
+/** They open beside the page: a form that is being filled in stays. */
+export function RuleSources({ rule }: { rule: ScreenRule }) {
+  const t = useTexts(contentTexts);
+  const ids = rules.find((row) => row.rule === rule)?.sources ?? [];
+  const pages = ids.flatMap((id) => sources.find((source) => source.id === id) ?? []);
+  return (
+    <span className="rule-sources">
+      {t.readIt}{' '}
+      {pages.map(({ id, url, title }) => (
+        <a key={id} href={url} target="_blank" rel="noopener">
+          {title}
+        </a>
+      ))}
+    </span>
+  );
+}
