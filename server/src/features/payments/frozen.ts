@@ -14,13 +14,14 @@ export const isWithBank = (chargeId: SQLWrapper): SQL<boolean> =>
 
 /**
  * In a query, whether a side of the award that the SQL in `awardId` names is shut: its owner or its business is suspended, or the
- * business closed its account. Tables of features below are read by name.
+ * business closed its account. An owner who closed theirs (which counts as suspended elsewhere) had released the payment before, so
+ * that keeps nothing from the business. Tables of features below are read by name.
  */
 export const SHUT_SIDE = (awardId: string): string => `exists (select 1 from awards shut_a
   join jobs shut_j on shut_j.id = shut_a.job_id join users shut_o on shut_o.id = shut_j.client_id
   join bids shut_b on shut_b.id = shut_a.bid_id join providers shut_p on shut_p.id = shut_b.provider_id
   join users shut_u on shut_u.id = shut_p.user_id
-  where shut_a.id = ${awardId} and (shut_o.suspended_at is not null or shut_u.suspended_at is not null
+  where shut_a.id = ${awardId} and ((shut_o.suspended_at is not null and shut_o.closed_at is null) or shut_u.suspended_at is not null
     or shut_u.closed_at is not null or shut_p.verification_status = 'suspended'))`;
 
 /**

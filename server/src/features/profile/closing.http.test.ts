@@ -3,10 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Closing } from '@live-oak/contract/features/profile/schema.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
 import { aPayout, aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
+import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -132,6 +134,16 @@ test('a business’s account closes: bids are withdrawn, membership and card end
   const told = tasks.filter(({ doneAt }) => doneAt !== null).map(({ key }) => key);
   expect(told).toContain(`${before?.gatewaySubscription}:end`);
   expect(told).toContain(`closed:${bidder.providerId}:remove-card`);
+});
+
+test('an owner who closes the account after the release holds up no earnings', async () => {
+  const job = await paidJob(stage, 'work_done');
+  await job.owner.post(`/api/jobs/${job.jobId}/confirm-completion`);
+  expect((await close(job.owner)).status).toBe(200);
+  await readyToBePaid(stage, job.winner);
+  await runGatewayTasks(stage.app.services);
+  const [payout] = await stage.db.orm.select().from(payouts).where(eq(payouts.jobId, job.jobId));
+  expect(payout?.status).toBe('paid');
 });
 
 test('earnings that are owed stop it', async () => {
