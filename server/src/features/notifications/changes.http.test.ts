@@ -73,6 +73,15 @@ test('the end of bidding is told to everybody who bid, and to who did it', async
   expect(sorted(word?.to)).toEqual(sorted([admin.id, owner.id, first.userId, second.userId]));
 });
 
+test.each([
+  { kind: 'awards.chosen', data: { jobId: job.id, awardId: award.id } },
+  { kind: 'awards.givenUp', data: { jobId: job.id, awardId: award.id, why: 'late' } },
+] as const)('no bidder hears that a choice waits for payment or came to nothing: $kind', async (event) => {
+  const word = await happen(event);
+  expect(word?.change).toEqual({ thing: 'awards', jobId: job.id });
+  expect(sorted(word?.to)).toEqual(sorted([admin.id, owner.id]));
+});
+
 test('a message is told to its two sides, a payout to the sides of its job', async () => {
   const [message] = await db.orm
     .insert(messages)

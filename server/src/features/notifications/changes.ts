@@ -21,6 +21,8 @@ export interface ChangeWord {
 type Family = EventKind extends `${infer F}.${string}` ? F : never;
 /** What bidders see of a job besides their own bid. Whether others bid, or what a dispute is about, no page of theirs may hint at. */
 const SEEN_BY_BIDDERS: ReadonlySet<Family> = new Set<Family>(['jobs', 'questions', 'awards', 'storms']);
+/** A choice stays hidden from bidders until it is paid, and so does that it came to nothing. */
+const HIDDEN_FROM_BIDDERS: ReadonlySet<EventKind> = new Set<EventKind>(['awards.chosen', 'awards.givenUp']);
 /** Reports are private: a change of one is announced only to its reporter, administrators, and people who get a notification. */
 const CONFIDENTIAL: ReadonlySet<Family> = new Set<Family>(['doors', 'reports']);
 /** The database takes words of up to 8000 bytes. */
@@ -37,7 +39,8 @@ function familyOf(kind: EventKind): Family & ChangedThing {
 }
 
 /** Administrators, the owner, the business, and the bidders as far as they may see it. */
-async function concerned(tx: Tx, family: Family, { jobId, providerId }: Named): Promise<number[]> {
+async function concerned(tx: Tx, kind: EventKind, { jobId, providerId }: Named): Promise<number[]> {
+  const isSeenByBidders = SEEN_BY_BIDDERS.has(familyOf(kind)) && !HIDDEN_FROM_BIDDERS.has(kind);
   const ofBusiness = providerId === undefined ? [] : [eq(providers.id, providerId)];
   const ofBids =
     jobId === null
@@ -48,7 +51,7 @@ async function concerned(tx: Tx, family: Family, { jobId, providerId }: Named): 
             tx
               .select({ id: bids.providerId })
               .from(bids)
-              .where(and(eq(bids.jobId, jobId), SEEN_BY_BIDDERS.has(family) ? undefined : eq(bids.status, 'accepted'))),
+              .where(and(eq(bids.jobId, jobId), isSeenByBidders ? undefined : eq(bids.status, 'accepted'))),
           ),
         ];
   const businesses = [...ofBusiness, ...ofBids];
@@ -95,7 +98,7 @@ export async function tellPages(tx: Tx, event: StoredEvent, toldIds: readonly nu
   const thing = familyOf(event.kind);
   const named = await namedIn(tx, event);
   const shared = CONFIDENTIAL.has(thing) ? { jobId: null, providerId: undefined } : named;
-  const people = new Set([...toldIds, ...(await concerned(tx, thing, shared))]);
+  const people = new Set([...toldIds, ...(await concerned(tx, event.kind, shared))]);
   if (event.actorId !== null) {
     people.add(event.actorId);
   }
