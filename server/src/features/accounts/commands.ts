@@ -1,6 +1,6 @@
 // Writes of accounts: people, sessions, password resets.
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -131,10 +131,20 @@ export async function nameForForum(tx: Tx, userId: number, name: string, forumNa
   return changed.length > 0;
 }
 
-/** Writes a new password: every session ends, and links to reset the old one are void. */
-export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+/**
+ * Ends a change of address that waits to be confirmed: who asked for it may be somebody else, who knew the password that is replaced
+ * now. A link that confirms the account's own address still works.
+ */
+async function endAddressChange(tx: Tx, userId: number, now: Date): Promise<void> {
+  const waits = and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt), isNotNull(emailChanges.oldEmail));
+  await tx.update(emailChanges).set({ usedAt: now }).where(waits);
+}
+
+/** Writes a new password: every session ends, and links to reset the old one or to change the address are void. */
+export async function setPassword({ tx, now }: Work, userId: number, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
   await endSessions(tx, eq(sessions.userId, userId));
+  await endAddressChange(tx, userId, now);
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
 }
 
@@ -240,7 +250,9 @@ export async function resetPassword(
     .set({ passwordHash: await hashPassword(password), emailVerifiedAt: user.emailVerifiedAt ?? now })
     .where(eq(users.id, user.id));
   await tx.delete(sessions).where(eq(sessions.userId, user.id));
-  if (user.emailVerifiedAt === null) {
+  if (user.emailVerifiedAt !== null) {
+    await endAddressChange(tx, user.id, now);
+  } else {
     await forgetFactor(tx, user.id);
     await tx
       .update(emailChanges)

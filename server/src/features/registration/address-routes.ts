@@ -66,7 +66,7 @@ const changePassword = handle(addressRoutes.changePassword, async (call) => {
   const passwordHash = await hashPassword(body.newPassword);
   const session = await withOwnFactors(call, body.code, async (work) => {
     const before = await sessionNow(work, viewer);
-    await setPassword(work.tx, user.id, passwordHash);
+    await setPassword(work, user.id, passwordHash);
     await replaceFeedKey(work.tx, user.id, work.now);
     await work.emit({ kind: 'accounts.passwordChanged', actorId: user.id, data: { userId: user.id } });
     return sessionAgain(work, user.id, before);

@@ -130,6 +130,38 @@ test('no chain of changes leads away from the old mailbox, and nobody else takes
   expect((await signIn(old)).status).toBe(200);
 });
 
+test.each(['reset by mail', 'changed on the account page'])(
+  'a password that is %s voids a change of address that somebody else asked for with the old one',
+  async (how) => {
+    const person = await stage.client();
+    await confirmedAddress(stage.db, person.id);
+    const { email: own } = await profile(person);
+    const stolen = `thief-of-${person.id}@example.com`;
+    await change(person, stolen);
+    if (how === 'reset by mail') {
+      await stage.visitor().post('/api/auth/forgot-password', { email: own });
+      const mailed = async () =>
+        (await lettersTo(own)).map(({ body }) => /reset-password\?token=([\w-]{43})/.exec(body)?.[1]).find(Boolean);
+      await expect.poll(mailed).toBeDefined();
+      const form = { token: await mailed(), password: 'a-fresh-canopy-7' };
+      expect((await stage.visitor().post('/api/auth/reset-password', form)).status).toBe(200);
+    } else {
+      const form = { password: PASSWORD, newPassword: 'a-fresh-canopy-7' };
+      expect((await person.post('/api/auth/change-password', form)).status).toBe(200);
+    }
+    expect((await confirm(await tokenFor(stolen, 'verify-email'))).status).toBe(409);
+    expect((await signIn(own, 'a-fresh-canopy-7')).status).toBe(200);
+  },
+);
+
+test('a password that is changed keeps the link that confirms the address of the account', async () => {
+  const person = await stage.client();
+  const { email } = await profile(person);
+  const form = { password: PASSWORD, newPassword: 'a-fresh-canopy-7' };
+  expect((await person.post('/api/auth/change-password', form)).status).toBe(200);
+  expect((await confirm(await tokenFor(email, 'verify-email'))).status).toBe(200);
+});
+
 test('a link to reset the password that lies in the old mailbox does not open the account of the new one', async () => {
   const person = await stage.client();
   const { email: old } = await profile(person);
