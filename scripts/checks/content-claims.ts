@@ -74,11 +74,12 @@ function blocksOf(text: string): Block[] {
     } else if (isFront) {
       if (/^\s+answer:/u.test(row)) blocks.push({ line: index + 1, text: row });
     } else if (begins) {
-      const isNote = row.startsWith('>');
-      if (row.startsWith('|') && lead === '') lead = row;
-      if (isNote && blocks.at(-1)?.line === index)
-        blocks.push({ line: index + 1, text: `${blocks.pop()?.text} ${row}` });
-      else blocks.push({ line: index + 1, text: lead === '' ? row : `${lead} ${row}` });
+      if (row.startsWith('|') && lead === '') {
+        lead = row;
+      }
+      const isLater = row.startsWith('>') && blocks.at(-1)?.line === index;
+      const before = isLater ? blocks.pop()?.text : lead;
+      blocks.push({ line: index + 1, text: before ? `${before} ${row}` : row });
     } else {
       lead = /:(?:\[\^[^\]]+\])*$/u.test(row) ? row : '';
       blocks.push({ line: index + 1, text: row });
