@@ -58,16 +58,21 @@ test('on a wide screen a toast leaves the title of the page to be read', async (
   await expect.poll(async () => ((await card.boundingBox())?.y ?? 0) >= (await bottom())).toBe(true);
 });
 
-test('a toast leaves by itself, and later when the pointer held it', async ({ person }) => {
+test('a toast leaves by itself, later when the pointer held it, and one behind another once it was seen', async ({
+  person,
+}) => {
   const { page, toasts } = person;
   await page.clock.install();
   await page.goto('/login');
-  await refusedSignIns(person, 1);
+  await refusedSignIns(person, 2);
   const card = toasts.getByRole('alert');
-  await expect(card).toHaveCount(1);
+  await expect(card).toHaveCount(2);
   await page.clock.runFor(60_000);
-  await expect(card).toHaveCount(1);
+  await expect(card).toHaveCount(2);
   await page.mouse.move(5, 500);
+  await page.clock.runFor(5500);
+  await expect(card).toHaveCount(1);
+  await expect(card).toBeVisible();
   await page.clock.runFor(5500);
   await expect(card).toHaveCount(0);
 });

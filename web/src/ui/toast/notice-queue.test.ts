@@ -29,13 +29,6 @@ describe('the toast queue', () => {
     expect(ids(queue)).toBe('cb');
   });
 
-  it('keeps the outcome of an own act in front of notices that come after it', () => {
-    const notice = (id: string) => toQueued({ type: 'info', title: id, isNotice: true }, id);
-    const steps = [aToast('a'), notice('b'), notice('c'), aToast('d'), notice('e')];
-    const none: readonly QueuedToast[] = [];
-    expect(ids(steps.reduce((queue, toast) => queueReducer(queue, { kind: 'add', toast }), none))).toBe('daecb');
-  });
-
   it('clears all at once', () => {
     expect(queueReducer(['a', 'b'].reduce(add, []), { kind: 'clear' })).toEqual([]);
   });

@@ -18,8 +18,6 @@ export interface QueuedToast {
   action?: ToastAction;
   /** What it is about: a newer one about the same takes its place. */
   about?: string;
-  /** The bell keeps it too, so it waits behind what the person just did, of which nothing else tells the outcome. */
-  isNotice?: boolean;
 }
 
 /** What a caller gives; the duration is 5000 ms when not said. */
@@ -42,17 +40,10 @@ export function toQueued(toast: NewToast, id: string): QueuedToast {
 
 const isReplaced = (older: QueuedToast, { about }: QueuedToast) => about !== undefined && older.about === about;
 
-/** The newest in front; of all that waits, notices come last. */
-function added(queue: readonly QueuedToast[], toast: QueuedToast): readonly QueuedToast[] {
-  const others = queue.filter((one) => !isReplaced(one, toast));
-  const own = toast.isNotice ? others.filter(({ isNotice }) => !isNotice) : [];
-  return [...own, toast, ...others.filter((one) => !own.includes(one))].slice(0, MAX_TOASTS);
-}
-
 export function queueReducer(queue: readonly QueuedToast[], event: QueueEvent): readonly QueuedToast[] {
   switch (event.kind) {
     case 'add':
-      return added(queue, event.toast);
+      return [event.toast, ...queue.filter((one) => !isReplaced(one, event.toast))].slice(0, MAX_TOASTS);
     case 'remove':
       return queue.filter((toast) => toast.id !== event.id);
     case 'clear':

@@ -38,6 +38,8 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
     setOpen(false);
   }
 
+  /** The clock of one that is behind another runs when it is seen. */
+  const isHeld = (place: number) => held || (place > 0 && !isOpen);
   const closeNewest = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') {
       return;
@@ -74,17 +76,17 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
     >
       {/* Here before the first toast is, so that what is added to it is read out. */}
       <div className="toast-list" aria-live="polite" aria-relevant="additions">
-        {single.map((toast) => (
+        {single.map((toast, i) => (
           <ToastCard
             key={toast.id}
             {...toast}
             duration={REGION_DURATION_MS}
-            held={held}
+            held={isHeld(i)}
             onClose={() => dismissToast(toast.id)}
           />
         ))}
-        {queue.map((toast) => (
-          <ToastCard key={toast.id} {...toast} held={held} onClose={() => dismiss(toast.id)} />
+        {queue.map((toast, i) => (
+          <ToastCard key={toast.id} {...toast} held={isHeld(single.length + i)} onClose={() => dismiss(toast.id)} />
         ))}
       </div>
       {count > 1 && (
