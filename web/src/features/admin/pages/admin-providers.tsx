@@ -9,7 +9,7 @@ import { useNow } from '../use-now.ts';
 import { useWaitingProviders } from '../vetting-data.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
-import { DecidedList, WaitingList, waitingWith } from '../parts/provider-lists.tsx';
+import { DecidedLists, WaitingList, waitingWith } from '../parts/provider-lists.tsx';
 import { ProviderTiles } from '../parts/provider-tiles.tsx';
 import { Review } from '../parts/review.tsx';
 import type { ReviewAct } from '../parts/review-actions.tsx';
@@ -76,11 +76,7 @@ function Providers() {
         />
       </search>
       <WaitingList {...list} />
-      <DecidedList status="info_requested" {...list} />
-      <DecidedList status="suspended" {...list} />
-      <DecidedList status="expired" {...list} />
-      <DecidedList status="verified" {...list} />
-      <DecidedList status="rejected" {...list} />
+      <DecidedLists {...list} />
       {openId > 0 && (
         <Review
           key={openId}

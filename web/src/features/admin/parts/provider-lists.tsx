@@ -82,8 +82,26 @@ const NONE: Partial<Record<Listed, { title: string; next: string }>> = {
   rejected: { title: 'No rejected applications', next: 'Applications that you reject appear here.' },
 };
 
-export function DecidedList({ status, words, now, actions }: ListProps & { status: Listed }) {
-  const asked = useProvidersBy(status, words);
+type Asked = ReturnType<typeof useProvidersBy>;
+
+/** All at once: one that came later would push down those below it. */
+export function DecidedLists(list: ListProps) {
+  const { words } = list;
+  const isWaiting = useWaitingProviders().isPending;
+  const asked: readonly [Listed, Asked][] = [
+    ['info_requested', useProvidersBy('info_requested', words)],
+    ['suspended', useProvidersBy('suspended', words)],
+    ['expired', useProvidersBy('expired', words)],
+    ['verified', useProvidersBy('verified', words)],
+    ['rejected', useProvidersBy('rejected', words)],
+  ];
+  if (isWaiting || asked.some(([, { isPending }]) => isPending)) {
+    return null;
+  }
+  return asked.map(([status, ofStatus]) => <DecidedList key={status} status={status} asked={ofStatus} {...list} />);
+}
+
+function DecidedList({ status, asked, words, now, actions }: ListProps & { status: Listed; asked: Asked }) {
   const none = NONE[status];
   const isEmpty = asked.data?.pages.every((page) => page.body.length === 0) ?? true;
   if (!none && isEmpty && !asked.isError) {
