@@ -37,6 +37,7 @@ export function useProvidersBy(status: VerificationStatus, words: string) {
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(providerRoutes.list, { query: { status, q, limit: WHOLE_PAGE, cursor: pageParam }, signal }),
     ...byCursor,
+    placeholderData: (before) => before,
     ...fresh,
   });
 }
