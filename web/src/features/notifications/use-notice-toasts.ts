@@ -25,7 +25,10 @@ export function useNoticeToasts({ notices, serverTime, read }: Pick<Notices, 'no
       void navigate(to ?? '/dashboard');
     };
     // Several about one job come as one, which is the newest.
-    info(title, message, to === undefined ? {} : { about: pathOf(to), action: { label: t.view, onClick: view } });
+    info(title, message, {
+      isNotice: true,
+      ...(to === undefined ? {} : { about: pathOf(to), action: { label: t.view, onClick: view } }),
+    });
   });
   const claim = useEffectEvent(async (notice: Notification) => {
     if (await claimToast(notice.id)) {

@@ -18,6 +18,8 @@ export interface QueuedToast {
   action?: ToastAction;
   /** What it is about: a newer one about the same takes its place. */
   about?: string;
+  /** The bell keeps it: behind another toast its time runs out unseen. */
+  isNotice?: boolean;
 }
 
 /** What a caller gives; the duration is 5000 ms when not said. */

@@ -38,8 +38,8 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
     setOpen(false);
   }
 
-  /** The clock of one that is behind another runs when it is seen. */
-  const isHeld = (place: number) => held || (place > 0 && !isOpen);
+  /** What nothing else tells waits behind another toast until it was seen. */
+  const isHeld = (place: number, isNotice = false) => held || (place > 0 && !isOpen && !isNotice);
   const closeNewest = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') {
       return;
@@ -86,7 +86,12 @@ export default function ToastRegion({ toasts, dismiss, clearAll }: ToastRegionPr
           />
         ))}
         {queue.map((toast, i) => (
-          <ToastCard key={toast.id} {...toast} held={isHeld(single.length + i)} onClose={() => dismiss(toast.id)} />
+          <ToastCard
+            key={toast.id}
+            {...toast}
+            held={isHeld(single.length + i, toast.isNotice)}
+            onClose={() => dismiss(toast.id)}
+          />
         ))}
       </div>
       {count > 1 && (
