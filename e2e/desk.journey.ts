@@ -85,6 +85,22 @@ test('the queue is worked through by keys: approve, reject with a reason, on to 
   await page.keyboard.press('Escape');
   await expect(inMain(desk, `${word} fourth`)).toBeVisible();
 
+  // Changed by its owner, a job with bids is back in review, and its bids are still there to read.
+  const bidder = await newPerson();
+  await callIn(bidder, 'member');
+  const bid = { jobId: ids[2], bidAmount: 1850, message: 'One day with a lift, two climbers.' };
+  expect((await bidder.call('POST', '/api/bids', bid)).status()).toBe(201);
+  const change = { description: 'The storm left two water oaks on the fence; nobody is hurt.' };
+  expect((await owner.call('PATCH', `/api/jobs/${ids[2]}`, change)).status()).toBe(200);
+  await page.goto(`/admin/jobs?status=pending&q=${word}`);
+  await inMain(desk, `${word} third`)
+    .getByRole('button', { name: `View Details: ${word} third` })
+    .click();
+  await expect(dialog.getByText('Pending Approval')).toBeVisible();
+  await dialog.getByRole('button', { name: 'View Bids' }).click();
+  await expect(dialog.getByText('$1,850')).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // From a person to their jobs and no others, and on to everyone's.
   await page.goto('/admin/users?q=renee');
   // Other stories have namesakes of hers.

@@ -110,3 +110,15 @@ test('the seal tells a rival no times before the close', async () => {
     [true, true],
   ]);
 });
+
+test('an administrator reads the bids of a job that its owner changed, while it is back in review', async () => {
+  const owner = await stage.client();
+  const desk = await stage.admin();
+  const jobId = await stage.openJob(owner);
+  await (await stage.member()).post('/api/bids', { jobId, bidAmount: 640, message: 'One day with a lift.' });
+  await owner.patch(`/api/jobs/${jobId}`, { description: 'Two water oaks now, on the fence; nobody is hurt.' });
+  const job = await desk.get<{ approvalStatus: string; bidCount: number }>(`/api/jobs/${jobId}`);
+  expect(job.body).toMatchObject({ approvalStatus: 'pending', bidCount: 1 });
+  const bids = await desk.get<{ amount: number }[]>(`/api/jobs/${jobId}/bids`);
+  expect([bids.status, bids.body.map(({ amount }) => amount)]).toEqual([200, [640]]);
+});

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
+import { EMAIL_ADDRESSES, NO_EMAIL_ADDRESSES, STANDARD_ALONE } from '../../../../lab/harness/email-addresses.ts';
 
 const stage = await startTestApp();
 const strict = await startTestApp({ ALLOW_TEST_ACCOUNTS: 'off' });
@@ -257,4 +258,16 @@ test.each(['ada@-oak.com', 'ada@oak-.com', 'ada@localhost', 'a..da@oak.com', `ad
 test('an address of an internationalized domain is taken', async () => {
   const { status } = await register({ ...fresh(client), email: 'ada@xn--bcher-kva.xn--p1ai' });
   expect(status).toBe(201);
+});
+
+test('the call takes the addresses that the form takes, and no others', async () => {
+  const isRefused = async (email: string) => {
+    // Without a password nothing is made, whatever the address.
+    const { status, body } = await register({ ...client, email, password: '' });
+    return status === 422 && body.fields?.['email'] !== undefined;
+  };
+  for (const email of EMAIL_ADDRESSES) expect([email, await isRefused(email)]).toEqual([email, false]);
+  for (const email of [...NO_EMAIL_ADDRESSES, ...STANDARD_ALONE]) {
+    expect([email, await isRefused(email)]).toEqual([email, true]);
+  }
 });

@@ -1,0 +1,47 @@
+// Addresses, and what is none, for the tests of the contract, the calls and the browser's own rule: all of them look at the same lists.
+
+const LABEL = 'a'.repeat(63);
+
+/** Addresses by the HTML standard's rule that can get mail. */
+export const EMAIL_ADDRESSES = [
+  'ada@example.com',
+  "o'neal+trees@sub.example.photography",
+  'a!#$%&*/=?^_`{|}~-b@example.com',
+  'ada@xn--bcher-kva.xn--p1ai',
+  'ada@example.xn--vermgensberatung-pwb',
+  'ada@1.co',
+  `ada@${LABEL}.com`,
+  `ada@example.${LABEL}`,
+  'ada@a-b--c.com',
+] as const;
+
+/** None by the HTML standard, either. */
+export const NO_EMAIL_ADDRESSES = [
+  'ada',
+  'ada@',
+  '@example.com',
+  'ada@-example.com',
+  'ada@example-.com',
+  'ada@example.-com',
+  'ada@example.com-',
+  'ada@example..com',
+  'ada@.example.com',
+  'ada@example.com.',
+  `ada@${LABEL}a.com`,
+  `ada@example.${LABEL}a`,
+  'ada@bob@example.com',
+  'ada@exam ple.com',
+  'ada @example.com',
+  'Ada <ada@example.com>',
+  'ada,bob@example.com',
+] as const;
+
+/** Addresses by the standard that nobody gets mail at: without a dot, with dots at the wrong places, too long. We refuse them. */
+export const STANDARD_ALONE = [
+  'ada@localhost',
+  '.ada@example.com',
+  'ada.@example.com',
+  'a..da@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `ada@${`${LABEL}.`.repeat(4)}com`,
+] as const;
