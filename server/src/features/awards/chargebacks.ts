@@ -1,11 +1,11 @@
 // Applies a lost chargeback to an award (the gateway's side is in payments).
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { moveBidsOf } from '../bids/moves.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import type { Work } from '../../kernel/services.ts';
 import { awardRefunded } from '../payments/bookings.ts';
-import { bookBorne, type ChargebackReactions } from '../payments/chargebacks.ts';
-import { requestGateway } from '../payments/gateway-tasks.ts';
+import { bookBorne, bookLowered, type ChargebackReactions } from '../payments/chargebacks.ts';
+import { lowerRefund, requestGateway } from '../payments/gateway-tasks.ts';
 import { account, balanceOf } from '../payments/ledger.ts';
 import { holdForBank } from '../payouts/commands.ts';
 import { heldOf, liveAward, type AwardRecord } from './live.ts';
@@ -46,20 +46,40 @@ async function endAward(work: Work, job: JobRecord, award: AwardRecord): Promise
   await moveBidsOf(tx, job.id, 'reject', award.bidId);
 }
 
+type Loss = Parameters<ChargebackReactions['lost']>[1];
+
+/**
+ * Of a payment that was settled before: a refund that still waits is less by what the bank took, which its payer has already. Answers
+ * what of the loss that does not cover, in cents.
+ */
+async function takeFromRefund({ tx, now }: Work, loss: Loss): Promise<number> {
+  const { jobId, chargeId, gatewayDispute, amountCents } = loss;
+  const [award] = await tx.select({ id: awards.id }).from(awards).where(eq(awards.chargeId, chargeId)).for('update');
+  const cause = `award:${award?.id ?? 0}`;
+  const takenCents = await lowerRefund(tx, `${cause}:refund`, amountCents, now);
+  if (award && takenCents > 0) {
+    await bookLowered(tx, { jobId, chargeId, gatewayDispute, cause, amountCents: takenCents });
+    const more = { takenCents: sql`${awards.takenCents} + ${takenCents}` };
+    await tx.update(awards).set(more).where(eq(awards.id, award.id));
+  }
+  return amountCents - takenCents;
+}
+
 export const awardChargebacks = ({ closeDispute }: After): ChargebackReactions => ({
   async lock({ tx }, jobId) {
     await lockJob(tx, jobId);
   },
 
-  async lost(work, { jobId, chargeId, gatewayDispute, amountCents }) {
+  async lost(work, loss) {
     const { tx, emit } = work;
+    const { jobId, chargeId, gatewayDispute, amountCents } = loss;
     const job = await lockJob(tx, jobId);
     const award = await liveAward(tx, jobId);
-    if (award?.chargeId !== chargeId) {
-      return;
-    }
-    if (award.status === 'released') {
-      await holdForBank(work, award.id);
+    if (award?.chargeId !== chargeId || award.status === 'released') {
+      const leftCents = await takeFromRefund(work, loss);
+      if (award?.chargeId === chargeId && leftCents > 0) {
+        await holdForBank(work, award.id);
+      }
       return;
     }
     // The hold bears what it has; what is more than that is ours.

@@ -68,6 +68,20 @@ export function bookBorne(tx: Tx, { jobId, amountCents, cause, gatewayDispute }:
   });
 }
 
+/** Of a refund that was not sent the payer has a part by their bank: gateway → platform:chargebacks, since it was booked as refunded. */
+export function bookLowered(
+  tx: Tx,
+  { jobId, amountCents, cause, gatewayDispute, chargeId }: Borne & { chargeId: string },
+) {
+  return book(tx, {
+    kind: 'refund',
+    jobId,
+    chargeId,
+    cause: `${cause}:borne:${gatewayDispute}`,
+    entries: transfer(account.gateway, account.chargebacks, amountCents),
+  });
+}
+
 /** Records the gateway's news of a chargeback, in any order: a closed one stays closed. */
 export async function takeChargeback(
   work: Work,
@@ -127,9 +141,12 @@ async function isBooked(tx: Tx, gatewayDispute: string, money: 'withdrawn' | 're
 const isWithdrawn = async (tx: Tx, gatewayDispute: string): Promise<boolean> =>
   (await isBooked(tx, gatewayDispute, 'withdrawn')) && !(await isBooked(tx, gatewayDispute, 'reinstated'));
 
+/** Between the name of a refund and what was owed of it, in the name of the part that a bank covers. invoices.ts reads it too. */
+const COVERED = ':covered:';
+
 /**
  * Refunds of a payment that did not reach the payer, whose bank then took the payment: the payer has the money, and it is not sent
- * again. What is with us bears what the bank took: member → platform:chargebacks.
+ * again, in part or in all. What is with us bears what the bank took: member → platform:chargebacks.
  */
 export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, chargeId: string): Promise<void> {
   // Serialized by payment: of a loss and a refund that comes back at the same time, the second one sees the first.
@@ -139,30 +156,46 @@ export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, charge
   const of = and(eq(failedRefunds.chargeId, chargeId), isNull(failedRefunds.retriedAt));
   const waiting = await tx.select().from(failedRefunds).where(of).orderBy(asc(failedRefunds.id)).for('update');
   let left = await uncoveredCents(tx, chargeId);
-  for (const { id, gatewayRefund, userId, jobId, amountCents } of waiting) {
-    left -= amountCents;
-    if (left < 0) {
+  for (const { id, ...refund } of waiting) {
+    const { gatewayRefund, userId, jobId, amountCents } = refund;
+    const coveredCents = Math.min(left, amountCents);
+    if (coveredCents <= 0) {
       return;
     }
+    left -= coveredCents;
+    const isWhole = coveredCents === amountCents;
+    // Of one that is covered in part, that part becomes a row of its own: the rest is owed as before.
+    const name = isWhole ? gatewayRefund : `${gatewayRefund}${COVERED}${amountCents}`;
     await book(tx, {
       kind: 'refund',
       ...(jobId === null ? {} : { jobId }),
-      cause: `refund:${gatewayRefund}:covered`,
-      entries: transfer(account.member(userId), account.chargebacks, amountCents),
+      cause: `refund:${name}:covered`,
+      entries: transfer(account.member(userId), account.chargebacks, coveredCents),
     });
-    await tx.update(failedRefunds).set({ retriedAt: now }).where(eq(failedRefunds.id, id));
+    const row = eq(failedRefunds.id, id);
+    if (isWhole) {
+      await tx.update(failedRefunds).set({ retriedAt: now }).where(row);
+    } else {
+      await tx
+        .update(failedRefunds)
+        .set({ amountCents: amountCents - coveredCents })
+        .where(row);
+      await tx
+        .insert(failedRefunds)
+        .values({ ...refund, gatewayRefund: name, amountCents: coveredCents, retriedAt: now });
+    }
   }
 }
 
 /** Announces a refund that came back, unless what a bank took of the payment covers it: then nobody is owed it. */
 export async function tellCameBack(
   { tx, emit }: Work,
-  { gatewayRefund, chargeId, amountCents }: { gatewayRefund: string; chargeId: string; amountCents: number },
+  { gatewayRefund, chargeId }: { gatewayRefund: string; chargeId: string },
 ): Promise<void> {
   const isOwed = and(eq(failedRefunds.gatewayRefund, gatewayRefund), isNull(failedRefunds.retriedAt));
-  const [owed] = await tx.select({ id: failedRefunds.id }).from(failedRefunds).where(isOwed);
+  const [owed] = await tx.select({ amountCents: failedRefunds.amountCents }).from(failedRefunds).where(isOwed);
   if (owed) {
-    await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents } });
+    await emit({ kind: 'money.refundCameBack', data: { chargeId, amountCents: owed.amountCents } });
   }
 }
 

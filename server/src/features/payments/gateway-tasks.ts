@@ -42,6 +42,29 @@ export function callOffTasks(tx: Tx, which: SQL | undefined, { why, now }: { why
     .returning();
 }
 
+/**
+ * Lowers a queued refund by cents that its payer got from their bank, at most to nothing; answers by how many. One that may have
+ * reached the gateway stays as it is.
+ */
+export async function lowerRefund(tx: Tx, key: string, byCents: number, now: Date): Promise<number> {
+  const isUntried = and(eq(gatewayTasks.kind, 'refund'), isNull(gatewayTasks.doneAt), eq(gatewayTasks.attempts, 0));
+  const row = and(eq(gatewayTasks.key, key), isUntried);
+  const [task] = await tx.select().from(gatewayTasks).where(row).for('update');
+  if (!task) {
+    return 0;
+  }
+  // Tasks of this kind are refunds (the where above), and every refund names its charge and cents.
+  const payload = task.payload as { chargeId: string; amountCents: number };
+  const lowerCents = Math.min(byCents, payload.amountCents);
+  const leftCents = payload.amountCents - lowerCents;
+  const isOver = leftCents === 0 ? { doneAt: now, settledAt: now } : {};
+  await tx
+    .update(gatewayTasks)
+    .set({ payload: { ...payload, amountCents: leftCents }, ...isOver })
+    .where(row);
+  return lowerCents;
+}
+
 /** True while a task of this kind is queued in this lane and not sent. */
 export async function waitsInLane(tx: Tx, lane: string, kind: GatewayTask['kind']): Promise<boolean> {
   const waiting = and(eq(gatewayTasks.lane, lane), eq(gatewayTasks.kind, kind), isNull(gatewayTasks.doneAt));

@@ -46,7 +46,7 @@ async function takeRefusal(work: Work, taskId: number): Promise<void> {
     .values({ gatewayRefund: task.key, chargeId, userId, jobId, amountCents, reason, failedAt: now });
   await tx.update(gatewayTasks).set({ settledAt: now }).where(eq(gatewayTasks.id, taskId));
   await coverRefunds(work, chargeId);
-  await tellCameBack(work, { gatewayRefund: task.key, chargeId, amountCents });
+  await tellCameBack(work, { gatewayRefund: task.key, chargeId });
 }
 
 /** Timer: reverses refused refunds that are not reversed yet. Safe in several processes at once. */

@@ -37,12 +37,60 @@ const waiting = async (jobId: number) =>
 const expectBalanced = async () =>
   expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 
-test('what the hold bore covers no refund: of a rest that came back, the owner is still owed all', async () => {
+const refundedCents = (chargeId: string) =>
+  [...stripe.world.refunds.values()]
+    .filter(({ payment_intent: intent, status }) => intent === chargeId && status === 'succeeded')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+test('what waits to go back while a bank decides is less by what that bank takes', async () => {
+  const { chargeId } = await held('awarded');
+  const asked = [dispute(stripe.world, chargeId, 30_000), dispute(stripe.world, chargeId, 20_000)];
+  await stripe.delivery.settled();
+  for (const one of asked) {
+    decide(stripe.world, one, 'lost');
+    await stripe.delivery.settled();
+  }
+  await runGatewayTasks(services);
+  await stripe.delivery.settled();
+  expect(refundedCents(chargeId)).toBe(70_000);
+  await expectBalanced();
+});
+
+test('nothing goes back of a payment of which the banks took all in parts', async () => {
+  const { chargeId } = await held('awarded');
+  const asked = [dispute(stripe.world, chargeId, 30_000), dispute(stripe.world, chargeId, 90_000)];
+  await stripe.delivery.settled();
+  for (const one of asked) {
+    decide(stripe.world, one, 'lost');
+    await stripe.delivery.settled();
+  }
+  await runGatewayTasks(services);
+  await stripe.delivery.settled();
+  expect(refundedCents(chargeId)).toBe(0);
+  await expectBalanced();
+});
+
+test('a refund that came back is owed less by what the bank took since, and sent again without it', async () => {
+  const { jobId, chargeId } = await held('awarded');
+  await lose(chargeId, 70_000);
+  await failRefundOf(chargeId);
+  await lose(chargeId, 20_000);
+  await lose(chargeId, 10_000);
+  const [owed] = await waiting(jobId);
+  expect(owed).toMatchObject({ amountCents: 20_000, state: 'waiting' });
+  expect((await desk.post(`/api/admin/failed-refunds/${owed?.id}/retry`, {})).status).toBe(200);
+  await runGatewayTasks(services);
+  await stripe.delivery.settled();
+  expect(refundedCents(chargeId)).toBe(20_000);
+  await expectBalanced();
+});
+
+test('what the hold bore covers no refund: of a rest that came back, the owner is still owed all but what was taken since', async () => {
   const { jobId, chargeId } = await held('awarded');
   await lose(chargeId, 70_000);
   await failRefundOf(chargeId);
   await lose(chargeId, 100);
-  expect(await waiting(jobId)).toMatchObject([{ amountCents: 50_000, state: 'waiting' }]);
+  expect(await waiting(jobId)).toMatchObject([{ amountCents: 49_900, state: 'waiting' }]);
   await expectBalanced();
 });
 

@@ -81,7 +81,7 @@ export async function payerOf(tx: Tx, chargeId: string): Promise<number | undefi
 async function cameBack(tx: Tx, chargeId: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: number }>(sql`
     select coalesce(sum(f.amount_cents), 0)::float8 as cents from failed_refunds f where f.charge_id = ${chargeId}
-      and not exists (select 1 from gateway_tasks t where t.key = f.gateway_refund)`);
+      and not exists (select 1 from gateway_tasks t where t.key = regexp_replace(f.gateway_refund, ':covered:[0-9]+$', ''))`);
   return rows[0]?.cents ?? 0;
 }
 
