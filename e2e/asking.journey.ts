@@ -66,7 +66,16 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await expect(answering.getByText('Write your answer')).toBeVisible();
   await answering.getByRole('textbox', { name: 'Your answer' }).fill('Eight feet, the dog is inside.');
   await answering.getByRole('button', { name: 'Answer', exact: true }).click();
-  await expect(answering.getByRole('button', { name: 'Correct the answer' })).toBeVisible();
+  const correct = answering.getByRole('button', { name: 'Correct the answer' });
+  await expect(correct).toBeVisible();
+  // The head of the answer keeps off the edge of its box, and what can be done with it comes below its words.
+  const [box, head, words, act] = await Promise.all(
+    ['.question-answer', '.question-answer b', '.question-answer .question-words', '.question-acts button'].map(
+      async (part) => answering.locator(part).boundingBox(),
+    ),
+  );
+  expect((head?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThanOrEqual(10);
+  expect(act?.y ?? 0).toBeGreaterThanOrEqual((words?.y ?? Infinity) + (words?.height ?? 0));
   await lookInSpanish(owner, 'questions-answered');
   await expect(asked.getByText('Eight feet, the dog is inside.')).toBeVisible();
 
@@ -84,6 +93,8 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await bidder.look('bid-questions', { dark: true });
   await bidder.page.keyboard.press('Escape');
 
+  await ask(bidder, 'POST', `/api/jobs/${id}/questions`, { text: 'Is the fence to stay?' });
+
   // Bid, close, award and payment, past the screens; from then on nothing is asked, and the two know each other.
   const bid = await ask(bidder, 'POST', '/api/bids', {
     jobId: id,
@@ -95,7 +106,11 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await ask(owner, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
 
   await owner.page.goto(`/jobs/${id}`);
-  await expect(owner.page.getByRole('region', { name: 'Questions' })).toContainText('What was asked while bidding');
+  const over = owner.page.getByRole('region', { name: 'Questions' });
+  await expect(over).toContainText('What was asked while bidding');
+  // Nobody waits any more for what was never answered.
+  await expect(over.getByText('Not answered', { exact: true })).toBeVisible();
+  await expect(over).not.toContainText(/wait/i);
   await owner.page.getByRole('link', { name: 'Open the conversation' }).click();
   await expect(owner.page.getByRole('heading', { level: 1 })).toHaveText('Pelican Tree Co.');
   await bidder.page.goto(`/messages/${id}`);

@@ -68,21 +68,21 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
               <b>{isOwner ? t.yourAnswer : t.answered}</b>
               <When at={answer.answeredAt} />
               {answer.changedAt && <span className="small second">{t.corrected(ago(answer.changedAt))}</span>}
-              <span className="question-report">
-                <ReportButton
-                  targetType="answer"
-                  targetId={question.id}
-                  reported={reported.answer}
-                  can={can.reportAnswer}
-                />
-                {can.correct && (
-                  <Button look="quiet" className="report-button" onClick={() => setCorrecting(true)}>
-                    {t.correct}
-                  </Button>
-                )}
-              </span>
             </div>
             <Words text={answer.text} takenDown={answer.takenDown} />
+            <div className="question-acts">
+              <ReportButton
+                targetType="answer"
+                targetId={question.id}
+                reported={reported.answer}
+                can={can.reportAnswer}
+              />
+              {can.correct && (
+                <Button look="quiet" className="report-button" onClick={() => setCorrecting(true)}>
+                  {t.correct}
+                </Button>
+              )}
+            </div>
           </div>
         )}
         {(can.answer || correcting) && (
