@@ -1,27 +1,20 @@
 // The foot of every page: service areas, learning, help, and how to reach us.
-import { useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { LanguageSwitch } from './language-switch.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Logo } from './logo.tsx';
 import { useTexts } from '../texts/language.tsx';
-import { footerMenus, footerWork, frameOf, isMember, type MenuLink } from './menus.ts';
+import { footerMenus, footerWork, isMember, type MenuLink } from './menus.ts';
 import { useAuth } from './session.tsx';
 import { supportContact } from './support-contact.ts';
 import { shellTexts } from './texts.ts';
+import { useFrame } from './use-frame.ts';
 import './footer.css';
-
-const neverChanges = () => () => undefined;
-const inBrowser = () => true;
-const whileWritten = () => false;
 
 export function Footer() {
   const t = useTexts(shellTexts);
   const { user } = useAuth();
-  const { pathname } = useLocation();
-  // Pages for members start from one written page, which is none of theirs: the small footer comes once the address is known.
-  const isHere = useSyncExternalStore(neverChanges, inBrowser, whileWritten);
-  const isSmall = isHere && frameOf(pathname) === 'small';
+  const isSmall = useFrame().footer === 'line';
   // Whoever is signed in has no use for another way in.
   const end = footerMenus.end.filter(({ name }) => user === null || name !== 'adminLogin');
   const { email, phone } = supportContact();

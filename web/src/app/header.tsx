@@ -15,6 +15,7 @@ import { NavMore } from './nav-more.tsx';
 import { useAuth, type Auth } from './session.tsx';
 import { shellTexts } from './texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useFrame } from './use-frame.ts';
 import './main-links.css';
 import './header.css';
 
@@ -23,6 +24,21 @@ const MessagesLink = late(() => import('../features/messages/parts/messages-link
 const Drawer = late(() => import('./drawer.tsx'));
 
 export function Header() {
+  return useFrame().header === 'name' ? <NameAlone /> : <FullHeader />;
+}
+
+function NameAlone() {
+  return (
+    <header className="top">
+      <div className="wrap between">
+        <Logo />
+        <ThemeToggle />
+      </div>
+    </header>
+  );
+}
+
+function FullHeader() {
   const auth = useAuth();
   const t = useTexts(shellTexts);
   const [drawerOpen, setDrawerOpen] = useState(false);

@@ -64,5 +64,11 @@ test('the footer is one line where people administer, write messages or pay', ()
     '/jobs',
     '/administration',
   ];
-  expect(paths.map(frameOf)).toEqual(['small', 'small', 'small', 'small', 'full', 'full', 'full', 'full']);
+  const footers = paths.map((path) => frameOf(path).footer);
+  expect(footers).toEqual(['line', 'line', 'line', 'line', 'full', 'full', 'full', 'full']);
+});
+
+test('who pays has the name alone above the page', () => {
+  const paths = ['/sandbox/checkout/cs_1', '/sandbox', '/messages', '/admin/dashboard', '/'];
+  expect(paths.map((path) => frameOf(path).header)).toEqual(['name', 'full', 'full', 'full', 'full']);
 });

@@ -121,9 +121,19 @@ export function linksNamed(
   return [...new Map(found.map((link) => [link.to, link])).values()];
 }
 
-/** Where people administer, write messages or pay the footer is one line: they need the room, and look for nothing in it. */
-export function frameOf(pathname: string): 'small' | 'full' {
-  return /^\/(admin\/(?!login\b)|messages\b|sandbox\/checkout\b)/.test(pathname) ? 'small' : 'full';
+export interface Frame {
+  header: 'name' | 'full';
+  footer: 'line' | 'full';
+}
+
+/**
+ * Where people administer, write messages or pay the footer is one line: they need the room, and look for nothing in it. Who pays
+ * has the name alone above the page, and nothing that leads away from the card.
+ */
+export function frameOf(pathname: string): Frame {
+  const isCheckout = /^\/sandbox\/checkout\b/.test(pathname);
+  const isSmall = isCheckout || /^\/(admin\/(?!login\b)|messages\b)/.test(pathname);
+  return { header: isCheckout ? 'name' : 'full', footer: isSmall ? 'line' : 'full' };
 }
 
 /** The ways in, for visitors; the drawer shows them all. */
