@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import { CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../server/src/kernel/env.ts';
 import { resolveLocation } from '../../server/src/places/resolve.ts';
 import { DEMO_PEOPLE } from '../../server/src/features/accounts/demo-people.ts';
 import { demoBusinesses, demoJobs, demoOwners } from './demo-scenario.ts';
@@ -16,6 +19,29 @@ const jobs = [...demoJobs, ...madeJobs(now)];
 const business = (key: string) => demoBusinesses.find((one) => one.key === key);
 
 describe('the demonstration', () => {
+  it('gives nobody the number of the support', () => {
+    const phones = [...demoBusinesses, ...demoOwners].flatMap(({ phone }) => (phone ? [phone] : []));
+    expect(phones.length).toBeGreaterThan(10);
+    expect(phones).not.toContain(readEnv({ DEMO_DATA: 'on' }).support.phone.shown);
+  });
+
+  it('has no caption in its pictures, which would be a smudge in a small one', async () => {
+    const folder = new URL('scenario/pictures/', import.meta.url);
+    const names = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
+    expect(names).toHaveLength(10);
+    for (const name of names) {
+      const picture = sharp(readFileSync(new URL(name, folder)));
+      const { width, height } = await picture.metadata();
+      // The ground, where a caption was on paper: nearly white.
+      const foot = await picture
+        .extract({ left: 0, top: height - 30, width, height: 30 })
+        .png()
+        .toBuffer();
+      const { channels } = await sharp(foot).stats();
+      expect([name, Math.max(...channels.map(({ mean }) => mean)) < 200]).toEqual([name, true]);
+    }
+  });
+
   it('has about sixty jobs, in every state, and one of Renée in each', () => {
     expect(jobs.length).toBeGreaterThanOrEqual(58);
     const endings = new Set(jobs.map(({ ends }) => ends));

@@ -12,7 +12,7 @@ export interface BroughtFile {
   content: Uint8Array<ArrayBuffer>;
 }
 
-/** Drawn by scripts/make-demo-pictures.mjs. */
+/** Drawings without any words in them: a caption would be a smudge in a small picture. */
 export type PictureName =
   | 'oak-over-carport'
   | 'soft-base'
