@@ -1,4 +1,5 @@
 // English and Spanish: pages come in the reader's language without a script, switch in place, and follow the person to a new device.
+import { IN_SPANISH } from './measures.ts';
 import { expect, startAs, test, unique, type Person } from './people.ts';
 
 const PASSWORD = 'moss-on-the-eaves-7';
@@ -95,6 +96,7 @@ async function lookTwice(person: Person, address: string): Promise<void> {
   expect.soft(await htmlLang(person), address).toBe('es-US');
   const name = `es${address.replaceAll(/[^a-z]+/gi, '-')}`;
   await person.look(name, { only: 'layout' });
+  await IN_SPANISH[address]?.(person.page);
   await person.page.setViewportSize({ width: 360, height: 780 });
   await person.look(`${name}-narrow`, { colors: false });
   await person.page.setViewportSize({ width: 1280, height: 900 });

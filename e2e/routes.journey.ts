@@ -1,8 +1,10 @@
 // A visitor opens every address of routes.ts, with and without scripts; everything required of a public page is checked in one load.
 import type { Page } from '@playwright/test';
-import { expect, test, type Person } from './people.ts';
+import { MEASURES, ON_A_PHONE } from './measures.ts';
+import { DESK, expect, test, type Person } from './people.ts';
 import { expectAlive } from './policy.ts';
 import { NO_ROUTE, ROUTES, wordsOf, type RouteWords } from './routes.ts';
+import { smallTargets } from './targets.ts';
 
 const PHONE = { width: 360, height: 780 };
 const PUBLIC = ROUTES.filter(({ isPublic }) => isPublic);
@@ -96,6 +98,15 @@ function watchScripts({ page }: Person): Map<string, number> {
 /** Pages of the same template as another one, whose words alone differ: those are read above, without a script. */
 const OF_A_KIND = ['/areas/baton-rouge', '/areas/lafayette', '/forum/technical', '/forum/business', '/admin/login'];
 
+/** What only a browser knows of a page that is open: where things are, and on a phone how large. */
+async function measured({ page }: Person, path: string): Promise<void> {
+  await MEASURES[path]?.(page);
+  await page.setViewportSize(PHONE);
+  expect.soft(await smallTargets(page), `small targets on ${path}`).toEqual([]);
+  await ON_A_PHONE[path]?.(page);
+  await page.setViewportSize(DESK);
+}
+
 /** One load for all that is asked of a public page: its small script, its words, axe light and dark at both sizes, and its policy. */
 async function lookAtAll(person: Person, routes: readonly RouteWords[]): Promise<void> {
   const scripts = watchScripts(person);
@@ -108,6 +119,7 @@ async function lookAtAll(person: Person, routes: readonly RouteWords[]): Promise
     await expect.soft(person.page.locator('html'), path).not.toHaveAttribute('data-alive');
     await expectWords(person.page, route);
     await person.look(`public${path.replaceAll('/', '-')}`, { dark: true, alsoAt: PHONE });
+    await measured(person, path);
     await expectAlive(person, path, answer);
   }
 }

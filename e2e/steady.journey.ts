@@ -1,10 +1,12 @@
 // The first load of each screen for people who signed in: nothing that is shown is pushed away by what comes in later, and its scripts
-// take hold under a strict policy.
+// take hold under a strict policy. On a phone, what is pressed is large enough for a finger.
 import type { Response } from '@playwright/test';
+import { OF_MEMBERS_ON_A_PHONE } from './measures.ts';
 import { DESK, expect, startAs, test, type Person } from './people.ts';
 import { deskPlaces, jobPlaces, type Places } from './places.ts';
 import { expectAlive } from './policy.ts';
 import { MEMBER_SCREENS } from './routes.ts';
+import { smallTargets } from './targets.ts';
 
 /** Good is less than 0.1 (web.dev/cls); ours is half of that. */
 const MOST_SHIFT = 0.05;
@@ -92,7 +94,7 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
         tag: key === 'admin' && size === PHONE ? ['@long'] : [],
       },
       async ({ newPerson }) => {
-        const person = await newPerson({ viewport: size });
+        const person = await newPerson({ viewport: size, hasTouch: size === PHONE });
         await startAs(person, key, '/offline');
         const places = await placesOf(key, person, newPerson);
         await person.page.addInitScript(watchShifts);
@@ -103,6 +105,9 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
           expect.soft(sumOf(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST_SHIFT);
           if (size === DESK) {
             await expectAlive(person, path, answer);
+          } else {
+            expect.soft(await smallTargets(person.page), path).toEqual([]);
+            await OF_MEMBERS_ON_A_PHONE[screen]?.(person.page);
           }
         }
       },

@@ -31,7 +31,14 @@ export function tileOf(t: DashboardTexts, card: StatCard, history: DashboardHist
   return {
     label,
     value,
-    note: note !== undefined && to !== undefined ? <Link to={to}>{note}</Link> : note,
+    note:
+      note !== undefined && to !== undefined ? (
+        <Link className="wide-hit" to={to}>
+          {note}
+        </Link>
+      ) : (
+        note
+      ),
     picture: pictureOf(t, card, history),
   };
 }

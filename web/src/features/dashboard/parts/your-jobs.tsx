@@ -71,7 +71,9 @@ function WorkLine({ job }: { job: Job }) {
       <div>
         <Badge tone={TONES[step]}>{t.steps[step]}</Badge>
         <p className="title-3">
-          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+          <Link className="wide-hit" to={`/jobs/${job.id}`}>
+            {job.title}
+          </Link>
         </p>
         <p className="small second">{job.location}</p>
         <p className="small second">

@@ -78,7 +78,9 @@ function Newest({ board, newest }: { board: Board; newest: BoardStats['newest'] 
         {t.newest}, <When at={newest.lastPostAt} />
       </p>
       <p className="forum-board-newest" dir="auto">
-        <Link to={threadPath({ ...newest, board })}>{newest.title || t.list.removedTitle}</Link>
+        <Link className="wide-hit" to={threadPath({ ...newest, board })}>
+          {newest.title || t.list.removedTitle}
+        </Link>
       </p>
     </>
   );

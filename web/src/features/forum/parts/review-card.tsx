@@ -31,7 +31,9 @@ export function ReviewCard({ review, short = false }: { review: EquipmentReview;
         <AuthorTag author={review.author} />
         <div>
           <Title className="title-3" dir="auto">
-            <Link to={to}>{model}</Link>
+            <Link className="wide-hit" to={to}>
+              {model}
+            </Link>
           </Title>
           <p className="gear-review-meta">
             <Stars rating={rating} />

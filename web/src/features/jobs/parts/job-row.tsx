@@ -35,7 +35,9 @@ function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
       <div className="job-row-body">
         <div className="row">{marks}</div>
         <Heading className="title-3">
-          <Link to={`/jobs/${job.id}`}>{job.title}</Link>
+          <Link className="wide-hit" to={`/jobs/${job.id}`}>
+            {job.title}
+          </Link>
         </Heading>
         {lines}
       </div>

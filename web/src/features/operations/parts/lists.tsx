@@ -30,7 +30,14 @@ const WEBHOOKS: readonly Column<Webhook>[] = [
 
 export function Webhooks({ rows }: { rows: readonly Webhook[] }) {
   return (
-    <Panel title="Last webhooks" action={<Link to="/admin/money">All events under Money</Link>}>
+    <Panel
+      title="Last webhooks"
+      action={
+        <Link className="wide-hit" to="/admin/money">
+          All events under Money
+        </Link>
+      }
+    >
       {rows.length === 0 ? (
         <p className="second operations-none">The payment gateway has sent nothing yet.</p>
       ) : (

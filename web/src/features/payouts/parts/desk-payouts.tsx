@@ -27,7 +27,7 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
     cell: ({ businessName, jobId, jobTitle }) => (
       <>
         {businessName}
-        <Link className="payout-job small" to={`/jobs/${jobId}`}>
+        <Link className="payout-job small wide-hit" to={`/jobs/${jobId}`}>
           {jobTitle}
         </Link>
       </>

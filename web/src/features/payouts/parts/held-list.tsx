@@ -30,7 +30,9 @@ export function HeldList({ held }: { held: readonly HeldPayment[] }) {
         {held.map((payment) => (
           <li key={payment.jobId}>
             <div className="row between held-head">
-              <Link to={`/jobs/${payment.jobId}`}>{payment.jobTitle}</Link>
+              <Link className="wide-hit" to={`/jobs/${payment.jobId}`}>
+                {payment.jobTitle}
+              </Link>
               <b className="num">{moneyFromCents(payment.amountCents)}</b>
             </div>
             {payment.isDisputed && <Badge tone="no">{t.inDispute}</Badge>}

@@ -42,7 +42,11 @@ const COLUMNS: readonly Column<Payout>[] = [
       return textsNow(payoutsTexts).job;
     },
     names: true,
-    cell: ({ jobId, jobTitle }) => <Link to={`/jobs/${jobId}`}>{jobTitle}</Link>,
+    cell: ({ jobId, jobTitle }) => (
+      <Link className="wide-hit" to={`/jobs/${jobId}`}>
+        {jobTitle}
+      </Link>
+    ),
   },
   {
     get head(): string {

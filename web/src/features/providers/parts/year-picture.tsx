@@ -13,7 +13,14 @@ export function YearPicture() {
   const t = useTexts(providerDashboardTexts);
   const asked = useEarnings();
   return (
-    <Panel title={t.yourYear} action={<Link to="/earnings">{t.allEarnings}</Link>}>
+    <Panel
+      title={t.yourYear}
+      action={
+        <Link className="wide-hit" to="/earnings">
+          {t.allEarnings}
+        </Link>
+      }
+    >
       <Answer of={asked} skeleton={<YearSkeleton />} failed={t.yearDidNotLoad}>
         {({ months }) =>
           sumOf(months, 'jobs') === 0 ? (

@@ -121,7 +121,7 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
             )}
           </p>
           <FieldError message={missing.parishes ?? fieldErrorOf(start.error, 'parishes')} />
-          <details>
+          <details className="fold">
             <summary>All parishes by name</summary>
             <div className="storm-names">
               {PARISHES.map(({ fips, name }) => (
