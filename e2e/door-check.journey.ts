@@ -19,6 +19,13 @@ test('an owner at the door checks a crew and reports another one; the desk says 
   const owner = await newPerson({ javaScriptEnabled: false });
   const { page } = owner;
   await page.goto('/v');
+  // Set in the product's own face; the warning keeps off the button above it.
+  expect(await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status))).toEqual([
+    'loaded',
+  ]);
+  const [button, warning] = [page.getByRole('button', { name: 'Check' }), page.getByText('Feel unsafe?').locator('..')];
+  const below = ((await button.boundingBox())?.y ?? Infinity) + ((await button.boundingBox())?.height ?? 0);
+  expect(((await warning.boundingBox())?.y ?? 0) - below).toBeGreaterThanOrEqual(16);
   await page.getByLabel('Code on the card').fill(card.shownCode.toLowerCase());
   await page.getByRole('button', { name: 'Check' }).click();
   await expect(page).toHaveURL(`/v/${card.code}`);

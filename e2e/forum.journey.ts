@@ -1,4 +1,5 @@
 // From a question in the forum to its answer: read without any script, written with Markdown, liked, reported, taken down; and hostile Markdown that does nothing.
+import type { Page } from '@playwright/test';
 import { expect, startAs, test, unique, untilFresh, type Person } from './people.ts';
 
 const HOSTILE = [
@@ -55,6 +56,22 @@ function watchForHarm({ page, context }: Person, home: string): string[] {
   return harm;
 }
 
+/** The guidelines keep off the rule above them; on a phone the way to a thread breaks between its steps, never before a slash. */
+async function expectRoom(page: Page): Promise<void> {
+  const rule = await page.locator('.forum-thread-meta').boundingBox();
+  const guidelines = await page.getByRole('heading', { name: 'Community guidelines' }).boundingBox();
+  expect((guidelines?.y ?? 0) - (rule?.y ?? Infinity) - (rule?.height ?? 0)).toBeGreaterThanOrEqual(16);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 780 });
+  const steps = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
+  const rows = await steps.evaluateAll((all) =>
+    all.slice(0, -1).map((one) => one.getBoundingClientRect().height / (one.firstElementChild?.clientHeight ?? 1)),
+  );
+  expect(rows).toHaveLength(3);
+  for (const row of rows) expect(row).toBeCloseTo(1, 1);
+  if (size) await page.setViewportSize(size);
+}
+
 test('a question in the forum is read without script, answered, liked, reported, and its insult taken down', async ({
   newPerson,
 }) => {
@@ -109,6 +126,7 @@ test('a question in the forum is read without script, answered, liked, reported,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('article').first()).not.toContainText('555-0142');
   const address = new URL(page.url()).pathname;
+  await expectRoom(page);
 
   // The helper likes and answers; the writer, who has the page open, sees it come.
   await helper.page.goto(address);

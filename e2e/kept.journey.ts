@@ -1,6 +1,10 @@
 // What was typed survives, and what was pressed twice happens once: failures, reloads, sign-in on the way, back, no network.
 import { callIn, DEMO_PASSWORD, enterAs, expect, startAs, test, unique, type Person } from './people.ts';
 
+const PHOTOS = ['oak-over-carport', 'soft-base', 'limb-on-roof'].map(
+  (name) => new URL(`../lab/demo/scenario/pictures/${name}.jpg`, import.meta.url).pathname,
+);
+
 interface JobLine {
   id: number;
   title: string;
@@ -61,6 +65,12 @@ test('who is not signed in is asked when they post, and posts what they wrote by
   const title = unique('Stumps ');
   await page.goto('/post-job');
   await fillJob(person, title);
+  // Photos of a visitor come along: none is sent twice, and none is refused or missing (the console would say so).
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname));
+  const photos = page.getByRole('group', { name: 'Photos of the tree' });
+  await photos.locator('input[type=file]').setInputFiles(PHOTOS);
+  await expect(photos.getByRole('button', { name: /^Remove/ })).toHaveCount(PHOTOS.length);
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your job is saved. Create your account to post it');
   await expect(page.getByText('Login Required')).toBeVisible();
@@ -71,10 +81,28 @@ test('who is not signed in is asked when they post, and posts what they wrote by
   await page.getByRole('textbox', { name: 'Email' }).fill(`${username}@example.com`);
   await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill('moss-on-the-levee');
+  let release: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isPosted = page.waitForResponse((answer) => answer.url().endsWith('/api/jobs') && answer.ok());
+  const isAsked = page.waitForRequest(/\/api\/jobs\?/);
+  await page.route(/\/api\/jobs\?/, async (route) => {
+    await isHeld;
+    await route.fallback();
+  });
   await page.getByRole('button', { name: 'Create account and post job' }).click();
+  // The form stays until the list with the job is there: no empty page between them.
+  await isPosted;
+  await isAsked;
+  await expect(page.getByRole('main').locator('button[aria-busy="true"]')).toBeVisible();
+  await expect(page).toHaveURL(/\/post-job/);
+  release();
   await expect(page).toHaveURL('/jobs');
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
   expect(await jobsNamed(person, title)).toHaveLength(1);
+  expect(sent.filter((path) => path === '/api/uploads')).toHaveLength(PHOTOS.length);
+  expect(sent.filter((path) => path === '/api/jobs')).toHaveLength(1);
   // It is posted: the next one begins empty.
   await page.goto('/post-job');
   await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('');

@@ -25,6 +25,11 @@ async function changeProfile({ page, look, toasts }: Person): Promise<void> {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Ada Broussard' })).toBeVisible();
   await look('profile', { dark: true });
+  // A new account is not confirmed yet: what that takes is beside the mark.
+  await expect(page.getByText('Not verified')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send a new link' }).first()).toBeVisible();
+  // The tab without fields is left for one that has some.
+  await page.getByRole('tab', { name: 'Account Settings' }).click();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Last Name').fill('Thibodeaux');
   await page.getByRole('tab', { name: 'Contact Details' }).click();
