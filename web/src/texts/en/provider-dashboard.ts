@@ -90,6 +90,8 @@ export const providerDashboard = {
   noFittingText: 'All open jobs are one step away, or choose a wider work area.',
   details: 'View Details & Bid',
   detailsOf: (title: string) => `View Details & Bid: ${title}`,
+  ownBid: 'View your bid',
+  ownBidOf: (title: string) => `View your bid: ${title}`,
   subscribe: 'Subscribe to Bid',
   subscribeOf: (title: string) => `Subscribe to Bid: ${title}`,
 

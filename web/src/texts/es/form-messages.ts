@@ -57,7 +57,7 @@ export const formMessages: Readonly<Record<string, string>> = {
   'Give the search a name': 'Dele un nombre a la búsqueda',
   'Insurance expiry date is required': 'Escriba la fecha de vencimiento del seguro',
   'Insurance policy number is required': 'Escriba el número de la póliza de seguro',
-  'Insurance provider is required': 'Escriba la compañía de seguros',
+  'Insurance provider is required': 'Escriba la aseguradora',
   'Job title is required': 'Escriba un título para el trabajo',
   'Last name is required': 'Escriba su apellido',
   'License expiry date is required': 'Escriba la fecha de vencimiento de la licencia',

@@ -96,6 +96,8 @@ export const providerDashboard: typeof en = {
   noFittingText: 'Todos los trabajos abiertos están a un paso, o elija una zona de trabajo más amplia.',
   details: 'Ver detalles y ofertar',
   detailsOf: (title) => `Ver detalles y ofertar: ${title}`,
+  ownBid: 'Ver su oferta',
+  ownBidOf: (title: string) => `Ver su oferta: ${title}`,
   subscribe: 'Suscribirse para ofertar',
   subscribeOf: (title) => `Suscribirse para ofertar: ${title}`,
 

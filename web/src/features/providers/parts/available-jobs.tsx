@@ -74,8 +74,9 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
   );
 }
 
-function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscribe: boolean }) {
+export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscribe: boolean }) {
   const t = useTexts(providerDashboardTexts);
+  const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
   return (
     <li>
       <JobThumb code={job.serviceCode} path={job.thumbPath} />
@@ -89,8 +90,8 @@ function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscribe: boo
         {job.fit && <FitLine job={job} fit={job.fit} />}
       </div>
       {!mustSubscribe ? (
-        <ButtonLink to={`/jobs?job=${job.id}`} aria-label={t.detailsOf(job.title)}>
-          {t.details}
+        <ButtonLink to={`/jobs?job=${job.id}`} aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}>
+          {hasBid ? t.ownBid : t.details}
         </ButtonLink>
       ) : (
         <ButtonLink to="/subscribe" aria-label={t.subscribeOf(job.title)}>

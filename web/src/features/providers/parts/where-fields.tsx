@@ -47,7 +47,7 @@ export function WhereFields({ values, errors, change }: PartProps) {
             circle={circle}
           />
           <p className="small second">
-            {t.mapKeys} {circle && base?.city && t.circle(milesOf(miles), base.city)}
+            <span className="keys-only">{t.mapKeys}</span> {circle && base?.city && t.circle(milesOf(miles), base.city)}
           </p>
         </div>
         <div className="stack">

@@ -1,0 +1,69 @@
+// The desk's menu and its questions as they are drawn.
+import type { QueueCounts } from '@live-oak/contract/features/admin/schema.ts';
+import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { AuthProvider } from '../../../app/session.tsx';
+import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { DecideReport } from '../../reports/parts/decide-report.tsx';
+import { DeskNav } from './desk-nav.tsx';
+import { RejectJob } from './reject-job.tsx';
+import { RejectProvider } from './reject-provider.tsx';
+
+const counts: QueueCounts = {
+  total: 1,
+  due: 0,
+  late: 0,
+  ofTestAccounts: 0,
+  byKind: {
+    job: 0,
+    storm_job: 0,
+    application: 0,
+    credential: 0,
+    door_report: 1,
+    dispute: 0,
+    report: 0,
+    request: 0,
+  },
+  can: { createTestData: true, seeDebug: true },
+};
+
+function drawn(inside: ReactElement, path = '/admin/dashboard'): string {
+  const client = new QueryClient();
+  client.setQueryData(['admin', 'queue-counts'], counts);
+  const element = createElement(AuthProvider, null, createElement(NotificationProvider, null, inside));
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  return renderToStaticMarkup(
+    createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router })),
+  );
+}
+
+function menuAt(path: string): string {
+  const html = drawn(createElement(DeskNav, { onHelp: () => undefined }), path);
+  return /<button [^>]*aria-controls="desk-more"[^>]*>(.*?)<\/button>/.exec(html)?.[1] ?? '';
+}
+
+test("what waits on the other screens isn't counted beside the name of the one that is open", () => {
+  expect(menuAt('/admin/users')).toMatch(/^More.* 1<|^More.*>1</);
+  expect(menuAt('/admin/record')).toMatch(/^More: The record</);
+  expect(menuAt('/admin/record')).not.toContain('waiting');
+});
+
+test('the button that closes a question is never called like the one that keeps what was reported', () => {
+  const close = () => undefined;
+  const questions = [
+    drawn(createElement(RejectJob, { job: { id: 7, title: 'Two stumps' }, onClose: close })),
+    drawn(createElement(RejectProvider, { provider: { id: 2, businessName: 'Tate Tree' }, onClose: close })),
+  ];
+  for (const question of questions) {
+    expect(question).toMatch(/>(<span>)?Cancel</);
+    expect(question).not.toContain('Keep');
+  }
+  // Only what the form reads of a report.
+  const decision = drawn(createElement(DecideReport, { report: { id: 4 } as ReportDetails }));
+  expect(decision).toMatch(/>(<span>)?Leave it up</);
+  expect(decision).not.toContain('Keep');
+});

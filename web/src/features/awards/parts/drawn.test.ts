@@ -1,0 +1,53 @@
+// The page of a won job as its business reads it: where the client is, and what comes next.
+import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { AuthProvider } from '../../../app/session.tsx';
+import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+import { WinnerSteps } from './winner-steps.tsx';
+
+const person = { firstName: 'Renée', lastName: 'Boudreaux', email: 'renee@example.com', phone: '2255550117' };
+const contacts: Contacts = {
+  jobId: 7,
+  client: { ...person, address: '2117 Camellia Ave, Baton Rouge, LA 70808' },
+  provider: { id: 2, ...person, businessName: 'Pelican Tree Co.', licenseNumber: 'BL-1' },
+};
+
+function drawn(inside: ReactElement): string {
+  const client = new QueryClient();
+  client.setQueryData(['contacts', 7], contacts);
+  const element = createElement(AuthProvider, null, createElement(NotificationProvider, null, inside));
+  const router = createMemoryRouter([{ path: '*', element }]);
+  return renderToStaticMarkup(
+    createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router })),
+  );
+}
+
+test('the address of a client leads to the way there, and an e-mail address breaks after its @ alone', () => {
+  const html = drawn(createElement(ContactsCard, { jobId: 7, side: 'winner' }));
+  expect(html).toMatch(/<a href="[^"]+destination=2117%20Camellia%20Ave%2C%20Baton[^"]*"[^>]*>Directions</);
+  expect(html).toMatch(/renee@<wbr\/>example\.com/);
+  // An owner knows the way to the own house.
+  expect(drawn(createElement(ContactsCard, { jobId: 7, side: 'owner' }))).not.toContain('Directions');
+});
+
+test('a finished job leads from its first lines to the review that is left to write', () => {
+  const step = (review: boolean) => {
+    // Only what the steps of the winner read.
+    const job = {
+      id: 7,
+      title: 'Two stumps',
+      status: 'completed',
+      can: { review },
+      award: { amountCents: 125_000, takenCents: 0 },
+    } as Job;
+    return drawn(createElement(WinnerSteps, { job }));
+  };
+  expect(step(true)).toMatch(/<a [^>]*href="#review"[^>]*>Review/);
+  expect(step(false)).not.toContain('href="#review"');
+});

@@ -1,0 +1,79 @@
+// Payouts as a business reads them, and the one press from its dashboard to the account that it is paid to.
+import type { DeskPayout, Earnings, Payout } from '@live-oak/contract/features/payouts/schema.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { DeskPayouts } from './desk-payouts.tsx';
+import { PayoutBanner } from './payout-banner.tsx';
+import { PayoutList } from './payout-list.tsx';
+
+const AT = '2026-11-20T15:00:00.000Z';
+const paid: Payout = {
+  id: 3,
+  jobId: 7,
+  jobTitle: 'Two stumps',
+  amountCents: 125_000,
+  reversedCents: 0,
+  keptCents: 0,
+  state: 'paid',
+  reason: null,
+  transferId: 'tr_sandbox_86924c',
+  earnedAt: AT,
+  paidAt: AT,
+};
+const owed: Earnings = {
+  earnedCents: 125_000,
+  owedCents: 125_000,
+  onTheWayCents: 0,
+  paidOutCents: 0,
+  heldCents: 0,
+  disputedCents: 0,
+  account: { state: 'none', missing: [], readAt: null },
+  months: [],
+  held: [],
+};
+
+const atDesk: DeskPayout = {
+  ...paid,
+  providerId: 2,
+  businessName: 'Pelican Tree Co.',
+  account: 'ready',
+  attempts: 1,
+  retryAt: null,
+  keepableCents: 0,
+  can: { retry: false, keep: false },
+};
+
+function drawn(element: ReactElement): string {
+  const client = new QueryClient();
+  client.setQueryData(['payouts', 'own'], { pages: [{ body: [paid] }], pageParams: [undefined] });
+  client.setQueryData(['payouts', 'earnings'], owed);
+  const desk = [atDesk, { ...atDesk, id: 4, can: { retry: true, keep: false } }];
+  client.setQueryData(['admin', 'payouts', ''], { pages: [{ body: desk }], pageParams: [undefined] });
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const page = createElement(NotificationProvider, null, createElement(RouterProvider, { router }));
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client }, page));
+}
+
+test("a business reads the day and the amount of a payout, not the gateway's name of the transfer", () => {
+  const html = drawn(createElement(PayoutList));
+  expect(html).toContain('$1,250.00');
+  expect(html).toContain('Nov 20, 2026');
+  expect(html).not.toContain('tr_');
+  expect(html).not.toContain('86924c');
+});
+
+test('the banner opens the account itself, not a page with the same button once more', () => {
+  const html = drawn(createElement(PayoutBanner));
+  expect(html).toMatch(/<button [^>]*>(<span>)?Set up payouts/);
+  expect(html).not.toContain('<a ');
+});
+
+test('where there is nothing to do about a payout, the desk shows no sign in place of a button', () => {
+  const acts = drawn(createElement(DeskPayouts, { state: '' })).match(/<span class="payout-acts">.*?<\/td>/g);
+  expect(acts?.[0]).toBe('<span class="payout-acts"></span></span></td>');
+  expect(acts?.[1]).toContain('Send again');
+});

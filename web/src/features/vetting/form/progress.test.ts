@@ -1,0 +1,41 @@
+// How far the form is filled in, as it is said beside it, and what its fields are called.
+import { VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { useForm } from 'react-hook-form';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { vetting as english } from '../../../texts/en/vetting.ts';
+import { formMessages } from '../../../texts/es/form-messages.ts';
+import { vetting as spanish } from '../../../texts/es/vetting.ts';
+import { FormAside } from './form-aside.tsx';
+import { toValues, type VerificationValues } from './values.ts';
+
+const noFile = () => {
+  throw new Error('it has no files');
+};
+const EMPTY = toValues({ documents: {} }, noFile);
+const LICENSED = {
+  ...EMPTY,
+  businessLicenseNumber: 'LA-1',
+};
+
+test('the count names the document that comes next', () => {
+  const drawn = (defaultValues: VerificationValues) => {
+    const Aside = () => createElement(FormAside, { control: useForm<VerificationValues>({ defaultValues }).control });
+    return renderToStaticMarkup(
+      createElement(RouterProvider, {
+        router: createMemoryRouter([{ path: '*', element: createElement(Aside) }]),
+      }),
+    );
+  };
+  expect(drawn(EMPTY)).toContain('required documents done. Next: Business license, not filled in yet.');
+  expect(drawn(LICENSED)).toContain('Next: Business license, not complete yet.');
+});
+
+test('the field of the insurer is called the same in its label and in its error, in both languages', () => {
+  const { error } = VerificationForm.safeParse({});
+  const said = error?.issues.find(({ path }) => path[0] === 'insuranceProvider')?.message ?? '';
+  expect(said).toBe(`${english.insuranceCompany} is required`);
+  expect(formMessages[said]).toMatch(new RegExp(`\\b${spanish.insuranceCompany}$`, 'i'));
+});
