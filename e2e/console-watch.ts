@@ -10,6 +10,8 @@ export interface ConsoleWatch {
   complaints: string[];
   /** Chromium writes each refused call as an error: this refusal is part of the story. */
   expectRefusal: (status: number, path: string | RegExp) => void;
+  /** What the application itself writes to the console as an error, by how it begins. */
+  expectLog: (beginning: string) => void;
   /** While the network is off, calls that fail are no complaint. */
   expectOffline: (isOffline: boolean) => void;
 }
@@ -17,10 +19,12 @@ export interface ConsoleWatch {
 /** Listens to all pages of a context: console, errors that nobody caught, and requests that failed for want of a network. */
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const refusals: { status: number; path: string | RegExp }[] = [];
+  const logs: string[] = [];
   let offline = false;
   const watch: ConsoleWatch = {
     complaints: [],
     expectRefusal: (status, path) => refusals.push({ status, path }),
+    expectLog: (beginning) => logs.push(beginning),
     expectOffline: (isOffline) => {
       offline = isOffline;
     },
@@ -35,7 +39,14 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
     );
     // A visitor at a page for people who signed in: the server says that they did not.
     const isNobody = text.includes('status of 401') && URL.canParse(url) && new URL(url).pathname === '/api/auth/me';
-    return isTold || isNobody || text === WORKER_BLOCKED || (offline && text.includes('ERR_INTERNET_DISCONNECTED'));
+    const isLogged = logs.some((beginning) => text.startsWith(beginning));
+    return (
+      isTold ||
+      isLogged ||
+      isNobody ||
+      text === WORKER_BLOCKED ||
+      (offline && text.includes('ERR_INTERNET_DISCONNECTED'))
+    );
   };
   context.on('console', (message) => {
     if (KINDS.has(message.type()) && !isExpected(message)) {

@@ -201,3 +201,19 @@ test('the key that approves a business names what is not verified and approves n
   await page.keyboard.press('Escape');
   await expect(inMain(desk, 'Three Rivers').first()).toBeVisible();
 });
+
+test('figures that did not load are zeros that say so, also in the log, without growth beside them', async ({
+  person,
+}) => {
+  const { page } = person;
+  person.expectRefusal(500, '/api/admin/stats');
+  person.expectLog('The figures could not load');
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('The figures could not load'));
+  await startAs(person, 'admin', '/admin/dashboard');
+  await expect(page.getByText('The figures could not load.')).toBeVisible();
+  await logged;
+  const totals = page.getByLabel('Totals', { exact: true });
+  await expect(totals).toContainText('0');
+  await expect(totals).not.toContainText('this week');
+});

@@ -1,7 +1,7 @@
 // The login pages and gates: who is admitted, what others read, how to reset a password, and what visitors see on restricted pages.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEMO_PASSWORD, DESK, enterAs, expect, leave, startAs, test, unique, type Person } from './people.ts';
+import { callIn, DEMO_PASSWORD, DESK, enterAs, expect, leave, startAs, test, unique, type Person } from './people.ts';
 
 test.use({ looksAlsoAt: DESK });
 
@@ -298,4 +298,19 @@ test('an address that is no screen is a true 404, also for whoever is signed in'
   person.expectRefusal(404, '/no-such-tree');
   await startAs(person, 'owner', '/no-such-tree');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+});
+
+test('a valid cookie is enough where this browser keeps no copy of the person', async ({ person }) => {
+  const { page } = person;
+  await callIn(person, 'owner');
+  for (const [address, words] of [
+    ['/dashboard', 'Dashboard'],
+    ['/profile', 'Renée Boudreaux'],
+  ] as const) {
+    await page.goto(address);
+    await page.evaluate(() => localStorage.removeItem('user'));
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { name: words }).first()).toBeVisible();
+    await expect(page).toHaveURL(address);
+  }
 });

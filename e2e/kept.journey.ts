@@ -209,6 +209,11 @@ test('a bid that failed keeps its words; pressed twice it is one bid, and change
   );
   await member.look('bid-failed');
   await page.unroute('**/api/bids');
+  // Closed without sending: it comes back, and can be started over.
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: `View Details & Bid: ${title}` }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Bid amount, US dollars' })).toHaveValue('480');
+  await expect(dialog.getByRole('button', { name: 'Start over' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit Bid: $480' }).dblclick();
   await expect(toasts).toContainText('Bid Submitted');
   await expect(toasts.getByRole('alert')).toHaveCount(0);

@@ -175,3 +175,14 @@ test('mark all read empties the badge and dims the list', async ({ person }) => 
   await panel.getByRole('button', { name: 'Close notifications' }).click();
   await expect(panel).toHaveCount(0);
 });
+
+test('the single toast of the demonstration takes the place of the one before', async ({ person }) => {
+  const { page, toasts } = person;
+  await page.goto('/demo/notifications');
+  const button = page.getByRole('button', { name: 'Single toast' });
+  await button.click();
+  await expect(toasts.getByText('number 1.')).toBeVisible();
+  await button.click();
+  await expect(toasts.getByText('number 2.')).toBeVisible();
+  await expect(toasts.getByText('number 1.')).toHaveCount(0);
+});

@@ -181,6 +181,14 @@ test('what was handed in is shown with its state and files, and fills the form a
   const desk = await t.admin();
   const seen = await desk.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`);
   expect(seen.body.provider.businessLicensePath).toBe(`/uploads/k${made}.pdf`);
+  // Both spellings of the certification are answered.
+  const isa = await upload(bidder.id);
+  await bidder.post('/api/submit-verification', { ...VERIFICATION_FORM, documents: { isaaCertification: isa } });
+  const { provider } = (await desk.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`)).body;
+  expect([provider.isaCertificationPath, provider.isaaCertificationPath]).toEqual([
+    `/uploads/k${made}.pdf`,
+    `/uploads/k${made}.pdf`,
+  ]);
 });
 
 test('files of others, pictures of jobs and files that are gone are refused by name', async () => {
