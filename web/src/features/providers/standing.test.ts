@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { providerDashboard } from '../../texts/en/provider-dashboard.ts';
 import { standingOf, type StandingInput, type VettingFacts } from './standing.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -206,5 +207,30 @@ describe('after approval', () => {
       'You can bid until Nov 25, 2026. Pay again to stay in.',
     );
     expect(standingOf(aProvider({ ...late, accessUntil: null }), NOW).text).toBe('Bidding is closed until it is paid.');
+  });
+
+  it('offers a way named Subscribe to Bid in each state in which it cannot bid', () => {
+    const inactive: Partial<StandingInput>[] = [
+      { verificationStatus: 'pending', subscriptionStatus: 'pending_review' },
+      { verificationStatus: 'pending', subscriptionStatus: 'trial', isTest: true },
+      { verificationStatus: 'info_requested', subscriptionStatus: 'pending_review' },
+      { verificationStatus: 'rejected', subscriptionStatus: 'pending_review' },
+      { verificationStatus: 'rejected', subscriptionStatus: 'pending_review', canReapply: true },
+      { verificationStatus: 'suspended' },
+      { verificationStatus: 'expired' },
+      { subscriptionStatus: 'approved_for_payment' },
+      { subscriptionStatus: 'approved_for_payment', bidBlock: 'credentials_required' },
+      { subscriptionStatus: 'past_due' },
+      { subscriptionStatus: 'canceled', accessUntil: '2026-01-01T00:00:00Z' },
+    ];
+    for (const change of inactive) {
+      for (const cardSaved of [false, true]) {
+        const { ways } = standingOf(aProvider({ ...change, cardSaved }), NOW);
+        const named = ways.map((way) => (way === 'support' ? '' : providerDashboard.ways[way]));
+        expect([change, named]).toEqual([change, expect.arrayContaining(['Subscribe to Bid'])]);
+      }
+    }
+    const { ways } = standingOf(aProvider({}), NOW);
+    expect(ways).toEqual(['jobs', 'manage']);
   });
 });

@@ -85,7 +85,7 @@ function ofVetting(provider: StandingInput): Standing | undefined {
         tone: 'gold',
         title: t.moreNeeded,
         text: sentences(askedFor(provider.file), t.startsAgain),
-        ways: provider.cardSaved ? ['answer'] : ['answer', 'save-card'],
+        ways: ['answer', 'save-card'],
       };
     case 'rejected':
       return rejected(provider);
@@ -120,7 +120,7 @@ function unverifiedNames(file: VettingFacts | undefined): string[] {
 }
 
 /** Approved, but the server takes no bid before the required documents are verified. */
-function waitsForDocuments({ file }: StandingInput): Standing {
+function waitsForDocuments({ file, subscriptionStatus, accessUntil }: StandingInput, now: Date): Standing {
   const t = words();
   const missing = missingNames(file);
   return {
@@ -129,7 +129,10 @@ function waitsForDocuments({ file }: StandingInput): Standing {
     tone: 'gold',
     title: t.documentsFirst,
     text: t.documentsFirstText(unverifiedNames(file).join(', ')),
-    ways: missing.length > 0 ? ['add-documents'] : ['see-review'],
+    ways: [
+      missing.length > 0 ? 'add-documents' : 'see-review',
+      ...(subscriptionStatus === 'active' && !isOver(accessUntil, now) ? [] : (['subscribe'] as const)),
+    ],
     missing: missing.length,
   };
 }
@@ -300,6 +303,6 @@ function paymentRequired({ file }: StandingInput): Standing {
 export function standingOf(provider: StandingInput, now: Date = new Date()): Standing {
   return (
     ofVetting(provider) ??
-    (provider.bidBlock === 'credentials_required' ? waitsForDocuments(provider) : ofMembership(provider, now))
+    (provider.bidBlock === 'credentials_required' ? waitsForDocuments(provider, now) : ofMembership(provider, now))
   );
 }
