@@ -75,6 +75,9 @@ async function postJob(person: Person, title: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Budget' }).fill('2,600');
   await page.getByRole('textbox', { name: 'Species' }).fill('Water oak');
   await page.getByRole('textbox', { name: 'Height, feet' }).fill('60');
+  // Nothing can be dropped on a phone.
+  await expect(page.getByText('or drop them here')).toHaveCount(1);
+  await expect(page.getByText('or drop them here')).toBeHidden();
   await person.look('post-job', { dark: true });
   await page.getByRole('button', { name: 'Post Job' }).click();
   await told(person, 'Job posted successfully!');
@@ -200,10 +203,24 @@ interface Offer {
   lines?: Readonly<Record<string, string>>;
 }
 
+/** Parts that do not add up: what is wrong is read together with the first part, which has the focus. */
+async function mistakeSum(dialog: Locator): Promise<void> {
+  const first = dialog.getByRole('textbox', { name: 'Part of the price: Felling or cutting' });
+  const right = await first.inputValue();
+  await first.fill('1,000');
+  await dialog.getByRole('button', { name: 'Submit Bid' }).click();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByText(/^The parts come to/)).toBeInViewport({ ratio: 1 });
+  await first.fill(right);
+}
+
 /** Its screens are looked at with the first of the two who bid. */
 async function bid(person: Person, title: string, offer: Offer, { isLooked }: { isLooked: boolean }): Promise<void> {
   const { page } = person;
   await page.goto(`/jobs?q=${encodeURIComponent(title)}`);
+  // The first job is in view before anything is scrolled: the filters are behind their button.
+  await expect(page.getByRole('link', { name: title })).toBeInViewport({ ratio: 1 });
   if (isLooked) await person.look('bidder-jobs', { dark: true });
   await page.getByRole('button', { name: `View Details & Bid: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: title });
@@ -221,7 +238,10 @@ async function bid(person: Person, title: string, offer: Offer, { isLooked }: { 
     await dialog.getByRole('textbox', { name: `Part of the price: ${line}` }).fill(part);
   }
   await dialog.getByRole('textbox', { name: 'Message' }).fill(offer.message);
-  if (isLooked) await person.look('bid', { dark: true });
+  if (isLooked) {
+    await mistakeSum(dialog);
+    await person.look('bid', { dark: true });
+  }
   await dialog.getByRole('button', { name: `Submit Bid: ${offer.shown}` }).click();
   await told(person, 'Bid Submitted');
   await expect(page.getByText(`Your bid: ${offer.shown}`).first()).toBeVisible();
@@ -422,6 +442,10 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await crew.look('job-reviewed', { dark: true });
     await crew.page.goto('/provider-dashboard');
     await expect(crew.page.getByText('4.0 of 5, 1 job done')).toBeVisible();
+    // A bid takes two lines: the job beside the amount, the day beside how it stands.
+    const cells = crew.page.locator('.bid-table tbody tr').first().locator('th, td');
+    const left = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
+    expect(left.map((x) => x > (left[0] ?? 0))).toEqual([false, true, false, true]);
     await crew.look('provider-dashboard-rated', { dark: true });
     await setUpPayouts(crew, '$2,350.50');
     await owner.page.reload();
@@ -444,6 +468,11 @@ async function setUpPayouts(person: Person, amount: string): Promise<void> {
   const payouts = page.getByRole('table', { name: 'Your payouts' });
   await expect(payouts.getByText('Owed')).toBeVisible();
   await expect(payouts.getByText(amount)).toBeVisible();
+  const toRule = await page.getByRole('link', { name: 'Export CSV' }).evaluate((link) => {
+    const head = link.closest('.panel-head');
+    return (head?.getBoundingClientRect().bottom ?? 0) - link.getBoundingClientRect().bottom;
+  });
+  expect(toRule).toBeGreaterThan(4);
   await person.look('earnings-owed', { dark: true });
   await page.getByRole('button', { name: 'Set up payouts' }).click();
   await expect(page).toHaveURL(/\/sandbox\/payouts\//);

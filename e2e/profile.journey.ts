@@ -24,6 +24,10 @@ async function settle(person: Person) {
 async function changeProfile({ page, look, toasts }: Person): Promise<void> {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Ada Broussard' })).toBeVisible();
+  // One line of tabs, on a phone too.
+  const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(1);
   await look('profile', { dark: true });
   // A new account is not confirmed yet: what that takes is beside the mark.
   await expect(page.getByText('Not verified')).toBeVisible();

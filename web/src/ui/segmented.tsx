@@ -12,6 +12,8 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
   /** As wide as its container, in equal parts. */
   block?: boolean;
+  /** One line that is swiped on a phone, for more choices than two lines hold there. */
+  swiped?: boolean;
 }
 
 export function Segmented<Value extends string>({
@@ -21,12 +23,13 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   block,
+  swiped,
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset>
       <legend className={labelShown ? 'field-legend' : 'visually-hidden'}>{label}</legend>
-      <div className={classNames('segmented', block && 'segmented-block')}>
+      <div className={classNames('segmented', block && 'segmented-block', swiped && 'segmented-swiped')}>
         {options.map((option) => (
           <label key={option.value}>
             <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />

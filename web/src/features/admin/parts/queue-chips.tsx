@@ -19,6 +19,7 @@ export function QueueChips({ found, kind, onChange }: QueueChipsProps) {
   return (
     <div className="queue-chips">
       <Segmented
+        swiped
         label="What is shown"
         options={[
           { value: '', label: `All${of('')}` },

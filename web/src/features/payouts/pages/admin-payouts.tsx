@@ -43,6 +43,7 @@ function Payouts() {
       </PageTitle>
       <div className="admin-payouts-filter">
         <Segmented
+          swiped
           label="Which payouts"
           options={OPTIONS}
           value={state}
