@@ -26,13 +26,17 @@ export async function restStarts(tx: Tx, providerId: number, until: Date): Promi
 }
 
 /**
- * It was paid on a page, so the saved card is not charged any more. Answers the metadata of what was dropped. A charge that is under
- * way at this moment goes back in full when its event comes.
+ * The saved card is not charged any more, since it was paid on a page, or the business was stopped; `why` is kept with what was dropped,
+ * whose metadata are answered. A charge that is under way at this moment is not stopped: its event decides.
  */
-export async function dropStarts(tx: Tx, providerId: number, now: Date): Promise<Record<string, string>[]> {
+export async function dropStarts(
+  tx: Tx,
+  providerId: number,
+  { why, now }: { why: string; now: Date },
+): Promise<Record<string, string>[]> {
   const rows = await tx
     .update(gatewayTasks)
-    .set({ doneAt: now, failure: 'Not needed any more: the membership was paid on its page.' })
+    .set({ doneAt: now, failure: why })
     .where(waitsFor(providerId))
     .returning({ payload: gatewayTasks.payload });
   // Written by requestGateway() alone, which takes such a payload for this kind.

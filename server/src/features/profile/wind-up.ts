@@ -11,7 +11,7 @@ import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider } from '../providers/moves.ts';
-import { closePages } from '../subscriptions/checkouts.ts';
+import { stopCharges } from '../subscriptions/checkouts.ts';
 import { laneOf } from '../subscriptions/standing.ts';
 import { isLiveBidOf, isOpenJobOf } from './closing.ts';
 
@@ -65,7 +65,7 @@ export async function withdrawBidsOf(work: Work, providerId: number): Promise<vo
 /** Ends the membership and forgets the card at the gateway; open pages can no longer be paid. */
 export async function endMembershipOf({ tx, now }: Work, providerId: number): Promise<void> {
   const { gatewaySubscription, gatewayCustomer, subscriptionStatus } = await lockProvider(tx, providerId);
-  await closePages(tx, providerId, now);
+  await stopCharges(tx, providerId, now);
   if (gatewaySubscription !== null) {
     const end = { kind: 'end_membership', key: `${gatewaySubscription}:end` } as const;
     const payload = { subscription: gatewaySubscription };

@@ -4,6 +4,7 @@ import type { CheckoutState } from '@live-oak/contract/features/subscriptions/sc
 import type { CheckoutMove } from '@live-oak/contract/features/subscriptions/states.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
+import { dropStarts } from '../payments/waiting-starts.ts';
 import { movePages } from './moves.ts';
 import type { CheckoutKind } from './policy.ts';
 import { membershipCheckouts, membershipInvoices } from './tables.ts';
@@ -32,6 +33,15 @@ export async function closePages(tx: Tx, providerId: number, now: Date, except?:
       );
     }
   }
+}
+
+/**
+ * Nothing of a membership is charged to a business that was suspended or closed its account: open pages close, and a charge of the
+ * saved card that the gateway could not be asked for yet is dropped. The caller holds the business.
+ */
+export async function stopCharges(tx: Tx, providerId: number, now: Date): Promise<void> {
+  await closePages(tx, providerId, now);
+  await dropStarts(tx, providerId, { why: 'Not charged: the business was suspended or closed its account.', now });
 }
 
 /** The open page of this kind, or a new one. The caller holds the lock on the business, so twenty at once make one. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../kernel/events/command.ts';
 import { events } from '../../kernel/events/tables.ts';
-import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
+import { PASSWORD, startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { ReadAgain } from '../payments/gateway-reactions.ts';
 import { runGatewayTasks } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
@@ -144,6 +144,38 @@ test('nor can anything be saved or paid for an account that was shut meanwhile',
   expect(await recordOf(bidder)).toMatchObject({ cardSaved: false, paidThrough: null });
   expect(await balances(bidder.id)).toEqual({});
 });
+
+test.each(['its vetting', 'its account', 'its own closing'])(
+  'a charge on approval that was put off is not made any more once the business is stopped by %s',
+  async (by) => {
+    const bidder = await t.waiting();
+    const desk = await t.admin();
+    await pay((await open(bidder)).sessionId);
+    const { services } = t.app;
+    const { gateway } = services;
+    // An object that inherits all of the gateway is one; Object.create() answers any.
+    services.gateway = Object.assign(Object.create(gateway) as typeof gateway, {
+      startMembership: () => Promise.reject(new Error('The gateway does not answer')),
+    });
+    const reason = 'Under inquiry';
+    try {
+      await desk.patch(`/api/admin/providers/${bidder.providerId}/approve`);
+      const stopped =
+        by === 'its own closing'
+          ? await bidder.call('DELETE', '/api/profile', { password: PASSWORD })
+          : by === 'its account'
+            ? await desk.patch(`/api/admin/users/${bidder.id}/suspend`, { reason })
+            : await desk.patch(`/api/admin/providers/${bidder.providerId}/suspend`, { reason });
+      expect(stopped.status).toBe(200);
+    } finally {
+      services.gateway = gateway;
+    }
+    await runGatewayTasks({ ...services, clock: () => new Date(Date.now() + DAY) });
+    await gateway.tick();
+    expect(await recordOf(bidder)).toMatchObject({ paidThrough: null, gatewaySubscription: null });
+    expect(await balances(bidder.id)).toEqual({});
+  },
+);
 
 test('opening the page of the membership closes the one of the card', async () => {
   const bidder = await t.waiting();

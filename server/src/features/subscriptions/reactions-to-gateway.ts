@@ -107,6 +107,8 @@ async function tellApproval(
 const isOther = ({ gatewaySubscription }: ProviderRecord, subscription: string) =>
   gatewaySubscription !== null && gatewaySubscription !== subscription;
 
+const PAID_ON_PAGE = 'Not needed any more: the membership was paid on its page.';
+
 /** A year was paid: its money is booked, and access lasts as long. */
 async function goOn(work: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
   const { tx, now, emit } = work;
@@ -129,7 +131,8 @@ async function goOn(work: Work, provider: ProviderRecord, invoice: Invoice): Pro
   await emit({ kind: 'memberships.paid', data: { providerId: id, until: until.toISOString(), renewal } });
   await tellApproval(work, provider, invoice, true);
   // Paid on a page while the charge of an approval was postponed: that charge is dropped, and the approval announced here.
-  const dropped = invoice.metadata.onSavedCard === undefined ? await dropStarts(tx, id, now) : [];
+  const dropped =
+    invoice.metadata.onSavedCard === undefined ? await dropStarts(tx, id, { why: PAID_ON_PAGE, now }) : [];
   for (const metadata of dropped) {
     await tellApproval(work, provider, { metadata }, true);
   }

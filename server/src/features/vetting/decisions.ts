@@ -2,7 +2,7 @@
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
 import { lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
-import { closePages } from '../subscriptions/checkouts.ts';
+import { stopCharges } from '../subscriptions/checkouts.ts';
 import { keepStanding } from './standing.ts';
 
 interface Decision {
@@ -57,7 +57,7 @@ export async function suspendProvider(
   });
   const frozen = await freezeBidsBy(tx, provider.id);
   // There is nothing to pay for until it is reinstated.
-  await closePages(tx, provider.id, now);
+  await stopCharges(tx, provider.id, now);
   await emit({
     kind: 'providers.suspended',
     actorId: decision.adminId,

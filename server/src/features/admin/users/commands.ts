@@ -9,7 +9,7 @@ import { sessions, users } from '../../accounts/tables.ts';
 import { freezeBidsBy, thawBidsBy } from '../../bids/standing.ts';
 import { lockProviderOf } from '../../providers/moves.ts';
 import { isInGoodStanding } from '../../providers/policy.ts';
-import { closePages } from '../../subscriptions/checkouts.ts';
+import { stopCharges } from '../../subscriptions/checkouts.ts';
 import { suspensionBlock } from './policy.ts';
 
 /** Administrators besides this person who can sign in; neither test accounts nor those of the demonstration count. */
@@ -69,7 +69,7 @@ export async function suspendUser(
   const frozenBids = provider ? await freezeBidsBy(tx, provider.id) : 0;
   if (provider) {
     // There is nothing to pay for while the account is shut.
-    await closePages(tx, provider.id, now);
+    await stopCharges(tx, provider.id, now);
   }
   await emit({ kind: 'accounts.suspended', actorId: adminId, data: { userId, reason } });
   record({
