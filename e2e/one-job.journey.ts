@@ -145,6 +145,8 @@ async function pay(person: Person, amount: string, name?: string): Promise<void>
   const { page } = person;
   await expect(page).toHaveURL(/\/sandbox\/checkout\//);
   await expect(page.getByText('Sandbox: no real money moves')).toBeVisible();
+  // Nothing above the card leads away from it but the name.
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Live Oak']);
   if (name !== undefined) await person.look(`${name}-checkout`, { dark: true });
   person.expectRefusal(422, /\/api\/sandbox\/checkout\/[^/]+\/pay$/);
   const card = page.getByRole('textbox', { name: 'Card number' });
@@ -271,12 +273,27 @@ async function expectUnnamed(page: Page, businessName: string): Promise<void> {
   }
 }
 
+const bidCards = (page: Page) => page.locator('.compare-card:visible');
+
+/** On a phone each bid is one card with the bidder's words, what differs is folded, and the four orders are in one row. */
+async function expectFolded(page: Page): Promise<void> {
+  await expect(bidCards(page)).toHaveCount(2);
+  await expect(bidCards(page).locator('.compare-card-words:visible')).toHaveCount(2);
+  await expect(bidCards(page).getByText('Not included').filter({ visible: true })).toHaveCount(0);
+  const orders = await page
+    .getByRole('group', { name: 'Sort by' })
+    .locator('label')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect([orders.length, new Set(orders).size], 'four orders in one row').toEqual([4, 1]);
+}
+
 async function chooseAndPay(owner: Person, title: string, businessName: string): Promise<string> {
   const { page } = owner;
   await readInTheBell(owner, 'Bidding Closed');
   await page.goto('/jobs');
   await page.getByRole('link', { name: `Compare bids: ${title}` }).click();
   await expect(page.getByRole('heading', { name: 'Two sealed bids, opened together' })).toBeVisible();
+  await expectFolded(page);
   await page.locator('summary:visible').filter({ hasText: 'of 7 things included' }).last().click();
   await expect(page.getByText('Not included').and(page.locator(':visible')).first()).toBeVisible();
   await expect(page.getByText('Lowest price', { exact: true }).and(page.locator(':visible'))).toHaveCount(1);
@@ -291,10 +308,11 @@ async function chooseAndPay(owner: Person, title: string, businessName: string):
   await page.getByRole('button', { name: 'Check them here' }).click();
   await expect(page.getByText('2 of 2 receipts match')).toBeVisible();
   const letter = await letterOfLower(page);
-  await page
-    .getByRole('radio', { name: `Select Bidder ${letter}` })
-    .and(page.locator(':visible'))
-    .check();
+  // The whole card selects its bid.
+  await bidCards(page)
+    .filter({ has: page.getByRole('radio', { name: `Select Bidder ${letter}` }) })
+    .click({ position: { x: 60, y: 40 } });
+  await expect(bidCards(page).getByRole('radio', { name: `Select Bidder ${letter}` })).toBeChecked();
   await expect(
     page.getByText('Our own bucket truck and a groundsman.').and(page.locator(':visible')).first(),
   ).toBeVisible();
@@ -486,9 +504,25 @@ async function setUpPayouts(person: Person, amount: string): Promise<void> {
   await page.goto('/provider-dashboard');
 }
 
+/** Without stars: the error is as high as its words, and no answer looks chosen before one is. */
+async function sendEmpty(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send review' }).click();
+  const error = page.locator('.field-error').filter({ hasText: 'Choose 1 to 5 stars' });
+  await expect(error).toBeVisible();
+  const [icon, line] = [await error.locator('svg').boundingBox(), await error.boundingBox()];
+  expect(icon?.height).toBeLessThanOrEqual(20);
+  expect(line?.height).toBeLessThanOrEqual(24);
+  for (const question of ['Came on time?', 'Left it clean?', 'Kept to the price?']) {
+    const chosen = page.getByRole('group', { name: question }).locator('label:has(:checked)');
+    const fills = await chosen.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+    expect(fills.filter((fill) => fill !== 'rgba(0, 0, 0, 0)')).toEqual([]);
+  }
+}
+
 async function review(person: Person, heading: string, stars: string, comment: string, name: string): Promise<void> {
   const { page } = person;
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  if (heading === 'How was the work?') await sendEmpty(page);
   await page.getByRole('radio', { name: stars }).press('Space');
   await expect(page.getByRole('radio', { name: stars })).toBeChecked();
   if (heading === 'How was the work?') {
