@@ -16,6 +16,8 @@ test('all 171 trees, each with a word of its own in addresses, and more than eig
   expect(new Set(species.map(({ slug }) => slug)).size).toBe(171);
   expect(species.filter(({ nativeToLouisiana }) => nativeToLouisiana)).toHaveLength(147);
   expect(species.filter(({ wind }) => wind !== null)).toHaveLength(86);
+  // The cards of the list say what a tree is like, wherever there are notes.
+  expect(species.filter(({ characteristics }) => characteristics?.en && characteristics.es)).toHaveLength(86);
 });
 
 test('trees that spread into the wild are marked as invasive', async () => {
