@@ -114,3 +114,27 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
     );
   }
 }
+
+/** Each style sheet that comes with a screen applies a moment after it, as it may on a busy device. */
+function delaySheets(): void {
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (document.readyState !== 'loading' && node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
+        const { href } = node;
+        node.removeAttribute('href');
+        setTimeout(() => node.setAttribute('href', href), 300);
+      }
+    }
+  }).observe(document, { subtree: true, childList: true });
+}
+
+test('a screen is not seen before its style sheets apply', async ({ person }) => {
+  await person.page.setViewportSize(PHONE);
+  await person.context.addInitScript(watchShifts);
+  await person.context.addInitScript(spreadAnswers);
+  await person.context.addInitScript(delaySheets);
+  await startAs(person, 'admin', '/');
+  const { shifts } = await shiftsOf(person, '/admin/door-reports');
+  await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
+});

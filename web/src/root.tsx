@@ -16,6 +16,7 @@ import { AuthProvider } from './app/session.tsx';
 import { AccountLanguage } from './app/use-choose-language.ts';
 import { ScriptNeeded } from './app/script-needed.tsx';
 import { SetUpFirst } from './app/set-up-first.tsx';
+import { useStyledScreen } from './app/styled.ts';
 import { CONTACT_META, supportContact } from './app/support-contact.ts';
 import { shellTexts } from './app/texts.ts';
 import { Button } from './ui/button.tsx';
@@ -106,6 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useStyledScreen();
   return <Outlet />;
 }
 
