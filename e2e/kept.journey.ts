@@ -116,6 +116,12 @@ test('who has an account signs in on the way, and that posts it too', async ({ p
   await page.getByRole('button', { name: 'Post Job' }).click();
   await page.getByRole('button', { name: 'I have an account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your job is saved. Log in to post it');
+  const [email, password] = await Promise.all(
+    [page.getByRole('textbox', { name: 'Email or Username' }), page.getByText('Password', { exact: true })].map((one) =>
+      one.boundingBox(),
+    ),
+  );
+  expect(password?.y).toBeGreaterThan((email?.y ?? Infinity) + (email?.height ?? 0) + 12);
   await person.look('post-job-sign-in');
   await page.getByRole('textbox', { name: 'Email or Username' }).fill('renee');
   await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
