@@ -200,6 +200,8 @@ test('an account is found as one types, shut, and out at once; the record shows 
     await route.continue();
   });
   await asking.getByRole('button', { name: 'Suspend account' }).click();
+  // Being sent is shown a moment after the press, and closing is held from then on.
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeDisabled();
   // While it is being sent nothing closes the dialog; the browser itself would at the third Escape.
   for (let i = 0; i < 4; i += 1) {
     await page.keyboard.press('Escape');
