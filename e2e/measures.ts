@@ -57,6 +57,22 @@ async function expectZeroAsBold(page: Page): Promise<void> {
 
 /** At a desk. */
 export const MEASURES: Measures = {
+  '/post-job': async (page) => {
+    // What cannot be ticked yet says why.
+    await expect.soft(page.getByRole('checkbox', { name: 'Show my budget as a range' })).toBeDisabled();
+    await expect.soft(page.getByText('Enter a budget first.')).toBeVisible();
+  },
+  '/education/diseases': async (page) => {
+    const weights = await page
+      .locator('.panels-tabs a')
+      .evaluateAll((all) =>
+        all.map((one) => ({ weight: getComputedStyle(one).fontWeight, isChosen: one.hasAttribute('aria-current') })),
+      );
+    const chosen = weights.filter(({ isChosen }) => isChosen).map(({ weight }) => Number(weight));
+    const others = weights.filter(({ isChosen }) => !isChosen).map(({ weight }) => Number(weight));
+    expect.soft(chosen).toHaveLength(1);
+    expect.soft(chosen[0], 'the chosen tab is the boldest').toBeGreaterThan(Math.max(...others));
+  },
   '/services/tree-removal': async (page) => {
     const prices = page.locator('.removal-price');
     await expectOneRow(prices, 3);
