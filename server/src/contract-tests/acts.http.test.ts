@@ -148,6 +148,19 @@ const thread = async () => {
   return { id: job.id, providerId: bid.providerId };
 };
 
+async function returnedRefund(): Promise<number> {
+  const { award } = await aDispute(db);
+  const refund = {
+    refundId: `re_audit_${award.id}`,
+    chargeId: award.chargeId ?? '',
+    amountCents: 500,
+    reason: 'declined',
+  };
+  await runCommand(stage.app.services, (work) => takeFailedRefund(work, { kind: 'refundFailed', ...refund }));
+  const [row] = await db.orm.select().from(failedRefunds).orderBy(desc(failedRefunds.id)).limit(1);
+  return row?.id ?? 0;
+}
+
 /** One call of each kind that succeeds. */
 const WRITES: Record<string, () => Promise<Call>> = {
   'accounts.switchOffTwoFactor': async () => ({ id: await withFactor(), body: reason }),
@@ -238,18 +251,8 @@ const WRITES: Record<string, () => Promise<Call>> = {
       .values({ id: String(id), type: body.type, body, failure: 'The database was away' });
     return { id };
   },
-  'money.retryRefund': async () => {
-    const { award } = await aDispute(db);
-    const refund = {
-      refundId: `re_audit_${award.id}`,
-      chargeId: award.chargeId ?? '',
-      amountCents: 500,
-      reason: 'declined',
-    };
-    await runCommand(stage.app.services, (work) => takeFailedRefund(work, { kind: 'refundFailed', ...refund }));
-    const [row] = await db.orm.select().from(failedRefunds).orderBy(desc(failedRefunds.id)).limit(1);
-    return { id: row?.id ?? 0, body: reason };
-  },
+  'money.retryRefund': async () => ({ id: await returnedRefund(), body: reason }),
+  'money.payRefundElsewhere': async () => ({ id: await returnedRefund(), body: { how: 'Check 1042, mailed today' } }),
   'money.retryTask': async () => ({ id: Number(await failedTask()) }),
   'operations.retry': async () => ({ body: { kind: 'gateway_task', id: await failedTask() } }),
   'operations.dismiss': async () => ({ body: { kind: 'gateway_task', id: await failedTask(), ...reason } }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { optionalText } from '../../text.ts';
+import { optionalText, text } from '../../text.ts';
 import { oneOf } from './desk-schema.ts';
 import { CHARGEBACK_STATES } from './states.ts';
 
@@ -51,12 +51,18 @@ export const FailedRefund = z.strictObject({
   reason: z.string(),
   /** waiting: for an administrator. sent: sent to the gateway again; if that comes back too, it is another row. */
   /** covered: the payer's bank took the payment, so the payer has the money and it is not sent again. */
-  state: z.enum(['waiting', 'sent', 'covered']),
+  /** elsewhere: an administrator paid it another way, such as by check. */
+  state: z.enum(['waiting', 'sent', 'covered', 'elsewhere']),
   failedAt: instant,
   sentAt: z.nullable(instant),
   sentBy: z.nullable(z.string()),
+  /** How it was paid elsewhere: 'Check 1042, mailed November 23'. */
+  paidHow: z.nullable(z.string()),
 });
 export type FailedRefund = z.infer<typeof FailedRefund>;
 export const FailedRefundQuery = z.object({ ...pagingFields, state: oneOf(['waiting', 'sent']) });
+
+/** How the payer got the money outside of the gateway. */
+export const PayRefundElsewhere = z.object({ how: text({ message: 'Say how it was paid', max: 500 }) });
 
 export const SendRefundAgain = z.optional(z.object({ reason: optionalText(500) }));

@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
-import { Chargeback, ChargebackQuery, FailedRefund, FailedRefundQuery, SendRefundAgain } from './bank-schema.ts';
+import {
+  Chargeback,
+  ChargebackQuery,
+  FailedRefund,
+  FailedRefundQuery,
+  PayRefundElsewhere,
+  SendRefundAgain,
+} from './bank-schema.ts';
 import {
   DifferenceQuery,
   Explanation,
@@ -105,6 +112,15 @@ export const moneyRoutes = {
     summary: 'Gives the money back once more, by the same payment; 409 when that was asked for before.',
     params: IdParams,
     body: SendRefundAgain,
+    replies: { 200: FailedRefund },
+    idempotent: true,
+  }),
+  payRefundElsewhere: post('money.payRefundElsewhere', '/api/admin/failed-refunds/:id/paid-elsewhere', {
+    who: 'admin',
+    summary:
+      'Notes that the payer got the money another way, such as by check; 409 when it was sent again or paid before.',
+    params: IdParams,
+    body: PayRefundElsewhere,
     replies: { 200: FailedRefund },
     idempotent: true,
   }),

@@ -10,7 +10,7 @@ export const LedgerEntry = z.strictObject({
   id: z.int(),
   transactionId: z.int(),
   kind: z.enum(LEDGER_KINDS),
-  /** gateway · platform:membership · member:{userId} · job:{jobId}:held · provider:{providerId} */
+  /** gateway · platform:membership · platform:chargebacks · platform:paid-elsewhere · member:{userId} · job:{jobId}:held · provider:{providerId} */
   account: z.string(),
   /** Positive: money was added to this account. The entries of a transaction add up to zero. */
   amountCents: cents,

@@ -30,8 +30,16 @@ export const presentFailedRefund = (row: FailedRefundRow): FailedRefund => ({
   ...presentPayment(row),
   gatewayRefund: row.gateway_refund,
   // Only an administrator sends one again; what nobody sent, the bank gave the payer itself.
-  state: row.retried_at === null ? 'waiting' : row.retried_by_name === null ? 'covered' : 'sent',
+  state:
+    row.paid_how !== null
+      ? 'elsewhere'
+      : row.retried_at === null
+        ? 'waiting'
+        : row.retried_by_name === null
+          ? 'covered'
+          : 'sent',
   failedAt: new Date(row.failed_at).toISOString(),
   sentAt: iso(row.retried_at),
   sentBy: row.retried_by_name,
+  paidHow: row.paid_how,
 });

@@ -36,6 +36,7 @@ export interface FailedRefundRow extends PaymentColumns {
   failed_at: Date | string;
   retried_at: Date | string | null;
   retried_by_name: string | null;
+  paid_how: string | null;
 }
 
 const olderThan = (before: number | undefined) => (before === undefined ? sql`true` : sql`c.id < ${before}`);
@@ -74,7 +75,7 @@ export async function listChargebacks(
 
 async function refundsWhere(run: Runner, where: SQL, limit: number): Promise<FailedRefundRow[]> {
   const { rows } = await run.execute<FailedRefundRow>(sql`
-    select ${WHOSE}, c.gateway_refund, c.failed_at, c.retried_at, d.first_name || ' ' || d.last_name as retried_by_name
+    select ${WHOSE}, c.gateway_refund, c.failed_at, c.retried_at, c.paid_how, d.first_name || ' ' || d.last_name as retried_by_name
     from failed_refunds c
     left join jobs j on j.id = c.job_id
     left join users p on p.id = c.user_id

@@ -1,4 +1,4 @@
-// Handlers of chargebacks, and of sending a returned refund again.
+// Handlers of chargebacks, and of what is done about returned refunds.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
 import { orNotFound } from '../../kernel/errors.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
@@ -6,7 +6,7 @@ import { idCursor, page } from '../../kernel/http/paging.ts';
 import { presentChargeback, presentFailedRefund } from './bank-present.ts';
 import { listChargebacks, listFailedRefunds, readFailedRefund } from './bank-queries.ts';
 import { afterCommitGateway } from './gateway-tasks.ts';
-import { refundAgain } from './refund-again.ts';
+import { payElsewhere, refundAgain } from './refund-again.ts';
 
 const chargebacks = handle(moneyRoutes.chargebacks, async ({ query, services, request }) => {
   const { state, limit, cursor } = query;
@@ -32,4 +32,10 @@ const retryRefund = command(
   { afterCommit: afterCommitGateway },
 );
 
-export const bankHandlers: Bound[] = [chargebacks, failedRefunds, retryRefund];
+const payRefundElsewhere = command(moneyRoutes.payRefundElsewhere, async ({ params, body, viewer, work }) => {
+  await payElsewhere(work, { id: params.id, adminId: viewer.userId, how: body.how });
+  const row = orNotFound(await readFailedRefund(work.tx, params.id));
+  return { status: 200, body: presentFailedRefund(row) };
+});
+
+export const bankHandlers: Bound[] = [chargebacks, failedRefunds, retryRefund, payRefundElsewhere];

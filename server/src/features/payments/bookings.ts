@@ -126,6 +126,20 @@ export function refundedAgain(tx: Tx, payment: MemberPayment & { jobId?: number 
   });
 }
 
+/** A refund that did not arrive was paid another way: member → platform:paid-elsewhere. False when it was booked before. */
+export function refundedElsewhere(
+  tx: Tx,
+  payment: Omit<MemberPayment, 'chargeId'> & { jobId?: number },
+): Promise<boolean> {
+  const { userId, amountCents, cause, jobId } = payment;
+  return book(tx, {
+    kind: 'refund',
+    ...(jobId === undefined ? {} : { jobId }),
+    cause,
+    entries: transfer(account.member(userId), account.elsewhere, amountCents),
+  });
+}
+
 /** What a business earned was transferred to its payout account: provider → gateway. False when it was booked before. */
 export function payoutSent(
   tx: Tx,

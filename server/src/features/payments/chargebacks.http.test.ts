@@ -330,6 +330,46 @@ test('a refund that the bank does not take is with us again, and known to be the
   expect(rows).toEqual([{ settled: true }, { settled: true }]);
 });
 
+test('a refund that no bank takes is paid another way, once, and the books balance', async () => {
+  const held = await aHeldPayment();
+  await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
+  await stripe.delivery.settled();
+  failRefund(stripe.world, [...stripe.world.refunds.values()].at(-1)?.id ?? '');
+  await stripe.delivery.settled();
+  const [waiting] = (await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting')).body;
+  const elsewhere = `/api/admin/failed-refunds/${waiting?.id}/paid-elsewhere`;
+  expect(await desk.post(elsewhere, { how: ' ' })).toMatchObject({
+    status: 422,
+    body: { fields: { how: 'Say how it was paid' } },
+  });
+  expect((await held.owner.post(elsewhere, { how: 'Check 1042' })).status).toBe(403);
+  const answers = await Promise.all([
+    desk.post(elsewhere, { how: 'Check 1042, mailed today' }),
+    desk.post(elsewhere, { how: 'Check 1043, mailed today' }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect((await desk.post(`/api/admin/failed-refunds/${waiting?.id}/retry`)).status).toBe(409);
+  await runGatewayTasks(services);
+  await stripe.delivery.settled();
+  const ofPayment = [...stripe.world.refunds.values()].filter(({ payment_intent: of }) => of === held.chargeId);
+  expect(ofPayment).toMatchObject([{ status: 'failed' }]);
+  expect(await figures()).toMatchObject({ refundsBackCents: 0 });
+  expect((await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=sent')).body[0]).toMatchObject({
+    state: 'elsewhere',
+    paidHow: expect.stringMatching(/^Check 104[23], mailed today$/),
+    sentBy: expect.any(String),
+  });
+  const { rows } = await stage.db.orm.execute<{ account: string; cents: number }>(
+    sql`select account, sum(amount_cents)::int as cents from ledger_entries
+      where account in (${`member:${held.owner.id}`}, 'platform:paid-elsewhere') group by account order by account`,
+  );
+  expect(rows).toEqual([
+    { account: `member:${held.owner.id}`, cents: 0 },
+    { account: 'platform:paid-elsewhere', cents: CENTS },
+  ]);
+  await expectBalanced();
+});
+
 test.each(['won', 'lost'] as const)(
   'a refund that the gateway refuses, since a bank has the payment, is not shown as given back; %s, nobody is paid twice',
   async (outcome) => {

@@ -16,6 +16,8 @@ export const account = {
   provider: (providerId: number) => `provider:${providerId}`,
   /** What banks took back from us after a payment (chargebacks): negative while we bear it. */
   chargebacks: 'platform:chargebacks',
+  /** Refunds that we paid outside of the gateway, such as by check: that much of what is at the gateway is ours. */
+  elsewhere: 'platform:paid-elsewhere',
 } as const;
 
 export interface Booking {

@@ -179,9 +179,11 @@ export const failedRefunds = pgTable(
     /** The gateway's word, e.g. 'expired_or_canceled_card'. */
     reason: text('reason').notNull(),
     failedAt: instant('failed_at').notNull(),
-    /** An administrator had it sent again. */
+    /** An administrator had it sent again, or paid it another way. */
     retriedAt: instant('retried_at'),
     retriedBy: integer('retried_by'),
+    /** How it was paid outside of the gateway; null when it was not. */
+    paidHow: text('paid_how'),
   },
   (t) => [
     index('failed_refunds_open')

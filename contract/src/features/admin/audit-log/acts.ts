@@ -44,6 +44,7 @@ export const ACTS = {
   'reconciliation.run': 'Compared the books with the gateway',
   'reconciliation.explain': 'Explained a difference of money',
   'refund.retry': 'Sent a refund again',
+  'refund.elsewhere': 'Paid a refund another way',
   'webhook.retry': 'Tried an event of the gateway again',
   'gateway_task.retry': 'Told the gateway again',
   'failure.retry': 'Set failed work going again',

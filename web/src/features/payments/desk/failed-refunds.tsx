@@ -1,4 +1,4 @@
-// Refunds that payers' banks did not take: the money is with us again, and is sent once more from here.
+// Refunds that payers' banks did not take: the money is with us again, and is sent once more or paid another way from here.
 import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -12,18 +12,18 @@ import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { failedRefundWords } from './bank-words.ts';
-import { useFailedRefunds, useRetryRefund, type FailedRefundState } from './money-data.ts';
+import { useFailedRefunds, usePayRefundElsewhere, useRetryRefund, type FailedRefundState } from './money-data.ts';
 import { LISTS } from './money-waiting.tsx';
 import { WhosePayment } from './whose-payment.tsx';
 
 const WHICH = [
   { value: 'waiting', label: 'To send' },
-  { value: 'sent', label: 'Sent again' },
+  { value: 'sent', label: 'Done' },
 ] as const;
 
 const NONE: Record<FailedRefundState, string> = {
   waiting: 'No refund came back.',
-  sent: 'No refund was sent again yet.',
+  sent: 'No failed refund was sent again or paid another way yet.',
 };
 
 function SendAgain({ refund }: { refund: FailedRefund }) {
@@ -58,6 +58,41 @@ function SendAgain({ refund }: { refund: FailedRefund }) {
   );
 }
 
+function PaidElsewhere({ refund: { id, amountCents, payerName } }: { refund: FailedRefund }) {
+  const [key, setKey] = useState<string>();
+  const pay = usePayRefundElsewhere();
+  const whose = `${moneyFromCents(amountCents)} to ${payerName ?? 'the payer'}`;
+  const close = () => setKey(undefined);
+  return (
+    <>
+      <Button look="quiet" aria-label={`Paid another way: ${whose}`} onClick={() => setKey(newIdempotencyKey())}>
+        Paid another way
+      </Button>
+      {key !== undefined && (
+        <ReasonDialog
+          title="Was this refund paid another way?"
+          about={`${whose}. Use this when a card is closed and you paid by check or bank transfer. The refund can't be sent again after that.`}
+          label="How it was paid"
+          hint="Goes into the record, such as “Check 1042, mailed November 23”."
+          missing="Say how it was paid"
+          action="Mark as paid"
+          look="primary"
+          most={500}
+          busy={pay.isPending}
+          onSend={(how) => pay.mutate({ id, how, key }, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const DONE: Record<Exclude<FailedRefund['state'], 'waiting'>, string> = {
+  covered: 'Paid back by the bank',
+  sent: 'Sent again',
+  elsewhere: 'Paid another way',
+};
+
 const COLUMNS: readonly Column<FailedRefund>[] = [
   { head: 'Payment', names: true, cell: (row) => <WhosePayment of={row} /> },
   {
@@ -76,12 +111,16 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
     head: <span className="visually-hidden">Send again</span>,
     align: 'right',
     cell: (row) =>
-      row.sentAt === null ? (
-        <SendAgain refund={row} />
+      row.state === 'waiting' ? (
+        <span className="row money-acts">
+          <PaidElsewhere refund={row} />
+          <SendAgain refund={row} />
+        </span>
       ) : (
         <span className="small second">
-          {row.state === 'covered' ? 'Paid back by the bank' : 'Sent again'} {dayAndTime(row.sentAt)}
+          {DONE[row.state]} {row.sentAt !== null && dayAndTime(row.sentAt)}
           {row.sentBy !== null && ` by ${row.sentBy}`}
+          {row.paidHow !== null && `: ${row.paidHow}`}
         </span>
       ),
   },

@@ -186,6 +186,17 @@ export function useRetryRefund() {
   );
 }
 
+export function usePayRefundElsewhere() {
+  return useMoneyAct(
+    ({ id, how, key }: { id: number; how: string; key: string }) =>
+      call(moneyRoutes.payRefundElsewhere, { params: { id: String(id) }, body: { how }, idempotencyKey: key }),
+    {
+      done: () => ({ title: 'Refund Paid', message: 'It is off the list, and how it was paid is in the record.' }),
+      failed: 'Not Saved',
+    },
+  );
+}
+
 export function useRetryTask() {
   return useMoneyAct((id: number) => call(moneyRoutes.retryTask, { params: { id: String(id) } }), {
     done: ({ state, failure }) =>

@@ -14,6 +14,7 @@ const WHOLE: Record<string, string> = {
   gateway: 'Payment gateway',
   'platform:membership': 'Memberships',
   'platform:chargebacks': 'Taken back by banks',
+  'platform:paid-elsewhere': 'Refunds paid another way',
 };
 
 /** 'job:3:held' → 'Held for job 3' */

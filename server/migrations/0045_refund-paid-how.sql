@@ -1,0 +1,1 @@
+ALTER TABLE "failed_refunds" ADD COLUMN "paid_how" text;
