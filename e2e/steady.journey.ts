@@ -117,15 +117,23 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
 
 /** Each style sheet that comes with a screen applies a moment after it, as it may on a busy device. */
 function delaySheets(): void {
-  new MutationObserver((changes) => {
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (document.readyState !== 'loading' && node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
-        const { href } = node;
-        node.removeAttribute('href');
-        setTimeout(() => node.setAttribute('href', href), 300);
-      }
+  const delay = (node: unknown) => {
+    if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
+      const { href } = node;
+      node.removeAttribute('href');
+      setTimeout(() => node.setAttribute('href', href), 300);
     }
-  }).observe(document, { subtree: true, childList: true });
+  };
+  for (const name of ['insertBefore', 'appendChild'] as const) {
+    const descriptor = Object.getOwnPropertyDescriptor(Node.prototype, name);
+    const value = new Proxy<() => unknown>(descriptor?.value, {
+      apply(insert, parent: unknown, nodes: unknown[]) {
+        delay(nodes[0]);
+        return Reflect.apply(insert, parent, nodes);
+      },
+    });
+    Object.defineProperty(Node.prototype, name, { ...descriptor, value });
+  }
 }
 
 test('a screen is not seen before its style sheets apply', async ({ person }) => {
