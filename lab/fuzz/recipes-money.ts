@@ -127,6 +127,7 @@ export const moneyRecipes: Record<string, Recipe> = {
   },
   'money.retryTask': async (scene) => ({ params: { id: await failedTask(scene) } }),
   'money.retryRefund': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
+  'money.payRefundElsewhere': async (scene) => ({ params: { id: await refundThatCameBack(scene) } }),
   'payouts.keep': async (scene) => {
     // By a business without a payout account: nothing sends it meanwhile.
     const jobId = await scene.jobAt('completed', await scene.stranger('member'));

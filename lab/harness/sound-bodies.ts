@@ -122,6 +122,7 @@ export const soundBodies = ({
   },
   'equipment.change': { body: 'Starts when it is cold.', rating: '4', pricePaid: 600 },
   'money.retryRefund': { reason: 'They have a new card' },
+  'money.payRefundElsewhere': { how: 'Check 1042, mailed today' },
   'money.explain': { note: 'Refunded by hand at the gateway' },
   'payments.sandboxPay': { card: '4000000000000002' },
 });

@@ -35,6 +35,7 @@ const KEEP: ReadonlySet<string> = new Set([
   'money.retryWebhook',
   'money.retryTask',
   'money.retryRefund',
+  'money.payRefundElsewhere',
   'subscriptions.subscribe',
   'subscriptions.subscribeOnce',
   'subscriptions.cancel',
