@@ -50,12 +50,18 @@ export function mayScrape(
   return isDirect && isOfThisMachine(publicUrl);
 }
 
+/** Read through a call of Node's own insides that ends the process when an object behind a handle was collected meanwhile. */
+const UNSAFE = ['handles', 'requests'].flatMap((what) => [`nodejs_active_${what}`, `nodejs_active_${what}_total`]);
+
 let hasDefaults = false;
 /** Memory, garbage, delays of the event loop: of Node itself, once a process. */
 function collectNode(): void {
   if (!hasDefaults) {
     hasDefaults = true;
     collectDefaultMetrics({ register: ofProcess, eventLoopMonitoringPrecision: 20 });
+    for (const name of UNSAFE) {
+      ofProcess.removeSingleMetric(name);
+    }
   }
 }
 

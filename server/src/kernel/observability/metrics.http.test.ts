@@ -73,6 +73,8 @@ test('a day of work is counted, and names nobody', async () => {
   expect(now.get('live_oak_database_bytes')).toBeGreaterThan(1_000_000);
   expect(now.get('live_oak_queue_waiting{queue="mails"}')).toBeGreaterThanOrEqual(0);
   expect(now.get('live_oak_disk_free_bytes')).toBeGreaterThan(0);
+  expect(body).toContain('nodejs_active_resources');
+  expect(body).not.toMatch(/nodejs_active_(?:handles|requests)/);
   expect(body).not.toMatch(/example\.com|person-?\d|Pelican|Audubon/);
 });
 
