@@ -2,7 +2,7 @@
 // A process of its own; its first argument is a BareOptions in JSON.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { Statement } from '../server/src/features/jobs/sql.ts';
+import type { Statement } from '../server/src/features/jobs/list.ts';
 
 export interface BareOptions {
   port: number;

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { JobQuery } from '../contract/src/features/jobs/query.ts';
 import { openDb } from '../server/src/kernel/db/open.ts';
 import { openSession } from '../server/src/features/accounts/commands.ts';
-import { listStatement, type Statement } from '../server/src/features/jobs/sql.ts';
+import { listOf as jobListOf, readingOf, statementOf, type Statement } from '../server/src/features/jobs/list.ts';
+import { jobCards } from '../server/src/features/jobs/rows.ts';
 import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
 import { encodeCursor } from '../server/src/kernel/http/paging.ts';
 import type { PostgresServer } from '../lab/harness/postgres.ts';
@@ -81,7 +83,9 @@ function listOf(name: string, { providerId }: Member, filters: Record<string, st
   const asked = { ...filters, view: 'card' };
   const query = JobQuery.parse(asked);
   const path = `/api/jobs/protected?${new URLSearchParams(asked).toString()}`;
-  return { name, path, statement: listStatement({ as: 'bidder', providerId }, query) };
+  const scope = { as: 'bidder', providerId } as const;
+  const list = jobListOf(drizzle.mock(), jobCards, scope, query, readingOf(scope, query));
+  return { name, path, statement: statementOf(list) };
 }
 
 const OPEN = `approval_status = 'approved' and status = 'open'`;
@@ -104,6 +108,7 @@ async function cursorAt(url: string, depth: number): Promise<string> {
 /** Makes and fills a database; `jobs` rows of them, owners and bids in proportion. */
 export async function makeDatabase(server: PostgresServer, jobs: number, providers: number): Promise<Filled> {
   const name = `bench_${jobs}`;
+  await server.run(`drop database if exists ${name} with (force)`);
   await server.run(`create database ${name}`);
   const url = server.url(name);
   const start = performance.now();

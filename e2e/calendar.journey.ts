@@ -10,8 +10,8 @@ function nextChange(later: number): string {
   return march((Date.parse(march(year)) > now.getTime() + 7 * 86_400_000 ? year : year + 1) + later);
 }
 
-test('an owner and a business agree on a day across the change of clocks', async ({ newPerson }, info) => {
-  // Played again, it needs a week in which nothing stands from the first time.
+test('an owner and a business agree on a day across a daylight saving change', async ({ newPerson }, info) => {
+  // A second run needs a week without entries from the first.
   const sunday = nextChange(info.retry + info.repeatEachIndex);
   const monday = addDays(sunday, 1);
   const title = unique('Walk the fence ');
@@ -56,9 +56,9 @@ test('an owner and a business agree on a day across the change of clocks', async
   await booking.getByRole('button', { name: 'Book Appointment' }).click();
   await expect(business.toasts).toContainText('Appointment Booked');
 
-  // The owner's page hears of it by itself; they move it to the Monday, and the business agrees.
+  // The owner's page updates automatically; they move it to the Monday, and the business agrees.
   const answer = owner.page.getByRole('button', { name: `Answer: ${title}`, exact: false });
-  // By the keyboard: the notice of it may stand over the button, and stays while the pointer rests there.
+  // By keyboard: the toast may cover the button, and stays while the pointer rests there.
   await answer.press('Enter');
   const proposal = owner.page.getByRole('dialog', { name: title });
   const day = `Sunday, March ${Number(sunday.slice(8))}, ${year}`;

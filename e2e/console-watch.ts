@@ -1,14 +1,14 @@
-// What the browser says on its console: a journey fails on every error and warning that it did not expect.
+// Watches the browser's console: a journey fails on every unexpected error and warning.
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 const KINDS = new Set(['error', 'warning', 'assert']);
-/** What the test runner itself says where it keeps the service worker away. */
+/** The test runner's own message where it blocks the service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 /** On a crowded machine a page takes longer to use what the server announced than Chromium waits for it. */
 const USED_LATE = 'was preloaded using link preload but not used within a few seconds';
 
 export interface ConsoleWatch {
-  /** What was said and not expected, with where. */
+  /** Unexpected messages, with their location. */
   complaints: string[];
   /** Chromium writes each refused call as an error: this refusal is part of the story. */
   expectRefusal: (status: number, path: string | RegExp) => void;
@@ -34,16 +34,16 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   const isExpected = (message: ConsoleMessage) => {
     const text = message.text();
     const { url } = message.location();
-    const isTold = refusals.some(
+    const isExpected = refusals.some(
       ({ status, path }) =>
         text.includes(`status of ${status}`) &&
         (typeof path === 'string' ? new URL(url).pathname === path : path.test(url)),
     );
-    // A visitor at a page for people who signed in: the server says that they did not.
+    // A visitor on a page for members: the server answers 401.
     const isNobody = text.includes('status of 401') && URL.canParse(url) && new URL(url).pathname === '/api/auth/me';
     const isLogged = logs.some((beginning) => text.startsWith(beginning));
     return (
-      isTold ||
+      isExpected ||
       isLogged ||
       isNobody ||
       text === WORKER_BLOCKED ||

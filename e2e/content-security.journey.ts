@@ -1,8 +1,8 @@
 // The screens that no other story opens one by one, each under its policy: strict headers, scripts that take hold, a silent console; public
 // pages without scripts.
 import screens, { isPublic } from '../web/src/screens.ts';
-import { callIn, expect, startAs, test, type Person } from './people.ts';
-import { askForHelp, jobsOf, said, type Places } from './places.ts';
+import { expect, startAs, test, type Person } from './people.ts';
+import { privatePlaces, publicPlaces } from './places.ts';
 import { expectAlive, expectStrict } from './policy.ts';
 import { MEMBER_SCREENS, ROUTES, wordsOf } from './routes.ts';
 
@@ -14,49 +14,13 @@ const WHO: readonly (readonly [person: string, screens: RegExp])[] = [
 /** Who sees the screen itself, not the gate before it. */
 const ownerOf = (path: string): string | undefined => WHO.find(([, screens]) => screens.test(path))?.[0];
 
-/** Of the public screens: an area, a tree, one thread of each board; on that of equipment a review. */
-async function publicPlaces(reader: Person): Promise<Places> {
-  const boards = ['general', 'technical', 'business', 'equipment'];
-  const places = await Promise.all(
-    boards.map(async (board) => {
-      const list = board === 'equipment' ? '/api/equipment/reviews' : `/api/forum/${board}/threads`;
-      const [thread] = await said<{ id: number }[]>(reader, 'GET', list);
-      return [`/forum/${board}/:thread`, `/forum/${board}/${thread?.id}`];
-    }),
-  );
-  const [tree] = await said<{ slug: string }[]>(reader, 'GET', '/api/species');
-  return {
-    '/areas/:slug': '/areas/st-tammany',
-    '/tools/species/:slug': `/tools/species/${tree?.slug}`,
-    // One for each place, a few lines above.
-    ...(Object.fromEntries(places) as Places),
-  };
-}
-
-async function privatePlaces(owner: Person, unpaid: Person): Promise<Places> {
-  await callIn(owner, 'owner');
-  await callIn(unpaid, 'unpaid');
-  const payouts = await said<{ url: string }>(unpaid, 'POST', '/api/providers/payout-account');
-  const me = await said<{ id: number }>(unpaid, 'GET', '/api/auth/me');
-  const checkout = await said<{ sessionId: string }>(unpaid, 'POST', '/api/providers/subscribe', { userId: me.id });
-  const job = (await jobsOf(owner)).findLast(({ approvalStatus, can }) => can.edit && approvalStatus === 'pending');
-  return {
-    '/jobs/:id/edit': `/jobs/${job?.id}/edit`,
-    '/notifications/unsubscribe/:token': '/notifications/unsubscribe/1.jobs.no-signature-of-ours',
-    '/sandbox/payouts/:account': new URL(payouts.url).pathname,
-    '/sandbox/checkout/:sessionId': `/sandbox/checkout/${checkout.sessionId}`,
-    '/support/requests/:token': await askForHelp(owner),
-    '*': '/no-such-tree',
-  };
-}
-
-/** Opened by routes.journey.ts and steady.journey.ts, which ask the same of them. */
+/** Opened by routes.journey.ts and layout-shift.journey.ts, which check the same on them. */
 const ELSEWHERE = new Set<string>([
   ...ROUTES.filter(({ isPublic }) => isPublic).map(({ path }) => path),
   ...Object.values(MEMBER_SCREENS).flat(),
 ]);
 
-test('each other screen takes hold under a policy without unsafe-inline, and says nothing on the console', async ({
+test('every screen that no other story opens works under the strict content security policy, with a silent console', async ({
   newPerson,
 }) => {
   const owner = await newPerson();
@@ -84,7 +48,7 @@ test('each other screen takes hold under a policy without unsafe-inline, and say
   }
 });
 
-test('answers that are no pages carry the strict policy too', async ({ person }) => {
+test('answers other than pages carry the strict policy too', async ({ person }) => {
   for (const address of ['/api/openapi.json', '/api/no-such-call', '/icon.svg', '/healthz']) {
     const { headers } = await person.call('GET', address).then((answer) => ({ headers: answer.headers() }));
     expectStrict(headers['content-security-policy'], address);
@@ -92,7 +56,7 @@ test('answers that are no pages carry the strict policy too', async ({ person })
   }
 });
 
-test('public pages have their words without any script', async ({ newPerson, request }) => {
+test('public pages show their text without JavaScript', async ({ newPerson, request }) => {
   for (const address of screens.map(({ path }) => path).filter((path) => isPublic(path) && !path.includes(':'))) {
     const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
     const words = wordsOf(html);

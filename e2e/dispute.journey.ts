@@ -42,7 +42,9 @@ async function doneWork(title: string, owner: Person, winner: Person, desk: Pers
   return id;
 }
 
-test('an owner disputes work, the business answers, and the desk divides the payment', async ({ newPerson }) => {
+test('an owner disputes work, the business answers, and an administrator divides the payment', async ({
+  newPerson,
+}) => {
   const owner = await newPerson({ viewport: { width: 360, height: 780 }, hasTouch: true });
   const [winner, desk] = [await newPerson(), await newPerson()];
   const title = unique('Stumps by the fence ');

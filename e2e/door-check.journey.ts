@@ -3,7 +3,7 @@
 import type { DoorCard } from '@live-oak/contract/features/door-check/schema.ts';
 import { callIn, expect, startAs, test, unique } from './people.ts';
 
-test('an owner at the door checks a crew and reports another one; the desk says what it found', async ({
+test('an owner checks the crew at the door and reports another one; an administrator answers', async ({
   newPerson,
 }) => {
   const crew = await newPerson();
@@ -53,9 +53,7 @@ test('an owner at the door checks a crew and reports another one; the desk says 
   await expect(report).toHaveCount(0);
 });
 
-test('the pages of the door check look right, also for a code that nobody has and a crew that is not valid', async ({
-  person,
-}) => {
+test('the door check pages look right, also for an unknown code and a crew that is not valid', async ({ person }) => {
   const { page } = person;
   await callIn(person, 'member');
   // Its route declares a DoorCard.
@@ -75,7 +73,7 @@ test('the pages of the door check look right, also for a code that nobody has an
   await person.look('door-check-unknown');
 });
 
-test('the desk names the columns of a list, sees its errors, and imports it when they are mended', async ({
+test('an administrator maps the columns of the license list, sees its errors, and imports the corrected list', async ({
   person,
 }) => {
   const { page, toasts } = person;

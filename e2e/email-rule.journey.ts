@@ -4,7 +4,7 @@ import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { EMAIL_ADDRESSES, NO_EMAIL_ADDRESSES, STANDARD_ALONE } from '../lab/harness/email-addresses.ts';
 import { expect, test } from './people.ts';
 
-test('the browser takes every address that we take, and refuses what the standard refuses', async ({
+test('the browser accepts every email address that we accept, and refuses what the standard refuses', async ({
   person: { page },
 }) => {
   const texts = [...EMAIL_ADDRESSES, ...NO_EMAIL_ADDRESSES, ...STANDARD_ALONE];
@@ -20,13 +20,13 @@ test('the browser takes every address that we take, and refuses what the standar
   expect(texts.filter(isEmailAddress)).toEqual([...EMAIL_ADDRESSES]);
 });
 
-test('a form says at the field what is no address, and takes a long and an internationalized one', async ({
+test('a form marks an invalid email address at its field, and accepts long and internationalized ones', async ({
   person: { page },
 }) => {
   await page.goto('/forgot-password');
   const field = page.getByRole('textbox').first();
   await field.focus();
-  // Fields are checked by the application, which comes with the first use.
+  // Fields are checked by the application, which is loaded at first use.
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   for (const [text, isTaken] of [
     ['ada@example-.com', false],

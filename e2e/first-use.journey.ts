@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Person } from './people.ts';
 
-test('typed, ticked and pressed before the application is there: all of it arrives, once, and never in the address', async ({
+test('what is typed, checked and pressed before the application loads arrives once, and never in the URL', async ({
   person,
 }) => {
   const { page, toasts } = person;
@@ -16,7 +16,7 @@ test('typed, ticked and pressed before the application is there: all of it arriv
   const isSlow = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // The line is so slow that the application stands still until it is let through.
+  // The connection is so slow that the application waits until the test lets it through.
   await page.route('**/assets/react-*.js', async (route) => {
     await isSlow;
     await route.continue();
@@ -43,7 +43,7 @@ test('typed, ticked and pressed before the application is there: all of it arriv
   await expect(name).toHaveValue('renee-with-a-sli');
 });
 
-test('the first use brings the application', async ({ newPerson, request }) => {
+test('the first interaction loads the application', async ({ newPerson, request }) => {
   const { page } = await newPerson();
   const scripts = new Set<string>();
   page.on('response', (response) => {
@@ -58,14 +58,14 @@ test('the first use brings the application', async ({ newPerson, request }) => {
   expect([...scripts].some((path) => path.includes('react-'))).toBe(true);
 
   // Drawn side by side in two languages, for anybody: no word of one in the other.
-  const drawn = await Promise.all(
+  const rendered = await Promise.all(
     Array.from({ length: 6 }, async (_, index) => {
       const language = index % 2 === 0 ? 'en' : 'es';
       const answer = await request.get(`/?lang=${language}&n=${index}`);
       return { language, html: await answer.text() };
     }),
   );
-  for (const { language, html } of drawn) {
+  for (const { language, html } of rendered) {
     expect(html).toContain(`<html lang="${language}-US"`);
     expect(html.includes('Publicar un trabajo')).toBe(language === 'es');
     expect(html).toContain('id="ahead"');
@@ -74,7 +74,7 @@ test('the first use brings the application', async ({ newPerson, request }) => {
 
 /** A slow phone. The browser slows a page down by keeping the processor busy, so that each more costs all stories time. */
 const SLOWDOWN = 2;
-/** Beside other stories it needs longer still; the limit is for a page that never comes. */
+/** While other journeys run it takes longer; the limit is for a page that never loads. */
 const PATIENTLY = { timeout: 60_000 };
 
 async function slowly({ context, page }: Person): Promise<void> {
@@ -84,7 +84,7 @@ async function slowly({ context, page }: Person): Promise<void> {
 
 /**
  * Fills every choice, tick and number of the page's own form one after the other, `pause` apart, as a form filler does: by script,
- * without focus. Answers what it set, by name.
+ * without focus. Returns what it set, by name.
  */
 function fillByScript(page: Page, form: string, pause: number, isSilent = false): Promise<Record<string, string>> {
   return page.evaluate(
@@ -101,7 +101,7 @@ function fillByScript(page: Page, form: string, pause: number, isSilent = false)
         .map(({ name }) => name)
         .filter((name) => name !== '');
       for (const name of named.slice(0, 6)) {
-        // The application may have drawn another element in its place.
+        // The application may have rendered another element in its place.
         const field = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(selector)].find(
           (one) => one.name === name,
         );
@@ -133,7 +133,7 @@ const valuesOf = (page: Page, form: string): Promise<Record<string, string>> =>
 
 const CALCULATOR = '#calculator [name]';
 
-test('what a form filler sets on a slow phone arrives, whenever it is set while the application comes', async ({
+test('autofilled values on a slow phone are kept, whenever they are set while the application loads', async ({
   newPerson,
 }) => {
   for (const pause of [0, 90, 300, 650]) {
@@ -154,7 +154,7 @@ test('what a form filler sets on a slow phone arrives, whenever it is set while 
   }
 });
 
-test('a press on Calculate says what is missing', async ({ person: { page } }) => {
+test('pressing Calculate lists what is missing', async ({ person: { page } }) => {
   await page.goto('/tools/calculator');
   const calculate = page.getByRole('button', { name: 'Calculate' });
   await expect(calculate).toBeDisabled();
@@ -173,7 +173,7 @@ for (const { path, form } of [
   { path: '/post-job', form: 'main form [name]' },
 ]) {
   test(
-    `${path} keeps what a form filler sets while the application comes, with or without an event`,
+    `${path} keeps autofilled values while the application loads, with or without an event`,
     {
       // These two are filled in by what fills in the other two.
       tag: path === '/tools/assessment' || path === '/tools/permits' ? ['@long'] : [],
@@ -190,7 +190,7 @@ for (const { path, form } of [
         const filled = await fillByScript(page, form, pause, isSilent);
         expect(Object.keys(filled).length).toBeGreaterThan(0);
         if (isSilent) {
-          // No event told of them; somebody then begins to use the page.
+          // No event was sent for them; then somebody begins to use the page.
           await page.locator(form).first().dispatchEvent('pointerdown');
         }
         await expect(page.locator('html')).toHaveAttribute('data-alive', '', PATIENTLY);

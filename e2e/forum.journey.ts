@@ -72,7 +72,7 @@ async function expectRoom(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-test('a question in the forum is read without script, answered, liked, reported, and its insult taken down', async ({
+test('a forum question is read without JavaScript, answered, liked and reported, and an insult is removed', async ({
   newPerson,
 }) => {
   const writer = await newPerson();
@@ -147,7 +147,7 @@ test('a question in the forum is read without script, answered, liked, reported,
     `/login?next=${encodeURIComponent(address)}`,
   );
 
-  // Reported by the writer, taken down by the desk, gone for everybody else.
+  // Reported by the writer, taken down by an administrator, no longer visible to everybody else.
   await page.reload();
   const reported = page.getByRole('article').filter({ hasText: 'You fool' });
   await reported.getByRole('button', { name: 'Report this reply' }).click();
@@ -165,7 +165,7 @@ test('a question in the forum is read without script, answered, liked, reported,
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('hostile Markdown is harmless in a browser: no dialog, no call elsewhere, nothing but its words', async ({
+test('hostile Markdown is harmless in a browser: no dialog, no request elsewhere, only text', async ({
   newPerson,
   baseURL,
 }) => {
@@ -190,14 +190,14 @@ test('hostile Markdown is harmless in a browser: no dialog, no call elsewhere, n
   await expect(post).toContainText('<script>alert(1)</script>');
   await expect(post).toContainText('<img src=x onerror=alert(10)>');
   await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const found = await post.locator('.forum-words').evaluate((words) => ({
+  const styles = await post.locator('.forum-words').evaluate((words) => ({
     elements: [...words.querySelectorAll('script, style, img, svg, iframe, div, form, input, textarea')].length,
     attributes: [...new Set([...words.querySelectorAll('*')].flatMap((one) => one.getAttributeNames()))],
     links: [...words.querySelectorAll('a[href]')].map((one) => [one.getAttribute('href'), one.getAttribute('rel')]),
   }));
-  expect(found.elements).toBe(0);
-  expect(found.attributes.filter((one) => !['href', 'rel', 'start'].includes(one))).toEqual([]);
-  for (const [href, rel] of found.links) {
+  expect(styles.elements).toBe(0);
+  expect(styles.attributes.filter((one) => !['href', 'rel', 'start'].includes(one))).toEqual([]);
+  for (const [href, rel] of styles.links) {
     expect(href).toMatch(/^https?:\/\//);
     expect(rel).toContain('nofollow');
   }

@@ -28,7 +28,7 @@ for (const [language, code, words] of [
   ['Spanish', 'es', { greeting: /^Hola, /, dashboard: 'Panel', logout: 'Salir' }],
 ] as const) {
   test(
-    `greeting, dashboard and logout are in the header from 1024 px on, in ${language}`,
+    `greeting, dashboard and logout are in the header from 1024 px, in ${language}`,
     {
       // Spanish is longer: what fits in it fits in English.
       tag: code === 'en' ? ['@long'] : [],

@@ -7,14 +7,14 @@ const PASSWORD = 'moss-on-the-eaves-7';
 const SPANISH = { locale: 'es-MX', extraHTTPHeaders: { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' } };
 const htmlLang = ({ page }: Person) => page.locator('html').getAttribute('lang');
 
-test('a neighbor who reads Spanish finds the page in Spanish, and may switch with a form half filled in', async ({
+test('a Spanish-speaking visitor gets the page in Spanish, and can switch with a form half filled in', async ({
   newPerson,
 }) => {
   const bare = await newPerson({ ...SPANISH, javaScriptEnabled: false });
   await bare.page.goto('/login');
   expect(await htmlLang(bare)).toBe('es-US');
   await expect(bare.page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido de nuevo');
-  // The switch is a link: it works without a script, and what was chosen stands on the next page.
+  // The switch is a link: it works without a script, and the choice is kept on the next page.
   await bare.page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(bare.page).toHaveURL(/\?lang=en$/);
   await bare.page.goto('/provider-login');
@@ -30,7 +30,7 @@ test('a neighbor who reads Spanish finds the page in Spanish, and may switch wit
     window.scrollTo(0, 400);
     return window.scrollY;
   });
-  // By keyboard: the button has the other language's own name, said in that language.
+  // By keyboard: the button has the other language's own name, marked as in that language.
   const button = page.getByRole('banner').getByRole('link', { name: 'English' });
   await expect(button).toHaveAttribute('lang', 'en-US');
   await button.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
@@ -39,7 +39,7 @@ test('a neighbor who reads Spanish finds the page in Spanish, and may switch wit
   await expect(page).toHaveTitle('Register · Live Oak');
   expect(await htmlLang(neighbor)).toBe('en-US');
   expect(await page.evaluate(() => [document.body.dataset['stayed'], window.scrollY])).toEqual(['yes', scrolled]);
-  // What a form refuses is said in the language of the page, also after a switch.
+  // A form's errors are in the language of the page, also after a switch.
   await page.getByLabel('Email', { exact: true }).fill('no');
   await page.getByLabel('Username').focus();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
@@ -67,7 +67,7 @@ async function register(person: Person, username: string): Promise<void> {
   );
 }
 
-test('an owner switches on a phone, and reads on in Spanish on a new device', async ({ newPerson }) => {
+test('an owner switches the language on a phone and keeps it on a new device', async ({ newPerson }) => {
   const username = unique('ximena');
   const phone = await newPerson({ viewport: { width: 360, height: 780 } });
   await register(phone, username);
@@ -114,7 +114,7 @@ const WALKS = [
 ] as const;
 
 for (const [who, key, addresses] of WALKS) {
-  test(`the screens of ${who} hold in Spanish, on a desk and on a phone`, async ({ newPerson, baseURL }) => {
+  test(`the screens of ${who} fit in Spanish, at desktop and phone size`, async ({ newPerson, baseURL }) => {
     const person = await newPerson(SPANISH);
     await person.context.addCookies([{ name: 'language', value: 'es', url: baseURL ?? '' }]);
     person.expectRefusal(404, '/none');

@@ -14,7 +14,7 @@ export const LATER_ADMIN = { email: 'desk@example.com', password: 'a-desk-in-the
 
 export interface LaterServer {
   goAhead: (hours: number) => void;
-  /** Ends it; answers what it logged. */
+  /** Ends it; returns what it logged. */
   stop: () => Promise<string>;
 }
 
@@ -61,7 +61,7 @@ async function startLaterServer(): Promise<LaterServer> {
     },
   });
   closeSync(sink);
-  // A story whose time is over does not come to stop().
+  // A story that timed out does not reach stop().
   process.once('exit', () => void child.kill('SIGKILL'));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {

@@ -54,7 +54,7 @@ const KNOWN_HOSTS = new Set([
 ]);
 
 const LANGUAGES = ['en', 'es'] as const;
-/** Addresses that are asked for at once. */
+/** Addresses requested at the same time. */
 const AT_ONCE = 6;
 /** A form of links (64 parishes, each with what is asked of it) is one page with other data: of those with the same path and the same names in the query so many are opened. */
 const OF_A_KIND = 2;
@@ -189,8 +189,8 @@ class Walk {
     const seen = new Set(['/']);
     let round = ['/'];
     while (round.length > 0) {
-      const found = (await Promise.all(round.map((one) => this.#walkPage(one)))).flat();
-      round = [...new Set(found)].filter((one) => !seen.has(one));
+      const links = (await Promise.all(round.map((one) => this.#walkPage(one)))).flat();
+      round = [...new Set(links)].filter((one) => !seen.has(one));
       for (const one of round) {
         seen.add(one);
       }
@@ -199,7 +199,7 @@ class Walk {
 }
 
 for (const language of LANGUAGES) {
-  test(`every link of the site leads somewhere (${language})`, async ({ request, baseURL }) => {
+  test(`every link of the site works (${language})`, async ({ request, baseURL }) => {
     const walk = new Walk(request, baseURL ?? '', language);
     await walk.all();
     expect.soft(walk.faults).toEqual([]);

@@ -1,4 +1,4 @@
-// What is asked of every screen that a journey passes: nothing for axe, a silent console, no sideways scroll, and on request its picture.
+// Checks every screen that a journey passes: no axe violations, a silent console, no sideways scroll, and on request a screenshot.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const ALL_BUT_COLORS = {
 const HAS_PICTURES = process.env.JOURNEY_PICTURES === '1';
 
 export interface LookOptions {
-  /** The toasts are what is looked at; else they are closed first, as they come whenever somebody else does something. */
+  /** Checks the toasts; otherwise they are closed first, since other people's actions cause them at any time. */
   toasts?: boolean;
   /** Dark colors are looked at as well, at the story's own size: at the other one they are the same. */
   dark?: boolean;
@@ -47,8 +47,8 @@ export interface Size {
   height: number;
 }
 
-/** Closes what is told at the moment, as a person does whom it is in the way of. */
-async function closeToasts(page: Page): Promise<void> {
+/** Closes the open toasts, as a person does. */
+export async function closeToasts(page: Page): Promise<void> {
   const closing = page.locator('.toasts .toast > .btn-icon');
   await expect(async () => {
     await closing.evaluateAll((buttons) => {
@@ -59,7 +59,7 @@ async function closeToasts(page: Page): Promise<void> {
 }
 
 /** Loaded, and nothing moves any more: what fades would be measured in a color that nobody designed. */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -95,7 +95,7 @@ async function onceOfAxe(page: Page, what: RunOptions): Promise<string[]> {
   }, options);
 }
 
-/** A toast that begins to fade while axe looks is gone at the second look; what is wrong is still there. */
+/** A toast that begins to fade while axe runs is gone in the second run; real violations remain. */
 async function complaintsOfAxe(page: Page, what: RunOptions): Promise<string[]> {
   const first = await onceOfAxe(page, what);
   if (first.length === 0) {
@@ -128,7 +128,7 @@ async function picture(page: Page, info: TestInfo, name: string): Promise<void> 
   }
   const folder = join(info.project.outputDir, 'looks', info.project.name);
   mkdirSync(folder, { recursive: true });
-  // A dialog stands in the window, not on the page below it.
+  // A dialog is in the window, not on the page below it.
   const hasDialog = (await page.locator('dialog[open]').count()) > 0;
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !hasDialog });
 }
@@ -160,7 +160,7 @@ async function lookInTheDark(page: Page, info: TestInfo, name: string): Promise<
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Soft, so that one run tells of all screens. */
+/** Soft assertions, so that one run reports all screens. */
 export async function lookAt(page: Page, info: TestInfo, name: string, options: LookOptions = {}): Promise<void> {
   const { dark = false, alsoAt } = options;
   await lookOnce(page, info, name, options);

@@ -1,4 +1,4 @@
-// Links that the product mailed to somebody in a journey.
+// Links from the product's emails to somebody in a journey.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from './people.ts';

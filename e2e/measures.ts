@@ -1,4 +1,4 @@
-// Where things are and how they are drawn: what only a browser knows, measured where another story has the page open already.
+// Positions and rendering, which only a browser knows; measured where another story has the page open already.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 type Measures = Readonly<Record<string, (page: Page) => Promise<void>>>;
@@ -25,7 +25,7 @@ async function edges(one: Locator): Promise<Edges> {
   return first ?? { left: 0, right: 0, top: 0, bottom: 0 };
 }
 
-/** All of them, so that a row that is gone does not pass. */
+/** All of them, so that a missing row does not pass. */
 async function expectOneRow(all: Locator, count: number): Promise<void> {
   const tops = (await edgesOf(all)).map(({ top }) => Math.round(top));
   expect.soft(tops, String(all)).toHaveLength(count);
@@ -113,10 +113,10 @@ export const ON_A_PHONE: Measures = {
     );
     expect.soft(triangle.top, 'the triangle is beside the first line').toBeGreaterThanOrEqual(words?.top ?? Infinity);
     expect.soft(triangle.bottom).toBeLessThanOrEqual(words?.bottom ?? 0);
-    const said = await edgesOf(page.locator('.home-examples blockquote'));
+    const quoteEdges = await edgesOf(page.locator('.home-examples blockquote'));
     const stars = await edgesOf(page.locator('.home-examples figcaption'));
-    expect.soft(said.length).toBeGreaterThan(0);
-    const gaps = said.map(({ bottom }, at) => (stars[at]?.top ?? Infinity) - bottom);
+    expect.soft(quoteEdges.length).toBeGreaterThan(0);
+    const gaps = quoteEdges.map(({ bottom }, at) => (stars[at]?.top ?? Infinity) - bottom);
     expect.soft(Math.max(...gaps), 'stars follow the words of a review').toBeLessThanOrEqual(24);
   },
 };

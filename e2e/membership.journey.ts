@@ -54,9 +54,9 @@ async function saveCard({ page }: Person, card: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Save card' }).click();
 }
 
-/** Days after today both clocks stand there, and the person has signed in again. */
+/** Moves both clocks to this many days after today, and signs the person in again. */
 async function turnTo(later: LaterServer, person: Person, username: string, days: number): Promise<void> {
-  // A page that stands asks on with a session that is over then.
+  // An open page keeps polling with a session that has ended by then.
   person.expectRefusal(401, /\/api\/(notifications|subscription)\b/);
   later.goAhead(days * 24);
   await person.page.clock.setFixedTime(new Date(Date.now() + days * DAY_MS));
@@ -76,7 +76,7 @@ async function untilShown(page: Page, words: string | RegExp): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('a membership over the years: approved and charged, told of, cancelled, resumed, renewed, failed, mended', async ({
+test('a membership over the years: approved and charged, canceled, resumed, renewed, failed, recovered', async ({
   later,
   newPerson,
 }) => {
@@ -113,8 +113,8 @@ test('a membership over the years: approved and charged, told of, cancelled, res
   await page.goto(MANAGE);
   await expect(page.getByText('29 days left of this year')).toBeVisible();
   await expect(async () => {
-    const told: { title: string }[] = await (await person.call('GET', '/api/notifications')).json();
-    expect(told.map(({ title }) => title)).toContain('Membership Renews Soon');
+    const notices: { title: string }[] = await (await person.call('GET', '/api/notifications')).json();
+    expect(notices.map(({ title }) => title)).toContain('Membership Renews Soon');
   }).toPass();
 
   // Cancelled, with access left, and taken back.

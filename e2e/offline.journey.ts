@@ -25,7 +25,7 @@ async function aBadLine(server: URL): Promise<Line> {
         port: server.port,
         method: from.method,
         path: from.url,
-        headers: asHeSaidIt(from, server),
+        headers: withServerHost(from, server),
       },
       (answer) => {
         if (isLost) {
@@ -52,11 +52,11 @@ async function aBadLine(server: URL): Promise<Line> {
 }
 
 /** The server knows itself by its own address: it refuses calls of other origins. */
-function asHeSaidIt({ headers }: IncomingMessage, server: URL): IncomingMessage['headers'] {
+function withServerHost({ headers }: IncomingMessage, server: URL): IncomingMessage['headers'] {
   return { ...headers, host: server.host, ...(headers.origin === undefined ? {} : { origin: server.origin }) };
 }
 
-async function aPhoto(page: Page, name: string, colour: string) {
+async function aPhoto(page: Page, name: string, color: string) {
   const address = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [640, 480];
@@ -64,11 +64,11 @@ async function aPhoto(page: Page, name: string, colour: string) {
     Object.assign(context ?? {}, { fillStyle: fill });
     context?.fillRect(0, 0, 640, 480);
     return canvas.toDataURL('image/jpeg', 0.9);
-  }, colour);
+  }, color);
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',', 2)[1] ?? '', 'base64') };
 }
 
-test('a job that was posted without a line is sent once, with its pictures, when the line is back', async ({
+test('a job posted offline is sent once, with its photos, when the connection is back', async ({
   newPerson,
   baseURL,
 }) => {
@@ -118,10 +118,10 @@ test('a job that was posted without a line is sent once, with its pictures, when
   expect(line.posts).toBeGreaterThan(1);
 
   await callIn(desk, 'admin');
-  const found: { title: string; pictures: unknown[] }[] = await (
+  const jobs: { title: string; pictures: unknown[] }[] = await (
     await desk.call('GET', `/api/jobs?q=${encodeURIComponent(title)}`)
   ).json();
-  const same = found.filter((job) => job.title === title);
+  const same = jobs.filter((job) => job.title === title);
   expect(same).toHaveLength(1);
   expect(same[0]?.pictures).toHaveLength(2);
   await line.close();

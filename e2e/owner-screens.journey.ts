@@ -3,7 +3,7 @@ import { expect, startAs, test, unique } from './people.ts';
 
 const PHONE = { width: 360, height: 780 };
 
-test('who registers a business never sees the form of an owner', async ({ person }) => {
+test('registering a business never shows the owner form', async ({ person }) => {
   const { page } = person;
   let release: () => void = () => undefined;
   const isSlow = new Promise<void>((resolve) => {
@@ -21,16 +21,14 @@ test('who registers a business never sees the form of an owner', async ({ person
   await expect(page.getByText('Property Owner', { exact: true })).toBeVisible();
 });
 
-test('the guide shows thirty trees at a time, and what is chosen on one page is compared from another', async ({
-  person,
-}) => {
+test('the species guide shows thirty trees a page, and a comparison spans pages', async ({ person }) => {
   const { page } = person;
   await page.setViewportSize(PHONE);
   await page.goto('/tools/species');
   const trees = page.getByRole('checkbox', { name: /^Compare / });
   await expect(trees).toHaveCount(30);
   await trees.first().check();
-  // A page for visitors lives by its links alone until somebody uses more of it.
+  // A public page works by its links alone until somebody uses more of it.
   await expect(page.locator('html')).toHaveAttribute('data-alive', '');
   await expect(trees.first()).toBeChecked();
   await page.getByRole('link', { name: 'W', exact: true }).click();
@@ -41,7 +39,7 @@ test('the guide shows thirty trees at a time, and what is chosen on one page is 
   await expect(page).toHaveURL(/compare\?tree=[a-z-]+&tree=[a-z-]+$/);
 });
 
-test('a hint of the checklist begins below its words, whether they take one row or two', async ({ person }) => {
+test('a checklist hint starts below its label, on one row or two', async ({ person }) => {
   const { page } = person;
   await page.setViewportSize(PHONE);
   await page.goto('/tools/assessment');
@@ -56,7 +54,7 @@ test('a hint of the checklist begins below its words, whether they take one row 
   await expect(page.getByText(/^1 of \d+ checked$/)).toBeVisible();
 });
 
-test('the notifications open in the corner, off the title; a page is found by its name in the menu', async ({
+test('the notifications open in the corner, clear of the title; a page is found by name in the menu', async ({
   person,
 }) => {
   const { page } = person;
@@ -77,7 +75,7 @@ test('the notifications open in the corner, off the title; a page is found by it
   await expect(page).toHaveURL('/tools/calculator');
 });
 
-test('a deleted search comes back by one press', async ({ person }) => {
+test('a deleted search is restored with one click', async ({ person }) => {
   const { page } = person;
   const name = unique('Stumps near me ');
   await startAs(person, 'member', '/jobs');
@@ -93,7 +91,7 @@ test('a deleted search comes back by one press', async ({ person }) => {
   await drawer.getByRole('button', { name: `Delete the search ${name}` }).click();
 });
 
-test('a support request is closed only after a question', async ({ person }) => {
+test('a support request is closed only after a confirmation', async ({ person }) => {
   const { page } = person;
   const name = unique('Asker ');
   const asked = { topic: 'account', message: 'Where do I change my name?', name, email: 'asker@example.com' };

@@ -11,7 +11,7 @@ import {
 import { watchConsole, type ConsoleWatch } from './console-watch.ts';
 import { lookAt, type LookOptions, type Size } from './look.ts';
 
-/** All people of the demonstration share it; the start of the server says so too. */
+/** All people of the demonstration share it; the server prints it at its start. */
 export const DEMO_PASSWORD = 'shade-of-the-oak';
 
 export interface Person extends ConsoleWatch {
@@ -101,11 +101,11 @@ export async function leave({ page }: Person): Promise<void> {
   } else {
     await header.getByRole('button', { name: 'Logout' }).click();
   }
-  // Gone from the browser too: a page opened before would still ask who is there.
+  // Removed from the browser too: a page opened before would still ask for its user.
   await page.waitForFunction(() => localStorage.getItem('user') === null);
 }
 
-/** Public pages are drawn once for all visitors and kept for some seconds: loads the page again until it shows what `check` wants. */
+/** Public pages are rendered once for all visitors and cached for some seconds: loads the page again until it shows what `check` wants. */
 export async function untilFresh(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.reload();

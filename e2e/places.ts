@@ -12,18 +12,23 @@ export interface JobLine {
   can: { edit: boolean };
 }
 
-export async function said<Reply>(person: Person, method: 'GET' | 'POST', path: string, sent?: object): Promise<Reply> {
+export async function callJson<Reply>(
+  person: Person,
+  method: 'GET' | 'POST',
+  path: string,
+  sent?: object,
+): Promise<Reply> {
   const answer = await person.call(method, path, sent);
   expect([path, answer.ok()]).toEqual([path, true]);
   // Reply says no more than what the calls below answer.
   return (await answer.json()) as Reply;
 }
 
-export const jobsOf = (person: Person): Promise<JobLine[]> => said(person, 'GET', '/api/jobs?limit=50');
+export const jobsOf = (person: Person): Promise<JobLine[]> => callJson(person, 'GET', '/api/jobs?limit=50');
 
 /** The conversation and the job of an owner or a winner: of a finished job where there is one, whose page has the most parts. */
 export async function jobPlaces(person: Person): Promise<Places> {
-  const [thread] = await said<{ jobId: number }[]>(person, 'GET', '/api/threads');
+  const [thread] = await callJson<{ jobId: number }[]>(person, 'GET', '/api/threads');
   const finished = (await jobsOf(person)).findLast(({ status }) => status === 'completed');
   return { '/jobs/:id': `/jobs/${finished?.id ?? thread?.jobId}`, '/messages/:jobId': `/messages/${thread?.jobId}` };
 }
@@ -31,7 +36,7 @@ export async function jobPlaces(person: Person): Promise<Places> {
 /** A request for help; the address of its writer's page. */
 export async function askForHelp(owner: Person): Promise<string> {
   const message = 'How do I change the photos of a job that is open?';
-  const ticket = await said<{ token: string }>(owner, 'POST', '/api/support/tickets', { topic: 'jobs', message });
+  const ticket = await callJson<{ token: string }>(owner, 'POST', '/api/support/tickets', { topic: 'jobs', message });
   return `/support/requests/${ticket.token}`;
 }
 
@@ -39,7 +44,7 @@ export async function askForHelp(owner: Person): Promise<string> {
 export async function deskPlaces(owner: Person, desk: Person): Promise<Places> {
   await callIn(owner, 'owner');
   const one = async (path: string, make?: () => Promise<unknown>): Promise<number | undefined> => {
-    const [first] = await said<{ id: number }[]>(desk, 'GET', path);
+    const [first] = await callJson<{ id: number }[]>(desk, 'GET', path);
     if (first || !make) {
       return first?.id;
     }
@@ -48,7 +53,7 @@ export async function deskPlaces(owner: Person, desk: Person): Promise<Places> {
   };
   const report = async () => {
     const open = (await jobsOf(owner)).findLast((job) => job.status === 'open' && job.approvalStatus === 'approved');
-    const [question] = await said<{ id: number }[]>(owner, 'GET', `/api/jobs/${open?.id}/questions`);
+    const [question] = await callJson<{ id: number }[]>(owner, 'GET', `/api/jobs/${open?.id}/questions`);
     // Refused where a test beside this one has just reported it: then it is on the list all the same.
     await owner.call('POST', '/api/reports', { targetType: 'question', targetId: question?.id, reason: 'off_topic' });
   };
@@ -56,5 +61,41 @@ export async function deskPlaces(owner: Person, desk: Person): Promise<Places> {
     '/admin/disputes/:id': `/admin/disputes/${await one('/api/admin/disputes')}`,
     '/admin/reports/:id': `/admin/reports/${await one('/api/admin/reports', report)}`,
     '/admin/support/:id': `/admin/support/${await one('/api/admin/support/tickets', () => askForHelp(owner))}`,
+  };
+}
+
+/** Of the public screens: an area, a tree, one thread of each board; on that of equipment a review. */
+export async function publicPlaces(reader: Person): Promise<Places> {
+  const boards = ['general', 'technical', 'business', 'equipment'];
+  const places = await Promise.all(
+    boards.map(async (board) => {
+      const list = board === 'equipment' ? '/api/equipment/reviews' : `/api/forum/${board}/threads`;
+      const [thread] = await callJson<{ id: number }[]>(reader, 'GET', list);
+      return [`/forum/${board}/:thread`, `/forum/${board}/${thread?.id}`];
+    }),
+  );
+  const [tree] = await callJson<{ slug: string }[]>(reader, 'GET', '/api/species');
+  return {
+    '/areas/:slug': '/areas/st-tammany',
+    '/tools/species/:slug': `/tools/species/${tree?.slug}`,
+    // One for each place, a few lines above.
+    ...(Object.fromEntries(places) as Places),
+  };
+}
+
+export async function privatePlaces(owner: Person, unpaid: Person): Promise<Places> {
+  await callIn(owner, 'owner');
+  await callIn(unpaid, 'unpaid');
+  const payouts = await callJson<{ url: string }>(unpaid, 'POST', '/api/providers/payout-account');
+  const me = await callJson<{ id: number }>(unpaid, 'GET', '/api/auth/me');
+  const checkout = await callJson<{ sessionId: string }>(unpaid, 'POST', '/api/providers/subscribe', { userId: me.id });
+  const job = (await jobsOf(owner)).findLast(({ approvalStatus, can }) => can.edit && approvalStatus === 'pending');
+  return {
+    '/jobs/:id/edit': `/jobs/${job?.id}/edit`,
+    '/notifications/unsubscribe/:token': '/notifications/unsubscribe/1.jobs.no-signature-of-ours',
+    '/sandbox/payouts/:account': new URL(payouts.url).pathname,
+    '/sandbox/checkout/:sessionId': `/sandbox/checkout/${checkout.sessionId}`,
+    '/support/requests/:token': await askForHelp(owner),
+    '*': '/no-such-tree',
   };
 }

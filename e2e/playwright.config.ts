@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium, findHeadlessShell } from '../scripts/test/system-tools.ts';
 
 // This file is read again in each worker: what is chosen once is handed on through the environment.
-// Its own servers listen 10,000 above it: both are below the ports that the system hands out to connections, any of which may be in use.
+// Its own servers listen 10,000 above it: both are below the ephemeral ports, any of which may be in use.
 process.env.JOURNEY_PORT ??= String(10_000 + Math.floor(Math.random() * 10_000));
 process.env.JOURNEY_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'live-oak-journeys-'));
 const chromium = findHeadlessShell() ?? findChromium();
@@ -15,14 +15,14 @@ const left = process.env.UPDATE_SCREENSHOT === '1' ? [] : ['readme-picture'];
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true };
 const AT_A_DESK = { viewport: { width: 1280, height: 900 } };
-const ON_A_PHONE = ['door-check', 'doors', 'kept', 'offline', 'profile', 'two-factor'];
+const ON_A_PHONE = ['door-check', 'drafts', 'offline', 'profile', 'sign-in', 'two-factor'];
 const LONG_AT_A_DESK = ['content-security', 'membership', 'storm', 'vetting'];
 const storiesOf = (names: readonly string[]) => names.map((name) => `**/${name}.journey.ts`);
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  outputDir: '../test-results',
+  outputDir: join(import.meta.dirname, '../test-results'),
   // Four stories at a time: people in them wait for each other most of the time.
   workers: 4,
   // Story by story, not file by file: the last worker has less to do alone.
@@ -33,7 +33,7 @@ export default defineConfig({
   // npm test leaves these out: another story goes the same way on another screen, in the other language or at the other size.
   ...(process.env.SUITE === 'short' ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env.CI),
-  globalTeardown: './remove-data.ts',
+  globalTeardown: join(import.meta.dirname, 'remove-data.ts'),
   use: {
     baseURL: address,
     locale: 'en-US',
@@ -41,7 +41,7 @@ export default defineConfig({
     // A worker would answer before what a story puts in the way of a page; offline.journey.ts is the worker's own.
     serviceWorkers: 'block',
     actionTimeout: 60_000,
-    // A trace costs as much as the journey it records; `--trace on` asks for one.
+    // A trace costs as much as the journey it records; `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -69,7 +69,7 @@ export default defineConfig({
   webServer: {
     // As people run it: gathered into one file.
     command: 'node scripts/build.mjs && exec node e2e/serve.ts',
-    cwd: '..',
+    cwd: join(import.meta.dirname, '..'),
     url: `${address}/readyz`,
     // The empty database is filled with the demonstration first.
     timeout: 240_000,

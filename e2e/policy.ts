@@ -1,4 +1,4 @@
-// The policy that a screen comes under, and that its scripts take hold under it.
+// Checks a screen's Content-Security-Policy, and that its scripts run under it.
 import type { Response } from '@playwright/test';
 import { expect, type Person } from './people.ts';
 

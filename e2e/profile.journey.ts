@@ -83,9 +83,9 @@ async function takeData({ page, look }: Person): Promise<void> {
   expect(readFileSync(await download.path()).includes('data/jobs.json')).toBe(true);
 }
 
-test('an owner keeps their profile, moves, takes their data along and leaves', async ({ person }) => {
+test('an owner edits the profile, moves, exports their data and closes the account', async ({ person }) => {
   const { page, call, look } = person;
-  // The page that is open still asks once after its account is gone.
+  // The open page still polls once after its account was closed.
   person.expectRefusal(401, /\/api\//);
   const { username } = await settle(person);
   const moved = `${username}@moved.example.com`;

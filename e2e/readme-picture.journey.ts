@@ -7,7 +7,7 @@ import { expect, startAs, test } from './people.ts';
 const PICTURE = fileURLToPath(new URL('../docs/images/live-oak.png', import.meta.url));
 const MOST_BYTES = 300_000;
 
-test('the picture of the README', async ({ person }) => {
+test('the screenshot of the README', async ({ person }) => {
   const { page } = person;
   // High enough for the table below the scale.
   await page.setViewportSize({ width: 1280, height: 1420 });

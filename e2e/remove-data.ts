@@ -1,4 +1,4 @@
-// After the journeys: the server's data folder goes.
+// After the journeys: deletes the server's data folder.
 import { rmSync } from 'node:fs';
 
 export default function removeData(): void {

@@ -26,7 +26,7 @@ async function expectWords(page: Page, { path, words }: RouteWords): Promise<voi
     .toEqual([]);
 }
 
-test('every address answers without a script: public ones with their words, the others with the frame', async ({
+test('every address answers without JavaScript: public pages with their text, the others with the frame', async ({
   request,
 }) => {
   for (const route of [...ROUTES, NO_ROUTE]) {
@@ -47,7 +47,7 @@ test('every address answers without a script: public ones with their words, the 
   }
 });
 
-test('a browser without a script shows a page, its links, and what is not there', async ({ newPerson }) => {
+test('a browser without JavaScript shows pages, links and a 404', async ({ newPerson }) => {
   const bare = await newPerson({ javaScriptEnabled: false });
   bare.expectRefusal(404, NO_ROUTE.path);
   await bare.page.goto(NO_ROUTE.path);
@@ -62,7 +62,7 @@ test('a browser without a script shows a page, its links, and what is not there'
   await expect(bare.page.getByRole('heading', { level: 1 })).toHaveText('Tree Species Guide');
 });
 
-test('what is for members, and what is not there, says so once the script is there, and a silent console', async ({
+test('pages for members and unknown pages say so once the application loads, with a silent console', async ({
   person,
 }) => {
   const { page } = person;
@@ -127,7 +127,7 @@ async function lookAtAll(person: Person, routes: readonly RouteWords[]): Promise
 // In parts, so that several workers share them and none takes long.
 const PARTS = [0, 1, 2, 3, 4];
 for (const part of PARTS) {
-  test(`the public pages: words, a small script, a strict policy, and nothing for axe, light and dark, wide and narrow (${part + 1} of ${PARTS.length})`, async ({
+  test(`public pages: text, small script, strict policy, no axe findings in both themes and sizes (${part + 1} of ${PARTS.length})`, async ({
     person,
   }) => {
     await lookAtAll(

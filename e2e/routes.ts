@@ -149,7 +149,7 @@ export const ROUTES: readonly RouteWords[] = [
 /** Any other path. */
 export const NO_ROUTE: RouteWords = open('/no-such-tree', 'Page Not Found');
 
-/** Screens of people who signed in that steady.journey.ts opens, each under its policy as well. */
+/** Screens of people who signed in that layout-shift.journey.ts opens, each under its policy as well. */
 export const MEMBER_SCREENS = {
   owner: [
     '/jobs',

@@ -5,7 +5,7 @@ import { expect as baseExpect, unique, type Person } from './people.ts';
 
 /** Eight people on a server of their own: on a crowded machine a page takes half a minute, on a quiet one nobody waits longer for it. */
 const PATIENCE_MS = 60_000;
-// A server of its own: the banner stands on the pages of everybody whom the server serves.
+// A separate server: the banner is on every page that the server sends to anybody.
 test.use({ baseURL: LATER_ADDRESS, actionTimeout: PATIENCE_MS });
 const expect = baseExpect.configure({ timeout: PATIENCE_MS });
 
@@ -59,7 +59,7 @@ async function becomeMember(crew: Person, desk: Person, businessName: string): P
   await ok(crew, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' });
 }
 
-/** A picture drawn in the browser. */
+/** A picture made in the browser. */
 async function aPhoto({ page }: Person) {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -70,7 +70,7 @@ async function aPhoto({ page }: Person) {
   return { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',', 2)[1] ?? '', 'base64') };
 }
 
-/** By keyboard alone; what is missing is said, and the focus goes to the first of it. */
+/** By keyboard alone; missing fields are listed, and the first gets the focus. */
 async function switchOn(desk: Person): Promise<void> {
   const { page } = desk;
   await page.goto('/admin/storms');
@@ -123,7 +123,7 @@ async function readBanner(neighbor: Person): Promise<void> {
   await expect(banner).toHaveCount(0);
 }
 
-/** Through the fast lane, by way of the banner; answers the number of the job. */
+/** Through the fast lane, by way of the banner; returns the number of the job. */
 async function postEmergency(owner: Person): Promise<number> {
   const { page } = owner;
   await page.goto('/');
@@ -189,7 +189,7 @@ async function chooseAndPay(owner: Person): Promise<void> {
   await expect(page.getByText('Paid: $900.00 is held for you')).toBeVisible();
 }
 
-/** Of the two that nobody looked at, one stays and one goes; then the storm is over. */
+/** Of the two unreviewed posts, one is kept and one taken down; then the storm ends. */
 async function lookAfterwards(desk: Person): Promise<void> {
   const { page } = desk;
   await page.goto('/admin/storms');
@@ -236,7 +236,7 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await desk.look('desk-storm-past', { dark: true, alsoAt: PHONE });
 }
 
-test('a storm: on at the desk, out at once from a phone, closed by the third bid, paid, over and looked at', async ({
+test('a storm: switched on, posted from a phone, published at once, closed by the third bid, paid, ended and reviewed', async ({
   later: _,
   newPerson,
 }) => {

@@ -1,7 +1,7 @@
 // Toasts and the poll of notices: five at most, held under the pointer, by keyboard, each notice once, and polls that cost nothing.
 import { callIn, expect, startAs, test, unique, type Person } from './people.ts';
 
-/** Wrong passwords, each told in a toast; the pointer rests on them so that none leaves. */
+/** Wrong passwords, each with a toast; the pointer rests on them so that none disappears. */
 async function refusedSignIns(person: Person, count: number): Promise<void> {
   const { page, toasts } = person;
   person.expectRefusal(401, '/api/auth/login');
@@ -19,7 +19,7 @@ async function refusedSignIns(person: Person, count: number): Promise<void> {
   }
 }
 
-test('five at most; the pointer holds them, F8 brings the focus, Escape and the close button take one away', async ({
+test('at most five toasts; the pointer holds them, F8 focuses them, Escape and the close button dismiss one', async ({
   person,
 }) => {
   const { page, toasts } = person;
@@ -42,7 +42,7 @@ test('five at most; the pointer holds them, F8 brings the focus, Escape and the 
   await expect(cards).toHaveCount(0);
 });
 
-test('on a wide screen a toast leaves the title of the page to be read', async ({ person }) => {
+test('on a wide screen a toast does not cover the page title', async ({ person }) => {
   const { page, toasts } = person;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/login');
@@ -58,7 +58,7 @@ test('on a wide screen a toast leaves the title of the page to be read', async (
   await expect.poll(async () => ((await card.boundingBox())?.y ?? 0) >= (await bottom())).toBe(true);
 });
 
-test('a toast leaves by itself, later when the pointer held it, and one behind another once it was seen', async ({
+test('a toast closes automatically, later when the pointer held it, and a hidden one only after it was seen', async ({
   person,
 }) => {
   const { page, toasts } = person;
@@ -111,7 +111,7 @@ async function newOwner(person: Person): Promise<void> {
   await person.context.addInitScript((copy) => localStorage.setItem('user', copy), await answer.text());
 }
 
-test('what somebody else does comes as one toast and one more on the bell; polls without news are 304', async ({
+test('the action of another person arrives as one toast and one more on the bell; polls without news are 304', async ({
   newPerson,
 }) => {
   const owner = await newPerson();
@@ -165,7 +165,7 @@ test('what somebody else does comes as one toast and one more on the bell; polls
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('mark all read empties the badge and dims the list', async ({ person }) => {
+test('mark all read clears the badge and dims the list', async ({ person }) => {
   const { page } = person;
   await startAs(person, 'rival', '/dashboard');
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
@@ -176,7 +176,7 @@ test('mark all read empties the badge and dims the list', async ({ person }) => 
   await expect(panel).toHaveCount(0);
 });
 
-test('the single toast of the demonstration takes the place of the one before', async ({ person }) => {
+test('the single toast of the demo replaces the previous one', async ({ person }) => {
   const { page, toasts } = person;
   await page.goto('/demo/notifications');
   const button = page.getByRole('button', { name: 'Single toast' });

@@ -17,7 +17,7 @@ function codeOf(secret: string, ahead = 0): string {
   return String((hash.readUInt32BE(start) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
-test('a member guards the account with a phone', async ({ person }) => {
+test('a member protects the account with an authenticator app', async ({ person }) => {
   const { page, call, look } = person;
   person.expectRefusal(422, '/api/auth/two-factor/setup');
   // Turning it on or off gives this browser a new cookie: what was under way with the old one is refused.
@@ -95,7 +95,7 @@ test('a member guards the account with a phone', async ({ person }) => {
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByRole('button', { name: 'Turn on two-factor login' })).toBeVisible();
 
-  // One refused call does not end a session that goes on.
+  // One refused call does not end a session that is still valid.
   const asked = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/auth/me');
   await page.route('/api/auth/sessions', (route) => route.fulfill({ status: 401, json: { message: 'Please log in' } }));
   const refused = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/auth/sessions');

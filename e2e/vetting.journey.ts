@@ -83,8 +83,8 @@ async function fillForm({ page }: Person): Promise<void> {
   await workers.getByLabel('Expiry date').fill(inDays(120));
 }
 
-/** What is missing is said at its field and listed; a reload and the way to the dashboard lose nothing. */
-async function handIn(person: Person): Promise<void> {
+/** Missing fields are marked and listed; a reload or a visit to the dashboard loses nothing. */
+async function submitDocuments(person: Person): Promise<void> {
   const { page, toasts } = person;
   await page.goto('/provider-dashboard');
   await expect(heading(page)).toHaveText('Application Under Review');
@@ -121,7 +121,7 @@ interface Details {
   submissions: { id: number; canVerify: boolean }[];
 }
 
-/** What the desk does meanwhile; its own screens have their own stories. */
+/** What administrators do meanwhile; their screens have their own stories. */
 function deskOf({ call }: Person, providerId: number) {
   const must = async (...asked: Parameters<Person['call']>) => {
     const answer = await call(...asked);
@@ -195,7 +195,7 @@ async function payAndBid(
 /** The bid of the story in the dashboard's list. */
 const bidRow = (page: Page) => page.getByRole('row').filter({ hasText: JOB.title });
 
-/** Loads the dashboard until its banner says so: what happened by the clock or at the desk takes a moment to arrive. */
+/** Reloads the dashboard until its banner shows it: timers and administrators' acts take a moment to arrive. */
 async function untilBanner(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.goto('/provider-dashboard');
@@ -219,7 +219,7 @@ async function renew(person: Person): Promise<void> {
   await expect(page.getByText('We’re checking your renewal')).toBeVisible();
 }
 
-test('a business is checked, and stays checked: asked for more, approved, paused by an expiry, renewed, back', async ({
+test('a business is vetted over time: asked for more, approved, paused by an expiry, renewed, restored', async ({
   later,
   newPerson,
 }) => {
@@ -227,7 +227,7 @@ test('a business is checked, and stays checked: asked for more, approved, paused
   const { page, toasts } = person;
   const username = unique('aurelie');
   await register(person, username);
-  await handIn(person);
+  await submitDocuments(person);
 
   const me: { id: number; provider: { id: number } } = await (await person.call('GET', '/api/auth/me')).json();
   const desk = deskOf(admin, me.provider.id);

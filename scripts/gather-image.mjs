@@ -47,8 +47,8 @@ function filesBelow(/** @type {string} */ folder) {
 
 /** The shared libraries of the system that a program or an addon names, by their paths. @returns {string[]} */
 function librariesOf(/** @type {string} */ binary) {
-  const said = execFileSync('ldd', [binary], { encoding: 'utf8' });
-  return [...said.matchAll(/(?:=> )?(\/\S+) \(0x/g)].flatMap(([, path]) => (path ? [path] : []));
+  const output = execFileSync('ldd', [binary], { encoding: 'utf8' });
+  return [...output.matchAll(/(?:=> )?(\/\S+) \(0x/g)].flatMap(([, path]) => (path ? [path] : []));
 }
 
 /** The file that a name leads to, under that name. */

@@ -130,7 +130,7 @@ for (const [name, svg] of Object.entries(PICTURES)) {
 }
 for (const [name, svg] of Object.entries(CARDS)) {
   const { size } = await sharp(Buffer.from(svg))
-    .png({ palette: true, colours: 32, compressionLevel: 9 })
+    .png({ palette: true, colors: 32, compressionLevel: 9 })
     .toFile(join(OUT, `${name}.png`));
   bytes += size;
 }

@@ -11,13 +11,13 @@ const [, ground = 'white'] = /<circle[^>]*fill="([^"]+)"/.exec(mark) ?? [];
 /** `share` of the side is the mark; the ground behind it reaches to the edges where a phone cuts its own shape. */
 async function draw(name, side, share, isFull) {
   const size = Math.round(side * share);
-  const drawn = await sharp(Buffer.from(mark), { density: (72 * size) / 48 })
+  const rendered = await sharp(Buffer.from(mark), { density: (72 * size) / 48 })
     .resize(size, size)
     .png()
     .toBuffer();
   const background = isFull ? ground : { r: 0, g: 0, b: 0, alpha: 0 };
   const picture = sharp({ create: { width: side, height: side, channels: 4, background } })
-    .composite([{ input: drawn, gravity: 'centre' }])
+    .composite([{ input: rendered, gravity: 'centre' }])
     .png({ compressionLevel: 9, palette: true });
   await writeFile(fileURLToPath(new URL(name, publicFolder)), await picture.toBuffer());
 }

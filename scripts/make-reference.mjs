@@ -1,6 +1,6 @@
 // Makes server/reference/*.json (Louisiana places and trees) from a folder of source tables.
 // Usage: node scripts/make-reference.mjs <folder with la-parishes.csv, la-zips.csv, …> [out folder]
-// What each table is, and under which licence: server/reference/NOTICE.md.
+// What each table is, and under which license: server/reference/NOTICE.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -48,7 +48,7 @@ const shapes = new Map(
     new Set((geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat(2).map(String)),
   ]),
 );
-const neighboursOf = (fips) =>
+const neighborsOf = (fips) =>
   [...shapes.keys()].filter((other) => other !== fips && shapes.get(fips).intersection(shapes.get(other)).size >= 2);
 
 save(
@@ -58,7 +58,7 @@ save(
     name: row.name,
     lat: number(row.centroid_lat, 4),
     lon: number(row.centroid_lon, 4),
-    neighbours: neighboursOf(row.fips),
+    neighbors: neighborsOf(row.fips),
   })),
 );
 

@@ -1,6 +1,6 @@
 // Cuts out of Stripe's contract what this product uses: server/reference/stripe-contract.json and stripe-examples.json.
 // Usage: node scripts/make-stripe-contract.mjs <folder with stripe-sdk-2026-schemas.json, stripe-fixtures-subset.json>
-// What they are, and under which licence: server/reference/NOTICE.md.
+// What they are, and under which license: server/reference/NOTICE.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -46,7 +46,7 @@ const { plugin: chunkPlugin, groups } = chunks({
   },
 });
 
-// The server's own pages name this file too, so it has no hash: a changed font gets a new name (server/src/features/door-check/page-look.ts).
+// The server's own pages name this file too, so it has no hash: a changed font gets a new name (server/src/features/door-check/page-styles.ts).
 const FONT = 'besley-latin-400-800.woff2';
 const assetFileNames = ({ names }: { names: string[] }) =>
   names.includes(FONT) ? `assets/${FONT}` : 'assets/[name]-[hash][extname]';

@@ -1,12 +1,13 @@
 // Schemas of an optional choice from a few values.
 import * as z from 'zod/mini';
+import { isBlank } from './text.ts';
 import { via } from './via.ts';
 
 /** One of `values`, or nothing: undefined, null and blank count as left out. */
 export function optionalChoice<const T extends readonly [string, ...string[]]>(values: T, message: string) {
   return via(
     z.nullish(z.string({ error: message })),
-    (value) => (value === null || value === undefined || value.trim() === '' ? undefined : value),
+    (value) => (isBlank(value) ? undefined : value),
     z.optional(z.enum(values, { error: message })),
   );
 }

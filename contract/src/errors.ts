@@ -53,7 +53,7 @@ export const MESSAGES = {
     'Before you can bid, all four required documents must be verified: business license, LDAF arborist license, liability insurance, and workers’ compensation (or exemption). Your Verification page shows which ones are not verified yet.',
   businessSuspended:
     'Your business is suspended, so bidding is paused. The reason and what to do next are on your Verification page.',
-  /** Said to the owner who chooses, whatever the reason is. */
+  /** Shown to the owner who chooses, for any reason. */
   businessPaused:
     'This business cannot take work right now: its credentials are not in force. Choose another bid, or wait until it has renewed them.',
   loginRequired: 'Login Required: Please log in to continue.',

@@ -1,4 +1,4 @@
-// What a writer is told that others will not see.
+// What a writer reads about masked parts of their text.
 import { expect, test } from 'vitest';
 import { hiddenParts } from './hidden-parts.ts';
 

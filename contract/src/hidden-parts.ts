@@ -1,5 +1,8 @@
 // Finds what masking hid in a text, to show its writer.
-import { asRead, HIDDEN, maskContacts, type Secret } from './masking.ts';
+import { maskContacts } from './masking.ts';
+import { HIDDEN } from './hidden-mark.ts';
+import { type Secret } from './masking-secrets.ts';
+import { asRead } from './as-read.ts';
 
 /**
  * The pieces of a text that others would not see, in order; empty when nothing is hidden. `secrets` are the writer's own names and

@@ -8,6 +8,7 @@ export const entriesOf = <T extends object>(table: T) =>
   Object.entries(table) as { [K in keyof T & string]: [K, T[K]] }[keyof T & string][];
 
 /** A table with one value a key. Object.fromEntries() cannot know that no key is left out. */
+/* @__NO_SIDE_EFFECTS__ */
 export const tableOf = <K extends string, V>(keys: readonly K[], valueOf: (key: K) => V) =>
   Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 

@@ -1,7 +1,8 @@
 // Names are hidden however they are said: turned around, with an initial, without accents, the part that tells a business apart.
 import { expect, test } from 'vitest';
 import { businessNameSecrets, personSecrets } from './masked-names.ts';
-import { HIDDEN, maskContacts } from './masking.ts';
+import { maskContacts } from './masking.ts';
+import { HIDDEN } from './hidden-mark.ts';
 
 test.each([
   ['Renée Boudreaux', 'Ask Renee Boudreaux', `Ask ${HIDDEN}`],

@@ -1,12 +1,12 @@
 // What of a name gives somebody away in their own words: all of it, turned around or with an initial, the surname alone, and the part of a
 // business's name that tells it apart.
-import type { Secret } from './masking.ts';
+import type { Secret } from './masking-secrets.ts';
 
-/** Words that many names of businesses end in; what stands before them tells one apart. */
+/** Words that many names of businesses end in; what precedes them identifies one. */
 const TRADE =
   /^(?:the|a|and|&|of|co|company|companies|corp|corporation|inc|incorporated|llc|ltd|pllc|enterprises?|group|brothers|bros|sons?|family|trees?|stumps?|arborists?|arbor|arboriculture|forestry|land(?:scap(?:e|es|ing|ers?))?|lawns?|yards?|gardens?|care|services?|specialists?|experts?|pros?|professionals?|work|works|solutions?|contractors?|removals?|trimming|pruning|grinding|cutters?|cutting|climbers?|surgeons?|company's)$/iu;
 
-/** Surnames and first words of businesses that are also plain words of this trade or place: alone they tell nothing. */
+/** Surnames and first words of businesses that are also plain words of this trade or place: alone they identify nobody. */
 const PLAIN = new Set(
   (
     'live red white water black green blue brown gray grey golden silver big little small long short tall old new young first best top quality good great ' +
@@ -37,7 +37,7 @@ const isTrade = (word: string) => TRADE.test(word.replaceAll(/[.]/g, ''));
 /** One word of a name that may stand alone: 'Boudreaux'; none where it is also a plain word. */
 const alone = (word: string): Secret[] => (word.length < 4 || isPlain(word) ? [] : [{ name: word }]);
 
-/** 'Renée Boudreaux' → the whole, 'Boudreaux, Renée', 'R. Boudreaux' and 'Boudreaux'. The first name alone tells nobody. */
+/** 'Renée Boudreaux' → the whole, 'Boudreaux, Renée', 'R. Boudreaux' and 'Boudreaux'. The first name alone identifies nobody. */
 export function personSecrets(name: string): Secret[] {
   const words = wordsOf(name);
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -54,6 +54,6 @@ export function businessNameSecrets(name: string): Secret[] {
   if (core.length < 2) {
     return [name, ...alone(only)];
   }
-  const said = core.join(' ');
-  return core.every(isPlain) && PLAIN_PHRASE.test(said) ? [name] : [name, said];
+  const coreName = core.join(' ');
+  return core.every(isPlain) && PLAIN_PHRASE.test(coreName) ? [name] : [name, coreName];
 }

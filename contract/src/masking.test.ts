@@ -1,7 +1,10 @@
 // What is hidden, what is left alone, and that the quick look before the search never lets anything pass.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asRead, HIDDEN, markIn, maskContacts, PATTERNS, SIGNS, streetsOf } from './masking.ts';
+import { maskContacts, PATTERNS, SIGNS } from './masking.ts';
+import { HIDDEN, markIn } from './hidden-mark.ts';
+import { streetsOf } from './masking-secrets.ts';
+import { asRead } from './as-read.ts';
 
 interface CpuMicroseconds {
   user: number;

@@ -1,13 +1,9 @@
 // Masks what looks like a phone number, an email address or a link, until payment.
 
-import type { Language } from './language.ts';
 import { CALLED, hideSpokenNumbers, SPOKEN_SIGN } from './spoken-numbers.ts';
-
-export const HIDDEN = '[hidden until payment]';
-const MARKS: Record<Language, string> = { en: HIDDEN, es: '[oculto hasta el pago]' };
-
-/** A stored text, with the mark of what is hidden in the reader's language. */
-export const markIn = (text: string, language: Language) => text.replaceAll(HIDDEN, MARKS[language]);
+import { asRead } from './as-read.ts';
+import { mayHold, patternOf, type Secret } from './masking-secrets.ts';
+import { HIDDEN } from './hidden-mark.ts';
 
 /** Endings of bare domains that people here use, and those that say nothing else in a sentence. */
 const ENDINGS =
@@ -32,7 +28,7 @@ const DOT = String.raw`(?:[.。]|\s{1,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|\s{
 const ANY_DOT = String.raw`(?:\s{0,2}[.。]\s{0,2}|${BRACKETED(DOT_WORD)}|${MARKED('(?:dot|punto)')}|\s{1,2}(?:dot|punto)\s{1,2})`;
 /** A dot that is spelled out: nobody does that but for an address. */
 const SPELLED_DOT = String.raw`(?:${BRACKETED(DOT_WORD)}|\s{1,2}dot\s{1,2})`;
-/** A literal @, or one in brackets: with a dot after the next word it is an address, whatever the ending. */
+/** A literal @, or one in brackets: with a dot after the next word it is an address, with any ending. */
 const AT = String.raw`(?:\s{0,2}@\s{0,2}|${BRACKETED('(?:at|arroba|@)')}|\s{1,2}arroba\s{1,2})`;
 /** Mail services whose names say nothing else: after 'at', or before ' com', no more is needed. */
 const PLAIN_MAIL_HOSTS = 'gmail|googlemail|yahoo|hotmail|icloud|aol|protonmail|bellsouth';
@@ -228,152 +224,6 @@ export const SIGNS = new RegExp(
   ].join('|'),
   'iu',
 );
-
-const isAscii = (text: string) => /^[\0-\x7f]*$/.test(text);
-
-const NAMED_SIGNS: Readonly<Record<string, string>> = { commat: '@', period: '.', hyphen: '-', lowbar: '_', nbsp: ' ' };
-const HTML_SIGN = /&(?:#(\d{2,3})|#x([\da-f]{2})|(commat|period|hyphen|lowbar|nbsp));/gi;
-/** As addresses of pages write them: 'joe%40pelican%2Ecom'. */
-const URL_SIGN = /(?<=[\p{L}\p{N}])%(40|2e)(?=\p{L})/giu;
-
-/** '&#64;' → '@'; signs of ASCII alone, and never '&' itself, which would begin another one. */
-function signOf(written: string, decimal?: string, hex?: string, name?: string): string {
-  if (name !== undefined) {
-    return NAMED_SIGNS[name.toLowerCase()] ?? written;
-  }
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-  return code >= 32 && code < 127 && code !== 38 ? String.fromCharCode(code) : written;
-}
-
-/**
- * A text as its reader sees it: full-width and other look-alikes as what they look like, digits without the keys and lines drawn around
- * them, nothing that cannot be seen, and signs that are written as HTML writes them.
- */
-export function asRead(text: string): string {
-  const plain = text.normalize('NFKC');
-  const seen = isAscii(plain)
-    ? plain
-    : plain
-        .replaceAll(/\p{Cf}/gu, '')
-        .replaceAll(/(?<=\p{N})\p{M}+/gu, '')
-        .replaceAll(/[\u115f\u1160]/g, ' ');
-  const unescaped = seen.includes('&') ? seen.replaceAll(HTML_SIGN, signOf) : seen;
-  return unescaped.includes('%') ? unescaped.replaceAll(URL_SIGN, (_, code) => (code === '40' ? '@' : '.')) : unescaped;
-}
-
-const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** A street of somebody's location, in words. */
-export interface Street {
-  /** The house number; undefined for a street without one. */
-  number: string | undefined;
-  /** 'Audubon', 'St. Charles', 'Bayou Teche': without North or South before it and Street or Avenue after it. */
-  words: readonly string[];
-}
-
-const SUFFIX =
-  '(?:street|str?|avenue|ave?|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|place|pl|way|circle|cir|highway|hwy|parkway|pkwy|terrace|ter|trail|trl|alley|loop|bend|cove|square|sq)';
-const DIRECTION = '(?:north|south|east|west|n|s|e|w|ne|nw|se|sw)';
-const IS_SUFFIX = new RegExp(String.raw`^${SUFFIX}\.?$`, 'i');
-const IS_DIRECTION = new RegExp(String.raw`^${DIRECTION}\.?$`, 'i');
-const MOST_WORDS = 3;
-
-/** The words of a street's name: those between a direction and a suffix, or the first few words. */
-function nameWords(text: string): string[] {
-  const all = text.split(/\s+/u).filter(Boolean);
-  const named = all.length > 1 && IS_DIRECTION.test(all[0] ?? '') && !IS_SUFFIX.test(all[1] ?? '') ? all.slice(1) : all;
-  const end = named.findIndex((word, i) => i > 0 && IS_SUFFIX.test(word));
-  return named.slice(0, end === -1 ? MOST_WORDS : Math.min(end, MOST_WORDS + 1));
-}
-
-const NUMBERED = /(?<![\p{L}\p{N}])(\p{N}{1,6}[A-Za-z]?)\s+([\p{L}\p{N}.'’\- ]+)/gu;
-const UNNUMBERED = new RegExp(
-  String.raw`((?:\b(?:st|saint|ste|la|le|de)\.?\s+)?[\p{L}'’-]+)\s+${SUFFIX}(?![\p{L}\p{N}])`,
-  'giu',
-);
-
-/** '1423 N Audubon St, New Orleans' → 1423 Audubon. The street in a location, wherever it is in the text. */
-export function streetsOf(location: string): Street[] {
-  const plain = isAscii(location) ? location : location.normalize('NFKC');
-  const numbered = [...plain.matchAll(NUMBERED)].map(([, number, rest = '']) => ({ number, words: nameWords(rest) }));
-  if (numbered.length > 0) {
-    return numbered;
-  }
-  return [...plain.matchAll(UNNUMBERED)].map(([, name = '']) => ({ number: undefined, words: name.split(/\s+/u) }));
-}
-
-/** A word of a name that is hidden alone: in any letters where it is long, else only where it is written as a name. */
-export interface NameWord {
-  name: string;
-}
-
-/** A name or business that is hidden as it is, one word of it, or a street that is hidden however it is written. */
-export type Secret = string | Street | NameWord;
-
-const SAINT = /^(?:st|saint)\.?$/i;
-/** 'St.', 'St' and 'Saint' are one word. */
-const spelled = (word: string) => (SAINT.test(word) ? String.raw`(?:st\.?|saint)` : loose(word.replace(/\.$/, '')));
-
-/** A word with or without accents; looked for in decomposed text (NFD). */
-function loose(word: string): string {
-  const letters = Array.from(word.normalize('NFD').replaceAll(/\p{M}/gu, ''));
-  return letters.map((letter) => escaped(letter) + (/\p{L}/u.test(letter) ? String.raw`\p{M}*` : '')).join('');
-}
-
-const alone = (pattern: string, flags = 'giu') =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(?![\p{L}\p{N}\p{M}])`, flags);
-
-/** From this length on a name is taken for one in small letters too. */
-const LONG_NAME = 6;
-
-function patternOfWord({ name }: NameWord): RegExp {
-  const written = [name, name.toUpperCase()].map(loose).join('|');
-  return name.length < LONG_NAME ? alone(written, 'gu') : alone(written);
-}
-
-/** How many words of a street identify it: a short first one ('St. Charles', 'La Salle') needs the next. */
-const tellingWords = ([first = '']: readonly string[]) => (first.length < 4 || SAINT.test(first) ? 2 : 1);
-
-/** The number with the name after it, or the name with any suffix after it: 'St' in the location, 'Street' in the text. */
-function patternOfStreet({ number, words }: Street): RegExp | undefined {
-  if (words.length === 0) {
-    return undefined;
-  }
-  const named = (some: readonly string[]) =>
-    String.raw`(?:${DIRECTION}\.?\s{1,3})?${some.map(spelled).join(String.raw`\s{1,3}`)}`;
-  const whole = named(words);
-  const onStreet = String.raw`${whole}\s{1,3}${SUFFIX}`;
-  const least = named(words.slice(0, tellingWords(words)));
-  return alone(
-    number === undefined ? onStreet : String.raw`${escaped(number)}\s{1,3}(?:${whole}|${least})|${onStreet}`,
-  );
-}
-
-/** What of a name would give it away: too short a text says nothing. */
-function patternOf(secret: Secret): RegExp | undefined {
-  if (typeof secret !== 'string') {
-    return 'name' in secret ? patternOfWord(secret) : patternOfStreet(secret);
-  }
-  const words = secret.normalize('NFKC').trim().split(/\s+/u).filter(Boolean);
-  return words.join('').length < 4 ? undefined : alone(words.map(loose).join(String.raw`[\s\p{P}]{0,3}`));
-}
-
-/** The word that a text must have to hold the secret: of a name its longest, which few texts have. */
-function firstTelling(secret: Secret): string {
-  if (typeof secret === 'string') {
-    return secret
-      .trim()
-      .split(/\s+/)
-      .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
-  }
-  return 'name' in secret ? secret.name : (secret.words[tellingWords(secret.words) - 1] ?? '');
-}
-
-/** False when the text surely lacks the secret: sparing most texts the search for the whole. */
-function mayHold(plain: string, secret: Secret): boolean {
-  const word = firstTelling(secret);
-  return !isAscii(plain) || !isAscii(word) || plain.toLowerCase().includes(word.toLowerCase());
-}
 
 /** In decomposed text, so that an accent more or less hides nobody's name. */
 function hideSecrets(text: string, patterns: readonly RegExp[]): string {

@@ -101,7 +101,7 @@ test('an id in an address is digits of a row that can be', () => {
   }
 });
 
-test('a refusal says the field’s own message', () => {
+test('a refusal has the field’s own message', () => {
   const refused = z.object({ amount: dollars('Enter an amount') }).safeParse({ amount: 'free' });
   expect(refused.error?.issues.map(({ message }) => message)).toEqual(['Enter an amount']);
 });

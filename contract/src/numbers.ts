@@ -1,5 +1,6 @@
 // Numbers and money on the wire. `budget`, `bidAmount` and `amount` are dollars on the wire; all money is whole cents inside.
 import * as z from 'zod/mini';
+import { isBlank } from './text.ts';
 import { via } from './via.ts';
 
 export const MAX_DOLLARS = 1_000_000;
@@ -31,30 +32,22 @@ export function parseCents(value: number | string): number {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
 }
 
+const someCents = (message: string) =>
+  z
+    .int({ error: message })
+    .check(z.positive(message), z.maximum(MAX_DOLLARS * 100, 'The most that can be entered is $1,000,000'));
+
 /** Dollars on the wire → cents: more than 0, at most 1,000,000, at most two decimals. */
 export function dollars(message: string) {
-  return via(
-    z.union([z.number(), z.string()], { error: message }),
-    parseCents,
-    z
-      .int({ error: message })
-      .check(z.positive(message), z.maximum(MAX_DOLLARS * 100, 'The most that can be entered is $1,000,000')),
-  );
+  return via(z.union([z.number(), z.string()], { error: message }), parseCents, someCents(message));
 }
 
 /** As dollars(), but may be left out: undefined, null and '' count as left out. */
 export function optionalDollars(message: string) {
   return via(
     z.nullish(z.union([z.number(), z.string()], { error: message })),
-    (value) =>
-      value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-        ? undefined
-        : parseCents(value),
-    z.optional(
-      z
-        .int({ error: message })
-        .check(z.positive(message), z.maximum(MAX_DOLLARS * 100, 'The most that can be entered is $1,000,000')),
-    ),
+    (value) => (isBlank(value) ? undefined : parseCents(value)),
+    z.optional(someCents(message)),
   );
 }
 
@@ -62,10 +55,7 @@ export function optionalDollars(message: string) {
 export function optionalNumber(message: string, least: number, most: number) {
   return via(
     z.nullish(z.union([z.number(), z.string()], { error: message })),
-    (value) =>
-      value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
-        ? undefined
-        : Number(value),
+    (value) => (isBlank(value) ? undefined : Number(value)),
     z.optional(z.number({ error: message }).check(z.minimum(least, message), z.maximum(most, message))),
   );
 }

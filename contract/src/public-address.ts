@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 /** Placeholder for PUBLIC_URL in prerendered pages; the server inserts the real one. */
 export const BUILD_ORIGIN = 'https://public-url.invalid';
 
-/** `?lang=es` asks for a page in Spanish whatever the browser wants, and is remembered in it. */
+/** `?lang=es` requests the page in Spanish regardless of the browser's language, and is remembered in a cookie. */
 export const LANGUAGE_PARAMETER = 'lang';
 
 /** '/tools' in English is '/tools', in Spanish '/tools?lang=es': the one address by which each is found and linked. */

@@ -1,6 +1,7 @@
 // The declaration of an HTTP route. Handlers, web client, OpenAPI and the route audit derive from it.
 import type * as z from 'zod/mini';
 import type { UploadPurpose } from './features/files/schema.ts';
+import { IdParams } from './numbers.ts';
 
 /** Who may call a route at all; the row-level rule is in the feature's policy. */
 export const AUDIENCES = [
@@ -41,7 +42,7 @@ export interface RouteDeclaration {
   body?: z.ZodMiniType;
   /** Replies by status; `null` is an empty body. */
   replies: Readonly<Record<number, z.ZodMiniType | null>>;
-  /** Honours the Idempotency-Key header. */
+  /** Honors the Idempotency-Key header. */
   idempotent?: boolean;
   /** A list that is paged by key: takes limit and cursor, answers Link rel="next". */
   paged?: boolean;
@@ -64,28 +65,72 @@ export interface RouteDeclaration {
   rawBody?: boolean;
 }
 
-type Rest = Omit<RouteDeclaration, 'id' | 'method' | 'path'>;
+type Rest = Omit<RouteDeclaration, 'id' | 'method' | 'path' | 'who'>;
+type Who = RouteDeclaration['who'];
 
-// Each declares a route by its id, its path and the rest, and keeps the literal types; a bundler may drop what nobody uses.
+/** A path with `/:id` has the number of a row there, unless its route says otherwise. */
+type WithId<P extends string, R> = R extends { params: unknown }
+  ? R
+  : P extends `${string}/:id` | `${string}/:id/${string}`
+    ? R & { params: typeof IdParams }
+    : R;
+
 /* @__NO_SIDE_EFFECTS__ */
-export function get<const I extends string, const P extends string, const R extends Rest>(id: I, path: P, rest: R) {
-  return { id, method: 'GET' as const, path, ...rest };
+function declared<M extends Method, I extends string, P extends string, W extends Who, R extends Rest>(
+  start: { method: M; id: I; path: P; who: W },
+  rest: R,
+) {
+  const params = /\/:id(?:\/|$)/.test(start.path) ? { params: IdParams } : {};
+  // Adds what the type adds, by the same rule.
+  return { ...start, ...({ ...params, ...rest } as WithId<P, R>) };
+}
+
+// Each declares a route by its id, its path, who may call it and the rest, and keeps the literal types; a bundler may drop what nobody
+// uses.
+/* @__NO_SIDE_EFFECTS__ */
+export function get<const I extends string, const P extends string, const W extends Who, const R extends Rest>(
+  id: I,
+  path: P,
+  who: W,
+  rest: R,
+) {
+  return declared({ method: 'GET', id, path, who }, rest);
 }
 /* @__NO_SIDE_EFFECTS__ */
-export function post<const I extends string, const P extends string, const R extends Rest>(id: I, path: P, rest: R) {
-  return { id, method: 'POST' as const, path, ...rest };
+export function post<const I extends string, const P extends string, const W extends Who, const R extends Rest>(
+  id: I,
+  path: P,
+  who: W,
+  rest: R,
+) {
+  return declared({ method: 'POST', id, path, who }, rest);
 }
 /* @__NO_SIDE_EFFECTS__ */
-export function patch<const I extends string, const P extends string, const R extends Rest>(id: I, path: P, rest: R) {
-  return { id, method: 'PATCH' as const, path, ...rest };
+export function patch<const I extends string, const P extends string, const W extends Who, const R extends Rest>(
+  id: I,
+  path: P,
+  who: W,
+  rest: R,
+) {
+  return declared({ method: 'PATCH', id, path, who }, rest);
 }
 /* @__NO_SIDE_EFFECTS__ */
-export function put<const I extends string, const P extends string, const R extends Rest>(id: I, path: P, rest: R) {
-  return { id, method: 'PUT' as const, path, ...rest };
+export function put<const I extends string, const P extends string, const W extends Who, const R extends Rest>(
+  id: I,
+  path: P,
+  who: W,
+  rest: R,
+) {
+  return declared({ method: 'PUT', id, path, who }, rest);
 }
 /* @__NO_SIDE_EFFECTS__ */
-export function del<const I extends string, const P extends string, const R extends Rest>(id: I, path: P, rest: R) {
-  return { id, method: 'DELETE' as const, path, ...rest };
+export function del<const I extends string, const P extends string, const W extends Who, const R extends Rest>(
+  id: I,
+  path: P,
+  who: W,
+  rest: R,
+) {
+  return declared({ method: 'DELETE', id, path, who }, rest);
 }
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

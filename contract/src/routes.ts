@@ -19,7 +19,7 @@ import { equipmentRoutes } from './features/forum/equipment-routes.ts';
 import { forumRoutes } from './features/forum/routes.ts';
 import { jobRoutes } from './features/jobs/routes.ts';
 import { knowledgeRoutes } from './features/knowledge/routes.ts';
-import { licenceRoutes } from './features/vetting/licenses/routes.ts';
+import { licenseRoutes } from './features/vetting/licenses/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { questionRoutes, threadRoutes } from './features/messages/routes.ts';
 import { moneyRoutes } from './features/payments/desk-routes.ts';
@@ -56,7 +56,7 @@ export const routes: readonly RouteDeclaration[] = [
   fileRoutes,
   providerRoutes,
   vettingRoutes,
-  licenceRoutes,
+  licenseRoutes,
   doorRoutes,
   subscriptionRoutes,
   stormRoutes,

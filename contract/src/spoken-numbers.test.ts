@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { HIDDEN, maskContacts } from './masking.ts';
+import { maskContacts } from './masking.ts';
+import { HIDDEN } from './hidden-mark.ts';
 
 describe('a telephone number said with tens', () => {
   it.each([

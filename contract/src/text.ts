@@ -8,6 +8,11 @@ export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }
 
+/** True of what counts as left out: undefined, null, and a text of nothing but white space. */
+export function isBlank(value: unknown): value is '' | null | undefined {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
 interface TextRule {
   /** Shown when the field is missing, blank, or shorter than `min`. */
   message: string;
@@ -35,7 +40,7 @@ export function optionalText(max: number) {
           z.maxLength(max, `Please keep this to ${max.toLocaleString('en-US')} characters or fewer`),
         ),
     ),
-    z.transform((value) => (value === null || value === undefined || value.trim() === '' ? undefined : value)),
+    z.transform((value) => (isBlank(value) ? undefined : value)),
   );
 }
 

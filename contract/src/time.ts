@@ -1,5 +1,6 @@
 // Dates and instants. Calendar dates are America/Chicago; instants are UTC.
 import * as z from 'zod/mini';
+import { isBlank } from './text.ts';
 import { via } from './via.ts';
 
 export const ZONE = 'America/Chicago';
@@ -44,8 +45,7 @@ export function toCalendarDate(value: string): string | undefined {
 export function optionalFutureDate(message: string) {
   return via(
     z.nullish(z.string({ error: message })),
-    (value) =>
-      value === null || value === undefined || value.trim() === '' ? undefined : (toCalendarDate(value) ?? 'none'),
+    (value) => (isBlank(value) ? undefined : (toCalendarDate(value) ?? 'none')),
     z.optional(
       z.string().check(
         z.refine((date) => date !== 'none', { error: message, abort: true }),

@@ -1,9 +1,9 @@
 // Statistics of the answers during a fault: counts by status, the slowest, and forbidden ones.
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 
-/** Nobody waits longer than this for a word. */
+/** The longest acceptable wait for an answer. */
 export const LONGEST_ANSWER_MS = 8000;
-/** A call is given up after this: it hangs. */
+/** A call that takes longer counts as hanging. */
 export const GIVE_UP_MS = 15_000;
 
 export interface Answered {
@@ -13,7 +13,7 @@ export interface Answered {
   headers: Headers;
 }
 
-/** Refused since more came than this machine carries: no matter of the part that is broken. */
+/** Refused because of overload, not because of the broken part. */
 export const isShed = (body: unknown): boolean => (body as { code?: unknown } | null | undefined)?.code === 'BUSY';
 
 export class Answers {
@@ -31,7 +31,7 @@ export class Answers {
     if (ms > LONGEST_ANSWER_MS) this.#count(this.#faults, `${what} took longer than ${LONGEST_ANSWER_MS / 1000} s`);
   }
 
-  /** No answer at all: the process is gone, or the call hangs. */
+  /** No answer at all: the process has ended, or the call hangs. */
   addNone(what: string, error: unknown): void {
     const { name, cause } = propertiesOf(error);
     this.#count(this.#counts, 'none');

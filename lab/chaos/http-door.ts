@@ -19,7 +19,7 @@ export class HttpDoor {
   readonly #to: string;
   readonly #server: Server;
   fault: HttpFault | undefined;
-  /** Requests that came, faults included. */
+  /** Requests that arrived, faults included. */
   requests = 0;
 
   constructor(to: string) {

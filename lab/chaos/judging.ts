@@ -1,7 +1,7 @@
 // Checks after a fault: everything acknowledged exists, nothing exists twice, and no queued work is left undone.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import type { House } from './house.ts';
+import type { Setup } from './setup.ts';
 import { lossesOf } from './losses.ts';
 import type { Cast } from './people.ts';
 import type { Record } from './writers.ts';
@@ -31,21 +31,21 @@ const DOUBLED = [
 ];
 const UNDONE = [
   `select 'event ' || id || ' ' || kind as what from events where handled_at is null`,
-  `select queue || ' job ' || id || coalesce(' after ' || failure, '') as what from queue_jobs where failed_at is null`,
+  `select queue || ' job ' || id || coalesce(' after ' || failure, '') as what from queue_jobs where failed_at is null and queue <> 'gateway'`,
   `select 'gateway task ' || id || ' ' || kind as what from gateway_tasks where done_at is null and kind <> 'transfer'`,
   `select 'webhook ' || id as what from webhook_events where handled_at is null`,
 ];
 
-async function rows({ postgres }: House, statements: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(statements.map((text) => postgres.query<{ what: string }>(text)));
-  return found.flat().map(({ what }) => what);
+async function rows({ postgres }: Setup, statements: readonly string[]): Promise<string[]> {
+  const results = await Promise.all(statements.map((text) => postgres.query<{ what: string }>(text)));
+  return results.flat().map(({ what }) => what);
 }
 
-/** What was promised and is not done when it has had its time; empty as soon as all is. Answers the milliseconds it took. */
-export async function undoneAfter(house: House, within = SETTLES_WITHIN_MS): Promise<{ undone: string[]; ms: number }> {
+/** Queued work that is not done in time; empty as soon as all is done. Returns the milliseconds it took. */
+export async function undoneAfter(setup: Setup, within = SETTLES_WITHIN_MS): Promise<{ undone: string[]; ms: number }> {
   const began = performance.now();
   for (;;) {
-    const undone = await rows(house, UNDONE);
+    const undone = await rows(setup, UNDONE);
     const ms = performance.now() - began;
     if (undone.length === 0 || ms > within) return { undone, ms };
     await sleep(PAUSE_MS);
@@ -58,20 +58,20 @@ export interface Judged {
 }
 
 /** Charges of one payment page, and transfers of one award, are made once. */
-function doubledMoney({ stripe }: House): string[] {
+function doubledMoney({ stripe }: Setup): string[] {
   const transfers = [...stripe.world.transfers.values()].map(({ metadata }) => JSON.stringify(metadata));
   return repeated('transfer', transfers);
 }
 
 /** Events that the gateway gave up sending: without them a payment is lost by the drill, not by the product. */
-const givenUp = ({ stripe }: House): string[] =>
+const givenUp = ({ stripe }: Setup): string[] =>
   stripe.world.events
     .filter(({ delivered }) => !delivered)
     .map(({ event: { id, type } }) => `the drill's gateway gave up sending ${type} ${id}`);
 
 /** Everything acknowledged against what is there. */
-export async function judge(house: House, record: Record): Promise<Judged> {
-  const lost = await lossesOf(house.cast, record);
-  const doubled = [...(await doubledJobs(house.cast)), ...(await rows(house, DOUBLED)), ...doubledMoney(house)];
-  return { lost: [...lost, ...givenUp(house)], doubled };
+export async function judge(setup: Setup, record: Record): Promise<Judged> {
+  const lost = await lossesOf(setup.cast, record);
+  const doubled = [...(await doubledJobs(setup.cast)), ...(await rows(setup, DOUBLED)), ...doubledMoney(setup)];
+  return { lost: [...lost, ...givenUp(setup)], doubled };
 }

@@ -3,7 +3,7 @@ import { clockJumps } from './drills/clock.ts';
 import { databaseFaults } from './drills/database.ts';
 import { gatewayFaults } from './drills/gateway.ts';
 import { diskDrills } from './drills/disk-full.ts';
-import { inAHouse } from './drills/in-a-house.ts';
+import { withSetup } from './drills/with-setup.ts';
 import { killBeside } from './drills/kill-beside.ts';
 import { killEmbedded } from './drills/kill-embedded.ts';
 import { mailFaults } from './drills/mail.ts';
@@ -12,10 +12,10 @@ import type { Drill } from './outcome.ts';
 
 export const DRILLS: readonly Drill[] = [
   killEmbedded,
-  ...inAHouse(databaseFaults, ['database-crash', 'database-silent']),
-  ...inAHouse(storageFaults, []),
-  ...inAHouse(mailFaults, []),
-  ...inAHouse(gatewayFaults, []),
+  ...withSetup(databaseFaults, ['database-crash', 'database-silent']),
+  ...withSetup(storageFaults, []),
+  ...withSetup(mailFaults, []),
+  ...withSetup(gatewayFaults, []),
   killBeside,
   clockJumps,
   ...diskDrills,

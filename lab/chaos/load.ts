@@ -49,7 +49,7 @@ export async function postUntilTaken(owner: Person, answers: () => Answers | und
   return form.title;
 }
 
-/** Begins; it goes on until it is stopped. `isSparse` leaves whole jobs out, which need the gateway. */
+/** Starts the load, which continues until it is stopped. `isSparse` leaves whole jobs out, which need the gateway. */
 export function beginLoad(cast: Cast, record: Record, { isSparse = false } = {}): Load {
   const over = new AbortController();
   let during: Answers | undefined;
@@ -62,7 +62,7 @@ export function beginLoad(cast: Cast, record: Record, { isSparse = false } = {})
   };
   const read = (person: Person, path: string) =>
     until(async () => {
-      // Noted in the window in which it was asked.
+      // Recorded in the window in which it was sent.
       const answers = during;
       await person.ask('GET', path).then(
         (answer) => answers?.add(`GET ${path}`, answer),

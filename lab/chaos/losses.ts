@@ -54,19 +54,19 @@ function lossOfBid({ bid }: AcknowledgedBid, found: Bid | undefined): string[] {
 async function look({ owners, bidders }: Cast, record: Record): Promise<string[]> {
   const losses: string[] = [];
   for (const owner of owners) {
-    const found = await byId<Job>(owner, '/api/jobs');
+    const current = await byId<Job>(owner, '/api/jobs');
     const own = [...record.jobs.values()].filter((one) => one.owner === owner);
-    losses.push(...own.flatMap((one) => lossOfJob(one, found.get(one.job.id))));
+    losses.push(...own.flatMap((one) => lossOfJob(one, current.get(one.job.id))));
   }
   for (const bidder of bidders) {
-    const found = await byId<Bid>(bidder, `/api/bids/provider/${bidder.providerId}`);
+    const current = await byId<Bid>(bidder, `/api/bids/provider/${bidder.providerId}`);
     const own = [...record.bids.values()].filter((one) => one.bidder === bidder);
-    losses.push(...own.flatMap((one) => lossOfBid(one, found.get(one.bid.id))));
+    losses.push(...own.flatMap((one) => lossOfBid(one, current.get(one.bid.id))));
   }
   return losses;
 }
 
-/** What of the acknowledged writes is not there, and whether the books balance; empty when all is well. */
+/** Acknowledged writes that are missing, and whether the books balance; empty when all is well. */
 export async function lossesOf(cast: Cast, record: Record): Promise<string[]> {
   const deadline = Date.now() + SETTLES_WITHIN_MS;
   for (;;) {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { portOf } from '../harness/port-of.ts';
 
-/** `busy`: 451, try again. `refuses`: 554, never. `closes`: takes the mail and hangs up before it says so. */
+/** `busy`: 451, try again. `refuses`: 554, never. `closes`: accepts the mail and disconnects before it answers. */
 export type MailFault = { kind: 'slow'; ms: number } | { kind: 'busy' | 'refuses' | 'closes' };
 
 export class MailServer {

@@ -1,7 +1,7 @@
-// npm run lab -- chaos: breaks each part of the product on purpose, under load, and says what was lost, what was doubled and when it was back.
+// npm run lab -- chaos: breaks each part of the product on purpose, under load, and reports what was lost or doubled and when it was back.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { closeTheHouse } from './drills/in-a-house.ts';
+import { closeSharedSetup } from './drills/with-setup.ts';
 import { DRILLS } from './list.ts';
 import { faultsOf, tableOf, type Drill, type Outcome } from './outcome.ts';
 
@@ -12,11 +12,11 @@ const { values: flags } = parseArgs({
     list: { type: 'boolean', default: false },
     /** Those of the suite, in their short forms. */
     short: { type: 'boolean', default: false },
-    /** Where the table goes, in Markdown. */
+    /** The file for the table, in Markdown. */
     markdown: { type: 'string' },
   },
 });
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function chosen(): readonly Drill[] {
   const asked = flags.only?.split(',').map((name) => name.trim());
@@ -28,7 +28,7 @@ function chosen(): readonly Drill[] {
   return drills;
 }
 
-/** A drill that could not be done at all has failed, and says why. */
+/** A drill that could not run at all has failed, and reports why. */
 const broken = (error: unknown): Outcome => ({
   done: 'it could not be done',
   acknowledged: 0,
@@ -44,22 +44,22 @@ async function run(drills: readonly Drill[]): Promise<number> {
   const outcomes = new Map<string, Outcome>();
   for (const drill of drills) {
     const began = performance.now();
-    const outcome = await drill.run({ isShort: flags.short, say }).catch(broken);
+    const outcome = await drill.run({ isShort: flags.short, say: print }).catch(broken);
     outcomes.set(drill.name, outcome);
     const faults = faultsOf(outcome);
     const took = ((performance.now() - began) / 1000).toFixed(1);
-    say(`${drill.name}: ${faults.length === 0 ? 'holds' : 'FAILS'} (${took} s)`);
-    faults.forEach((fault) => say(`  ${fault}`));
+    print(`${drill.name}: ${faults.length === 0 ? 'holds' : 'FAILS'} (${took} s)`);
+    faults.forEach((fault) => print(`  ${fault}`));
   }
-  await closeTheHouse();
+  await closeSharedSetup();
   const table = tableOf(outcomes);
-  say(`\n${table}`);
+  print(`\n${table}`);
   if (flags.markdown) writeFileSync(flags.markdown, `${table}\n`);
   return [...outcomes.values()].filter((outcome) => faultsOf(outcome).length > 0).length;
 }
 
 if (flags.list) {
-  DRILLS.forEach(({ name, isShort }) => say(`${name}${isShort ? ' (in the suite)' : ''}`));
+  DRILLS.forEach(({ name, isShort }) => print(`${name}${isShort ? ' (in the suite)' : ''}`));
 } else {
   const failed = await run(chosen());
   process.exit(failed === 0 ? 0 : 1);

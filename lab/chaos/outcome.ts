@@ -12,11 +12,11 @@ export interface Outcome {
   slowestMs: number | undefined;
   /** From the fault's end until everything is done again as before, the worst of all times. */
   backMs: number | undefined;
-  /** What the same took just before, when nothing was broken: on a busy machine that is long, and no fault. */
+  /** How long the same took just before the fault: on a busy machine that is long, and no failure. */
   calmMs?: number;
   /** Anything else that must not be. */
   faults: string[];
-  /** Something worth a word that is no fault. */
+  /** A remark that is not a failure. */
   notes?: string[];
 }
 

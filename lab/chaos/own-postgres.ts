@@ -11,7 +11,7 @@ export interface OwnPostgres {
   port: number;
   /** For the product, as the owner of its database, who is no superuser. */
   url: (port?: number) => string;
-  /** Ends it as pg_ctl does: `fast` says goodbye to everybody, `immediate` is a crash. */
+  /** Stops it as pg_ctl does: `fast` disconnects everybody, `immediate` is a crash. */
   stop: (mode: 'fast' | 'immediate') => void;
   start: () => void;
   /** As the superuser, for whom three connections are kept. */

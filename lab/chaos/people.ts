@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GIVE_UP_MS, isShed, type Answered as Reply } from './answers.ts';
 import { ADMIN } from './server.ts';
 
-/** A call that was shed did nothing, and is made again as the answer says. */
+/** A shed call did nothing, and is retried after Retry-After. */
 const MOST_TRIES = 20;
 const SHED_PAUSE_MS = 500;
 
@@ -31,7 +31,7 @@ export class Person {
     this.#where = where;
   }
 
-  /** Makes a call and answers its body; throws Answered when it is refused, and what fetch throws when the server is gone. */
+  /** Makes a call and answers its body; throws Answered when it is refused, and what fetch throws when the server is down. */
   async call<T = Record<string, unknown>>(method: string, path: string, body?: unknown): Promise<T> {
     return (await this.#send<T>(method, path, body)).body;
   }

@@ -15,7 +15,7 @@ export const ADMIN = { email: 'desk@example.com', password: 'a-shady-live-oak' }
 export interface Ended {
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** What it said on standard error. */
+  /** Its standard error. */
   errors: string;
 }
 
@@ -71,7 +71,7 @@ async function launch(
   return { child, ended };
 }
 
-/** Starts it and waits until it is ready; throws what it said when it ends before that. */
+/** Starts it and waits until it is ready; throws its output when it ends before that. */
 export async function start(dataDir: string, port: number, how?: How): Promise<Running> {
   const { child, ended } = await launch(dataDir, port, how);
   const url = `http://127.0.0.1:${port}`;
@@ -89,8 +89,8 @@ export async function start(dataDir: string, port: number, how?: How): Promise<R
   return { url, port, pid: child.pid ?? 0, kill: (signal) => void child.kill(signal), ended };
 }
 
-/** Starts it where it must not be able to start, and answers how it ended. */
-export async function startInVain(dataDir: string, port: number): Promise<Ended> {
+/** Starts it where it must not be able to start, and returns how it ended. */
+export async function startExpectingFailure(dataDir: string, port: number): Promise<Ended> {
   const { ended } = await launch(dataDir, port);
   return ended;
 }

@@ -2,14 +2,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Person } from './people.ts';
-import { startInVain, type Running } from './server.ts';
+import { startExpectingFailure, type Running } from './server.ts';
 
 const STOPS_WITHIN_MS = 10_000;
 const WHILE_STOPPING_MS = 300;
 
-/** A second server on the folder must refuse to start and say who has it. */
+/** A second server on the folder must refuse to start and name the process that has it. */
 export async function faultsOfSecond(dataDir: string, running: Running): Promise<string[]> {
-  const { code, errors } = await startInVain(dataDir, 0);
+  const { code, errors } = await startExpectingFailure(dataDir, 0);
   const named = `in use by process ${running.pid} `;
   const isRefused = code === 1 && errors.includes(named);
   return isRefused ? [] : [`a second process ended with ${code} and said "${errors.trim()}", not "${named}"`];

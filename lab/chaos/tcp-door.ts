@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** `refuse`: nobody listens. `drop`: accepts and hangs up. `silent`: accepts, and no byte passes either way. */
+/** `refuse`: nobody listens. `drop`: accepts and disconnects. `silent`: accepts, and no byte passes either way. */
 export type DoorState = 'open' | 'refuse' | 'drop' | 'silent';
 
 export class TcpDoor {

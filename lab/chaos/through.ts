@@ -1,7 +1,7 @@
 // Runs one fault under load, and reports the answers, the recovery time, and what was lost or doubled.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answers } from './answers.ts';
-import type { House } from './house.ts';
+import type { Setup } from './setup.ts';
 import { judge, undoneAfter } from './judging.ts';
 import { beginLoad, postUntilTaken } from './load.ts';
 import type { Outcome } from './outcome.ts';
@@ -12,23 +12,23 @@ const PROBE_WITHIN_MS = 30_000;
 
 export interface Fault {
   done: string;
-  begin: (house: House) => Promise<void> | void;
-  end: (house: House) => Promise<void> | void;
+  begin: (setup: Setup) => Promise<void> | void;
+  end: (setup: Setup) => Promise<void> | void;
   lastsMs: number;
   /** More that people do while it lasts; its answers count with the others. */
-  meanwhile?: (house: House, answers: Answers) => Promise<void>;
+  meanwhile?: (setup: Setup, answers: Answers) => Promise<void>;
   /** What must work all the while: a part is broken that most do not need. */
   mustGoOn?: boolean;
   /** The calls that need it all the same, and may be refused. */
   needsIt?: RegExp;
-  /** Whether what was broken does its work again; asked until it says so. Left out: a read and a write. */
-  isBack?: (house: House) => Promise<boolean>;
+  /** Whether the broken part works again; polled until it does. Left out: a read and a write. */
+  isBack?: (setup: Setup) => Promise<boolean>;
   /** More that must hold at the end. */
-  after?: (house: House) => Promise<string[]>;
+  after?: (setup: Setup) => Promise<string[]>;
 }
 
-/** Somebody reads, somebody writes, and the server calls itself ready. */
-async function isWell({ cast, record, running }: House): Promise<boolean> {
+/** A read and a write succeed, and /readyz answers 200. */
+async function isWell({ cast, record, running }: Setup): Promise<boolean> {
   const [owner] = cast.owners;
   if (!owner) return false;
   const ready = await fetch(`${running.url}/readyz`, { signal: AbortSignal.timeout(3000) });
@@ -38,43 +38,43 @@ async function isWell({ cast, record, running }: House): Promise<boolean> {
   return (await postUntilTaken(owner, () => undefined, record)) === undefined;
 }
 
-async function untilWell(house: House, isBack?: Fault['isBack']): Promise<number> {
+async function untilWell(setup: Setup, isBack?: Fault['isBack']): Promise<number> {
   const began = performance.now();
   for (;;) {
-    const isGood = await Promise.all([isWell(house), isBack?.(house) ?? true]).catch(() => [false]);
+    const isGood = await Promise.all([isWell(setup), isBack?.(setup) ?? true]).catch(() => [false]);
     const ms = performance.now() - began;
     if (isGood.every(Boolean) || ms > PROBE_WITHIN_MS) return ms;
     await sleep(PROBE_PAUSE_MS);
   }
 }
 
-/** The connection that hears of changes, of every process, as PostgreSQL sees it. */
-export async function hasListener({ postgres }: House): Promise<boolean> {
+/** The LISTEN connection of every process, as PostgreSQL sees it. */
+export async function hasListener({ postgres }: Setup): Promise<boolean> {
   const text = `select 1 from pg_stat_activity where application_name = 'live-oak listener'`;
   return (await postgres.query(text)).length > 0;
 }
 
-export async function through(house: House, fault: Fault): Promise<Outcome> {
-  const before = house.record.answers;
-  const load = beginLoad(house.cast, house.record);
+export async function through(setup: Setup, fault: Fault): Promise<Outcome> {
+  const before = setup.record.answers;
+  const load = beginLoad(setup.cast, setup.record);
   await sleep(CALM_MS);
-  const calmMs = await untilWell(house);
+  const calmMs = await untilWell(setup);
   load.fault();
-  await fault.begin(house);
+  await fault.begin(setup);
   const answersOfMeanwhile = load.answers();
-  await Promise.all([sleep(fault.lastsMs), fault.meanwhile?.(house, answersOfMeanwhile)]);
-  await fault.end(house);
-  const backMs = await untilWell(house, fault.isBack);
-  // What was asked before the end is answered within the longest time.
+  await Promise.all([sleep(fault.lastsMs), fault.meanwhile?.(setup, answersOfMeanwhile)]);
+  await fault.end(setup);
+  const backMs = await untilWell(setup, fault.isBack);
+  // Calls sent before the end are answered within the longest time.
   const answers = load.calm();
   await sleep(CALM_MS);
   await load.stop();
-  const { undone, ms: undoneMs } = await undoneAfter(house);
-  const { lost, doubled } = await judge(house, house.record);
+  const { undone, ms: undoneMs } = await undoneAfter(setup);
+  const { lost, doubled } = await judge(setup, setup.record);
   const stopped = fault.mustGoOn === true ? answers.refused(fault.needsIt) : [];
   return {
     done: fault.done,
-    acknowledged: house.record.answers - before,
+    acknowledged: setup.record.answers - before,
     lost: [...lost, ...load.untaken.map((title) => `the post "${title}" was never taken`)],
     doubled,
     answers: answers.words,
@@ -85,7 +85,7 @@ export async function through(house: House, fault: Fault): Promise<Outcome> {
       ...answers.faults,
       ...undone.map((what) => `${what} was not done ${Math.round(undoneMs)} ms after`),
       ...stopped.map((what) => `${what} was refused, and does not need what is broken`),
-      ...((await fault.after?.(house)) ?? []),
+      ...((await fault.after?.(setup)) ?? []),
     ],
     notes: [`all that was promised was done ${(undoneMs / 1000).toFixed(1)} s after the load`],
   };

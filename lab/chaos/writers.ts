@@ -3,7 +3,7 @@ import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { Answered, type Bidder, type Cast, type Person } from './people.ts';
 
-/** How far the server said that a job had come; later states are higher. */
+/** The last acknowledged state of a job; later states are higher. */
 export const STAGES = [
   'pending',
   'open',
@@ -27,7 +27,7 @@ export interface AcknowledgedBid {
   bidder: Bidder;
 }
 
-/** Everything that the server said it had written. */
+/** Every acknowledged write. */
 export interface Record {
   jobs: Map<number, AcknowledgedJob>;
   bids: Map<number, AcknowledgedBid>;
@@ -60,7 +60,7 @@ const bidForm = (jobId: number, n: number) => ({
   message: `We can come on Monday, ${WORDS[n % WORDS.length]}.`,
 });
 
-/** Runs one writer's steps again and again until the server is gone; a refusal is a fault, a broken connection the end. */
+/** Repeats one writer's steps until the server is down; a refusal is a fault, a broken connection the end. */
 async function untilGone(step: () => Promise<void>, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     try {

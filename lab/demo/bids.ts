@@ -40,7 +40,7 @@ function duration(random: Random, dollars: number): string {
   return random.pick(DURATIONS[dollars > LONG_DOLLARS ? 'long' : dollars > MIDDLE_DOLLARS ? 'middle' : 'short']);
 }
 
-/** A bid on a job. `yearsExperience` is the bidder's; the message never tells who bids. */
+/** A bid on a job. `yearsExperience` is the bidder's; the message never reveals who bids. */
 export function makeBid(
   random: Random,
   job: Pick<MadeJob, 'serviceCode' | 'guideDollars' | 'treeSpecies' | 'createdAt'>,

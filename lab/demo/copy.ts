@@ -14,7 +14,7 @@ export type Row<T extends PgTable> = InferInsertModel<T> & { id: number | string
 /** One connection that writes in bulk. Everything between `open` and `commit` is one transaction. */
 export interface Bulk {
   query<R extends object>(sql: string): Promise<R[]>;
-  /** Copies rows; all rows carry the same fields as the first. Answers how many. */
+  /** Copies rows; all rows carry the same fields as the first. Returns how many. */
   copy<T extends PgTable>(table: T, rows: Iterable<Row<T>>): Promise<number>;
   commit(): Promise<void>;
   rollback(): Promise<void>;

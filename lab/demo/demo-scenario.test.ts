@@ -83,7 +83,7 @@ describe('the demonstration', () => {
     for (const { specialties } of demoBusinesses) expect(SPECIALTIES).toEqual(expect.arrayContaining([...specialties]));
   });
 
-  it('tells each story in order and up to today at most, at whatever hour it is made', () => {
+  it('plays each story in order and up to today at most, at any hour of the day', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const at = new Date(now.getTime() + hour * 3_600_000);
       for (const job of [...demoJobs, ...madeJobs(at)]) {
@@ -106,7 +106,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('lets only those bid whose insurance had not ended that day, at whatever hour it is made', () => {
+  it('lets only those bid whose insurance had not ended that day, at any hour of the day', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const made = new Date(now.getTime() + hour * 3_600_000);
       for (const job of [...demoJobs, ...madeJobs(made)]) {

@@ -28,7 +28,7 @@ const countOf = async (text: string) => Number((await rowsOf(`select count(*) as
 beforeAll(async () => {
   const options = await testDatabaseOptions();
   db = await openDb(options);
-  // As strict as can be: what is asked of real administrators does not stop the made ones.
+  // The strictest settings: requirements for real administrators do not stop the generated ones.
   const env = readEnv({ DATA_DIR: options.dataDir, LOG_LEVEL: 'silent', REQUIRE_ADMIN_TWO_FACTOR: 'on' });
   app = await buildApp({ env, db, log: pino({ level: 'silent' }), strictAnswers: true });
   began = new Date();
@@ -56,7 +56,7 @@ it('marks every account that it made, whichever way it came in', async () => {
   expect(await countOf('users where is_demo')).toBeGreaterThan(40);
 });
 
-it('shows the desk papers in every state: a review that is due, one asked for more, one running out, one that ran out', async () => {
+it('shows administrators credentials in every state: due for review, more requested, expiring, expired', async () => {
   const since = `submitted_at between now() - interval '48 hours' and now() - interval '24 hours' and warned_at is not null`;
   expect(await countOf(`providers where verification_status = 'pending' and ${since}`)).toBe(1);
   expect(await countOf(`providers where info_request is not null`)).toBe(1);

@@ -56,7 +56,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   return true;
 }
 
-/** False when somebody else began before us: the administrator is the first to come in, and there is one of each name. */
+/** False when another process began before: the administrator is created first, and usernames are unique. */
 async function make(stage: Stage, now: Date): Promise<boolean> {
   const cast = await makeCast();
   const since = new Date(now.getTime() - ADMIN_SINCE_DAYS * DAY_MS);
@@ -164,7 +164,7 @@ async function play(stage: Stage, all: readonly Scene[]): Promise<void> {
 
 /** Mail to people who do not exist, and the sessions that the play needed: nobody else was here yet. */
 async function clearAway(db: Db): Promise<void> {
-  await db.orm.delete(queueJobs);
+  await db.orm.delete(queueJobs).where(ne(queueJobs.queue, 'gateway'));
   await db.orm.delete(mails);
   await db.orm.delete(sessions);
 }

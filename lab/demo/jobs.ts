@@ -23,7 +23,7 @@ export type MadeJob = {
   treeDbhInches: number | null;
   treeHeightFeet: number | null;
   place: MadeSpot;
-  /** What the rough guide says for it, in whole dollars: bids and budgets lie around it. */
+  /** The price by the rough guide, in whole dollars: bids and budgets are around it. */
   guideDollars: number;
   difficulty: Difficulty;
   createdAt: Date;

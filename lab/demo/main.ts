@@ -16,7 +16,7 @@ Adds realistic rows to the database of DATABASE_URL, or to the embedded one in D
   --seed       another number makes other rows (1)
 `;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** A number of the command line, from `least` on; undefined when it was not given. */
 function count(name: string, text: string | undefined, least = 0): number | undefined {
@@ -61,11 +61,11 @@ async function main(): Promise<void> {
   const db = await openDb({ databaseUrl, dataDir });
   try {
     await migrate(db, databaseUrl);
-    say(
+    print(
       `Filling ${databaseUrl === undefined ? `the embedded database in ${dataDir}` : 'the PostgreSQL server of DATABASE_URL'} …`,
     );
-    const done = await fill({ db, databaseUrl, now: new Date(), say }, options);
-    say(
+    const done = await fill({ db, databaseUrl, now: new Date(), say: print }, options);
+    print(
       `Added ${done.users} people, ${done.providers} businesses, ${done.jobs} jobs and ${done.bids} bids in ${done.seconds.toFixed(1)} s.`,
     );
   } finally {

@@ -33,7 +33,7 @@ function bookings({ userId }: PaidMember): { kind: 'charge' | 'fee'; entries: re
   ];
 }
 
-/** Books one membership for each member; answers how many ledger transactions that made. */
+/** Books one membership for each member; returns how many ledger transactions that made. */
 export async function bookMemberships(
   bulk: Bulk,
   members: readonly PaidMember[],

@@ -33,7 +33,7 @@ export type Standing = Pick<
 const UNDECIDED = { rejectionReason: null, decidedAt: null, verifiedAt: null, paidThrough: null };
 const REJECTIONS = [
   'The insurance certificate had expired when we looked it up. Send the renewed one and apply again.',
-  'The licence number does not match the name of the business. Please check it and apply again.',
+  'The license number does not match the name of the business. Please check it and apply again.',
   'The policy covers landscaping only, not tree work above the ground.',
 ] as const;
 

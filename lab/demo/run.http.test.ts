@@ -93,6 +93,6 @@ it('keeps foreign keys on guard afterwards', async () => {
   await expect(db.orm.execute(sql`update jobs set client_id = 99999999 where id = 1`)).rejects.toThrow();
 });
 
-it('keeps the words that the desk searches, though it puts triggers aside', async () => {
+it('keeps the words that administrators search, although it disables triggers', async () => {
   expect(await countOf(`users u where search_words = '' or search_words <> words_of_user(u)`)).toBe(0);
 });

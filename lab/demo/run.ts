@@ -33,7 +33,7 @@ const WORDS_FROM_JOBS = 20_000;
 const OLDEST_BUSINESS_DAYS = 360;
 const DAY_MS = 86_400_000;
 
-/** As much as the command line asks for, the rest in proportion: one owner for twenty jobs, one bid for two open jobs. */
+/** As much as the command line requests, the rest in proportion: one owner for twenty jobs, one bid for two open jobs. */
 export function fillOptions(given: Partial<FillOptions> & Pick<FillOptions, 'jobs' | 'providers'>): FillOptions {
   const clients = Math.max(1, Math.min(given.jobs, Math.max(20, Math.ceil(given.jobs / 20))));
   return { clients, bids: 0.5, days: 120, seed: 1, ...given };

@@ -54,7 +54,7 @@ export async function brokenKeys(bulk: Bulk, tables: readonly string[]): Promise
   return broken;
 }
 
-/** The identity of each table goes on after the highest id that was copied. */
+/** The identity sequence of each table continues after the highest copied id. */
 export async function continueIdentities(bulk: Bulk, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     await bulk.query(

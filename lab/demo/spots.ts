@@ -4,7 +4,7 @@ import { parishOf, parishes, placesByKey, type Parish } from '../../server/src/p
 import { distanceMiles } from '../../server/src/places/distance.ts';
 import { weighted, type Random } from './random.ts';
 
-/** A resolved place with an address in it; the point is the centre of the ZIP. */
+/** A resolved place with an address in it; the point is the center of the ZIP. */
 export type MadeSpot = {
   street: string;
   city: string;
@@ -120,11 +120,11 @@ export function makeSpot(random: Random): MadeSpot {
   return { ...ground, street, location: `${street}, ${ground.city}, LA ${ground.zip}` };
 }
 
-const neighbours = new Map<string, readonly Parish[]>(
+const neighbors = new Map<string, readonly Parish[]>(
   parishes().map((home) => [home.fips, parishes().toSorted((a, b) => distanceMiles(home, a) - distanceMiles(home, b))]),
 );
 
 /** The parish itself and the nearest others, `count` in all. */
 export function parishesAround(fips: string, count: number): readonly Parish[] {
-  return (neighbours.get(fips) ?? []).slice(0, count);
+  return (neighbors.get(fips) ?? []).slice(0, count);
 }

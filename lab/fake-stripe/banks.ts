@@ -32,14 +32,14 @@ const objectOf = (world: World, { id, payment_intent, amount }: Disputed, status
 const chargeOf = (world: World, { payment_intent }: Disputed) =>
   found(world.charges, 'charge', idOf(found(world.intents, 'payment_intent', payment_intent).latest_charge));
 
-/** A bank asks a payment back, all or a part, and takes the money until it has decided. */
+/** A bank claims a payment back, all or a part, and takes the money until it has decided. */
 export function dispute(world: World, payment_intent: string, amount: number): Disputed {
   const made = { id: world.id('dp'), payment_intent, amount };
   const object = objectOf(world, made, 'needs_response');
   chargeOf(world, made).disputed = true;
-  world.tell('charge.dispute.created', object);
+  world.emit('charge.dispute.created', object);
   world.move('adjustment', -amount, made.id, 'dispute');
-  world.tell('charge.dispute.funds_withdrawn', object);
+  world.emit('charge.dispute.funds_withdrawn', object);
   return made;
 }
 
@@ -50,9 +50,9 @@ export function decide(world: World, made: Disputed, outcome: 'won' | 'lost'): v
   charge.disputed = outcome === 'lost' && made.amount === charge.amount;
   if (outcome === 'won') {
     world.move('adjustment', made.amount, made.id, 'dispute_reversal');
-    world.tell('charge.dispute.funds_reinstated', object);
+    world.emit('charge.dispute.funds_reinstated', object);
   }
-  world.tell('charge.dispute.closed', object);
+  world.emit('charge.dispute.closed', object);
 }
 
 /** A refund that was made does not reach the payer: the money is in the account's balance again. */
@@ -64,6 +64,6 @@ export function failRefund(world: World, id: string): Stripe.Refund {
   const charge = found(world.charges, 'charge', idOf(refund.charge));
   charge.amount_refunded -= refund.amount;
   charge.refunded = false;
-  world.tell('refund.failed', refund);
+  world.emit('refund.failed', refund);
   return refund;
 }

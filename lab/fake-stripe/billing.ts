@@ -69,7 +69,7 @@ export function startPaid(world: World, wanted: Wanted): Stripe.Subscription {
   const invoice = invoiceOf(world, subscription, { start, end });
   invoice.billing_reason = 'subscription_create';
   subscription.status = 'active';
-  world.tell('customer.subscription.created', subscription);
+  world.emit('customer.subscription.created', subscription);
   const paid = { amount: invoice.amount_due, customer: wanted.customer, description: null, metadata: {} };
   settle(world, invoice, pay(world, paid));
   return subscription;
@@ -101,7 +101,7 @@ export function start(world: World, params: Stripe.SubscriptionCreateParams): St
   const invoice = invoiceOf(world, subscription, { start: current_period_start, end: current_period_end });
   invoice.billing_reason = 'subscription_create';
   subscription.status = collect(world, subscription, invoice) ? 'active' : 'incomplete';
-  world.tell('customer.subscription.created', subscription);
+  world.emit('customer.subscription.created', subscription);
   return subscription;
 }
 
@@ -113,7 +113,7 @@ export function cancel(world: World, subscription: Stripe.Subscription): Stripe.
   subscription.canceled_at = world.seconds();
   subscription.ended_at = world.seconds();
   due.delete(subscription);
-  world.tell('customer.subscription.deleted', subscription);
+  world.emit('customer.subscription.deleted', subscription);
   return subscription;
 }
 
@@ -130,7 +130,7 @@ export function update(world: World, subscription: Stripe.Subscription, params: 
   subscription.cancel_at_period_end = cancelNow;
   subscription.cancel_at = cancelNow ? itemOf(subscription).current_period_end : null;
   subscription.canceled_at = cancelNow ? world.seconds() : null;
-  world.tell('customer.subscription.updated', subscription, { cancel_at_period_end: before });
+  world.emit('customer.subscription.updated', subscription, { cancel_at_period_end: before });
   return subscription;
 }
 
@@ -179,7 +179,7 @@ export function payInvoice(
   due.delete(subscription);
   if (wasLate) {
     subscription.status = 'active';
-    world.tell('customer.subscription.updated', subscription);
+    world.emit('customer.subscription.updated', subscription);
   }
   return invoice;
 }
@@ -195,13 +195,13 @@ function renew(world: World, subscription: Stripe.Subscription): void {
   item.current_period_end = period.end;
   const isPaid = collectRenewal(world, subscription, invoiceOf(world, subscription, period));
   if (isPaid || due.has(subscription)) {
-    world.tell('customer.subscription.updated', subscription);
+    world.emit('customer.subscription.updated', subscription);
   }
 }
 
 function tryAgain(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice): void {
   if (collectRenewal(world, subscription, invoice)) {
-    world.tell('customer.subscription.updated', subscription);
+    world.emit('customer.subscription.updated', subscription);
   }
 }
 

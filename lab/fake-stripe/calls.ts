@@ -31,7 +31,7 @@ export interface Call {
 
 const PAGE = ['limit', 'starting_after', 'ending_before', 'expand', 'created'];
 
-/** Every call that the stand-in takes; another one is 404, as an unknown address is. */
+/** Every call that the fake supports; any other is 404. */
 export const CALLS: readonly Call[] = [
   {
     method: 'POST',

@@ -5,7 +5,7 @@ import { blank } from './contract.ts';
 import { metadataOf } from './payments.ts';
 import { found, StripeFailure, type World } from './world.ts';
 
-/** Parameters that Stripe knows, as far as its client's types say. */
+/** Stripe's parameters, according to its client's types. */
 const known = <T>(...names: (keyof T & string)[]): readonly string[] => names;
 
 export const ACCOUNT_PARAMS = known<Stripe.AccountCreateParams>(
@@ -52,7 +52,7 @@ export function account(world: World, { email, metadata }: Stripe.AccountCreateP
   return made;
 }
 
-/** An account that is not there is refused in the words for one that is another's. */
+/** A missing account is refused in the same words as another platform's. */
 export function accountOf(world: World, id: string): Stripe.Account {
   const object = world.accounts.get(id);
   if (!object) {
@@ -73,7 +73,7 @@ export function link(
   return { object: 'account_link', created, expires_at: created + 300, url };
 }
 
-/** The dashboard of an account that handed its details in. */
+/** The dashboard of an account that submitted its details. */
 export function loginLink(world: World, id: string): Omit<Stripe.LoginLink, 'lastResponse'> {
   const { details_submitted: isSubmitted } = accountOf(world, id);
   if (!isSubmitted) {
@@ -84,14 +84,14 @@ export function loginLink(world: World, id: string): Omit<Stripe.LoginLink, 'las
   return { object: 'login_link', created: world.seconds(), url };
 }
 
-/** A business gave all that Stripe asked of it. */
+/** A business submitted everything that Stripe requires. */
 export function onboard(world: World, id: string): void {
   const object = accountOf(world, id);
   object.details_submitted = true;
   object.payouts_enabled = true;
   object.capabilities = { transfers: 'active' };
   object.requirements = asked([]);
-  world.tell('account.updated', object);
+  world.emit('account.updated', object);
 }
 
 /** The bank account of a business is closed. */
@@ -105,5 +105,5 @@ export function stopAccount(world: World, id: string): void {
     requirement: 'external_account',
   };
   object.requirements = asked(['external_account'], [error]);
-  world.tell('account.updated', object);
+  world.emit('account.updated', object);
 }

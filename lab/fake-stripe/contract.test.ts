@@ -1,4 +1,4 @@
-// The contract that the stand-in holds everything against is Stripe's, and it does say no.
+// The fake validates everything against Stripe's schemas, and rejects what does not fit.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { API_VERSION } from '../../server/src/features/payments/stripe/client.ts';
@@ -54,7 +54,7 @@ test('a request may say only what Stripe knows, in the values that it knows', ()
   }
 });
 
-test('a form is one whatever its order', () => {
+test('a form hashes alike in any order of its fields', () => {
   expect(canonical('b=2&a=1')).toBe(canonical('a=1&b=2'));
   expect(readForm('expand[]=a&expand[]=b')).toEqual({ expand: ['a', 'b'] });
 });

@@ -32,7 +32,7 @@ function validator(options: { coerceTypes: boolean }): Ajv {
     code: { optimize: false },
     ...options,
   });
-  // What Stripe calls open: other values may come one day, but the ones known today are what we may send and answer.
+  // Open enums: Stripe may add values, but the fake sends and accepts only today's.
   ajv.addKeyword({
     keyword: 'x-known-values',
     validate: (values: unknown[], data: unknown) => typeof data !== 'string' || values.includes(data),
@@ -71,15 +71,15 @@ function check(ajv: Ajv, entry: string, value: unknown): string | undefined {
 /** What is wrong with the decoded form of a call; its numbers and booleans are turned into such in place. */
 export const checkRequest = (entry: string, form: unknown) => check(ofForms, entry, form);
 
-/** What is wrong with an object; undefined when it is as Stripe says. */
+/** What is wrong with an object; undefined when it fits Stripe's schema. */
 export const checkObject = (entry: string, object: unknown) => check(ofObjects, entry, object);
 
 const EMPTY: Record<string, unknown> = { array: [], string: '', boolean: false, number: 0, integer: 0, null: null };
 
 function emptyOf(schema: Schema): unknown {
   if (schema.$ref !== undefined) {
-    const found = contract.definitions[schema.$ref.replace('#/definitions/', '')];
-    return found && emptyOf(found);
+    const definition = contract.definitions[schema.$ref.replace('#/definitions/', '')];
+    return definition && emptyOf(definition);
   }
   if (schema.const !== undefined) {
     return schema.const;

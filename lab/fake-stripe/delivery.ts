@@ -1,6 +1,6 @@
 // Webhooks of the fake Stripe: each event is signed and sent soon after it happened, and retried with growing waits.
 import { sign } from '../../server/src/features/payments/signature.ts';
-import type { ToldEvent, World } from './world.ts';
+import type { EmittedEvent, World } from './world.ts';
 
 /** Posts a raw body with its Stripe-Signature and answers the status. */
 export type Take = (raw: Buffer, signature: string) => Promise<number>;
@@ -28,12 +28,12 @@ export class Delivery {
   }
 
   /** Sends one event once, as it is. */
-  async send({ event }: ToldEvent, take = this.#take): Promise<number> {
+  async send({ event }: EmittedEvent, take = this.#take): Promise<number> {
     const raw = Buffer.from(JSON.stringify(event));
     return take ? take(raw, sign(this.#secret, raw, this.#world.now ?? new Date())) : 0;
   }
 
-  async #sendUntilTaken(told: ToldEvent): Promise<void> {
+  async #sendUntilTaken(told: EmittedEvent): Promise<void> {
     for (let tries = 0, wait = FIRST_WAIT_MS; tries < TRIES && !told.delivered; tries += 1, wait *= 2) {
       const status = await this.send(told).catch(() => 0);
       told.delivered = status >= 200 && status < 300;
@@ -49,9 +49,9 @@ export class Delivery {
     }
     const { events } = this.#world;
     for (; this.#sent < events.length; this.#sent += 1) {
-      const told = events[this.#sent];
-      if (told) {
-        const sending = this.#sendUntilTaken(told).finally(() => this.#underWay.delete(sending));
+      const event = events[this.#sent];
+      if (event) {
+        const sending = this.#sendUntilTaken(event).finally(() => this.#underWay.delete(sending));
         this.#underWay.add(sending);
       }
     }

@@ -41,7 +41,7 @@ export function readForm(text: string): Form {
   return typeof read.form === 'object' && !Array.isArray(read.form) ? read.form : {};
 }
 
-/** The same text for the same parameters, in whatever order they came. */
+/** The same text for the same parameters, in any order. */
 export function canonical(text: string): string {
   return [...new URLSearchParams(text)]
     .map(([key, value]) => `${key}=${value}`)

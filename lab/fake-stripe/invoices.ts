@@ -63,10 +63,10 @@ export function settle(world: World, invoice: Stripe.Invoice, intent: string): v
     payment: { type: 'payment_intent', payment_intent: intent },
     status: 'paid',
   });
-  // As Stripe does, the payments are shown to those only who ask for them: see calls.ts.
+  // As at Stripe, payments are included only when expanded: see calls.ts.
   world.invoicePayments.set(invoice.id ?? '', list(`/v1/invoice_payments?invoice=${invoice.id ?? ''}`, [payment]));
-  world.tell('invoice.paid', invoice);
-  world.tell('invoice.payment_succeeded', invoice);
+  world.emit('invoice.paid', invoice);
+  world.emit('invoice.payment_succeeded', invoice);
 }
 
 function cardOf(world: World, { customer, default_payment_method: card }: Stripe.Subscription): SavedCard | undefined {
@@ -74,20 +74,20 @@ function cardOf(world: World, { customer, default_payment_method: card }: Stripe
   return saved.find(({ method }) => method.id === card);
 }
 
-/** Charges an invoice to the saved card, without its holder; false when no money came. */
+/** Charges an invoice to the saved card, off session; false when the charge failed. */
 export function collect(world: World, subscription: Stripe.Subscription, invoice: Stripe.Invoice): boolean {
   const card = cardOf(world, subscription);
   invoice.attempted = true;
   invoice.attempt_count += 1;
-  if (card?.behaviour === 'pays') {
+  if (card?.behavior === 'pays') {
     const { amount_due: amount } = invoice;
     const customer = idOf(subscription.customer);
     settle(world, invoice, pay(world, { amount, customer, description: 'Subscription', metadata: {} }));
     return true;
   }
-  if (card?.behaviour === 'asks') {
-    world.tell('invoice.payment_action_required', invoice);
+  if (card?.behavior === 'asks') {
+    world.emit('invoice.payment_action_required', invoice);
   }
-  world.tell('invoice.payment_failed', invoice);
+  world.emit('invoice.payment_failed', invoice);
   return false;
 }

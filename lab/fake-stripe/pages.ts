@@ -13,7 +13,7 @@ const MOST_OPEN_S = 24 * 3600;
 const amountOf = ({ line_items: items = [] }: Params) =>
   items.reduce((sum, item) => sum + (item.price_data?.unit_amount ?? 0) * (item.quantity ?? 1), 0);
 
-/** The rules of Stripe that its schema does not tell. */
+/** Stripe's rules that its schema does not contain. */
 function refuseWrong(world: World, params: Params): void {
   const now = world.seconds();
   const { mode, expires_at: expires = now + MOST_OPEN_S, customer, customer_creation: creation } = params;
@@ -67,7 +67,7 @@ export function openSession(world: World, params: Params): Stripe.Checkout.Sessi
 function close(world: World, session: Stripe.Checkout.Session): void {
   session.status = 'expired';
   session.url = null;
-  world.tell('checkout.session.expired', session);
+  world.emit('checkout.session.expired', session);
 }
 
 export function expireSession(world: World, session: Stripe.Checkout.Session): Stripe.Checkout.Session {
@@ -130,7 +130,7 @@ export function payPage(world: World, id: string, number: string): 'complete' | 
   session.status = 'complete';
   session.url = null;
   session.payment_status = session.mode === 'setup' ? 'no_payment_required' : 'paid';
-  world.tell('checkout.session.completed', session);
+  world.emit('checkout.session.completed', session);
   return 'complete';
 }
 
@@ -139,5 +139,5 @@ export function portalCard(world: World, id: string, number: string): void {
   const customer = found(world.customers, 'customer', id);
   const { method } = saveCard(world, id, number);
   customer.invoice_settings.default_payment_method = method.id;
-  world.tell('customer.updated', customer);
+  world.emit('customer.updated', customer);
 }

@@ -1,10 +1,10 @@
 // Cards and payments of the fake Stripe: payment intents with charges, refunds, transfers. Each moves the platform's balance.
 import type { Stripe } from 'stripe';
 import { blank } from './contract.ts';
-import { found, idOf, invalidRequest, type Behaviour, type SavedCard, type World } from './world.ts';
+import { found, idOf, invalidRequest, type Behavior, type SavedCard, type World } from './world.ts';
 
 /** Stripe's test cards: what each does on a page, with its holder there, and later, without. */
-const CARDS: Record<string, { onPage: 'pays' | 'declined'; saved: Behaviour }> = {
+const CARDS: Record<string, { onPage: 'pays' | 'declined'; saved: Behavior }> = {
   '4242424242424242': { onPage: 'pays', saved: 'pays' },
   '4000000000000002': { onPage: 'declined', saved: 'fails' },
   '4000000000000341': { onPage: 'declined', saved: 'fails' },
@@ -30,7 +30,7 @@ export function customerFor(world: World, id: string | undefined, email: string 
   return customer;
 }
 
-/** What Stripe tells of a card. */
+/** The fields of a card. */
 function cardDetails(last4: string): Stripe.PaymentMethod.Card {
   return blank<Stripe.PaymentMethod.Card>('payment_method_card', {
     brand: 'visa',
@@ -43,7 +43,7 @@ function cardDetails(last4: string): Stripe.PaymentMethod.Card {
 }
 
 export function saveCard(world: World, customer: string, number: string): SavedCard {
-  const { saved: behaviour, last4 } = cardOf(number);
+  const { saved: behavior, last4 } = cardOf(number);
   const method = blank<Stripe.PaymentMethod>('payment_method', {
     id: world.id('pm'),
     created: world.seconds(),
@@ -53,9 +53,9 @@ export function saveCard(world: World, customer: string, number: string): SavedC
   });
   method.metadata = { last4 };
   method.card = cardDetails(last4);
-  const card = { method, behaviour };
+  const card = { method, behavior };
   world.cards.set(customer, [card, ...(world.cards.get(customer) ?? [])]);
-  world.tell('payment_method.attached', method);
+  world.emit('payment_method.attached', method);
   return card;
 }
 
@@ -66,7 +66,7 @@ interface Paid {
   metadata: Stripe.Metadata;
 }
 
-/** Charges a card that pays; answers the payment's id. */
+/** Charges a card that pays; returns the payment's id. */
 export function pay(world: World, { amount, customer, description, metadata }: Paid): string {
   const created = world.seconds();
   const common = { amount, created, currency: 'usd', customer, description, metadata };
@@ -89,8 +89,8 @@ export function pay(world: World, { amount, customer, description, metadata }: P
   intent.latest_charge = charge.id;
   world.charges.set(charge.id, charge);
   world.intents.set(intent.id, intent);
-  world.tell('charge.succeeded', charge);
-  world.tell('payment_intent.succeeded', intent);
+  world.emit('charge.succeeded', charge);
+  world.emit('payment_intent.succeeded', intent);
   return intent.id;
 }
 
@@ -125,7 +125,7 @@ export function refund(world: World, params: Stripe.RefundCreateParams): Stripe.
   charge.amount_refunded += amount;
   charge.refunded = charge.amount_refunded === charge.amount;
   world.refunds.set(made.id, made);
-  world.tell('charge.refunded', charge, before);
+  world.emit('charge.refunded', charge, before);
   return made;
 }
 
@@ -176,7 +176,7 @@ export function transfer(world: World, params: Stripe.TransferCreateParams): Str
   // Stripe gives a charge and its transfers one group.
   charge.transfer_group = made.transfer_group;
   world.transfers.set(id, made);
-  world.tell('transfer.created', made);
+  world.emit('transfer.created', made);
   return made;
 }
 
@@ -187,5 +187,5 @@ export function takeBack(world: World, id: string): void {
   world.move('transfer_refund', made.amount - made.amount_reversed, world.id('trr'));
   made.amount_reversed = made.amount;
   made.reversed = true;
-  world.tell('transfer.reversed', made, before);
+  world.emit('transfer.reversed', made, before);
 }

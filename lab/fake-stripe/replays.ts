@@ -17,7 +17,7 @@ export class Replays {
     this.#seconds = seconds;
   }
 
-  /** The first answer under this key; undefined when there is none any more. 400 for another request under it. */
+  /** The first answer under this key; undefined when it was forgotten. 400 for another request under it. */
   find(key: string, request: string, form: string): Answer | undefined {
     const kept = this.#kept.get(key);
     if (!kept || kept.at + KEPT_S <= this.#seconds()) {

@@ -85,7 +85,7 @@ const FAULTS: Partial<Record<Fault, Answer>> = {
   },
 };
 
-/** Every call of the stand-in whose address Stripe's contract lists; the test of the stand-in reads it. */
+/** Every call of the fake whose path Stripe's schema lists; the fake's test reads it. */
 export const isListed = ({ method, path }: Call): boolean =>
   routes.some((route) => {
     const [verb = '', address = ''] = route.split(' ');

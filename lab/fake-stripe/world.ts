@@ -28,20 +28,20 @@ export const missing = (what: string, id: string) =>
   });
 
 /** How a saved card behaves when it is charged without its holder. */
-export type Behaviour = 'pays' | 'fails' | 'asks';
+export type Behavior = 'pays' | 'fails' | 'asks';
 
 export interface SavedCard {
   method: Stripe.PaymentMethod;
-  behaviour: Behaviour;
+  behavior: Behavior;
 }
 
-export interface ToldEvent {
+export interface EmittedEvent {
   /** Held to Stripe's contract when it was made; typed as the product reads it. */
   event: GatewayEvent;
   delivered: boolean;
 }
 
-/** The keys under which an object can be told of, and the entry of the contract that it must fit. */
+/** The kinds of objects in events, and the schema that each must fit. */
 const ENTRY_OF: Record<string, string> = {
   'checkout.session': 'checkout_session',
   subscription: 'subscription',
@@ -62,7 +62,7 @@ export class World {
   /** Newest first, by customer. */
   readonly cards = new Map<string, SavedCard[]>();
   readonly sessions = new Map<string, Stripe.Checkout.Session>();
-  /** What a page was opened for, as the call said it. */
+  /** What a page was opened for, from the request. */
   readonly wanted = new Map<string, Stripe.Checkout.SessionCreateParams>();
   readonly products = new Map<string, Stripe.Product>();
   readonly subscriptions = new Map<string, Stripe.Subscription>();
@@ -77,7 +77,7 @@ export class World {
   readonly portals = new Map<string, Stripe.BillingPortal.Configuration>();
   /** Oldest first. */
   readonly balance: Stripe.BalanceTransaction[] = [];
-  readonly events: ToldEvent[] = [];
+  readonly events: EmittedEvent[] = [];
   /** Where requests or answers did not fit Stripe's contract. A test expects none. */
   readonly violations: string[] = [];
   onEvent: () => void = () => undefined;
@@ -90,7 +90,7 @@ export class World {
     return `${prefix}_${randomBytes(12).toString('hex')}`;
   }
 
-  /** Notes an object, or one in a list, that is not as Stripe says. */
+  /** Records an object, or one in a list, that does not fit Stripe's schema. */
   inspect(object: unknown): void {
     if (typeof object !== 'object' || object === null) {
       return;
@@ -106,7 +106,7 @@ export class World {
     }
   }
 
-  tell(type: Stripe.Event['type'], object: object, before?: Record<string, unknown>): void {
+  emit(type: Stripe.Event['type'], object: object, before?: Record<string, unknown>): void {
     const event = blank<Stripe.EventBase>('event', {
       id: this.id('evt'),
       api_version: apiVersion,
@@ -116,13 +116,13 @@ export class World {
       request: null,
     });
     const data = { object: { ...structuredClone(object) }, ...(before && { previous_attributes: before }) };
-    const told = { ...event, type, data };
-    const wrong = checkObject('event', told);
+    const emitted = { ...event, type, data };
+    const wrong = checkObject('event', emitted);
     if (wrong !== undefined) {
       this.violations.push(wrong);
     }
     this.inspect(data.object);
-    this.events.push({ event: told, delivered: false });
+    this.events.push({ event: emitted, delivered: false });
     this.onEvent();
   }
 

@@ -1,11 +1,11 @@
 // Unique private words, each with its owner: one found in an answer was readable to somebody.
 
-/** What a canary stands for; oracle.ts says who may read which. */
+/** What a canary represents; oracle.ts defines who may read which. */
 export type CanaryKind =
   | 'person'
   | 'first name'
   | 'business'
-  | 'licence'
+  | 'license'
   | 'street'
   | 'job text'
   | 'bid'
@@ -92,17 +92,17 @@ export class Canaries {
 
   /** Every canary that a text holds, each once. */
   in(text: string): { canary: Canary; said: string }[] {
-    const found = new Map<string, string>();
-    for (const [said] of text.matchAll(WORD)) {
-      found.set(said.toLowerCase(), said);
+    const matches = new Map<string, string>();
+    for (const [match] of text.matchAll(WORD)) {
+      matches.set(match.toLowerCase(), match);
     }
-    for (const [said, area, middle, last] of text.matchAll(PHONE)) {
-      found.set(`${area}${middle}${last}`, said);
+    for (const [match, area, middle, last] of text.matchAll(PHONE)) {
+      matches.set(`${area}${middle}${last}`, match);
     }
-    for (const [said, dollars, cents] of text.matchAll(MONEY)) {
-      found.set(`${dollars}${cents}`, said);
+    for (const [match, dollars, cents] of text.matchAll(MONEY)) {
+      matches.set(`${dollars}${cents}`, match);
     }
-    const known = [...found].flatMap(([key, said]) => {
+    const known = [...matches].flatMap(([key, said]) => {
       const canary = this.#known.get(key);
       return canary ? [{ canary, said }] : [];
     });

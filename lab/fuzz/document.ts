@@ -119,7 +119,7 @@ function textFor({ minLength = 0, maxLength = 400, format }: Shape, pool: Pool, 
   return text.padEnd(minLength, 'e').slice(0, maxLength);
 }
 
-/** A value that fits the schema as the document writes it; the product may ask for more. */
+/** A value that fits the schema in the document; the product may require more. */
 export function fitting(shape: Shape, pool: Pool, chance: Chance): unknown {
   const ways = shape.anyOf ?? shape.oneOf;
   if (ways) {

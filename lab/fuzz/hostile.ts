@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { anyText, anyValue } from '../harness/arbitraries.ts';
 import type { Chance } from '../simulations/chance.ts';
 
-/** Written into JSON as they stand: no JavaScript value has this form. */
+/** Written into JSON verbatim: no JavaScript value has this form. */
 export const RAW_LITERALS = [
   'NaN',
   '-Infinity',
@@ -177,8 +177,8 @@ export interface Pool {
 
 /** The same seed gives the same pool. */
 export function poolOf(seed: number): Pool {
-  const drawn = fc.sample(anyText, { seed, numRuns: 400 });
-  const texts = [...INJECTIONS, ...DATES, ...NUMBERS.map(String), ...drawn, ...INJECTIONS];
+  const samples = fc.sample(anyText, { seed, numRuns: 400 });
+  const texts = [...INJECTIONS, ...DATES, ...NUMBERS.map(String), ...samples, ...INJECTIONS];
   const values = fc.sample(anyValue, { seed, numRuns: 400 });
   return {
     texts,

@@ -11,14 +11,14 @@ import type { Scene } from './scene.ts';
 import { textOf, type Landed } from './wire.ts';
 
 export interface Finding {
-  /** 'no answer', 'a leak': findings of one kind at one route are told once, and counted. */
+  /** 'no answer', 'a leak': findings of one kind on one route are reported once, and counted. */
   kind: string;
   route: string;
   what: string;
   drawn: Drawn;
 }
 
-/** Spec 4 "Conventions": which code goes with which status; written down anew. */
+/** Which code goes with which status, written independently of the product. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   MALFORMED: 400,
   UNAUTHENTICATED: 401,
@@ -41,10 +41,10 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   UNAVAILABLE: 503,
   BUSY: 503,
 };
-/** What a 503 says that is no refusal but a failure of ours. */
+/** The text of a 503 that is a failure of ours, not a refusal. */
 const FAILED = /^Something went wrong on our side|^The database cannot be reached/;
 
-interface Said {
+interface ErrorBody {
   message: string;
   code: string;
 }
@@ -70,7 +70,7 @@ function faultOfRefusal(landed: Landed, { errorFault }: Document): string | unde
     return `${status} is no error of ours: ${fault}`;
   }
   // The schema of errors has just held.
-  const { code, message } = body as Said;
+  const { code, message } = body as ErrorBody;
   if (STATUS_OF[code] !== status) {
     return `${code} came with ${status}`;
   }
@@ -138,9 +138,9 @@ async function leaks(drawn: Drawn, landed: Landed, scene: Scene): Promise<string
   const inside = INSIDE.filter(([, pattern]) => pattern.test(text)).map(
     ([name, pattern]) => `${name}: ${pattern.exec(text)?.[0].slice(0, 120) ?? ''}`,
   );
-  const found = scene.canaries.in(text);
-  const told: string[] = [];
-  for (const { canary, said } of found) {
+  const matches = scene.canaries.in(text);
+  const leaks: string[] = [];
+  for (const { canary, said } of matches) {
     const { jobId } = canary;
     const closedJobs = new Set(jobId !== undefined && (await isOver(scene, jobId)) ? [jobId] : []);
     const known: Known = { closedJobs, paid: scene.paid };
@@ -149,10 +149,10 @@ async function leaks(drawn: Drawn, landed: Landed, scene: Scene): Promise<string
       !mayRead(reader, canary, drawn.operation.route, known) &&
       !(isOfJob && reader.providerId > 0 && (await isInGoodStanding(scene, reader.providerId)))
     ) {
-      told.push(`${canary.kind} of ${canary.of}, "${said}", to ${drawn.by.name}`);
+      leaks.push(`${canary.kind} of ${canary.of}, "${said}", to ${drawn.by.name}`);
     }
   }
-  return [...inside, ...told];
+  return [...inside, ...leaks];
 }
 
 /** Everything that is wrong with an answer. */
@@ -175,7 +175,7 @@ export async function judge(
     return findings;
   }
   // Only looked at: both fields of Said may be missing.
-  const message = status === 503 ? (read(landed) as Said | undefined)?.message : undefined;
+  const message = status === 503 ? (read(landed) as ErrorBody | undefined)?.message : undefined;
   if (status >= 500 && (status !== 503 || message === undefined || FAILED.test(message))) {
     add('a failure', `${status}: ${landed.body.toString().slice(0, 200)}`);
   }

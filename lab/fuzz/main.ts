@@ -1,6 +1,6 @@
-// npm run lab -- fuzz: hostile requests drawn from the OpenAPI document, made as every kind of person to the running product.
+// npm run lab -- fuzz: sends hostile requests, generated from the OpenAPI document, to the running product as every kind of person.
 import { parseArgs } from 'node:util';
-import { openEmbeddedHouse, openHouse } from './house.ts';
+import { openEmbeddedSetup, openSetup } from './setup.ts';
 import { KINDS } from './oracle.ts';
 import { PLANTS } from './plants.ts';
 import { fuzz } from './run.ts';
@@ -25,20 +25,20 @@ const { values: flags } = parseArgs({
     port: { type: 'string' },
     /** No further round begins after so many minutes. */
     minutes: { type: 'string', default: '120' },
-    /** Every route with how often it was asked and answered with success. */
+    /** Every route with how often it was called and succeeded. */
     routes: { type: 'boolean', default: false },
   },
 });
 const seed = Number(flags.seed ?? Math.floor(Math.random() * 2 ** 31));
 const MOST_MEMORY_MB = 1000;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function oneOf<T extends string>(names: readonly T[], name: string | undefined, flag: string): T | undefined {
-  const found = names.find((one) => one === name);
-  if (name !== undefined && found === undefined) {
+  const match = names.find((one) => one === name);
+  if (name !== undefined && match === undefined) {
     throw new Error(`--${flag} takes one of: ${names.join(', ')}`);
   }
-  return found;
+  return match;
 }
 const plant = oneOf(PLANTS, flags.plant, 'plant');
 const as = oneOf(KINDS, flags.as, 'as');
@@ -50,45 +50,45 @@ const inOrder = (counts: ReadonlyMap<string, number>) =>
     .join(', ');
 
 function report(tally: Tally): void {
-  say(`\nstatuses: ${inOrder(tally.statuses)}`);
-  say(`what was spoilt: ${inOrder(tally.ways)}`);
-  say('\nperson                 requests     2xx     3xx     4xx     5xx');
+  print(`\nstatuses: ${inOrder(tally.statuses)}`);
+  print(`what was spoilt: ${inOrder(tally.ways)}`);
+  print('\nperson                 requests     2xx     3xx     4xx     5xx');
   for (const [kind, counts] of tally.persons) {
     const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
     const columns = ['2xx', '3xx', '4xx', '5xx'].map((group) => String(counts.get(group) ?? 0).padStart(7));
-    say(`${kind.padEnd(22)} ${String(all).padStart(8)} ${columns.join(' ')}`);
+    print(`${kind.padEnd(22)} ${String(all).padStart(8)} ${columns.join(' ')}`);
   }
   if (flags.routes) {
     for (const [route, asked] of [...tally.asked].toSorted(([a], [b]) => a.localeCompare(b))) {
-      say(`${route.padEnd(36)} ${String(asked).padStart(6)} ${String(tally.successes.get(route) ?? 0).padStart(6)}`);
+      print(`${route.padEnd(36)} ${String(asked).padStart(6)} ${String(tally.successes.get(route) ?? 0).padStart(6)}`);
     }
   }
   const never = tally.neverReached;
-  say(
+  print(
     `\n${tally.successes.size} routes, ${tally.successes.size - never.length} answered with success` +
       (never.length > 0 ? `; never: ${never.join(', ')}` : ''),
   );
 }
 
 const began = performance.now();
-say(`seed ${seed}, ${flags.requests} requests, ${flags.embedded ? 'embedded database' : 'PostgreSQL'}`);
-const house = flags.embedded
-  ? await openEmbeddedHouse({ demo: flags.demo })
-  : await openHouse({ plant, demo: flags.demo, port: flags.port === undefined ? undefined : Number(flags.port) });
+print(`seed ${seed}, ${flags.requests} requests, ${flags.embedded ? 'embedded database' : 'PostgreSQL'}`);
+const setup = flags.embedded
+  ? await openEmbeddedSetup({ demo: flags.demo })
+  : await openSetup({ plant, demo: flags.demo, port: flags.port === undefined ? undefined : Number(flags.port) });
 const memory: number[] = [];
-const looking = setInterval(() => memory.push(house.memoryMb()), 1000);
-const { tally, faults, unprepared } = await fuzz(house, {
+const looking = setInterval(() => memory.push(setup.memoryMb()), 1000);
+const { tally, faults, unprepared } = await fuzz(setup, {
   seed,
   requests: Number(flags.requests),
   only: flags.only,
   as,
   slowestMs: Number(flags.slow),
   mostMs: Number(flags.minutes) * 60_000,
-  say,
-  look: () => say(`  ${Math.round((performance.now() - began) / 1000)} s, ${house.memoryMb()} MB`),
+  say: print,
+  look: () => print(`  ${Math.round((performance.now() - began) / 1000)} s, ${setup.memoryMb()} MB`),
 });
 clearInterval(looking);
-const logged = await house.close();
+const logged = await setup.close();
 const peak = Math.max(0, ...memory);
 const all = [
   ...faults,
@@ -97,14 +97,14 @@ const all = [
 ];
 report(tally);
 for (const [, { finding, times }] of tally.findings) {
-  say(`${times} × ${finding.kind}: ${finding.route}: ${finding.what}`);
+  print(`${times} × ${finding.kind}: ${finding.route}: ${finding.what}`);
 }
-all.forEach((fault) => say(fault));
-unprepared.forEach((line) => say(`not prepared: ${line}`));
-const found = tally.findings.size + all.length;
-say(
+all.forEach((fault) => print(fault));
+unprepared.forEach((line) => print(`not prepared: ${line}`));
+const findingCount = tally.findings.size + all.length;
+print(
   `\nseed ${seed}: ${tally.requests} requests in ${((performance.now() - began) / 1000).toFixed(0)} s; half within ` +
     `${tally.within(0.5).toFixed(1)} ms, 99 of 100 within ${tally.within(0.99).toFixed(0)} ms, the slowest ` +
-    `${tally.slowest.ms.toFixed(0)} ms (${tally.slowest.route}); memory at most ${peak} MB; ${found} findings`,
+    `${tally.slowest.ms.toFixed(0)} ms (${tally.slowest.route}); memory at most ${peak} MB; ${findingCount} findings`,
 );
-process.exit(found === 0 ? 0 : 1);
+process.exit(findingCount === 0 ? 0 : 1);

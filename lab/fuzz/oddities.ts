@@ -4,7 +4,7 @@ import type { Chance } from '../simulations/chance.ts';
 import type { Pool } from './hostile.ts';
 import type { Scene } from './scene.ts';
 
-/** Nothing of ours names it: an answer that does took it from a header. */
+/** Nothing of ours contains it: an answer that does took it from a header. */
 export const STRANGE_HOST = 'evil.example';
 
 const HEADERS: readonly ((chance: Chance, origin: string) => [string, string])[] = [
@@ -72,7 +72,7 @@ const TYPES = [
   'application/octet-stream',
 ];
 
-/** A body that is not what its type says, or is no whole body. */
+/** A body that does not match its content type, or is incomplete. */
 export function aType(chance: Chance, body: Buffer): { type: string; body: Buffer } {
   const JSON_TYPE = 'application/json';
   switch (chance.between(0, 6)) {

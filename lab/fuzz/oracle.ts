@@ -64,7 +64,7 @@ export function mayRead(reader: Reader, canary: Canary, call: string, known: Kno
     case 'first name':
       return isDesk || isPaidWith(reader, canary, known) || WITH_REVIEWS.test(call);
     case 'person':
-    case 'licence':
+    case 'license':
     case 'street':
       return isDesk || isPaidWith(reader, canary, known);
     case 'business':

@@ -82,8 +82,8 @@ export async function personOf(makings: Makings, kind: Kind, name: string): Prom
     ? await aProvider(db, {
         userId: user.id,
         businessName: canaries.word('business', name),
-        licenseNumber: canaries.word('licence', name),
-        insuranceNumber: canaries.word('licence', name),
+        licenseNumber: canaries.word('license', name),
+        insuranceNumber: canaries.word('license', name),
         ...(kind === 'waiting' ? {} : { doorCode: newDoorCode(), verifiedAt: new Date() }),
         ...standing,
       })

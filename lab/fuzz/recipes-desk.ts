@@ -4,7 +4,7 @@ import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/cred
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { twoFactors } from '../../server/src/features/accounts/tables.ts';
 import { doorReports } from '../../server/src/features/door-check/tables.ts';
-import { licenceImports } from '../../server/src/features/vetting/licenses/tables.ts';
+import { licenseImports } from '../../server/src/features/vetting/licenses/tables.ts';
 import { contentReports } from '../../server/src/features/reports/tables.ts';
 import { supportTickets, supportTexts } from '../../server/src/features/support/tables.ts';
 import { credentials } from '../../server/src/features/providers/tables.ts';
@@ -155,13 +155,13 @@ export const deskRecipes: Record<string, Recipe> = {
   'vetting.verifyCredential': credential,
   'vetting.verifyAllAndApprove': submission,
   'vetting.rejectCredential': credential,
-  'licences.load': async () => ({
+  'licenses.load': async () => ({
     query: { mode: 'import', fileName: 'list.csv' },
     raw: { type: 'text/csv', content: Buffer.from(LIST) },
   }),
-  'licences.rematch': async (scene) => {
+  'licenses.rematch': async (scene) => {
     const list = { fileName: 'list.csv', fileHash: 'f'.repeat(64), mapping: {}, lines: 0 };
-    await scene.db.orm.insert(licenceImports).values({ ...list, importedBy: scene.cast.desk.id });
+    await scene.db.orm.insert(licenseImports).values({ ...list, importedBy: scene.cast.desk.id });
     return {};
   },
   'doors.reporter': doorReport,

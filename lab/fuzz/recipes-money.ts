@@ -4,9 +4,9 @@ import { awards } from '../../server/src/features/awards/tables.ts';
 import { makeSecret } from '../../server/src/features/payments/sandbox/secret.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../../server/src/features/payments/sandbox/tables.ts';
 import { sign } from '../../server/src/features/payments/signature.ts';
+import { aFailedTask } from '../harness/gateway-tasks.ts';
 import {
   failedRefunds,
-  gatewayTasks,
   reconciliationDifferences,
   reconciliations,
   webhookEvents,
@@ -46,14 +46,12 @@ const signed = async (scene: Scene, type: string, object: object) => {
 };
 
 export const failedTask = async (scene: Scene) => {
-  const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' }, failure: 'No answer' };
+  const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' } };
   // By the desk alone: no timer takes it meanwhile.
-  const values = { ...task, key: `fuzz:${scene.next()}`, nextTryAt: inDays(1) };
-  const [row] = await scene.db.orm.insert(gatewayTasks).values(values).returning();
-  return row?.id ?? 0;
+  return aFailedTask(scene.db, { ...task, key: `fuzz:${scene.next()}` }, { runAt: inDays(1) });
 };
 
-/** Of the payment of a job, as the gateway tells of it. */
+/** The payment of a job, as in the gateway's events. */
 const refundThatCameBack = async (scene: Scene) => {
   const jobId = await scene.paidJob();
   const [award] = await scene.db.orm.select().from(awards).where(eq(awards.jobId, jobId));

@@ -14,7 +14,7 @@ import { personOf, signIn, type Attacker, type Makings } from './people.ts';
 import { soundOf } from './recipe.ts';
 import type { Sound } from './sound.ts';
 import { fillWithSecrets } from './secrets.ts';
-import { Refused, Scene, type House } from './scene.ts';
+import { Refused, Scene, type Setup } from './scene.ts';
 import { draw, type Drawn } from './shots.ts';
 import { faultsOfSockets } from './sockets.ts';
 import { describe, Tally } from './tally.ts';
@@ -57,7 +57,7 @@ interface Prepared {
 
 class Run {
   readonly tally = new Tally();
-  readonly #house: House;
+  readonly #setup: Setup;
   readonly #options: FuzzOptions;
   readonly #document: Document;
   readonly #pool: Pool;
@@ -67,8 +67,8 @@ class Run {
   /** Routes whose rows could not be made, how often, and why at last. */
   readonly unprepared = new Map<string, [number, string]>();
 
-  constructor(house: House, options: FuzzOptions, document: Document, makings: Makings, wire: Wire) {
-    this.#house = house;
+  constructor(setup: Setup, options: FuzzOptions, document: Document, makings: Makings, wire: Wire) {
+    this.#setup = setup;
     this.#options = options;
     this.#document = document;
     this.#pool = poolOf(options.seed);
@@ -76,9 +76,9 @@ class Run {
     this.#wire = wire;
   }
 
-  /** A person whose session was ended by a request comes back; one whose account is gone does not. */
+  /** A person whose session was ended by a request signs in again; one whose account was closed does not. */
   async #restore(person: Attacker): Promise<void> {
-    const { db } = this.#house;
+    const { db } = this.#setup;
     if (person.id === 0 || person.kind === 'shut') {
       return;
     }
@@ -96,7 +96,7 @@ class Run {
 
   /** Each route once as it should be, by whom it is for: how deep the run can get. */
   async walk(operations: readonly Operation[], chance: Chance): Promise<void> {
-    const scene = await Scene.open(this.#house, this.#makings, 1, this.#wire);
+    const scene = await Scene.open(this.#setup, this.#makings, 1, this.#wire);
     this.administrators += 2;
     // One of the spellings of each route.
     const routes = new Map(operations.map((operation) => [operation.route, operation]));
@@ -125,7 +125,7 @@ class Run {
     return landed;
   }
 
-  /** What cannot be prepared, since a request has changed what it rests on, is drawn without: it is told once how often. */
+  /** Routes that cannot be prepared, because a request changed their preconditions, are fuzzed without; reported once with a count. */
   async #prepare(scene: Scene, operation: Operation): Promise<Sound> {
     try {
       return await soundOf(scene, operation);
@@ -141,7 +141,7 @@ class Run {
 
   /** Asks the product itself, as a new administrator. */
   async askLedger(): Promise<LedgerCheck> {
-    const scene = await Scene.open(this.#house, this.#makings, 0, this.#wire);
+    const scene = await Scene.open(this.#setup, this.#makings, 0, this.#wire);
     this.administrators += 2;
     return scene.call<LedgerCheck>(scene.cast.desk, 'GET', '/api/admin/ledger/check');
   }
@@ -149,8 +149,8 @@ class Run {
   /** The requests of a round, one after the other in each of a few lanes. */
   async round(number: number, chance: Chance, operations: readonly Operation[], requests: number): Promise<void> {
     // Doors count who knocks by address, and here all have one.
-    await this.#house.db.orm.execute(sql`delete from tries`);
-    const scene = await Scene.open(this.#house, this.#makings, number, this.#wire);
+    await this.#setup.db.orm.execute(sql`delete from tries`);
+    const scene = await Scene.open(this.#setup, this.#makings, number, this.#wire);
     this.administrators += 2;
     await fillWithSecrets(scene);
     const prepared = new Map<string, Prepared>();
@@ -165,8 +165,8 @@ class Run {
           : await this.#prepare(scene, operation);
       prepared.set(operation.operationId, { sound, uses: kept?.sound === sound ? kept.uses + 1 : 1 });
       const as = this.#options.as && scene.cast[this.#options.as];
-      const drawn = draw(operation, sound, scene, { pool: this.#pool, chance: lot, as });
-      const { status } = await this.#shoot(scene, drawn);
+      const shot = draw(operation, sound, scene, { pool: this.#pool, chance: lot, as });
+      const { status } = await this.#shoot(scene, shot);
       if (status >= 200 && status < 400 && operation.method !== 'GET') {
         prepared.delete(operation.operationId);
       }
@@ -187,7 +187,7 @@ async function inLanes<T>(all: readonly T[], one: (item: T) => Promise<void>): P
   await Promise.all(Array.from({ length: AT_ONCE }, lane));
 }
 
-/** What happened is handed out before the state is looked at. */
+/** Dispatches events before the state is checked. */
 async function settle(db: Db): Promise<void> {
   for (let n = 0; n < 40; n += 1) {
     const { rows } = await db.orm.execute<{ count: number }>(
@@ -207,19 +207,19 @@ const administratorsOf = async (db: Db) => {
   return rows[0]?.count ?? 0;
 };
 
-export async function fuzz(house: House, options: FuzzOptions): Promise<Outcome> {
+export async function fuzz(setup: Setup, options: FuzzOptions): Promise<Outcome> {
   const { seed, requests, only = '', round = ROUND, mostMs = Infinity } = options;
   const until = performance.now() + mostMs;
-  const document = await readDocument(house.url);
+  const document = await readDocument(setup.url);
   const parts = only.split(',');
   const operations = document.operations.filter(({ route }) => parts.some((part) => route.includes(part)));
   if (operations.length === 0) {
     throw new Error(`no route has "${only}" in its name`);
   }
-  const before = await administratorsOf(house.db);
-  const wire = new Wire(house.url, AT_ONCE * 3);
-  const makings = { db: house.db, canaries: new Canaries(), passwordHash: await hashPassword(PASSWORD) };
-  const run = new Run(house, options, document, makings, wire);
+  const before = await administratorsOf(setup.db);
+  const wire = new Wire(setup.url, AT_ONCE * 3);
+  const makings = { db: setup.db, canaries: new Canaries(), passwordHash: await hashPassword(PASSWORD) };
+  const run = new Run(setup, options, document, makings, wire);
   const chance = new Chance(seed);
   if (options.as === undefined) {
     await run.walk(operations, chance.fork());
@@ -228,11 +228,11 @@ export async function fuzz(house: House, options: FuzzOptions): Promise<Outcome>
     await run.round(number, chance.fork(), operations, Math.min(left, round));
     options.look?.();
   }
-  const sockets = await faultsOfSockets(house.url);
-  await settle(house.db);
+  const sockets = await faultsOfSockets(setup.url);
+  await settle(setup.db);
   const ledger = await run.askLedger();
   wire.close();
-  const after = await faultsAfter(house.db, ledger, before + run.administrators);
+  const after = await faultsAfter(setup.db, ledger, before + run.administrators);
   const unprepared = [...run.unprepared].map(([route, [times, why]]) => `${route}: ${times}: ${why}`);
   return { tally: run.tally, unprepared, faults: [...sockets.map((fault) => `socket: ${fault}`), ...after] };
 }

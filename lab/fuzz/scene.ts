@@ -13,12 +13,12 @@ import type { Shot, Wire } from './wire.ts';
 const DAY_MS = 86_400_000;
 export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 
-/** A call that should have gone well did not. */
+/** A call that should have succeeded failed. */
 export class Refused extends Error {
   override name = 'Refused';
 }
 
-export interface House {
+export interface Setup {
   url: string;
   db: Db;
   /** What browsers send along as Origin. */
@@ -38,13 +38,13 @@ export class Scene {
   readonly #wire: Wire;
   #made = 0;
 
-  private constructor(house: House, makings: Makings, cast: Cast, round: number, wire: Wire) {
+  private constructor(setup: Setup, makings: Makings, cast: Cast, round: number, wire: Wire) {
     this.db = makings.db;
     this.canaries = makings.canaries;
     this.#makings = makings;
     this.cast = cast;
     this.round = round;
-    this.origin = house.origin;
+    this.origin = setup.origin;
     this.#wire = wire;
     for (const { id, providerId } of Object.values(cast)) {
       this.ids.push(...[id, providerId].filter((one) => one > 0));
@@ -53,11 +53,11 @@ export class Scene {
     this.paid.add(pairOf(cast.client.name, cast.rival.name));
   }
 
-  static async open(house: House, makings: Makings, round: number, wire: Wire): Promise<Scene> {
-    return new Scene(house, makings, await castOf(makings, round), round, wire);
+  static async open(setup: Setup, makings: Makings, round: number, wire: Wire): Promise<Scene> {
+    return new Scene(setup, makings, await castOf(makings, round), round, wire);
   }
 
-  /** Somebody who takes no other part: whose account may be shut, closed, signed out. */
+  /** Somebody without another role, whose account may be suspended, closed or signed out. */
   async stranger(kind: Kind): Promise<Attacker> {
     this.#made += 1;
     const person = await personOf(this.#makings, kind, `${kind} ${this.round}.${this.#made}`);

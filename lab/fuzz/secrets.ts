@@ -27,7 +27,7 @@ async function privateJob(scene: Scene): Promise<number> {
   return scene.keep(job.id);
 }
 
-/** Bids of both members, whose amounts and words are sealed. Answers the member's and the rival's. */
+/** Bids of both members, whose amounts and words are sealed. Returns the member's and the rival's. */
 async function privateBids(scene: Scene, jobId: number): Promise<{ member: number; rival: number }> {
   const { canaries, cast } = scene;
   const bid = async (of: typeof cast.member) => {
@@ -106,7 +106,7 @@ async function businesses(scene: Scene): Promise<void> {
   const paper = aPdf(`/Lang(${canaries.word('document', waiting.name)})`);
   const form = formOf([
     { field: 'purpose', content: 'verification_doc' },
-    { field: 'file', name: 'licence.pdf', content: paper },
+    { field: 'file', name: 'license.pdf', content: paper },
   ]);
   const file = await scene.call<{ id: number; path: string }>(waiting, 'POST', '/api/uploads', form, {
     'content-type': FORM_TYPE,
@@ -114,7 +114,7 @@ async function businesses(scene: Scene): Promise<void> {
   scene.keep(file.id);
   await scene.call(waiting, 'POST', '/api/submit-verification', {
     ...VERIFICATION_FORM,
-    insurancePolicyNumber: canaries.word('licence', waiting.name),
+    insurancePolicyNumber: canaries.word('license', waiting.name),
     documents: { businessLicense: [file.id] },
   });
   await scene.call(desk, 'PATCH', `/api/admin/providers/${suspended.providerId}/suspend`, {

@@ -9,14 +9,14 @@ import type { Sound } from './sound.ts';
 import type { Scene } from './scene.ts';
 import type { Shot } from './wire.ts';
 
-/** A request that was drawn, and what was done to it. */
+/** A generated request, and what was done to it. */
 export interface Drawn {
   operation: Operation;
   by: Attacker;
   shot: Shot;
   /** 'as it should be', 'a field', 'the address'. */
   how: string;
-  /** It may reach another call, or none: only what holds for every answer is asked of it. */
+  /** It may reach another route, or none: only the rules for every answer are checked. */
   isAstray: boolean;
 }
 
@@ -50,8 +50,8 @@ const spoilField: Spoil = (draft, _operation, { pool, chance }) => {
 
 const takeField: Spoil = (draft, _operation, { chance }) => {
   if (isFields(draft.json) && Object.keys(draft.json).length > 0) {
-    const gone = chance.pick(Object.keys(draft.json));
-    draft.json = Object.fromEntries(Object.entries(draft.json).filter(([name]) => name !== gone));
+    const removedKey = chance.pick(Object.keys(draft.json));
+    draft.json = Object.fromEntries(Object.entries(draft.json).filter(([name]) => name !== removedKey));
   }
 };
 
@@ -166,7 +166,7 @@ interface Drawing {
   pool: Pool;
   chance: Chance;
   as: Attacker | undefined;
-  /** Nothing is spoilt, and whom it is for sends it. */
+  /** A valid request by an allowed person. */
   isSound?: boolean;
 }
 

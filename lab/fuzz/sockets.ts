@@ -5,19 +5,19 @@ import { RAW } from './raw-requests.ts';
 const CRLF = '\r\n';
 const PATIENCE_MS = 5000;
 
-/** Writes the text; answers all that came back until the other side closed, or was silent for long. */
-async function say(port: number, text: string): Promise<string> {
+/** Writes the text; returns all that came back until the other side closed, or was silent for long. */
+async function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let reply = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from(text, 'latin1')));
     const over = () => {
       socket.destroy();
-      resolve(said);
+      resolve(reply);
     };
     socket.setTimeout(PATIENCE_MS, over);
     socket.on('data', (bytes) => {
-      said += bytes.toString('latin1');
-      if (said.includes('\r\n\r\n')) {
+      reply += bytes.toString('latin1');
+      if (reply.includes('\r\n\r\n')) {
         setTimeout(over, 50);
       }
     });
@@ -33,16 +33,16 @@ export async function faultsOfSockets(url: string): Promise<string[]> {
   const { port } = new URL(url);
   const faults: string[] = [];
   for (const [name, text, wanted] of RAW) {
-    const said = await say(Number(port), text);
-    const [first = ''] = said.split(CRLF, 1);
+    const reply = await sendRaw(Number(port), text);
+    const [first = ''] = reply.split(CRLF, 1);
     if (!wanted.test(first)) {
       faults.push(`${name}: ${first === '' ? 'no answer' : first}`);
     }
-    if (answersIn(said) > 1) {
-      faults.push(`${name}: answered ${answersIn(said)} times`);
+    if (answersIn(reply) > 1) {
+      faults.push(`${name}: answered ${answersIn(reply)} times`);
     }
-    if (/\n\s+at .*:\d+:\d+/.test(said) || /^x-planted:/im.test(said)) {
-      faults.push(`${name}: ${said.slice(0, 200)}`);
+    if (/\n\s+at .*:\d+:\d+/.test(reply) || /^x-planted:/im.test(reply)) {
+      faults.push(`${name}: ${reply.slice(0, 200)}`);
     }
     const next = await fetch(`${url}/healthz`);
     await next.arrayBuffer();

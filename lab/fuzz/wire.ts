@@ -5,7 +5,7 @@ import { pdfText } from '../harness/pdf-text.ts';
 
 export interface Shot {
   method: string;
-  /** As it goes over the wire: no part of it is encoded or put right. */
+  /** As it is sent: no part of it is encoded or corrected. */
   path: string;
   headers: Record<string, string | string[]>;
   body?: Buffer | undefined;
@@ -21,7 +21,7 @@ export interface Landed {
 
 /** Whoever waits longer than this has no answer. */
 const NO_ANSWER_MS = 30_000;
-/** A stream has no end: what it says at first is its answer. */
+/** A stream has no end: its first bytes are its answer. */
 const STREAM_MS = 150;
 
 export class Wire {

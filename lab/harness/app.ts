@@ -68,18 +68,18 @@ export class Person {
     };
   }
 
-  /** What a stream of events says until it told the count, or how it was refused. */
+  /** The text of an event stream up to the count, or its refusal. */
   async streamed(url: string): Promise<string> {
     const headers = { origin: ORIGIN, ...(this.cookie ? { cookie: this.cookie } : {}) };
     const answer = await this.#app.http.inject({ method: 'GET', url, headers, payloadAsStream: true });
-    let said = '';
+    let output = '';
     for await (const bytes of answer.stream()) {
-      said += String(bytes);
-      if (said.includes('event: unread')) {
+      output += String(bytes);
+      if (output.includes('event: unread')) {
         break;
       }
     }
-    return said;
+    return output;
   }
 
   get<T = Record<string, unknown>>(url: string, headers?: Record<string, string>) {
@@ -100,7 +100,7 @@ export interface TestApp {
   app: App;
   db: Db;
   env: Env;
-  /** Turns the app's clock; it stands still otherwise only if set. */
+  /** Moves the app's clock; once set, it stands still. */
   clock: { now: Date | undefined };
   visitor(): Person;
   /** Pays on a checkout page with a card that pays, or with another one. */

@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** Databases of this worker's earlier files. */
 const through: string[] = [];
 
-/** Removes the databases that nobody is connected to any more: all of a run would take gigabytes. */
+/** Removes databases without connections: all of a run would take gigabytes. */
 async function dropUnused(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select datname as name from pg_database d where datname = any($1)

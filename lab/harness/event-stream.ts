@@ -1,4 +1,4 @@
-// A reader of server-sent events for tests: connects over a real port, keeps what came, and can go away and come back.
+// A reader of server-sent events for tests: connects over a real port, stores what it received, and can disconnect and reconnect.
 import { request, type IncomingMessage } from 'node:http';
 
 export interface SentEvent {
@@ -19,9 +19,9 @@ export interface Reader {
   /** Of the answer's head. */
   status: number;
   headers: Record<string, unknown>;
-  /** What came so far, oldest first. */
+  /** What was received so far, oldest first. */
   events: SentEvent[];
-  /** Bytes as they came, comments included. */
+  /** Raw bytes, comments included. */
   text(): string;
   /** Resolves when the server ended it or the line broke. */
   ended: Promise<void>;
@@ -29,7 +29,7 @@ export interface Reader {
   leave(): void;
 }
 
-/** Opens a stream; resolves when the head of the answer has come. */
+/** Opens a stream; resolves when the response headers have arrived. */
 export async function readEvents(url: string, headers: Record<string, string>): Promise<Reader> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { headers, agent: false }).on('response', resolve).on('error', reject).end();

@@ -124,7 +124,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typeAndData, sum]);
 }
 
-/** A PDF of one empty page; `extra` is put into its catalogue: `/OpenAction …`. */
+/** A PDF of one empty page; `extra` is put into its catalog: `/OpenAction …`. */
 export function aPdf(extra = ''): Buffer {
   const objects = [
     `<</Type/Catalog/Pages 2 0 R${extra}>>`,

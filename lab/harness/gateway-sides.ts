@@ -7,7 +7,7 @@ import { factOf, type GatewayFact } from '../../server/src/features/payments/gat
 import type { PaymentGateway } from '../../server/src/features/payments/gateway.ts';
 import type { TransferRequest } from '../../server/src/features/payments/payout-gateway.ts';
 import { stopAccount, takeBack } from '../../server/src/features/payments/sandbox/payouts.ts';
-import { change } from '../../server/src/features/payments/sandbox/world.ts';
+import { runChange } from '../../server/src/features/payments/sandbox/context.ts';
 import { makeSandbox } from '../../server/src/features/payments/sandbox.ts';
 import { makeStripe } from '../../server/src/features/payments/stripe.ts';
 import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../fake-stripe/index.ts';
@@ -34,7 +34,7 @@ const log = pino({ level: 'silent' });
 const page = { refreshUrl: 'http://localhost:3000/again', returnUrl: 'http://localhost:3000/payouts' };
 
 export function sandboxSide(db: Db): Promise<GatewaySide> {
-  const heard: GatewayFact[] = [];
+  const facts: GatewayFact[] = [];
   const clock: { now: Date | undefined } = { now: undefined };
   const now = () => clock.now ?? new Date();
   const gateway: PaymentGateway = makeSandbox({
@@ -44,7 +44,7 @@ export function sandboxSide(db: Db): Promise<GatewaySide> {
     log,
     async deliver(raw, signature) {
       const fact = factOf(await gateway.readEvent(raw, signature));
-      heard.push(...(fact ? [fact] : []));
+      facts.push(...(fact ? [fact] : []));
       return 200;
     },
   });
@@ -65,19 +65,19 @@ export function sandboxSide(db: Db): Promise<GatewaySide> {
       await gateway.openPayoutPage({ payoutAccount, ...page });
       await gateway.payoutPage?.give(payoutAccount, { routingNumber: TEST_ROUTING, accountNumber: TEST_BANKS.pays });
     },
-    stop: (payoutAccount) => change(world, (tell) => stopAccount(tell, payoutAccount)),
+    stop: (payoutAccount) => runChange(world, (tell) => stopAccount(tell, payoutAccount)),
     takeBack: (transfer) => takeBack(world, transfer),
     async turnTo(to) {
       clock.now = to;
       await gateway.tick();
     },
-    facts: async () => [...heard],
+    facts: async () => [...facts],
   });
 }
 
 export async function stripeSide(db: Db) {
   const stripe = await startStripe();
-  const heard: GatewayFact[] = [];
+  const facts: GatewayFact[] = [];
   const now = () => stripe.world.now ?? new Date();
   const account = {
     secretKey: SECRET_KEY,
@@ -89,7 +89,7 @@ export async function stripeSide(db: Db) {
   const gateway = gatewayOn(db);
   stripe.delivery.connect(async (raw, signature) => {
     const fact = factOf(await gateway.readEvent(raw, signature));
-    heard.push(...(fact ? [fact] : []));
+    facts.push(...(fact ? [fact] : []));
     return 200;
   });
   const side: GatewaySide = {
@@ -105,7 +105,7 @@ export async function stripeSide(db: Db) {
     turnTo: async (to) => stripe.turnTo(to),
     async facts() {
       await stripe.delivery.settled();
-      return [...heard];
+      return [...facts];
     },
   };
   /** `gatewayOn`: another database on the same account at Stripe. */

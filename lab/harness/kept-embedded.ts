@@ -101,15 +101,15 @@ function within(time: number, work: Promise<boolean>): Promise<boolean> {
   });
 }
 
-/** The client of one owner: nothing gets through it once it was given back, however late it comes. */
+/** The client of one owner: once returned, it passes nothing on, however late. */
 function lent(client: PGlite): { client: PGlite; end: () => Promise<void> } {
   let isOver = false;
-  const heard: (() => Promise<void>)[] = [];
+  const unlisteners: (() => Promise<void>)[] = [];
   const own = new Map<PropertyKey, unknown>();
   const refuse = () => Promise.reject(new Error('PGlite is closed'));
   const listen: PGlite['listen'] = async (...args) => {
     const unlisten = await client.listen(...args);
-    heard.push(unlisten);
+    unlisteners.push(unlisten);
     return unlisten;
   };
   const seen = new Proxy(client, {
@@ -127,7 +127,7 @@ function lent(client: PGlite): { client: PGlite; end: () => Promise<void> } {
   });
   const end = async () => {
     isOver = true;
-    await Promise.all(heard.map((unlisten) => unlisten()));
+    await Promise.all(unlisteners.map((unlisten) => unlisten()));
   };
   return { client: seen, end };
 }

@@ -50,7 +50,7 @@ export interface Edge {
   from: string;
   name: string;
   to: string | undefined;
-  /** Makes a row in the state `from`; answers its id. */
+  /** Makes a row in the state `from`; returns its id. */
   make: (db: Db) => Promise<number>;
   /** Moves it; false when it was refused. */
   go: (tx: Tx, id: number) => Promise<boolean>;
@@ -65,7 +65,7 @@ interface Life<S extends string, M extends string> {
   statuses: readonly S[];
   moves: Readonly<Record<M, { readonly from: readonly S[]; readonly to: S }>>;
   make: (db: Db, status: S) => Promise<readonly { id: number }[] | { id: number }>;
-  /** Answers false or nothing moved, or throws a refusal, when the row may not make this move. */
+  /** Returns false or nothing moved, or throws a refusal, when the row may not make this move. */
   move: (tx: Tx, id: number, name: M) => Promise<unknown>;
 }
 

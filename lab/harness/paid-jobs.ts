@@ -14,7 +14,7 @@ export interface PaidJob {
   winner: Bidder;
 }
 
-/** A bid that was chosen; answers the checkout that waits for the payment. */
+/** A bid that was chosen; returns the checkout that waits for the payment. */
 export async function chosenJob(
   stage: TestApp,
   { owner, winner, dollars = 1200 }: { owner: Person; winner: Bidder; dollars?: number },
@@ -46,9 +46,9 @@ export async function paidJob(
   if (state === 'disputed') {
     await owner.post(`/api/jobs/${jobId}/dispute`, { reason: 'The stump is still there' });
   }
-  const found = (await owner.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;
-  if (found !== state) {
-    throw new Error(`the job is ${found}, not ${state}`);
+  const status = (await owner.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;
+  if (status !== state) {
+    throw new Error(`the job is ${status}, not ${state}`);
   }
   return job;
 }

@@ -63,7 +63,7 @@ function wordsOf({ fonts, content }: Page): string {
   return words.join(' ');
 }
 
-/** Everything that its pages say, in the order it was written, with single spaces. */
+/** All text of its pages, in the order it was written, with single spaces. */
 export function pdfText(pdf: Buffer): string {
   return pagesOf(pdf).map(wordsOf).join(' ').replaceAll(/\s+/g, ' ');
 }

@@ -82,7 +82,7 @@ export const SAMPLES: readonly Sample[] = [
       .jpeg({ quality: 80, progressive: true, chromaSubsampling: '4:4:4' })
       .toBuffer(),
   ),
-  photo('PNG of 7 megapixels', 'png', () => noisy(2700, 2700).png({ palette: true, colours: 16 }).toBuffer()),
+  photo('PNG of 7 megapixels', 'png', () => noisy(2700, 2700).png({ palette: true, colors: 16 }).toBuffer()),
   photo('PNG of 48 megapixels, upright, with transparency', 'png', () =>
     upright(plain(8064, 6048)).png({ compressionLevel: 1 }).toBuffer(),
   ),

@@ -36,8 +36,10 @@ function newestBelow(folder: string): string[] {
 
 /** The folder that holds `initdb` and `postgres`, or undefined when no server is installed. */
 export function findPostgresBinaries(): string | undefined {
-  const said = spawnSync('sh', ['-c', 'pg_config --bindir; dirname "$(command -v initdb)"'], { encoding: 'utf8' });
-  const folders = [...said.stdout.split('\n').filter(Boolean), ...newestBelow('/usr/lib/postgresql')];
+  const candidates = spawnSync('sh', ['-c', 'pg_config --bindir; dirname "$(command -v initdb)"'], {
+    encoding: 'utf8',
+  });
+  const folders = [...candidates.stdout.split('\n').filter(Boolean), ...newestBelow('/usr/lib/postgresql')];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 

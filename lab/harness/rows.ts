@@ -1,4 +1,4 @@
-// Rows for tests, written straight into the tables: `aJob(db, { status: 'completed' })`. What is not said is plausible.
+// Rows for tests, written straight into the tables: `aJob(db, { status: 'completed' })`. Columns that are left out get plausible values.
 import { eq } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { HTML_VERSION } from '../../server/src/features/forum/markdown.ts';
@@ -31,7 +31,7 @@ function only<T>(rows: readonly T[]): T {
   return row;
 }
 
-/** A person; a property owner unless `userType` says otherwise. */
+/** A person; a property owner by default. */
 export async function aUser(db: Db, row: Row<typeof users> = {}) {
   made += 1;
   const name = `someone${made}`;
@@ -53,7 +53,7 @@ export async function aUser(db: Db, row: Row<typeof users> = {}) {
   );
 }
 
-/** As if the person had opened the link in the mail that came with the account. */
+/** As if the person had opened the link in the registration email. */
 export async function confirmedAddress(db: Db, userId: number): Promise<void> {
   await db.orm.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, userId));
 }
@@ -182,7 +182,7 @@ export async function aBid(db: Db, row: Row<typeof bids> & { jobId: number }) {
   );
 }
 
-/** The award of a bid: paid, unless `status` says otherwise. */
+/** The award of a bid: paid by default. */
 export async function anAward(db: Db, row: Row<typeof awards> & { jobId: number; bidId: number }) {
   made += 1;
   const values = {
@@ -223,8 +223,8 @@ export async function aDispute(db: Db, row: { clientId?: number; providerId?: nu
   const opened = { openedBy: job.clientId, side: 'client' as const, reason: 'The stump is still there' };
   const values = { jobId: job.id, awardId: award.id, ...opened };
   const dispute = only(await db.orm.insert(disputes).values(values).returning());
-  const said = { disputeId: dispute.id, userId: job.clientId, side: 'client' as const, text: opened.reason };
-  const statement = only(await db.orm.insert(disputeStatements).values(said).returning());
+  const opening = { disputeId: dispute.id, userId: job.clientId, side: 'client' as const, text: opened.reason };
+  const statement = only(await db.orm.insert(disputeStatements).values(opening).returning());
   return { job, bid, award, dispute, statement };
 }
 

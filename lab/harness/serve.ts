@@ -7,10 +7,10 @@ import { readEnv } from '../../server/src/kernel/env.ts';
 import { makeDispatch } from '../../server/src/kernel/events/dispatch.ts';
 import type { Reaction } from '../../server/src/kernel/events/kinds.ts';
 import { openSession } from '../../server/src/features/accounts/commands.ts';
-import { SessionCache } from '../../server/src/features/accounts/session-cache.ts';
+import { SessionCache } from '../../server/src/features/registration/session-cache.ts';
 import { access } from '../../server/src/features/providers/access.ts';
 import { LiveStorms } from '../../server/src/features/storms/live.ts';
-import { NewsStreams } from '../../server/src/features/notifications/stream.ts';
+import { NotificationStreams } from '../../server/src/features/notifications/stream.ts';
 import { bindRoute, type Bound } from '../../server/src/kernel/http/bind.ts';
 import { readBodies } from '../../server/src/kernel/http/bodies.ts';
 import { readForms } from '../../server/src/kernel/http/forms.ts';
@@ -59,7 +59,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
     storage: { put: unused, read: unused, remove: unused },
     // No call of money is served here.
     gateway: {} as Services['gateway'],
-    news: new NewsStreams({ db, clock, log }),
+    news: new NotificationStreams({ db, clock, log }),
     storms: new LiveStorms({ db, clock, log }),
   };
   const sessions = new SessionCache(db, clock, services.env);
@@ -97,7 +97,7 @@ export async function serve(db: Db, { handlers, reactions = [], clock = () => ne
   };
   return {
     services,
-    /** Listens on a port of its own, for answers that have no end; answers the address. */
+    /** Listens on a port of its own, for answers that have no end; returns the address. */
     async listen(): Promise<string> {
       await services.news.watch();
       return http.listen({ port: 0, host: '127.0.0.1' });

@@ -7,7 +7,7 @@ import type { Mailer } from '../../server/src/kernel/mail/mail.ts';
 import { portOf } from './port-of.ts';
 
 export interface Post {
-  /** What came, in order. */
+  /** Received mails, in order. */
   received: ParsedMail[];
   /** A sender of ours at this server; close it. */
   mailer(): Mailer;
@@ -16,7 +16,7 @@ export interface Post {
   open(): Promise<void>;
 }
 
-/** Starts a server; shut it after the tests. */
+/** Starts a server; close it after the tests. */
 export async function startPost(): Promise<Post> {
   const received: ParsedMail[] = [];
   let port = 0;

@@ -57,7 +57,7 @@ export const soundBodies = ({
   'accounts.switchOffTwoFactor': { reason: 'Called back on the number of the account' },
   'providers.create': business,
   'providers.approve': { overrideReason: 'Seen in person' },
-  'providers.reject': { reason: 'The licence is another one', canReapply: true },
+  'providers.reject': { reason: 'The license is another one', canReapply: true },
   'vetting.submit': { ...VERIFICATION_FORM, insuranceAggregate: '2,000,000', bondedAmount: 0, oshaCertified: 'on' },
   'vetting.draft': { ...VERIFICATION_FORM, businessLicenseExpiry: 'soon' },
   'vetting.requestInfo': { items: ['A readable certificate'], note: 'Page 2 is dark' },

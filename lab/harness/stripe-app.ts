@@ -5,7 +5,7 @@ import { SECRET_KEY, startStripe, WEBHOOK_SECRET } from '../fake-stripe/index.ts
 
 const STATUS = { complete: 200, declined: 422, closed: 409 };
 
-/** By which the stand-in's events come in. */
+/** Passes the fake's events to the app's webhook. */
 export const webhookOf = (app: App) => async (raw: Buffer, signature: string) => {
   const answer = await app.http.inject({
     method: 'POST',
@@ -16,7 +16,7 @@ export const webhookOf = (app: App) => async (raw: Buffer, signature: string) =>
   return answer.statusCode;
 };
 
-/** The stand-in's clock follows the app's. After a payment its events have arrived. */
+/** The fake's clock follows the app's. After a payment its events have arrived. */
 export async function startStripeApp() {
   const stripe = await startStripe();
   const source = {

@@ -1,6 +1,6 @@
 // A valid verification form.
 
-/** What every bidder is asked for, valid through 2027. */
+/** The required documents, valid through 2027. */
 export const VERIFICATION_FORM = {
   businessLicenseNumber: 'BL-100',
   businessLicenseExpiry: '2027-12-31',

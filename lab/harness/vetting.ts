@@ -1,18 +1,18 @@
 // Creates a vetted business, for tests.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import type { Bidder, Person } from './app.ts';
 import { VERIFICATION_FORM } from './verification-form.ts';
 
-/** Hands the form in and has the desk verify all of it; answers the ids of the submissions by kind. */
+/** Submits the form and has an administrator verify all of it; returns the ids of the submissions by kind. */
 export async function vet(
   bidder: Bidder,
   desk: Person,
   form: Record<string, unknown> = VERIFICATION_FORM,
 ): Promise<Map<CredentialKind, number>> {
-  const handedIn = await bidder.post('/api/submit-verification', form);
-  if (handedIn.status !== 200) {
-    throw new Error(`the form was refused: ${JSON.stringify(handedIn.body)}`);
+  const submitted = await bidder.post('/api/submit-verification', form);
+  if (submitted.status !== 200) {
+    throw new Error(`the form was refused: ${JSON.stringify(submitted.body)}`);
   }
   const { body } = await desk.get<ProviderDetails>(`/api/admin/providers/${bidder.providerId}`);
   const waiting = body.submissions.filter(({ canVerify }) => canVerify);

@@ -3,7 +3,7 @@ import { say } from '../../scripts/start/say.mjs';
 
 export const counts = { passed: 0, failed: 0 };
 
-/** Counts a sentence, and says it. */
+/** Counts a check, and prints it. */
 export function hold(what: string, holds: boolean, found?: unknown): void {
   counts[holds ? 'passed' : 'failed'] += 1;
   say(`${holds ? 'ok    ' : 'FAILED'} ${what}${holds || found === undefined ? '' : `: ${JSON.stringify(found)}`}`);

@@ -23,8 +23,8 @@ const { values: flags } = parseArgs({
     report: { type: 'string' },
     /** Rounds of restarts; each restarts both processes. */
     rounds: { type: 'string', default: '1' },
-    /** How long a process drains. With 0 the proxy has no time to look elsewhere: requests may fail. */
-    /** The program of PgBouncer, to stand between the processes and the database. */
+    /** How long a process drains. With 0 the proxy has no time to switch: requests may fail. */
+    /** The path of PgBouncer, to run between the processes and the database. */
     pooler: { type: 'string' },
     drain: { type: 'string', default: '3' },
   },
@@ -37,7 +37,7 @@ async function restart(stage: Stage, at: 0 | 1): Promise<number | null> {
   const code = await ended;
   stage.servers[at] = startServer(stage.program, port, stage.settings);
   await until(stage.servers[at], '/readyz', 200);
-  // The proxy asks once a second.
+  // The proxy checks once a second.
   await sleep(1500);
   return code;
 }

@@ -13,7 +13,7 @@ export interface Program {
   url: string;
   /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** What it said. */
+  /** Its output. */
   words: () => string;
   kill: (signal: NodeJS.Signals) => void;
 }
@@ -37,7 +37,7 @@ function launch(url: string, [program = '', ...args]: string[], env: Record<stri
   return { url, ended, words: () => words, kill: (signal) => void child.kill(signal) };
 }
 
-/** Everything that a server process is told. */
+/** The environment of a server process. */
 export type Settings = Record<string, string>;
 
 export interface Server extends Program {
@@ -50,7 +50,7 @@ export function startServer(program: string, port: number, settings: Settings): 
   return { port, ...launch(url, [process.execPath, program], { ...settings, PORT: String(port) }) };
 }
 
-/** Runs the job that migrates to its end; throws what it said when it failed. */
+/** Runs the migration job; throws its output when it fails. */
 export async function runMigrations(settings: Settings): Promise<void> {
   const job = launch('', [process.execPath, join(ROOT, 'server/src/kernel/db/migrate-main.ts')], settings);
   if ((await job.ended) !== 0) throw new Error(`the migration failed\n${job.words()}`);
@@ -67,7 +67,7 @@ export function startProxy(haproxy: string, port: number, ports: readonly [numbe
   });
 }
 
-/** Starts PgBouncer (of transactions) before a database, whose URL past it is `direct`; answers it and the URL through it. */
+/** Starts PgBouncer in transaction mode before a database, whose own URL is `direct`; returns it and the URL through it. */
 export function startPooler(
   pgbouncer: string,
   folder: string,

@@ -85,14 +85,14 @@ export async function walk(
   const lines = await Promise.all(
     [one.url, two.url, proxy.url].map((url) => readEvents(`${url}/api/notifications/stream`, headers)),
   );
-  const told = () => lines.map(({ events }) => events.filter(({ event }) => event === 'notification').length);
+  const notifications = () => lines.map(({ events }) => events.filter(({ event }) => event === 'notification').length);
   await desk.call('PATCH', `/api/jobs/${job.id}/approve`);
   const deadline = Date.now() + 5000;
-  while (told().some((count) => count === 0) && Date.now() < deadline) await sleep(10);
+  while (notifications().some((count) => count === 0) && Date.now() < deadline) await sleep(10);
   hold(
     'a notice comes over the lines of both processes and through the proxy, whoever wrote it',
-    told().every((count) => count > 0),
-    told(),
+    notifications().every((count) => count > 0),
+    notifications(),
   );
   lines.forEach((line) => line.leave());
 

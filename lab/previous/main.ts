@@ -46,7 +46,7 @@ function runTests(folder: string, files: readonly string[]): Outcome {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const args = ['run', '--project=http-postgres', '--reporter=json', `--outputFile.json=${report}`];
-  // Beside other stages it is slower than its own limits expect, which says nothing of the schema.
+  // Beside other stages it is slower than its own limits expect, which proves nothing about the schema.
   args.push('--testTimeout=180000', ...files);
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const { stderr } = spawnSync(process.execPath, [vitest, ...args], {

@@ -24,7 +24,7 @@ export class Busy {
 
 const LOOPS = 5;
 
-/** What lies at this process's doors has been taken in. */
+/** Resolves when this process has read its pending input. */
 export async function atRest(): Promise<void> {
   for (let n = 0; n < LOOPS; n += 1) {
     await new Promise((resolve) => setImmediate(resolve));

@@ -26,11 +26,11 @@ export class Chance {
   }
 
   pick<T>(list: readonly T[]): T {
-    const found = list[this.between(0, list.length - 1)];
-    if (found === undefined) {
+    const item = list[this.between(0, list.length - 1)];
+    if (item === undefined) {
       throw new Error('nothing to pick from');
     }
-    return found;
+    return item;
   }
 
   shuffled<T>(list: readonly T[]): T[] {
@@ -40,7 +40,7 @@ export class Chance {
       .map(({ one }) => one);
   }
 
-  /** Lots of its own, so that what one thread of the play draws does not change another's. */
+  /** A separate generator, so that draws of one life do not change another's. */
   fork(): Chance {
     return new Chance(Math.floor(this.draw() * 2 ** 32));
   }

@@ -2,9 +2,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import type { Db } from '../../server/src/kernel/db/open.ts';
-import { poolOf } from './looking.ts';
+import { poolOf } from './connections.ts';
 
-/** Counts the steps of one life, and says which one is the last. */
+/** Counts the steps of one life, and decides which one is the last. */
 export interface Steps {
   taken: number;
   dieAt: number | undefined;
@@ -27,13 +27,13 @@ class Killed extends Error {
 
 const runs = new AsyncLocalStorage<Run>();
 
-/** Runs `work` as something that dies at its step; answers undefined when it did. */
+/** Runs `work` as something that dies at its step; returns undefined when it did. */
 export async function atRisk<T>(steps: Steps, mortal: Mortal, work: () => Promise<T>): Promise<T | undefined> {
   const run: Run = { steps, isDead: false };
   try {
     const answer = await runs.run(run, async () => {
       const done = await work();
-      // The last step: the answer goes out, or does not.
+      // The last step: the answer is sent, or not.
       step(mortal);
       return done;
     });
@@ -52,7 +52,7 @@ function mustLive(mortal: Mortal): void {
   }
 }
 
-/** A step comes: dies here, before it, when it is the one. */
+/** Called before each step: dies here when it is the chosen one. */
 function step(mortal: Mortal): void {
   const run = runs.getStore();
   if (run) {

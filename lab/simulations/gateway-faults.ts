@@ -15,7 +15,7 @@ export class ChanceFaults extends Faults {
   readonly #chance: Chance;
   readonly #counts: Counts;
   readonly #storms = new Map<string, number>();
-  /** False: nothing goes wrong any more. */
+  /** False: no more faults. */
   isOn = true;
 
   readonly #kinds: readonly Fault[];

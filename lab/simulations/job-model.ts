@@ -1,5 +1,5 @@
 // The model of a job's life: its possible acts, and where each leads without faults.
-import { BID_MOVES, mayMoveBid, type BidMove, type BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import { BID_MOVES, type BidMove, type BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { JOB_MOVES, mayMove, type JobMove, type JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 
 type Who = 'owner' | 'winner';
@@ -73,9 +73,9 @@ export const heldCents = (model: JobModel): number => {
 const go = (model: JobModel, name: JobMove): JobModel => ({ ...model, status: JOB_MOVES[name].to });
 
 function moveBids(model: JobModel, name: BidMove, isMeant: (business: number) => boolean): JobModel {
-  const { from, to } = BID_MOVES[name];
+  const move = BID_MOVES[name];
   const bids = model.bids.map((bid, business) =>
-    bid && isMeant(business) && mayMoveBid(from, bid.status) ? { ...bid, status: to } : bid,
+    bid && isMeant(business) && mayMove(move, bid.status) ? { ...bid, status: move.to } : bid,
   );
   return { ...model, bids };
 }
@@ -145,7 +145,7 @@ function decided(model: JobModel, { cents, outcome }: BankModel): JobModel {
   return moveBids({ ...ended, status: 'cancelled' }, 'reject', (one) => one !== winner);
 }
 
-/** Where an act leads in the life in which nothing goes wrong. */
+/** The state after an act in a life without faults. */
 export function afterJobAct(model: JobModel, act: JobAct): JobModel {
   switch (act.do) {
     case 'post':

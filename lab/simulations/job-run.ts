@@ -5,7 +5,7 @@ import { jobs } from '../../server/src/features/jobs/tables.ts';
 import { ledgerTransactions } from '../../server/src/features/payments/tables.ts';
 import { payouts } from '../../server/src/features/payouts/tables.ts';
 import type { Steps } from './deaths.ts';
-import type { House } from './house.ts';
+import type { Setup } from './setup.ts';
 import { afterJobAct, centsOf, noJob, type JobAct, type JobModel } from './job-model.ts';
 import {
   callOf,
@@ -54,8 +54,8 @@ function bookedInModel(model: JobModel): Booked {
 export class JobRun extends Run<JobAct, JobModel, Found> {
   #cast: JobCast | undefined;
 
-  constructor(house: House, n: number, acts: readonly JobAct[], steps?: Steps) {
-    super(house, { n, acts, model: noJob(), ...(steps && { steps }) });
+  constructor(setup: Setup, n: number, acts: readonly JobAct[], steps?: Steps) {
+    super(setup, { n, acts, model: noJob(), ...(steps && { steps }) });
   }
 
   get cast(): JobCast {
@@ -70,7 +70,7 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
   }
 
   override async begin(desk: number): Promise<void> {
-    this.#cast = await castJob(this.house.stage.db, desk);
+    this.#cast = await castJob(this.setup.stage.db, desk);
   }
 
   override after(model: JobModel, act: JobAct): JobModel {
@@ -82,7 +82,7 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
   }
 
   override look(): Promise<Found> {
-    return standingInDatabase(this.house.stage.db, this.cast);
+    return standingInDatabase(this.setup.stage.db, this.cast);
   }
 
   override callOf(act: JobAct, found: Found) {
@@ -90,10 +90,10 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
   }
 
   override atGateway(act: JobAct, { chargeId }: Found): boolean {
-    if (act.do !== 'chargeback' || chargeId === null || this.house.bank === undefined) {
+    if (act.do !== 'chargeback' || chargeId === null || this.setup.bank === undefined) {
       return false;
     }
-    this.house.bank({ chargeId, cents: act.cents, outcome: act.outcome });
+    this.setup.bank({ chargeId, cents: act.cents, outcome: act.outcome });
     return true;
   }
 
@@ -111,12 +111,12 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
 
   /** After a call without an answer the owner finds the job in the list. */
   async #findJob(): Promise<void> {
-    const { db } = this.house.stage;
-    const found = await db.orm.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, this.cast.owner));
-    if (found.length > 1) {
-      this.finding = `one post made ${found.length} jobs`;
+    const { db } = this.setup.stage;
+    const rows = await db.orm.select({ id: jobs.id }).from(jobs).where(eq(jobs.clientId, this.cast.owner));
+    if (rows.length > 1) {
+      this.finding = `one post made ${rows.length} jobs`;
     }
-    this.cast.jobId = found[0]?.id ?? 0;
+    this.cast.jobId = rows[0]?.id ?? 0;
   }
 
   /** The business gives its bank account on the gateway's page. */
@@ -124,11 +124,11 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
     const { payoutAccounts } = await this.look();
     const account = payoutAccounts[business] ?? '';
     const who = this.cast.businesses[business]?.who ?? 0;
-    return account !== '' && this.house.onboard({ account, who }, this.steps);
+    return account !== '' && this.setup.onboard({ account, who }, this.steps);
   }
 
   async #booked(): Promise<Booked> {
-    const rows = await this.house.stage.db.orm
+    const rows = await this.setup.stage.db.orm
       .select({
         kind: ledgerTransactions.kind,
         cents: sql<number>`(select coalesce(max(e.amount_cents), 0) from ledger_entries e where e.transaction_id = ledger_transactions.id)::int`,
@@ -149,7 +149,7 @@ export class JobRun extends Run<JobAct, JobModel, Found> {
 
   override async faultsOfMoney(): Promise<string[]> {
     const [booked, expected] = [await this.#booked(), bookedInModel(this.model)];
-    const sent = await this.house.stage.db.orm
+    const sent = await this.setup.stage.db.orm
       .select({ status: payouts.status })
       .from(payouts)
       .where(eq(payouts.jobId, this.cast.jobId));

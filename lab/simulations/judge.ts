@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkLedger } from '../../server/src/features/payments/ledger-check.ts';
 import { compareAll } from '../../server/src/features/payments/reconciliation/walk.ts';
 import { ledgerEntries, ledgerTransactions } from '../../server/src/features/payments/tables.ts';
-import type { House, Movement } from './house.ts';
+import type { Setup, Movement } from './setup.ts';
 import type { AnyRun } from './run.ts';
 
 const show = (value: unknown) => JSON.stringify(value);
@@ -20,7 +20,7 @@ export async function faultsOfLife(run: AnyRun): Promise<string[]> {
 }
 
 /** What the servers and the gateway did about a job or a business, in the order of time, for whoever looks for the reason. */
-export async function storyOf({ stage: { db } }: House, name: string, id: number): Promise<string[]> {
+export async function storyOf({ stage: { db } }: Setup, name: string, id: number): Promise<string[]> {
   const mark = `%"${name}": "${id}"%`;
   const { rows } = await db.orm.execute<{ at: string; what: string }>(sql`
     select created_at::text as at, 'webhook ' || type || ' ' || coalesce(handled_at::text, 'not handled: ' || coalesce(failure, '')) as what
@@ -35,9 +35,9 @@ export async function storyOf({ stage: { db } }: House, name: string, id: number
 
 const sumOf = (movements: readonly Movement[]) => movements.reduce((sum, { cents }) => sum + cents, 0);
 
-/** Payment by payment: what the gateway did, and what the ledger says of it. */
-async function differences(house: House): Promise<string[]> {
-  const rows = await house.stage.db.orm
+/** Payment by payment: what the gateway did, and what the ledger has. */
+async function differences(setup: Setup): Promise<string[]> {
+  const rows = await setup.stage.db.orm
     .select({
       chargeId: ledgerTransactions.chargeId,
       kind: ledgerTransactions.kind,
@@ -47,7 +47,7 @@ async function differences(house: House): Promise<string[]> {
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
     .where(eq(ledgerEntries.account, 'gateway'))
     .groupBy(ledgerTransactions.chargeId, ledgerTransactions.kind);
-  const movements = await house.movements();
+  const movements = await setup.movements();
   const NAMES = { charge: 'charge', refund: 'refund', transfer: 'payout' } as const;
   const keys = new Set([
     ...rows.map(({ chargeId, kind }) => `${chargeId} ${kind}`),
@@ -60,40 +60,43 @@ async function differences(house: House): Promise<string[]> {
   });
 }
 
-/** The same thing told twice, in events of their own, each of which makes notices and mails. */
-async function toldTwice({ stage: { db } }: House): Promise<string[]> {
+/** The same thing announced twice by separate events, each with its notifications and emails. */
+async function repeatedEvents({ stage: { db } }: Setup): Promise<string[]> {
   const { rows } = await db.orm.execute<{ kind: string; data: string; times: number }>(sql`
     select kind, data::text as data, count(*)::int as times from events
     where kind in ('awards.paid', 'awards.declined', 'awards.confirmed', 'awards.givenUp', 'jobs.cancelled', 'awards.takenBack', 'money.chargeback', 'disputes.opened', 'disputes.resolved', 'payouts.paid', 'memberships.paid')
     group by kind, data::text having count(*) > 1`);
-  return rows.map(({ kind, data, times }) => `${kind} ${data} was told ${times} times`);
+  return rows.map(({ kind, data, times }) => `${kind} ${data} was announced ${times} times`);
 }
 
-async function notZero({ stage: { db } }: House): Promise<string[]> {
+async function notZero({ stage: { db } }: Setup): Promise<string[]> {
   const { rows } = await db.orm.execute<{ account: string; cents: number }>(sql`
     select account, sum(amount_cents)::float8 as cents from ledger_entries
     where account like 'member:%' or account = 'platform:chargebacks' group by account having sum(amount_cents) <> 0`);
   return rows.map(({ account, cents }) => `${account} holds ${cents} cents, which nobody booked on`);
 }
 
-/** What is wrong in a house as a whole, once everything has come to rest. `charges`: how many payments its lives must have made. */
-export async function faultsOfHouse(house: House, charges: number | undefined): Promise<string[]> {
-  const { stage } = house;
+/** What is wrong in a setup as a whole, once everything has come to rest. `charges`: how many payments its lives must have made. */
+export async function faultsOfSetup(setup: Setup, charges: number | undefined): Promise<string[]> {
+  const { stage } = setup;
   const check = await checkLedger({ db: stage.db, gateway: stage.gateway, clock: () => stage.now });
-  const payments = (await house.movements()).filter(({ kind }) => kind === 'charge');
+  const payments = (await setup.movements()).filter(({ kind }) => kind === 'charge');
   const doubles = payments.length - (charges ?? payments.length);
   stage.counts.add('charges', payments.length);
   stage.counts.add('double charges', doubles);
   const parts = { db: stage.db, gateway: stage.gateway, clock: () => stage.now };
-  const reconciled = await compareAll(parts, null, () => Promise.resolve());
-  const found = [...(await differences(house)), ...reconciled.differences.map((one) => `reconciliation: ${show(one)}`)];
-  stage.counts.add('differences', found.length + check.differences.length);
+  const reconciled = await compareAll(parts, null);
+  const problems = [
+    ...(await differences(setup)),
+    ...reconciled.differences.map((one) => `reconciliation: ${show(one)}`),
+  ];
+  stage.counts.add('differences', problems.length + check.differences.length);
   return [
     ...check.differences.map((one) => `ledger check: ${show(one)}`),
-    ...found,
+    ...problems,
     ...(doubles === 0 ? [] : [`the gateway made ${payments.length} charges, not ${charges}`]),
-    ...(await notZero(house)),
-    ...(await toldTwice(house)),
-    ...house.violations().map((one) => `not as Stripe's contract says: ${one}`),
+    ...(await notZero(setup)),
+    ...(await repeatedEvents(setup)),
+    ...setup.violations().map((one) => `not as Stripe's contract says: ${one}`),
   ];
 }

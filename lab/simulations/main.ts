@@ -1,4 +1,4 @@
-// npm run lab -- simulations: random lives of jobs and memberships, while events are lost and doubled, the gateway fails and servers are killed.
+// npm run lab -- simulations: random lives of jobs and memberships, while events are lost or duplicated, the gateway fails and servers are killed.
 // Each must end where it would have ended had nothing gone wrong; the same --seed plays the same lives again.
 import { writeFileSync } from 'node:fs';
 import { fork } from 'node:child_process';
@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { migrateServer } from '../../server/src/kernel/db/migrate.ts';
 import { Counts } from './counts.ts';
 import { isPlant, PLANTS, type PlantName } from './plants.ts';
-import { COMPILED, HOUSES, TEMPLATE, type Played, type Task } from './tasks.ts';
+import { COMPILED, SETUPS, TEMPLATE, type Played, type Task } from './tasks.ts';
 import { startPostgres } from '../harness/postgres.ts';
 
 const { values: flags } = parseArgs({
@@ -16,13 +16,13 @@ const { values: flags } = parseArgs({
     lives: { type: 'string', default: '200' },
     /** The number of a life, to play it alone. */
     only: { type: 'string' },
-    /** Part of the name of a house, to play in it alone. */
-    house: { type: 'string', default: '' },
-    /** Nothing goes wrong: shows that the model is right. */
+    /** Part of the name of a setup, to play in it alone. */
+    setup: { type: 'string', default: '' },
+    /** No faults: shows that the model is right. */
     calm: { type: 'boolean', default: false },
     /** All steps of the lives that are killed at a step, not only those that the seed draws. */
     'each-step': { type: 'boolean', default: false },
-    /** Puts a bug of lives/plants.ts into the servers: the drill must fail. */
+    /** Puts a bug of plants.ts into the servers: the run must fail. */
     plant: { type: 'string' },
     /** Where the counts of passed and failed go. */
     report: { type: 'string' },
@@ -36,12 +36,12 @@ function plantAsked(name: string | undefined): PlantName | undefined {
   throw new Error(`--plant takes one of ${Object.keys(PLANTS).join(', ')}`);
 }
 const plant = plantAsked(flags.plant);
-/** A planted bug is looked for in the first house alone. */
-const PLAYED = HOUSES.map(({ name }, at) => ({ name, at }))
-  .filter(({ name, at }) => name.includes(flags.house) && (plant === undefined || at === 0))
+/** A planted bug is tested in the first setup alone. */
+const PLAYED = SETUPS.map(({ name }, at) => ({ name, at }))
+  .filter(({ name, at }) => name.includes(flags.setup) && (plant === undefined || at === 0))
   .map(({ at }) => at);
 const PLAYERS = Math.min(2, PLAYED.length);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 const PLAYER = fileURLToPath(new URL('player.ts', import.meta.url));
 
@@ -70,7 +70,7 @@ async function run(): Promise<Played> {
   };
   const parts = await Promise.all(
     Array.from({ length: PLAYERS }, (_, player) =>
-      inProcess({ ...task, houses: PLAYED.filter((_, place) => place % PLAYERS === player) }),
+      inProcess({ ...task, setups: PLAYED.filter((_, place) => place % PLAYERS === player) }),
     ),
   );
   await server.stop();
@@ -87,7 +87,7 @@ const counts = new Counts();
 all.forEach(([kind, count]) => counts.add(kind, count));
 const passed = lives - failed;
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
-say(
+print(
   `seed ${seed}: ${lives} lives; events: ${counts.words('event ')}; faults at the gateway: ${counts.words('gateway ')}; ` +
     `killed: ${counts.words('killed ')}; clicked twice: ${counts.of('click twice')}; ${counts.of('call')} calls, ` +
     `${counts.of('charges')} charges, ${counts.of('double charges')} double charges, ${counts.of('differences')} differences; ` +

@@ -60,7 +60,7 @@ function rest(model: MemberModel): MemberModel {
   return tries < RETRIES ? { ...model, tries } : { ...model, tries, status: 'canceled' };
 }
 
-/** Where an act leads in the life in which nothing goes wrong. */
+/** The state after an act in a life without faults. */
 export function afterMemberAct(model: MemberModel, act: MemberAct): MemberModel {
   switch (act.do) {
     case 'saveCard':
@@ -109,7 +109,7 @@ const YEAR_HOURS = 367 * 24;
 const REST_HOURS = 50;
 const YEAR: MemberAct = { do: 'year', hours: YEAR_HOURS };
 const REST: MemberAct = { do: 'rest', hours: REST_HOURS };
-/** Of all lives in a house the same waits, so that time passes for all of them alike. Null: something may be done. */
+/** Of all lives in a setup the same waits, so that time passes for all of them alike. Null: something may be done. */
 const CALENDAR = [
   null,
   null,

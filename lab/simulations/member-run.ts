@@ -6,7 +6,7 @@ import { ledgerEntries, ledgerTransactions } from '../../server/src/features/pay
 import { providers } from '../../server/src/features/providers/tables.ts';
 import { aProvider } from '../harness/rows.ts';
 import type { Steps } from './deaths.ts';
-import type { House } from './house.ts';
+import type { Setup } from './setup.ts';
 import { afterMemberAct, noMember, type MemberAct, type MemberModel } from './member-model.ts';
 import { Run, type Standing } from './run.ts';
 import type { Call } from './stage.ts';
@@ -26,8 +26,8 @@ export class MemberRun extends Run<MemberAct, MemberModel, Found> {
   #who = 0;
   providerId = 0;
 
-  constructor(house: House, n: number, acts: readonly MemberAct[], steps?: Steps) {
-    super(house, { n, acts, model: noMember, ...(steps && { steps }) });
+  constructor(setup: Setup, n: number, acts: readonly MemberAct[], steps?: Steps) {
+    super(setup, { n, acts, model: noMember, ...(steps && { steps }) });
   }
 
   override get mark(): [string, number] {
@@ -37,7 +37,7 @@ export class MemberRun extends Run<MemberAct, MemberModel, Found> {
   override async begin(desk: number): Promise<void> {
     this.#desk = desk;
     const row = { verificationStatus: 'pending', subscriptionStatus: 'pending_review', paidThrough: null } as const;
-    const provider = await aProvider(this.house.stage.db, row);
+    const provider = await aProvider(this.setup.stage.db, row);
     this.#who = provider.userId;
     this.providerId = provider.id;
   }
@@ -58,7 +58,7 @@ export class MemberRun extends Run<MemberAct, MemberModel, Found> {
   }
 
   async #years(): Promise<number> {
-    const [row] = await this.house.stage.db.orm
+    const [row] = await this.setup.stage.db.orm
       .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::int` })
       .from(ledgerTransactions)
       .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
@@ -67,7 +67,7 @@ export class MemberRun extends Run<MemberAct, MemberModel, Found> {
   }
 
   override async look(): Promise<Found> {
-    const { db, now } = this.house.stage;
+    const { db, now } = this.setup.stage;
     const [row] = await db.orm.select().from(providers).where(eq(providers.id, this.providerId));
     return {
       standing: {

@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../../server/src/features/payments/gateway.
 interface Plant {
   /** Wraps the gateway of each server. */
   gateway?: (real: PaymentGateway) => Partial<PaymentGateway>;
-  /** Once, as the house opens. */
+  /** Once, as the setup opens. */
   atStart?: readonly SQL[];
   /** Before each round of the timers. */
   eachRound?: SQL;
@@ -14,8 +14,8 @@ interface Plant {
 
 const fresh = <T extends { idempotencyKey: string }>(request: T): T => ({ ...request, idempotencyKey: randomUUID() });
 
-/** Does it some time, and says at once that it is done. */
-async function unheard(work: Promise<unknown>): Promise<{ id: string }> {
+/** Does it later, and reports it as done immediately. */
+async function withoutWaiting(work: Promise<unknown>): Promise<{ id: string }> {
   void work.catch(() => undefined);
   return Promise.resolve({ id: 'said too soon' });
 }
@@ -32,8 +32,8 @@ export const PLANTS = {
   /** A task counts as done before the gateway has answered. */
   'too-soon': {
     gateway: (real) => ({
-      refund: (request) => unheard(real.refund(request)),
-      transfer: (request) => unheard(real.transfer(request)),
+      refund: (request) => withoutWaiting(real.refund(request)),
+      transfer: (request) => withoutWaiting(real.transfer(request)),
     }),
   },
   /** Nothing stops an event from being acted on twice: neither its own name nor the unique cause of what it books. */

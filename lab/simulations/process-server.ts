@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe';
 import { openServer, runRound, type ServerOptions } from './server.ts';
 
-/** What the drill tells it; each word is answered with its number once it is done. */
+/** The parent's commands; each is answered with its number once it is done. */
 export interface Word {
   number: number;
   say: 'turn' | 'round';
@@ -31,6 +31,6 @@ async function obey(word: Word): Promise<void> {
 }
 
 process.on('message', (word: Word) => void obey(word));
-// Nobody is left who could tell it anything.
+// Its parent is gone: no more commands can arrive.
 process.on('disconnect', () => process.exit());
 answer({ port: Number(address.port) });

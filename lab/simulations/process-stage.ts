@@ -14,7 +14,7 @@ import type { Counts } from './counts.ts';
 import { atRest, Busy } from './busy.ts';
 import type { Answer, Word } from './process-server.ts';
 import { COMPILED } from './tasks.ts';
-import { openForLooking } from './looking.ts';
+import { openForLooking } from './connections.ts';
 import { readReply, type Call, type Reply, type Stage, type StageOptions } from './stage.ts';
 
 const SERVER = fileURLToPath(new URL('process-server.ts', import.meta.url));
@@ -37,7 +37,7 @@ class Running {
   }
 
   /** Tells it something; over once it is done, or the server dead. */
-  async tell(say: Word['say'], now: Date): Promise<void> {
+  async send(say: Word['say'], now: Date): Promise<void> {
     this.#words += 1;
     const word: Word = { number: this.#words, say, now: now.getTime() };
     const isDone = new Promise<void>((resolve) => {
@@ -109,16 +109,16 @@ export class ProcessStage implements Stage {
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     });
     const ended = once(child, 'exit');
-    // The first thing it says is where it listens.
+    // Its first message is its address.
     const isUp = once(child, 'message') as Promise<[{ port: number }]>;
     const [first] = await Promise.race([isUp, ended.then(() => Promise.reject(new Error('a server did not start')))]);
     const running = new Running(child, first.port, ended);
     // It is asked for something only once its clock shows what the others' show; that may be turned while it comes up.
-    let told: Date;
+    let sentAt: Date;
     do {
-      told = this.now;
-      await running.tell('turn', told);
-    } while (told !== this.now);
+      sentAt = this.now;
+      await running.send('turn', sentAt);
+    } while (sentAt !== this.now);
     place.running = running;
   }
 
@@ -130,7 +130,7 @@ export class ProcessStage implements Stage {
     this.#busy.mustRest();
     await this.#dying;
     this.now = now;
-    await Promise.all(this.#up.map((running) => running.tell('turn', now)));
+    await Promise.all(this.#up.map((running) => running.send('turn', now)));
   }
 
   #maybeKill(): void {
@@ -152,7 +152,7 @@ export class ProcessStage implements Stage {
       running.kill();
       return running.ended;
     });
-    // What it had said to the gateway by then is heard before the clock moves.
+    // What it sent to the gateway by then is handled before the clock moves.
     this.#dying = dead.then(atRest);
     place.starting = dead.then(() => this.#start(place));
   }
@@ -193,7 +193,7 @@ export class ProcessStage implements Stage {
     this.counts.add('round of timers');
     const both = this.#up;
     this.#maybeKill();
-    await this.#busy.while(() => Promise.all(both.map((running) => running.tell('round', this.now))));
+    await this.#busy.while(() => Promise.all(both.map((running) => running.send('round', this.now))));
   }
 
   async close(): Promise<void> {

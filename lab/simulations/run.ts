@@ -2,11 +2,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Chance } from './chance.ts';
 import type { Steps } from './deaths.ts';
-import type { House } from './house.ts';
+import type { Setup } from './setup.ts';
 import type { Call, Reply } from './stage.ts';
 
 const HOUR_MS = 3_600_000;
-/** So often the clock may be turned while an act has not come to its end. */
+/** How often the clock may be moved while an act is not finished. */
 const MOST_TURNS = 80;
 const CLICKS_TWICE = 0.1;
 
@@ -17,16 +17,16 @@ export interface AnyAct {
   hours?: number;
 }
 
-/** How a life stands, in words that are equal exactly when it stands the same. */
+/** The state of a life as text, equal exactly when the states are equal. */
 export type Standing = Readonly<Record<string, string | string[]>>;
 
 /** An act in a few letters, for a finding. */
 export const wordsOf = ({ do: name, ...rest }: AnyAct) => [name, ...Object.values(rest).map(String)].join(' ');
 
-/** One life in a house; what its acts are and where they lead is the kind's. */
+/** One life in a setup; what its acts are and where they lead is the kind's. */
 export abstract class Run<Act extends AnyAct, Model, Found extends { standing: Standing }> {
   readonly n: number;
-  readonly house: House;
+  readonly setup: Setup;
   readonly acts: readonly Act[];
   readonly #chance: Chance;
   readonly steps: Steps | undefined;
@@ -42,21 +42,21 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   finding: string | undefined;
 
   constructor(
-    house: House,
+    setup: Setup,
     { n, acts, model, steps }: { n: number; acts: readonly Act[]; model: Model; steps?: Steps },
   ) {
     this.n = n;
-    this.house = house;
+    this.setup = setup;
     this.acts = acts;
     this.model = model;
     this.steps = steps;
-    this.#chance = house.stage.chance.fork();
+    this.#chance = setup.stage.chance.fork();
   }
 
   /** What the gateway's metadata names it by. */
   abstract get mark(): [name: string, id: number];
   abstract begin(desk: number): Promise<void>;
-  /** Where an act leads when nothing goes wrong. */
+  /** The state after an act without faults. */
   protected abstract after(model: Model, act: Act): Model;
   protected abstract wanted(model: Model): Standing;
   abstract look(): Promise<Found>;
@@ -79,7 +79,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
     return this.acts.map(wordsOf).join(' · ');
   }
 
-  /** How it must stand now. */
+  /** The state that it must have now. */
   get wantedNow(): Standing {
     return this.wanted(this.model);
   }
@@ -109,7 +109,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   }
 
   #hasSlept(hours: number): boolean {
-    const now = this.house.stage.now.getTime();
+    const now = this.setup.stage.now.getTime();
     this.wakeAt ??= now + hours * HOUR_MS;
     return this.wakeAt <= now;
   }
@@ -129,13 +129,13 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
 
   /** Does an act, or what is left of it; true once the life stands where the act leads. */
   async #does(act: Act, next: Model): Promise<boolean> {
-    const found = await this.look();
+    const findings = await this.look();
     const wanted = this.wanted(next);
     if (!this.#hasHappened) {
-      this.#hasHappened = this.atGateway(act, found);
+      this.#hasHappened = this.atGateway(act, findings);
     }
-    const isThere = isDeepStrictEqual(found.standing, wanted);
-    const call = this.#isDone || act.hours !== undefined ? undefined : this.callOf(act, found);
+    const isThere = isDeepStrictEqual(findings.standing, wanted);
+    const call = this.#isDone || act.hours !== undefined ? undefined : this.callOf(act, findings);
     if (!call) {
       return isThere;
     }
@@ -150,7 +150,7 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   }
 
   async #ask(call: Call, act: Act): Promise<void> {
-    const { stage } = this.house;
+    const { stage } = this.setup;
     const asks = [stage.call(call, this.steps)];
     if (this.steps === undefined && stage.danger.run > 0 && this.#chance.is(CLICKS_TWICE)) {
       stage.counts.add('click twice');
@@ -171,9 +171,9 @@ export abstract class Run<Act extends AnyAct, Model, Found extends { standing: S
   }
 
   async #payOn(id: string, { who, cards }: { who: number; cards: readonly string[] }): Promise<void> {
-    const outcomes = await Promise.all(cards.map((card) => this.house.pay({ id, who }, card, this.steps)));
+    const outcomes = await Promise.all(cards.map((card) => this.setup.pay({ id, who }, card, this.steps)));
     if (outcomes.includes('complete') && !this.#paid.has(id)) {
-      this.house.stage.counts.add('paid page');
+      this.setup.stage.counts.add('paid page');
       this.#paid.add(id);
     }
     this.#isDone = outcomes.every((outcome) => outcome === 'complete' || outcome === 'declined');

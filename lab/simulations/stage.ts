@@ -9,7 +9,7 @@ import { Cookies } from './cookies.ts';
 import type { Counts } from './counts.ts';
 import { plantOf } from './plants.ts';
 import { atRisk, putAtRisk, type Mortal, type Steps } from './deaths.ts';
-import { openForLooking } from './looking.ts';
+import { openForLooking } from './connections.ts';
 import { openServer, POOL, runRound, type ServerOptions } from './server.ts';
 
 export interface Reply {

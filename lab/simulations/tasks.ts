@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlantName } from './plants.ts';
 
-export interface HousePlan {
+export interface SetupPlan {
   name: string;
   /** `processes`: on Stripe, with two real servers. `each step`: on Stripe, one life of each kind killed at each of its steps. */
   on: 'stripe' | 'sandbox' | 'processes' | 'each step';
@@ -12,7 +12,7 @@ export interface HousePlan {
   kinds: Partial<Record<'job' | 'member', readonly number[]>>;
 }
 
-export const HOUSES: readonly HousePlan[] = [
+export const SETUPS: readonly SetupPlan[] = [
   { name: 'jobs on Stripe', on: 'stripe', kinds: { job: [0, 1, 2, 3] } },
   { name: 'memberships on Stripe', on: 'stripe', kinds: { member: [7] } },
   { name: 'two processes', on: 'processes', kinds: { job: [4], member: [8] } },
@@ -34,8 +34,8 @@ export interface Task {
   isCalm: boolean;
   isEachStep: boolean;
   plant: PlantName | undefined;
-  /** By their places in HOUSES. */
-  houses: readonly number[];
+  /** By their places in SETUPS. */
+  setups: readonly number[];
 }
 
 export interface Played {

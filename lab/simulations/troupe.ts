@@ -1,16 +1,18 @@
 // Runs many lives in one setup at once: all continue as far as they can, then the clock moves to the next event.
 import { and, isNull, sql } from 'drizzle-orm';
 import { events } from '../../server/src/kernel/events/tables.ts';
+import { isItsJob } from '../../server/src/features/payments/gateway-queue.ts';
 import { gatewayTasks, webhookEvents } from '../../server/src/features/payments/tables.ts';
-import type { House } from './house.ts';
+import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
+import type { Setup } from './setup.ts';
 import type { AnyRun, Progress } from './run.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How far the clock goes when somebody waits for something that should come soon; longer, the longer nothing comes. */
+/** How far the clock moves when something should happen soon; more, the longer nothing happens. */
 const PATIENCE_MS = [0, 10 * SECOND_MS, MINUTE_MS, 6 * MINUTE_MS, 20 * MINUTE_MS, 40 * MINUTE_MS];
-/** Until everything that was put off is done: the longest pause of a task is an hour, Stripe remembers a key for a day. */
+/** Until everything postponed is done: the longest pause of a task is an hour, Stripe remembers a key for a day. */
 const QUIET_MS = [
   MINUTE_MS,
   MINUTE_MS,
@@ -32,30 +34,30 @@ const BREATHS_MS = [MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, HOUR_MS, 2 * HOUR_MS, 4 
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-async function turn(house: House, now: number): Promise<void> {
-  await house.turnTo(new Date(now));
-  await house.stage.runTimers();
+async function turn(setup: Setup, now: number): Promise<void> {
+  await setup.turnTo(new Date(now));
+  await setup.stage.runTimers();
 }
 
-/** Whether the gateway still has to be told something, or something of what it told failed. */
-async function hasUntold({ stage }: House): Promise<boolean> {
-  const { rows } = await stage.db.orm.execute<{ untold: boolean }>(sql`
+/** Whether a call to the gateway waits to be sent, or a gateway event failed. */
+async function hasPending({ stage }: Setup): Promise<boolean> {
+  const { rows } = await stage.db.orm.execute<{ pending: boolean }>(sql`
     select exists(select 1 from gateway_tasks where done_at is null)
-      or exists(select 1 from webhook_events where handled_at is null) as untold`);
-  return rows[0]?.untold === true;
+      or exists(select 1 from webhook_events where handled_at is null) as pending`);
+  return rows[0]?.pending === true;
 }
 
-/** Turns the clock to a time, in steps where it is far and something was put off that a server would try again on the way. */
-async function jump(house: House, wakeAt: number): Promise<void> {
+/** Moves the clock to a time; in steps if it is far and something postponed would be retried on the way. */
+async function jump(setup: Setup, wakeAt: number): Promise<void> {
   for (const breath of BREATHS_MS) {
-    const now = house.stage.now.getTime();
-    if (wakeAt - now < LONG_MS || !(await hasUntold(house))) {
+    const now = setup.stage.now.getTime();
+    if (wakeAt - now < LONG_MS || !(await hasPending(setup))) {
       break;
     }
-    await turn(house, now + breath);
-    await house.deliver();
+    await turn(setup, now + breath);
+    await setup.deliver();
   }
-  await turn(house, wakeAt);
+  await turn(setup, wakeAt);
 }
 
 /** Of more lives at once some calls would be turned away as a crowd, which is no finding: the others go on after these. */
@@ -70,10 +72,10 @@ async function goOn(runs: readonly AnyRun[]): Promise<Progress[]> {
 }
 
 /** One round: the lives, the post and at times the timers, all at once. True when something moved. */
-async function round(house: House, runs: readonly AnyRun[]): Promise<{ stuck: number; asleep: AnyRun[] }> {
-  const { stage } = house;
+async function round(setup: Setup, runs: readonly AnyRun[]): Promise<{ stuck: number; asleep: AnyRun[] }> {
+  const { stage } = setup;
   const meanwhile = stage.danger.run > 0 && stage.chance.is(TIMERS_MEANWHILE) ? stage.runTimers() : undefined;
-  const [progress] = await Promise.all([goOn(runs), house.deliver(), meanwhile]);
+  const [progress] = await Promise.all([goOn(runs), setup.deliver(), meanwhile]);
   return {
     stuck: progress.filter((one) => one === 'stuck').length,
     asleep: runs.filter((_, at) => progress[at] === 'asleep'),
@@ -81,32 +83,33 @@ async function round(house: House, runs: readonly AnyRun[]): Promise<{ stuck: nu
 }
 
 /** Plays all of them to their end, with everything that can go wrong. */
-export async function play(house: House, runs: readonly AnyRun[]): Promise<void> {
+export async function play(setup: Setup, runs: readonly AnyRun[]): Promise<void> {
   let waits = 0;
   for (;;) {
-    const { stuck, asleep } = await round(house, runs);
+    const { stuck, asleep } = await round(setup, runs);
     const wakeAt = Math.min(...asleep.map((run) => run.wakeAt ?? Infinity));
     if (stuck === 0 && asleep.length === 0) {
       return;
     }
-    const now = house.stage.now.getTime();
+    const now = setup.stage.now.getTime();
     if (stuck === 0) {
       waits = 0;
-      await jump(house, wakeAt);
+      await jump(setup, wakeAt);
     } else {
       const patience = PATIENCE_MS[Math.min(waits, PATIENCE_MS.length - 1)] ?? 0;
       waits += 1;
-      await turn(house, Math.min(now + patience, Math.max(now, wakeAt)));
+      await turn(setup, Math.min(now + patience, Math.max(now, wakeAt)));
     }
     await settle();
   }
 }
 
 /** What still waits to be done, in words; empty when all is quiet. */
-export async function unrest({ stage, isQuiet }: House): Promise<string[]> {
+export async function unrest({ stage, isQuiet }: Setup): Promise<string[]> {
   const tasks = await stage.db.orm
-    .select({ key: gatewayTasks.key, failure: gatewayTasks.failure })
+    .select({ key: gatewayTasks.key, failure: queueJobs.failure })
     .from(gatewayTasks)
+    .leftJoin(queueJobs, isItsJob)
     .where(isNull(gatewayTasks.doneAt));
   const hooks = await stage.db.orm
     .select({ type: webhookEvents.type, failure: webhookEvents.failure })
@@ -120,22 +123,22 @@ export async function unrest({ stage, isQuiet }: House): Promise<string[]> {
     ...tasks.map(({ key, failure }) => `the gateway was not told ${key}: ${failure ?? 'not tried'}`),
     ...hooks.map(({ type, failure }) => `an event ${type} was not handled: ${failure ?? 'not tried'}`),
     ...(left && left.count > 0 ? [`${left.count} events were not told to the reactions`] : []),
-    ...((await isQuiet()) ? [] : ['letters of the gateway are still on their way']),
+    ...((await isQuiet()) ? [] : ['events of the gateway are still to be delivered']),
   ];
 }
 
-/** Lets everything come to rest, with nothing going wrong any more; answers what did not. */
-export async function comeToRest(house: House): Promise<string[]> {
-  house.calm();
+/** Lets everything finish without faults; returns what did not. */
+export async function comeToRest(setup: Setup): Promise<string[]> {
+  setup.calm();
   let left: string[] = [];
   for (const pause of QUIET_MS) {
-    while ((await house.deliver()) > 0) await settle();
-    left = await unrest(house);
+    while ((await setup.deliver()) > 0) await settle();
+    left = await unrest(setup);
     if (left.length === 0) {
       return [];
     }
-    await turn(house, house.stage.now.getTime() + pause);
+    await turn(setup, setup.stage.now.getTime() + pause);
   }
-  while ((await house.deliver()) > 0) await settle();
-  return unrest(house);
+  while ((await setup.deliver()) > 0) await settle();
+  return unrest(setup);
 }

@@ -48,7 +48,7 @@ function wrongCells(cells: readonly string[], level: string | undefined, read: R
 
 export function asvs(ids: ReadonlyMap<string, string>, read: Read = readDisk): Check {
   return {
-    rule: `${TABLE} has every requirement of ${ASVS_IDS} once, with a verdict and what shows it.`,
+    rule: `${TABLE} has every requirement of ${ASVS_IDS} once, with a verdict and its evidence.`,
     reads: (path) => path === TABLE,
     findings: ({ path, text }) => {
       const seen = new Map<string, number>();

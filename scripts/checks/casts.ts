@@ -1,4 +1,4 @@
-// What steps around the type checker or the linter says beside it why it holds: casts, `!`, and comments that turn a rule off.
+// Whatever bypasses the type checker or the linter has its reason beside it: casts, `!`, and comments that disable a rule.
 import { childrenOf, isNode, parse, type Node } from './ast.ts';
 import type { Check, SourceFile } from './check.ts';
 
@@ -27,7 +27,7 @@ function claimsIn(node: Node, text: string, around: number, found: (at: number, 
 }
 
 export const casts: Check = {
-  rule: 'A cast, a `!` and a rule turned off have their reason in a comment beside them: on the line, above it, or above its statement.',
+  rule: 'A cast, a `!` and a disabled lint rule have their reason in a comment: on the line, above it, or above its statement.',
   reads: (path) => /\.(?:ts|tsx|mts)$/.test(path) && !path.endsWith('.d.ts'),
   findings: ({ path, text }: SourceFile) => {
     const lines = text.split('\n');

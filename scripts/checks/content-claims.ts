@@ -1,4 +1,4 @@
-// What content/ says about law and safety leads to the page that says it: not to a home page, not to a search form, not to nothing.
+// Statements about law and safety in content/ link to the exact source page: not to a home page or a search form.
 import type { Sources } from '@live-oak/contract/content/sources.ts';
 import { readData, SOURCES_FILE } from '../../web/vite/content/data-file.ts';
 import type { Fault } from '../../web/vite/content/faults.ts';

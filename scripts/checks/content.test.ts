@@ -118,10 +118,10 @@ test.for<[string, Record<string, string | undefined>, RegExp]>([
     'a row of data about law that rests on a source without a page',
     {
       'content/sources.yaml': `${SOURCES}live-oak-advice: { title: Ours, publisher: P, trust: sure }`,
-      'content/data/service-licences.yaml':
+      'content/data/service-licenses.yaml':
         '- service: { en: Stumps, es: Tocones }\n  needs: { en: An arborist license, es: Licencia }\n  sources: [live-oak-advice]\n',
     },
-    /service-licences\.yaml:1 speaks of law or safety/,
+    /service-licenses\.yaml:1 speaks of law or safety/,
   ],
   [
     'an unsure source without anybody to ask',
@@ -168,17 +168,17 @@ test.for<[string, Record<string, string | undefined>, RegExp]>([
     /certifications\.yaml:2 0\.title\.es is missing/,
   ],
 ])('%s is found', ([, changed, expected]) => {
-  const found = faultsWith(changed);
-  expect(found.join('\n')).toMatch(expected);
+  const faults = faultsWith(changed);
+  expect(faults.join('\n')).toMatch(expected);
 });
 
 test('a claim is carried by its own mark, by the lead-in of its list, by the head of its table; a question claims nothing', () => {
-  const found = faultsWith(
+  const faults = faultsWith(
     education(
       'No license, no work.[^law]\n\nThe rules:[^law]\n\n1. Stay 35 feet from a downed wire.\n\n| Line | Away[^law] |\n|---|---|\n| a street | 10 feet |\n\nIs a license needed?\n',
     ),
   );
-  expect(found.filter((one) => one.includes('speaks of'))).toEqual([]);
+  expect(faults.filter((one) => one.includes('speaks of'))).toEqual([]);
 });
 
 test('a number of the specification may stand where it is called an example', () => {

@@ -139,7 +139,7 @@ function contentFiles(): ContentFiles {
 }
 
 export const content: Check = {
-  rule: 'Words for readers fit their schema, in both languages alike, with sources that exist and links that lead somewhere (content/README.md).',
+  rule: 'Content files fit their schema, the same in both languages, with sources that exist and links that work (content/README.md).',
   // All of content/ is looked at together, once.
   reads: (path) => path === SOURCES_FILE,
   findings: () => contentFaults(contentFiles()).map(sayFault),

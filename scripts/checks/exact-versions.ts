@@ -5,7 +5,7 @@ const LISTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'overr
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 export const exactVersions: Check = {
-  rule: 'A package.json names each dependency in one exact version: no ^, no ~, no range, no tag, no address.',
+  rule: 'A package.json names each dependency in one exact version: no ^, no ~, no range, no tag, no URL.',
   reads: (path) => /(?:^|\/)package\.json$/.test(path),
   findings: ({ path, text }) => {
     // A package.json that npm reads: each of its lists is an object of versions.

@@ -1,10 +1,10 @@
-// Every source file opens with what belongs in it. Tests say it in their names, style sheets are named after their part.
+// Every source file begins with a comment on what belongs in it, except tests and style sheets, whose names say it.
 import type { Check, SourceFile } from './check.ts';
 
 const OPENING = /^(?:#![^\n]*\n)?\s*(?:\/\/|\/\*)/;
 
 export const fileOpenings: Check = {
-  rule: 'A source file opens with one to three lines that say what belongs in it.',
+  rule: 'A source file begins with a comment of one to three lines that says what belongs in it.',
   reads: (path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes('.test.'),
   findings: ({ path, text }: SourceFile) => (OPENING.test(text) ? [] : [`${path}:1 opens without a comment`]),
 };

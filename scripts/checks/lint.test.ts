@@ -19,6 +19,9 @@ const FAULTS = {
   'server/src/circle-a.ts': "import { b } from './circle-b.ts';\nexport const a = () => b();",
   'server/src/circle-b.ts': "import { a } from './circle-a.ts';\nexport const b = (): number => a();",
   'server/src/types.ts': "import { Stats } from 'node:fs';\nexport type Size = Stats['size'];",
+  'server/src/wrong.ts': "export const [first]: string[] = ['a'];\nexport const sure: string = first;",
+  'contract/src/wrong.ts': "export const count: number = 'none';",
+  'web/src/wrong.tsx': 'export const Part = () => <a href={1}>one</a>;',
   'web/src/reaching.ts': "import { open } from '../../server/src/kernel/db/open.ts';\nexport const db = open;",
   'web/src/features/jobs/data.ts': "export const jobs = () => fetch('/api/jobs');",
   'web/src/ui/button.ts': "import { jobs } from '../features/jobs/data.ts';\nexport const x = jobs;",
@@ -40,6 +43,9 @@ const EXPECTED: Record<keyof typeof FAULTS, string> = {
   'server/src/circle-a.ts': 'no-cycle',
   'server/src/circle-b.ts': 'no-cycle',
   'server/src/types.ts': 'consistent-type-imports',
+  'server/src/wrong.ts': 'TS2322',
+  'contract/src/wrong.ts': 'TS2322',
+  'web/src/wrong.tsx': 'TS2322',
   'web/src/reaching.ts': 'no-restricted-imports',
   'web/src/features/jobs/data.ts': 'no-restricted-globals',
   'web/src/ui/button.ts': 'no-restricted-imports',
@@ -69,6 +75,8 @@ beforeAll(() => {
     '.oxlintrc.json',
     '.oxfmtrc.json',
     'tsconfig.base.json',
+    'tsconfig.json',
+    'contract/tsconfig.json',
     'server/tsconfig.json',
     'web/tsconfig.json',
   ]) {
@@ -76,10 +84,14 @@ beforeAll(() => {
   }
   symlinkSync(join(root, 'node_modules'), join(outline, 'node_modules'));
   plant({ ...FAULTS, ...CLEAN });
-  const lint = spawnSync(bin('oxlint'), ['--type-aware', '--format=unix', 'contract', 'server', 'web'], {
-    cwd: outline,
-    encoding: 'utf8',
-  });
+  const lint = spawnSync(
+    bin('oxlint'),
+    ['--type-aware', '--type-check', '--format=unix', 'contract', 'server', 'web'],
+    {
+      cwd: outline,
+      encoding: 'utf8',
+    },
+  );
   report = lint.stdout;
 }, 60_000);
 

@@ -5,12 +5,12 @@ import { say } from '../start/say.mjs';
 import { ASVS_IDS, asvs, idsOf } from './asvs.ts';
 import { casts } from './casts.ts';
 import type { Check, SourceFile } from './check.ts';
-import { colours } from './colours.ts';
+import { colors } from './colors.ts';
 import { content } from './content.ts';
 import { exactVersions } from './exact-versions.ts';
 import { FEATURE_LIST, featureOrder, orderOf } from './feature-order.ts';
 import { fileOpenings } from './file-openings.ts';
-import { licences, writtenLicences } from './licences.ts';
+import { licenses, writtenLicenses } from './licenses.ts';
 import { lockHosts } from './lock-hosts.ts';
 import { machinePaths } from './machine-paths.ts';
 import { migrations } from './migrations.ts';
@@ -37,12 +37,12 @@ const paths = repositoryFiles();
 const CHECKS: readonly Check[] = [
   asvs(idsOf(readFileSync(ASVS_IDS, 'utf8'))),
   casts,
-  colours,
+  colors,
   content,
   exactVersions,
   featureOrder(orderOf(readFileSync(FEATURE_LIST, 'utf8'))),
   fileOpenings,
-  licences(writtenLicences),
+  licenses(writtenLicenses),
   lockHosts,
   machinePaths,
   migrations,
@@ -53,8 +53,8 @@ const CHECKS: readonly Check[] = [
 ];
 
 for (const check of CHECKS) {
-  const found = paths.filter((path) => check.reads(path)).flatMap((path) => check.findings(load(path)));
-  if (found.length === 0) continue;
-  say(`${check.rule}\n${found.map((finding) => `  ${finding}`).join('\n')}\n`);
+  const findings = paths.filter((path) => check.reads(path)).flatMap((path) => check.findings(load(path)));
+  if (findings.length === 0) continue;
+  say(`${check.rule}\n${findings.map((finding) => `  ${finding}`).join('\n')}\n`);
   process.exitCode = 1;
 }

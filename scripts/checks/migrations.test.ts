@@ -1,4 +1,4 @@
-// What a migration may not do while the version before runs is found; what only adds, and what somebody looked at, may stay.
+// Finds what a migration may not do while the previous version runs; additions and reviewed exceptions pass.
 import { expect, test } from 'vitest';
 import { migrations } from './migrations.ts';
 

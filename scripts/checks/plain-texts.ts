@@ -76,7 +76,7 @@ function lineOf(text: string, index: number): number {
 }
 
 export const plainTexts: Check = {
-  rule: 'What a client or a provider reads stands in web/src/texts in both languages; a screen takes it from there (useTexts).',
+  rule: 'Texts for clients and providers are in web/src/texts in both languages; a screen reads them from there (useTexts).',
   reads: (path) =>
     /^web\/src\/(?:app|ui|features)\/.*\.tsx?$/.test(path) &&
     !path.includes('.test.') &&

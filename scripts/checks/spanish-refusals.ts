@@ -1,4 +1,4 @@
-// What the server refuses a client or a provider with has its Spanish: the sentences given to a Refusal are looked up in the web's catalogue.
+// Every refusal that a client or a provider can get has its Spanish: the sentences given to a Refusal are looked up in the web's catalog.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseAst } from 'vitest/node';
@@ -64,7 +64,7 @@ interface Source {
   path: string;
   text: string;
   root: Node;
-  /** Constants and functions by name, wherever in the file they stand. */
+  /** Constants and functions by name, anywhere in the file. */
   declared: Map<string, Node>;
   /** Imported names → the file. */
   imported: Map<string, string>;
@@ -103,7 +103,7 @@ function other(path: string): Source | undefined {
   return others.get(path);
 }
 
-/** Each value of a template is one sample; a pattern of the catalogue takes any. */
+/** Each value of a template is one sample; a pattern of the catalog takes any. */
 const templateText = (node: Node) =>
   (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('7');
 
@@ -131,8 +131,8 @@ function sentencesOf(source: Source, node: Node, depth: number, seen: Set<Node>)
     if (here) return sentencesOf(source, here, depth + 1, seen);
     const file = source.imported.get(name);
     const there = file === undefined || file.includes('/errors.ts') ? undefined : other(file);
-    const found = there?.declared.get(name);
-    return there && found ? sentencesOf(there, found, depth + 1, seen) : [];
+    const declaration = there?.declared.get(name);
+    return there && declaration ? sentencesOf(there, declaration, depth + 1, seen) : [];
   }
   return partsOf(node).flatMap((part) => sentencesOf(source, part, depth, seen));
 }
@@ -140,25 +140,25 @@ function sentencesOf(source: Source, node: Node, depth: number, seen: Set<Node>)
 /** What this file refuses people with: whole sentences, values in them as `7`. */
 function refusalsIn(file: SourceFile): Found[] {
   const source = read(file);
-  const found: Found[] = [];
+  const sentences: Found[] = [];
   walk(source.root, (node) => {
     const isCall = node.type === 'CallExpression' || node.type === 'NewExpression';
     if (!isCall || !REFUSES.has(nameOf(node['callee']) ?? '')) return;
     // Calls and constructions have arguments, which are nodes.
     for (const argument of node['arguments'] as Node[]) {
       for (const sentence of sentencesOf(source, argument, 0, new Set())) {
-        if (isSentence(sentence)) found.push({ sentence, at: node.start });
+        if (isSentence(sentence)) sentences.push({ sentence, at: node.start });
       }
     }
   });
-  return found;
+  return sentences;
 }
 
 const isSpoken = (sentence: string) =>
   sentence in messages.exact || messages.patterns.some(([pattern]) => pattern.test(sentence));
 
 export const spanishRefusals: Check = {
-  rule: 'What the server refuses a client or a provider with has its Spanish in web/src/texts/es (server-messages.ts), by its English text.',
+  rule: 'Every refusal that a client or a provider can get has its Spanish in web/src/texts/es (server-messages.ts), by its English text.',
   reads: (path) =>
     /^server\/src\/.*\.ts$/.test(path) &&
     !path.endsWith('.test.ts') &&

@@ -32,19 +32,6 @@ export function tablesIn({ path, text }: SourceFile): Owned[] {
   }));
 }
 
-/**
- * Writes of another feature's table that are still there: `file table`. None is added; one that is gone leaves this list, which the
- * check insists on.
- */
-const KNOWN: readonly string[] = [
-  'server/src/features/notifications/pushes.ts queueJobs',
-  'server/src/features/registration/documents.ts credentialFiles',
-  'server/src/features/registration/documents.ts credentials',
-  'server/src/kernel/retention/rules.ts licenceImports',
-  'server/src/kernel/retention/rules.ts supportTexts',
-  'server/src/kernel/retention/rules.ts supportTickets',
-];
-
 interface Write {
   at: number;
   table: Owned;
@@ -73,33 +60,22 @@ function rawWrites(text: string, tables: readonly Owned[]): Write[] {
 }
 
 /** The check for the tables of some files. */
-export function tableWriters(tables: readonly Owned[], known: readonly string[] = KNOWN): Check {
+export function tableWriters(tables: readonly Owned[]): Check {
   const byName = new Map(tables.map((one) => [one.table, one]));
   return {
-    rule: 'A table is written by the feature whose tables.ts declares it and by no other; another feature calls one of its functions or reacts to its event. What scripts/checks/table-writers.ts lists is left from before, and only shrinks.',
-    // A restore writes whatever a copy must not keep.
+    rule: 'A table is written by the feature whose tables.ts declares it and by no other; another feature calls one of its functions or reacts to its event.',
+    // A restore changes what a copy must not keep.
     reads: (path) =>
       !path.startsWith('server/src/backup/') &&
       path.startsWith('server/src/') &&
       path.endsWith('.ts') &&
       !path.includes('.test.'),
-    findings({ path, text }: SourceFile) {
-      const foreign = [...drizzleWrites(path, text, byName), ...rawWrites(text, tables)].filter(
-        ({ table: { owner } }) => owner !== ownerOf(path),
-      );
-      const listed = known.filter((one) => one.startsWith(`${path} `));
-      const isListed = ({ table }: Write) => listed.includes(`${path} ${table.table}`);
-      return [
-        ...foreign
-          .filter((write) => !isListed(write))
-          .map(
-            ({ at, table: { table, owner } }) =>
-              `${path}:${text.slice(0, at).split('\n').length} writes ${table}, which belongs to ${owner}`,
-          ),
-        ...listed
-          .filter((one) => !foreign.some(({ table }) => one === `${path} ${table.table}`))
-          .map((one) => `${one}: it is no longer written there; take it off the list`),
-      ];
-    },
+    findings: ({ path, text }: SourceFile) =>
+      [...drizzleWrites(path, text, byName), ...rawWrites(text, tables)]
+        .filter(({ table: { owner } }) => owner !== ownerOf(path))
+        .map(
+          ({ at, table: { table, owner } }) =>
+            `${path}:${text.slice(0, at).split('\n').length} writes ${table}, which belongs to ${owner}`,
+        ),
   };
 }

@@ -2,7 +2,7 @@
 
 /** Where the ground begins, in a picture of 1200 by 900. */
 export const GROUND = 720;
-/** The illustration's colours in web/src/ui/tokens.css, by day. */
+/** The illustration's colors in web/src/ui/tokens.css, by day. */
 const LEAVES = ['#1c3424', '#2c4d31', '#426641', '#557a4a', '#8fa35c'];
 export const [BARK, BARK_2, WALL, ROOF, GOLD, EARTH, ROPE] = [
   '#3a2c21',
@@ -24,19 +24,19 @@ function rolls(seed) {
 }
 
 export const path = (d, fill, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`;
-export const line = (d, colour, width) =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+export const line = (d, color, width) =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** Leaves as heaps of rounds, dark at the bottom and light on top. */
 export function crown(cx, cy, rx, ry, seed) {
   const roll = rolls(seed);
-  return LEAVES.map((colour, layer) => {
+  return LEAVES.map((color, layer) => {
     const [lift, shrink] = [layer * ry * 0.13, 1 - layer * 0.14];
     return Array.from({ length: 22 - layer * 2 }, () => {
       const [turn, out] = [roll(0, Math.PI * 2), Math.sqrt(roll(0, 1)) * shrink];
       const [x, y] = [cx + Math.cos(turn) * rx * out, cy - lift + Math.sin(turn) * ry * out * 0.8];
       const r = roll(0.16, 0.3) * ry * (1 - layer * 0.13);
-      return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${(r * 1.25).toFixed(0)}" ry="${r.toFixed(0)}" fill="${colour}"/>`;
+      return `<ellipse cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" rx="${(r * 1.25).toFixed(0)}" ry="${r.toFixed(0)}" fill="${color}"/>`;
     }).join('');
   }).join('');
 }

@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
  */
 
 export const SBOM = 'build/sbom.json';
-/** Licences that the packages say in a file and not in their description; each was read. */
+/** Licenses that the packages say in a file and not in their description; each was read. */
 export const SAID_ELSEWHERE = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -26,8 +26,8 @@ export const SAID_ELSEWHERE = {
 export const nameOf = (/** @type {string} */ path) =>
   path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The licence of a locked package; '' when it names none. @returns {string} */
-export function licenceOf(/** @type {string} */ name, /** @type {Locked} */ { license }) {
+/** The license of a locked package; '' when it names none. @returns {string} */
+export function licenseOf(/** @type {string} */ name, /** @type {Locked} */ { license }) {
   return license ?? /** @type {Record<string, string>} */ (SAID_ELSEWHERE)[name] ?? '';
 }
 
@@ -50,7 +50,7 @@ const scopeOf = (/** @type {Locked} */ { dev, optional, devOptional }) =>
 
 function componentOf(/** @type {string} */ path, /** @type {Locked} */ locked) {
   const name = nameOf(path);
-  const licence = licenceOf(name, locked);
+  const license = licenseOf(name, locked);
   return {
     type: 'library',
     'bom-ref': path,
@@ -58,7 +58,7 @@ function componentOf(/** @type {string} */ path, /** @type {Locked} */ locked) {
     version: locked.version ?? '',
     scope: scopeOf(locked),
     hashes: hashesOf(locked.integrity),
-    licenses: licence === '' ? [] : /[ (]/.test(licence) ? [{ expression: licence }] : [{ license: { id: licence } }],
+    licenses: license === '' ? [] : /[ (]/.test(license) ? [{ expression: license }] : [{ license: { id: license } }],
     purl: purlOf(name, locked.version ?? ''),
   };
 }

@@ -1,4 +1,4 @@
-// The bill of materials names every package of the lock file, with its hash and licence, and what each rests on.
+// The bill of materials names every package of the lock file, with its hash and license, and what each rests on.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ test('every package of the lock file is there once, in its version', () => {
   expect(new Set(bill.components.map((one) => one['bom-ref'])).size).toBe(bill.components.length);
 });
 
-test('each has a hash, a licence and an address of the package', () => {
+test('each has a hash, a license and an address of the package', () => {
   for (const one of bill.components.filter((part) => 'hashes' in part)) {
     expect(one).toMatchObject({ purl: expect.stringMatching(/^pkg:npm\/(?:%40[^/@]+\/)?[^/@]+@\d/) });
     expect([one.name, one.licenses.length]).toEqual([one.name, 1]);

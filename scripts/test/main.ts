@@ -40,7 +40,7 @@ async function measure(stage: Stage, env: NodeJS.ProcessEnv, file?: string): Pro
   return { stage, tally: tallyOf(hasSucceeded, stage.report), seconds: (performance.now() - start) / 1000 };
 }
 
-function sayOutcome({ stage, tally, seconds }: Outcome): void {
+function printOutcome({ stage, tally, seconds }: Outcome): void {
   say(`== ${stage.name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
 }
 
@@ -69,7 +69,7 @@ async function runStages(
     say(`\n== ${stage.name}`);
     const outcome = await measure(stage, env);
     if (stage.builds) onBuilt();
-    sayOutcome(outcome);
+    printOutcome(outcome);
     outcomes.push(outcome);
   }
   return outcomes;
@@ -86,7 +86,7 @@ async function runAll(plan: readonly Stage[], env: NodeJS.ProcessEnv): Promise<O
   for (const outcome of await Promise.all(behind.map((one) => one.outcome))) {
     const words = readFileSync(wordsOf(outcome.stage), 'utf8').trimEnd();
     say(`\n== ${outcome.stage.name} (beside the others)\n${words}`);
-    sayOutcome(outcome);
+    printOutcome(outcome);
     outcomes.push(outcome);
   }
   return outcomes;

@@ -17,8 +17,8 @@ function onPath(name: string): string | undefined {
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
-  const found = CHROMIUM_NAMES.map(onPath).find((path) => path !== undefined);
-  if (found) return found;
+  const program = CHROMIUM_NAMES.map(onPath).find((path) => path !== undefined);
+  if (program) return program;
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
@@ -52,8 +52,8 @@ function installWithPlaywright(): boolean {
 
 /** The path of a Chromium, installing one where that is possible; ends the process with what to do when it is not. */
 export function requireChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+  const program = findChromium();
+  if (program) return program;
   if (!installWithApt('chromium')) installWithPlaywright();
   return (
     findChromium() ??
@@ -66,8 +66,8 @@ export function requireChromium(): string {
 
 /** The folder of a PostgreSQL server's programs, installing one where that is possible; ends the process with what to do when it is not. */
 export function requirePostgres(): string {
-  const found = findPostgresBinaries();
-  if (found) return found;
+  const program = findPostgresBinaries();
+  if (program) return program;
   installWithApt('postgresql');
   return (
     findPostgresBinaries() ??
@@ -84,8 +84,8 @@ const findHaproxy = () =>
 
 /** The path of HAProxy, installing it where that is possible; ends the process with what to do when it is not. */
 export function requireHaproxy(): string {
-  const found = findHaproxy();
-  if (found) return found;
+  const program = findHaproxy();
+  if (program) return program;
   installWithApt('haproxy');
   return (
     findHaproxy() ??

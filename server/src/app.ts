@@ -10,19 +10,20 @@ import type { Db } from './kernel/db/open.ts';
 import type { Env } from './kernel/env.ts';
 import { makeDispatch } from './kernel/events/dispatch.ts';
 import { features } from './features.ts';
-import { SessionCache } from './features/accounts/session-cache.ts';
+import { SessionCache } from './features/registration/session-cache.ts';
 import { makeIntake } from './features/files/intake.ts';
-import { NewsStreams } from './features/notifications/stream.ts';
-import { GATEWAY_CALLS } from './features/payments/gateway.ts';
+import { NotificationStreams } from './features/notifications/stream.ts';
+import { callsOf } from './features/payments/gateway.ts';
 import { withInstallation } from './features/payments/with-installation.ts';
 import { makeSandbox } from './features/payments/sandbox.ts';
 import { makeStripe } from './features/payments/stripe.ts';
 import { access } from './features/providers/access.ts';
 import { LiveStorms } from './features/storms/live.ts';
 import { addressForLimits } from './kernel/http/address.ts';
-import { Admission } from './kernel/http/admission/admission.ts';
+import { shedLoad } from './kernel/http/overload.ts';
 import { bindRoute, isRead, type Bound } from './kernel/http/bind.ts';
 import { BODY_LIMIT, readBodies } from './kernel/http/bodies.ts';
+import { compressAnswers } from './kernel/http/compressed.ts';
 import { readCookies } from './kernel/http/cookies.ts';
 import { readForms, SLOWEST_FORM_MS } from './kernel/http/forms.ts';
 import { answerClientError, answerFailures, answerUnreadable } from './kernel/http/failures.ts';
@@ -40,6 +41,8 @@ import { leave } from './kernel/observability/heartbeat.ts';
 import { watched } from './kernel/observability/outgoing.ts';
 import { requestNames, seeRequests } from './kernel/observability/requests.ts';
 import { answerReference } from './api-docs/serve.ts';
+import { KERNEL_RETENTION } from './kernel/retention/rules.ts';
+import { retentionTimer } from './kernel/retention/sweep.ts';
 import type { Services } from './kernel/services.ts';
 import { startTimers, type Timer } from './kernel/scheduler.ts';
 
@@ -64,9 +67,12 @@ export interface App {
   services: Services;
   timers: readonly Timer[];
   startTimers: () => () => Promise<void>;
-  /** What /readyz says of the process itself. */
+  /** What /readyz reports about the process itself. */
   readiness: Readiness;
 }
+
+/** Which rows are deleted when: the kernel's, and those of each feature. */
+export const RETENTION = [...KERNEL_RETENTION, ...features.flatMap((feature) => feature.retention ?? [])];
 
 /** Every declared call has a handler and every handler a declaration; otherwise the start fails. */
 export function checkHandlers(bound: readonly Bound[]): void {
@@ -91,10 +97,10 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     genReqId: requestNames(),
     bodyLimit: BODY_LIMIT,
-    // One proxy: the address it saw is the last one it wrote down; those before it are whatever the caller claims.
+    // One proxy: the address it saw is the last one it wrote down; those before it are only claimed by the caller.
     trustProxy: env.trustProxy && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: 'idle',
-    // Files may come slowly; what is no form has less, see limitArrival().
+    // Files may arrive slowly; other bodies have less time, see limitArrival().
     requestTimeout: SLOWEST_FORM_MS,
     http: { headersTimeout: 30_000 },
     routerOptions: { maxParamLength: 200 },
@@ -120,12 +126,13 @@ export async function buildApp({
   storage = makeStorage(env, log),
   makesDemo,
 }: AppOptions): Promise<App> {
-  // Where the database and the files are elsewhere nothing else creates it before the first email.
+  // With an external database and storage nothing else creates the folder before the first email.
   await mkdir(env.dataDir, { recursive: true });
   const http = makeHttp(env, log);
-  const { shedding: isOn, mostConnections } = env.load;
-  const admission = new Admission({ log, queues: db.queue, isOn, mostConnections });
-  admission.watch(http);
+  http.server.maxConnections = env.load.mostConnections;
+  if (env.load.shedding) {
+    await shedLoad(http, log);
+  }
   const reactions = features.flatMap((feature) => feature.reactions ?? []);
   const dispatch = makeDispatch(db, log, reactions);
   const deliver = async (raw: Buffer, signature: string) => {
@@ -146,7 +153,7 @@ export async function buildApp({
     ? makeStripe({ account: env.stripe, db, clock, log })
     : makeSandbox({ env, db, clock, log, deliver });
   const gateway = withInstallation(side, db);
-  const news = new NewsStreams({ db, clock, log, mostStreams: env.load.mostStreams });
+  const news = new NotificationStreams({ db, clock, log, mostStreams: env.load.mostStreams });
   const storms = new LiveStorms({ db, clock, log });
   const services: Services = {
     env,
@@ -157,7 +164,7 @@ export async function buildApp({
     later,
     mailer: watched('mail', makeMailer(env, log), ['send']),
     storage: watched('storage', storage, ['put', 'read', 'remove']),
-    gateway: watched('gateway', gateway, GATEWAY_CALLS),
+    gateway: watched('gateway', gateway, callsOf(gateway)),
     news,
     storms,
     ...(makesDemo ? { makesDemo } : {}),
@@ -177,6 +184,7 @@ export async function buildApp({
   await readCookies(http, env);
   await sendHeaders(http, env);
   refusePlain(http, env);
+  await compressAnswers(http);
   if (env.rateLimit) {
     await http.register(rateLimit, {
       // Counted in each process: it keeps a flood from this one. What is promised is counted in the database (accounts/limits.ts).
@@ -190,7 +198,7 @@ export async function buildApp({
   checkHandlers(bound);
   const intake = makeIntake(services);
   const binding = { services, sessions, access, strictAnswers, intake };
-  // Forms are read where something is changed; what reads them would be asked at every answer, and waited for.
+  // Only routes with a change parse forms: the parser's hook would otherwise delay every answer.
   await http.register(async (changing) => {
     await readForms(changing);
     bound.filter(({ route }) => !isRead(route)).forEach((one) => bindRoute(changing, one, binding));
@@ -216,7 +224,7 @@ export async function buildApp({
     await services.mailer.close();
     await leave(services);
   });
-  const timers = [...features.flatMap((feature) => feature.timers ?? []), queues.timer];
+  const timers = [...features.flatMap((feature) => feature.timers ?? []), queues.timer, retentionTimer(RETENTION)];
   const start = () => {
     void queues.timer.run().catch((error: unknown) => log.error({ err: error }, 'the queues could not be run'));
     return startTimers(timers, services);

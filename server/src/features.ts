@@ -33,7 +33,6 @@ import { payoutsFeature } from './features/payouts/index.ts';
 import { payoutPayments } from './features/payouts/reactions-to-gateway.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { providersFeature } from './features/providers/index.ts';
-import { retentionFeature } from './kernel/retention/index.ts';
 import { registration } from './features/registration/index.ts';
 import { receiptsFeature } from './features/receipts/index.ts';
 import { reportsFeature } from './features/reports/index.ts';
@@ -50,7 +49,7 @@ import { supportFeature } from './features/support/index.ts';
 import { vettingFeature } from './features/vetting/index.ts';
 import { heartbeatTimer } from './kernel/observability/heartbeat.ts';
 
-/** Money knows nothing below it: what the gateway's news do to memberships, awards and payouts is passed in. */
+/** Money knows nothing below it: what events of the gateway do to memberships, awards and payouts is passed in. */
 export const gatewayReactions: GatewayReactions = {
   awards: awardPayments,
   memberships: membershipPayments,
@@ -70,7 +69,6 @@ export const features: readonly Feature[] = [
   doorCheckFeature,
   subscriptionsFeature,
   stormsFeature,
-  registration,
   jobsFeature,
   payoutsFeature,
   knowledgeFeature,
@@ -78,6 +76,7 @@ export const features: readonly Feature[] = [
   bidsFeature({ factsOf: reviewFactsOf, chosenBids }),
   searchesFeature,
   vettingFeature({ afterPause: dropFrozenAwards }),
+  registration,
   awardsFeature,
   disputesFeature,
   receiptsFeature,
@@ -93,6 +92,5 @@ export const features: readonly Feature[] = [
   adminFeature,
   profileFeature,
   operationsFeature,
-  retentionFeature,
   seoFeature,
 ];

@@ -56,9 +56,9 @@ const manifests = files.flatMap((name) =>
   parseAllDocuments(read(join(MANIFESTS, name))).map((document) => document.toJS() as Manifest),
 );
 const one = (kind: string, name = 'live-oak') => {
-  const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
-  if (!found) throw new Error(`no ${kind} ${name}`);
-  return found;
+  const resource = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+  if (!resource) throw new Error(`no ${kind} ${name}`);
+  return resource;
 };
 const pods = manifests.flatMap(({ kind, spec }) => {
   const pod = spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec;
@@ -80,7 +80,7 @@ describe('the image', () => {
     expect(read('scripts/gather-image.mjs')).toContain(`const USER = ${USER};`);
   });
 
-  test('sets variables that are read, and asks for its health where it listens', () => {
+  test('sets variables that are read, and checks its health where it listens', () => {
     const names = [...stage.matchAll(/^(?:ENV| {4}) ?([A-Z_]+)=/gm)].map(([, name]) => name ?? '');
     expect(names).toEqual(expect.arrayContaining(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR']));
     expect(unknown(names)).toEqual([]);

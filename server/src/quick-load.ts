@@ -6,7 +6,7 @@ import { join } from 'node:path';
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/live-oak-compiled'));
 
 const OWN = new URL('.', import.meta.url).href;
-const found = new Map<string, ResolveFnOutput>();
+const resolved = new Map<string, ResolveFnOutput>();
 
 /** A package by its name, asked for by a module of the server: those all see the same packages. */
 const isShared = (specifier: string, parent: string | undefined) =>
@@ -19,8 +19,8 @@ registerHooks({
     }
     // A file may require() what another imports, under other conditions.
     const key = `${specifier} ${context.conditions.join()}`;
-    const known = found.get(key) ?? { ...next(specifier, context), shortCircuit: true };
-    found.set(key, known);
+    const known = resolved.get(key) ?? { ...next(specifier, context), shortCircuit: true };
+    resolved.set(key, known);
     return known;
   },
 });

@@ -24,7 +24,7 @@ export async function refuseDemo({ db: { orm }, env, log }: Pick<Services, 'db' 
   const [person] = await orm.select({ id: users.id }).from(users).where(eq(users.isDemo, true)).limit(1);
   if (!env.production) {
     if (person) {
-      log.warn('the database holds accounts of the demonstration: nobody can sign in to them while DEMO_DATA is off');
+      log.warn('the database has demonstration accounts: nobody can sign in to them while DEMO_DATA is off');
     }
     return;
   }

@@ -9,11 +9,11 @@ import { SchemaTooOld } from './kernel/db/squashed.ts';
 import { sqlState } from './kernel/errors.ts';
 import { EnvError, processEnv, type Env } from './kernel/env.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './features/accounts/demo-people.ts';
-import { ensureAdmin } from './features/accounts/commands.ts';
+import { ensureAdmin } from './features/accounts/first-admin.ts';
 import { refuseDemo } from './refuse-demo.ts';
 import { makeLog } from './kernel/log.ts';
 import { plainConnections, plainRefusal } from './kernel/env/unencrypted.ts';
-import { beat } from './kernel/observability/heartbeat.ts';
+import { sendHeartbeat } from './kernel/observability/heartbeat.ts';
 import { traceWith } from './kernel/observability/tracing.ts';
 import type { Services } from './kernel/services.ts';
 import { onceReachable, waitForSchema } from './startup-page.ts';
@@ -85,7 +85,9 @@ async function start(): Promise<void> {
   await app.http.listen({ port: env.port, host: env.host });
   const stopTimers = app.startTimers();
   const stopBackups = db.kind === 'embedded' ? answerBackups(app.services) : undefined;
-  beat(app.services).catch((error: unknown) => log.warn({ err: error }, 'this process could not be put on the list'));
+  sendHeartbeat(app.services).catch((error: unknown) =>
+    log.warn({ err: error }, 'this process could not send its heartbeat'),
+  );
   greet(env, hasDemo);
 
   process.off('SIGTERM', leave);

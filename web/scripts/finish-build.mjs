@@ -46,13 +46,16 @@ const texts = files.filter((path) => TEXT.test(path));
 await Promise.all(texts.map(compress));
 // The server answers 404 with the page for an address that is no screen.
 await writeFile(join(out, 'screens.json'), JSON.stringify(screens.map(({ path }) => path)));
-// The fallback names no file of a screen: the server does, so that a browser asks for them while the application starts.
+// The fallback names no file of a screen, and none of its data: the server does, so that a browser asks for them while the application
+// starts.
 const { routes } = await routerManifest(out);
 const named = await readFile(join(out, '__spa-fallback.html'), 'utf8');
 const screenFiles = ({ path }) =>
   [...new Set(allFilesOf(routes, routes[path]))].filter((file) => !named.includes(file));
 const written = screens.filter(({ path, prerender, ahead }) => path !== '*' && !prerender && !ahead);
-const filesByPath = Object.fromEntries(written.map((screen) => [screen.path, screenFiles(screen)]));
+const filesByPath = Object.fromEntries(
+  written.map((screen) => [screen.path, [...screenFiles(screen), ...(screen.asks ?? [])]]),
+);
 await writeFile(join(out, 'screen-files.json'), JSON.stringify(filesByPath));
 // These it draws itself, at the request.
 await writeFile(join(out, 'drawn.json'), JSON.stringify(screens.filter(({ ahead }) => ahead).map(({ path }) => path)));

@@ -11,7 +11,7 @@ import { screenOf, titleIn } from '../src/screens.ts';
 
 const [WIDTH, HEIGHT] = [1200, 630];
 /** Few inks are in it: a small palette keeps it light, and quick to make. */
-const PNG = { palette: true, colours: 16, effort: 1, compressionLevel: 7, dither: 0 };
+const PNG = { palette: true, colors: 16, effort: 1, compressionLevel: 7, dither: 0 };
 const root = new URL('../../', import.meta.url);
 const out = fileURLToPath(new URL('../build/client/social/', import.meta.url));
 const cache = fileURLToPath(new URL('node_modules/.cache/live-oak-social/', root));

@@ -26,8 +26,8 @@ declare module '@content/data/screen-rules.yaml' {
   export default data;
 }
 
-declare module '@content/data/service-licences.yaml' {
-  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'service-licences'>;
+declare module '@content/data/service-licenses.yaml' {
+  const data: import('@live-oak/contract/content/data-files.ts').ContentData<'service-licenses'>;
   export const sources: import('@live-oak/contract/content/sources.ts').ListedSource[];
   export default data;
 }

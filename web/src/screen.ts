@@ -14,6 +14,11 @@ export interface Screen {
   ownHead?: boolean;
   /** Written as HTML at build time: public pages, which see no person in their first render. */
   prerender?: boolean;
+  /**
+   * GET addresses that the screen begins with for everybody who is signed in, with the numbers of its path (`:id`): the server names them
+   * to the browser, which asks for them while the scripts come in. Spelled as the page spells them.
+   */
+  asks?: readonly `/api/${string}`[];
   /** Uses the query client (`useQuery`, `useMutation`); the page then sits inside `app/member-layout.tsx`. */
   queries?: boolean;
   /**

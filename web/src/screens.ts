@@ -15,7 +15,7 @@ import { forumScreens } from './features/forum/screens.ts';
 import { homeScreens } from './features/home/screens.ts';
 import { jobsScreens } from './features/jobs/screens.ts';
 import { knowledgeScreens } from './features/knowledge/screens.ts';
-import { licencesScreens } from './features/vetting/licenses/screens.ts';
+import { licensesScreens } from './features/vetting/licenses/screens.ts';
 import { messagesScreens } from './features/messages/screens.ts';
 import { notificationsScreens } from './features/notifications/screens.ts';
 import { operationsScreens } from './features/operations/screens.ts';
@@ -41,7 +41,7 @@ const screens: readonly Screen[] = [
   ...adminScreens,
   ...paymentsScreens,
   ...operationsScreens,
-  ...licencesScreens,
+  ...licensesScreens,
   ...messagesScreens,
   ...reportsScreens,
   ...disputesScreens,

@@ -8,5 +8,5 @@ export const Words = z.string().check(z.minLength(1, 'says nothing'), z.trim());
 export const Bilingual = z.strictObject({ en: Words, es: Words });
 export type Bilingual = z.infer<typeof Bilingual>;
 
-/** Ids of content/sources.yaml, at least one. A field of this name is looked up: an id that is not there stops the build. */
+/** Ids of content/sources.yaml, at least one. A field of this name is looked up: an unknown id stops the build. */
 export const SourceIds = z.array(Words).check(z.minLength(1, 'names no source'));

@@ -1,6 +1,6 @@
 // The schema of each file in content/data. A file without an entry here is refused; web and server use these types.
 import type * as z from 'zod/mini';
-import { Certifications, Diseases, PruningCalendar, ServiceLicences } from './education.ts';
+import { Certifications, Diseases, PruningCalendar, ServiceLicenses } from './education.ts';
 import { Emergency } from './emergency.ts';
 import { Permits } from './permits.ts';
 import { ScreenRules } from './screen-rules.ts';
@@ -14,7 +14,7 @@ export const dataFiles = {
   permits: Permits,
   'pruning-calendar': PruningCalendar,
   'screen-rules': ScreenRules,
-  'service-licences': ServiceLicences,
+  'service-licenses': ServiceLicenses,
   'species-care': SpeciesCares,
   support: Help,
 } as const;

@@ -48,7 +48,7 @@ export const Certification = z.strictObject({
 export const Certifications = z.array(Certification);
 
 /** Which license a service needs. */
-export const ServiceLicences = z.array(
+export const ServiceLicenses = z.array(
   z.strictObject({ service: Bilingual, needs: Bilingual, note: z.optional(Bilingual), sources: SourceIds }),
 );
 

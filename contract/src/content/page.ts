@@ -12,7 +12,7 @@ export const FrontMatter = z.strictObject({
   lead: Words,
   /** The day somebody last read the page against its sources: yyyy-MM-dd. */
   reviewed: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/u, 'must be a day: yyyy-MM-dd')),
-  /** Real questions with their answers; shown as a block and told to search engines. */
+  /** Real questions with their answers; shown as a block and listed for search engines. */
   faq: z.optional(z.array(z.strictObject({ question: Words, answer: Words }))),
 });
 export type FrontMatter = z.infer<typeof FrontMatter>;

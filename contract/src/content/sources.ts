@@ -4,7 +4,7 @@ import { Bilingual, Words } from './bilingual.ts';
 
 /**
  * How sure we are. `sure`: read at the authority or in the law itself. `reported`: said by many, published by nobody who decides
- * it. `unsure`: seen once, old, or without its number; a page that uses it says whom to ask.
+ * it. `unsure`: seen once, old, or without its number; a page that uses it names the office to ask.
  */
 export const TRUST = ['sure', 'reported', 'unsure'] as const;
 export type Trust = (typeof TRUST)[number];

@@ -20,6 +20,5 @@ export const SpeciesCare = z.strictObject({
   commonIssues: z.optional(Bilingual),
   sources: SourceIds,
 });
-export type SpeciesCare = z.infer<typeof SpeciesCare>;
 
 export const SpeciesCares = z.array(SpeciesCare);

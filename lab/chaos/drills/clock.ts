@@ -2,20 +2,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { House } from '../house.ts';
+import type { Setup } from '../setup.ts';
 import { ADMIN } from '../server.ts';
 import { judge, undoneAfter } from '../judging.ts';
 import { postUntilTaken } from '../load.ts';
 import type { Drill, Outcome } from '../outcome.ts';
 import { freePort, start, type Running } from '../server.ts';
-import { theHouse } from './in-a-house.ts';
+import { sharedSetup } from './with-setup.ts';
 
 const CLOCK = fileURLToPath(new URL('../../harness/clock-ahead.ts', import.meta.url));
 const JUMPS = [1, 0, -1, 0, 24, 0];
 const POSTS = 5;
 
 /** A session ends by the clock: who was thrown out signs in again, as anybody would. */
-async function signInAgain({ cast }: House): Promise<void> {
+async function signInAgain({ cast }: Setup): Promise<void> {
   for (const [at, owner] of cast.owners.entries()) {
     if ((await owner.ask('GET', '/api/auth/me')).status === 401) {
       // Owners' door has no portal of its own.
@@ -28,30 +28,30 @@ async function signInAgain({ cast }: House): Promise<void> {
   }
 }
 
-async function jumps(house: House, turned: Running, turn: (hours: number) => void): Promise<Outcome> {
-  const before = house.record.answers;
+async function jumps(setup: Setup, turned: Running, turn: (hours: number) => void): Promise<Outcome> {
+  const before = setup.record.answers;
   const untaken: string[] = [];
   let slowest = 0;
-  const first = house.running;
-  house.running = turned;
+  const first = setup.running;
+  setup.running = turned;
   for (const hours of JUMPS) {
     turn(hours);
     const began = performance.now();
-    await signInAgain(house);
+    await signInAgain(setup);
     for (let n = 0; n < POSTS; n += 1) {
-      const [owner] = house.cast.owners;
-      const lost = owner && (await postUntilTaken(owner, () => undefined, house.record));
+      const [owner] = setup.cast.owners;
+      const lost = owner && (await postUntilTaken(owner, () => undefined, setup.record));
       if (lost !== undefined) untaken.push(lost);
       if (n === 0) slowest = Math.max(slowest, performance.now() - began);
     }
-    await house.cast.desk.ask('POST', '/api/auth/forgot-password', { email: 'drill1@example.com' });
+    await setup.cast.desk.ask('POST', '/api/auth/forgot-password', { email: 'drill1@example.com' });
   }
-  const { undone, ms } = await undoneAfter(house);
-  house.running = first;
-  const { lost, doubled } = await judge(house, house.record);
+  const { undone, ms } = await undoneAfter(setup);
+  setup.running = first;
+  const { lost, doubled } = await judge(setup, setup.record);
   return {
     done: `the clock of a server jumps: ${JUMPS.map((hours) => `${hours} h`).join(', ')} from the true time`,
-    acknowledged: house.record.answers - before,
+    acknowledged: setup.record.answers - before,
     lost: [...lost, ...untaken],
     doubled,
     answers: undefined,
@@ -69,16 +69,16 @@ async function jumps(house: House, turned: Running, turn: (hours: number) => voi
 export const clockJumps: Drill = {
   name: 'clock-jumps',
   async run() {
-    const house = await theHouse();
-    const folder = `${house.dataDir}-clock`;
+    const setup = await sharedSetup();
+    const folder = `${setup.dataDir}-clock`;
     mkdirSync(folder, { recursive: true });
     const file = join(folder, 'hours');
     const turn = (hours: number) => writeFileSync(file, String(hours));
     turn(0);
-    const env = { ...house.env, CLOCK_FILE: file };
+    const env = { ...setup.env, CLOCK_FILE: file };
     const turned = await start(folder, await freePort(), { env, args: ['--import', CLOCK] });
     try {
-      return await jumps(house, turned, turn);
+      return await jumps(setup, turned, turn);
     } finally {
       turned.kill('SIGKILL');
       await turned.ended;

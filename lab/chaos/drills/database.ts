@@ -1,7 +1,7 @@
 // Drills: PostgreSQL restarts, crashes, is unreachable in three ways, and has no connection left.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { House } from '../house.ts';
+import type { Setup } from '../setup.ts';
 import { hasListener, type Fault } from '../through.ts';
 
 const isBack = hasListener;
@@ -22,14 +22,14 @@ const unreachable = (state: 'refuse' | 'drop' | 'silent', what: string, lastsMs:
   isBack,
 });
 
-/** Takes connections until there are none, keeps taking those that come free, and gives all back. */
+/** Takes all connections, also those that become free, and releases them at the end. */
 class Grabber {
   readonly #url: string;
   readonly #taken: pg.Client[] = [];
   #isOver = false;
   #running: Promise<void> | undefined;
 
-  constructor({ postgres }: House) {
+  constructor({ postgres }: Setup) {
     this.#url = postgres.url().replace('live_oak@', 'stranger@');
   }
 
@@ -58,16 +58,16 @@ class Grabber {
   }
 }
 
-/** The product's connections are ended one and all, and others are in their places before it can come back. */
+/** Ends all connections of the product, and takes them before it can reconnect. */
 function outOfConnections(): Fault {
   let grabber: Grabber | undefined;
   return {
     done: 'all of max_connections taken by others, and those of the product ended',
-    async begin(house) {
-      grabber = new Grabber(house);
+    async begin(setup) {
+      grabber = new Grabber(setup);
       grabber.begin();
       await sleep(300);
-      await house.postgres.query(
+      await setup.postgres.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'live_oak' and pid <> pg_backend_pid()`,
       );
     },
@@ -82,6 +82,6 @@ export const databaseFaults: { [name: string]: Fault } = {
   'database-crash': restart('immediate'),
   'database-refuses': unreachable('refuse', 'nobody listens at its address', 3000),
   'database-drops': unreachable('drop', 'every connection is hung up on', 3000),
-  'database-silent': unreachable('silent', 'the line is dead: connections stand, and no byte comes', 7000),
+  'database-silent': unreachable('silent', 'the network is dead: connections stay open, and no byte arrives', 7000),
   'database-connections': outOfConnections(),
 };

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync, statfsSync, openSync, writeSync, closeS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answers } from '../answers.ts';
-import { openHouse } from '../house.ts';
+import { openSetup } from '../setup.ts';
 import { doubledJobs } from '../judging.ts';
 import { beginLoad } from '../load.ts';
 import { lossesOf } from '../losses.ts';
@@ -17,12 +17,12 @@ import type { Record } from '../writers.ts';
 const MEGABYTE = Buffer.alloc(1024 * 1024);
 const BLOCK = Buffer.alloc(4096);
 
-/** The last room goes block by block; what does not fit is gone already. */
+/** Fills the last space block by block. */
 function appendBlock(file: number): void {
   try {
     writeSync(file, BLOCK);
   } catch {
-    // Somebody else took it.
+    // Another writer took it.
   }
 }
 
@@ -51,7 +51,7 @@ function smallDisk(megabytes: number): SmallDisk {
     fill() {
       const file = openSync(ballast, 'w');
       try {
-        // Others write meanwhile, so that nobody can say how much there is to take.
+        // Others write meanwhile, so the free space is not known exactly.
         for (;;) writeSync(file, MEGABYTE);
       } catch {
         for (let free = statfsSync(folder).bavail; free > 0; free -= 1) {
@@ -73,9 +73,9 @@ const ofPostgres: Drill = {
   name: 'disk-full-postgres',
   async run() {
     const disk = smallDisk(400);
-    const house = await openHouse({ dataFolder: disk.folder });
+    const setup = await openSetup({ dataFolder: disk.folder });
     try {
-      return await through(house, {
+      return await through(setup, {
         done: "PostgreSQL's data have no room left (its log has)",
         begin: disk.fill,
         lastsMs: 3000,
@@ -83,7 +83,7 @@ const ofPostgres: Drill = {
         isBack: hasListener,
       });
     } finally {
-      await house.close();
+      await setup.close();
       disk.gone();
     }
   },

@@ -1,10 +1,10 @@
 // Drill: of two servers on PostgreSQL one is killed at random, again and again, while the other keeps running.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { House } from '../house.ts';
+import type { Setup } from '../setup.ts';
 import { judge, undoneAfter } from '../judging.ts';
 import { beginLoad } from '../load.ts';
 import type { Drill, Outcome } from '../outcome.ts';
-import { theHouse } from './in-a-house.ts';
+import { sharedSetup } from './with-setup.ts';
 import { bringAndRead } from './storage.ts';
 
 const ROUNDS = { full: 20, short: 4 };
@@ -13,43 +13,43 @@ const LIVES_MS = { least: 300, most: 1500 };
 const SETTLES_WITHIN_MS = 120_000;
 
 /** Somebody brings a picture now and then: a kill may fall between its bytes and its row. */
-async function bringAllAlong(house: House, over: AbortSignal): Promise<void> {
+async function bringAllAlong(setup: Setup, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
-    await bringAndRead(house).catch(() => undefined);
-    await house.cast.desk
+    await bringAndRead(setup).catch(() => undefined);
+    await setup.cast.desk
       .ask('POST', '/api/auth/forgot-password', { email: 'drill2@example.com' })
       .catch(() => undefined);
     await sleep(200);
   }
 }
 
-async function run(house: House, rounds: number): Promise<Outcome> {
-  const before = house.record.answers;
-  const first = house.running;
+async function run(setup: Setup, rounds: number): Promise<Outcome> {
+  const before = setup.record.answers;
+  const first = setup.running;
   let slowest = 0;
-  const load = beginLoad(house.cast, house.record);
+  const load = beginLoad(setup.cast, setup.record);
   const over = new AbortController();
-  const bringing = bringAllAlong(house, over.signal);
-  house.mail.taken.splice(0);
+  const bringing = bringAllAlong(setup, over.signal);
+  setup.mail.taken.splice(0);
   for (let n = 0; n < rounds; n += 1) {
-    const mortal = await house.another();
-    house.running = mortal;
+    const mortal = await setup.another();
+    setup.running = mortal;
     await sleep(LIVES_MS.least + Math.random() * (LIVES_MS.most - LIVES_MS.least));
     mortal.kill('SIGKILL');
     await mortal.ended;
     const killed = performance.now();
-    house.running = first;
-    await house.cast.desk.call('GET', '/api/auth/me');
+    setup.running = first;
+    await setup.cast.desk.call('GET', '/api/auth/me');
     slowest = Math.max(slowest, performance.now() - killed);
   }
   over.abort();
   await Promise.all([load.stop(), bringing]);
-  const { undone, ms } = await undoneAfter(house, SETTLES_WITHIN_MS);
-  const { lost, doubled } = await judge(house, house.record);
-  const mails = house.mail.taken.splice(0);
+  const { undone, ms } = await undoneAfter(setup, SETTLES_WITHIN_MS);
+  const { lost, doubled } = await judge(setup, setup.record);
+  const mails = setup.mail.taken.splice(0);
   return {
     done: `${rounds} SIGKILLs of one of two servers on PostgreSQL, while it posts, pays, uploads, mails and hands out`,
-    acknowledged: house.record.answers - before,
+    acknowledged: setup.record.answers - before,
     lost: [...lost, ...load.untaken.map((title) => `the post "${title}" was never taken`)],
     doubled,
     answers: undefined,
@@ -65,5 +65,5 @@ async function run(house: House, rounds: number): Promise<Outcome> {
 
 export const killBeside: Drill = {
   name: 'kill-beside',
-  run: async ({ isShort }) => run(await theHouse(), isShort ? ROUNDS.short : ROUNDS.full),
+  run: async ({ isShort }) => run(await sharedSetup(), isShort ? ROUNDS.short : ROUNDS.full),
 };

@@ -10,7 +10,7 @@ import { freePort, start, type Running } from '../server.ts';
 import { faultsAfterStop, faultsOfSecond, faultsOfStop } from '../stopping.ts';
 import { write, type Record } from '../writers.ts';
 
-const ROUNDS = { full: 200, short: 3 };
+const ROUNDS = { full: 200, short: 1 };
 /** The kill comes after this many answers of a round, and then at any moment of the next few answers. */
 const KILL_AFTER = { least: 3, most: 40, andMs: 60 };
 /** However slow the machine is. */
@@ -50,7 +50,7 @@ async function untilMoment({ record }: Drill): Promise<void> {
   await pause(between(0, KILL_AFTER.andMs));
 }
 
-/** Writes, kills at a random moment, restarts, and looks at everything that was ever acknowledged. */
+/** Writes, kills at a random moment, restarts, and verifies everything that was ever acknowledged. */
 async function round(drill: Drill, cast: Cast, n: number): Promise<void> {
   const before = drill.record.answers;
   let isOver = false;

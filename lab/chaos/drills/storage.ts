@@ -2,7 +2,7 @@
 import { aPng } from '../../harness/files.ts';
 import type { Answers } from '../answers.ts';
 import type { HttpFault } from '../http-door.ts';
-import type { House } from '../house.ts';
+import type { Setup } from '../setup.ts';
 import type { Fault } from '../through.ts';
 
 const PICTURE = await aPng();
@@ -19,8 +19,8 @@ interface Kept {
   bytes: number;
 }
 
-/** Brings a picture and reads it back; the picture where both went well. */
-export async function bringAndRead({ cast }: House, answers?: Answers): Promise<Kept | undefined> {
+/** Uploads a picture and reads it back; returns it if both succeeded. */
+export async function bringAndRead({ cast }: Setup, answers?: Answers): Promise<Kept | undefined> {
   const [owner] = cast.owners;
   if (!owner) throw new Error('nobody came');
   const put = await owner.ask('POST', '/api/uploads', form());
@@ -37,22 +37,22 @@ function fault(done: string, what: HttpFault): Fault {
   let before: Kept | undefined;
   return {
     done,
-    async begin(house) {
-      before = await bringAndRead(house);
+    async begin(setup) {
+      before = await bringAndRead(setup);
       if (!before) throw new Error('no picture could be brought before the fault');
-      house.storageDoor.fault = what;
+      setup.storageDoor.fault = what;
     },
     lastsMs: 2500,
-    async meanwhile(house, answers) {
-      const [owner] = house.cast.owners;
+    async meanwhile(setup, answers) {
+      const [owner] = setup.cast.owners;
       // A file that breaks off in the middle ends the connection: that is its answer.
       const reads = before && owner?.ask('GET', before.path).then((got) => answers.add('GET /uploads', got));
-      await Promise.allSettled([bringAndRead(house, answers), bringAndRead(house, answers), reads]);
+      await Promise.allSettled([bringAndRead(setup, answers), bringAndRead(setup, answers), reads]);
     },
     end: ({ storageDoor }) => storageDoor.end(),
     mustGoOn: true,
     needsIt: /uploads/,
-    isBack: async (house) => (await bringAndRead(house)) !== undefined,
+    isBack: async (setup) => (await bringAndRead(setup)) !== undefined,
     async after({ cast }) {
       const [owner] = cast.owners;
       const got = before && (await owner?.ask('GET', before.path));
@@ -66,11 +66,11 @@ export const storageFaults: { [name: string]: Fault } = {
   'storage-slow': fault('each call to object storage takes 2 s', { kind: 'slow', ms: 2000 }),
   'storage-500': fault('object storage answers 500', { kind: 'answers', status: 500 }),
   'storage-503': fault('object storage answers 503', { kind: 'answers', status: 503 }),
-  'storage-full': fault('object storage takes no more (507 to each PUT)', {
+  'storage-full': fault('object storage is full (507 to each PUT)', {
     kind: 'answers',
     status: 507,
     methods: ['PUT'],
   }),
-  'storage-silent': fault('object storage takes each call and never answers', { kind: 'silent' }),
+  'storage-silent': fault('object storage accepts each call and never answers', { kind: 'silent' }),
   'storage-cut': fault('object storage breaks off in the middle of each file', { kind: 'cut', methods: ['GET'] }),
 };

@@ -43,7 +43,7 @@ export async function backdate(db: Db, turns: readonly Turn[]): Promise<void> {
   });
 }
 
-/** True when triggers still stand guard. */
+/** True when triggers are still enabled. */
 async function withoutGuards(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ may: boolean }>(
     sql`select usesuper as may from pg_user where usename = current_user`,

@@ -1,8 +1,8 @@
-// The people of the demonstration come in: the administrator, the owners, the businesses with their vetting and membership.
+// Creates the people of the demonstration: the administrator, the owners, the businesses with their vetting and membership.
 import { eq, inArray } from 'drizzle-orm';
 import { toE164 } from '@live-oak/contract/features/accounts/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { runCommand } from '../../../server/src/kernel/events/command.ts';
@@ -130,7 +130,7 @@ function personOf(key: string) {
 const ASKED_NOTE = 'We hold your place: the review goes on as soon as it is here.';
 const ONE_PERSON = 'One person without employees: no workers’ compensation to show.';
 
-async function handIn(stage: Stage, userId: number, business: DemoBusiness, today: Date): Promise<void> {
+async function submitDocuments(stage: Stage, userId: number, business: DemoBusiness, today: Date): Promise<void> {
   const form = papersOf(business, today);
   const documents = await bringPapers(stage, userId, business, form);
   await stage.call(userId, 'POST', '/api/submit-verification', { ...form, documents });
@@ -176,7 +176,7 @@ export async function stepBusiness(
   const { reason = 'The papers do not match.' } = business;
   switch (step) {
     case 'submit':
-      await handIn(stage, userId, business, today);
+      await submitDocuments(stage, userId, business, today);
       return;
     case 'verify':
       await verifyPapers(stage, cast.userId(ADMIN), providerId);
@@ -223,7 +223,7 @@ async function payMembership(stage: Stage, userId: number): Promise<void> {
   await payCheckout(stage, textIn(checkout, 'sessionId'));
 }
 
-/** The year that was paid is over today, and the card does not pay another one: the sandbox finds that out by itself. */
+/** The year that was paid is over today, and the card does not pay another one: the sandbox notices that on its own. */
 async function letYearEnd({ services: { db, gateway, clock } }: Stage, providerId: number): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {
@@ -237,7 +237,7 @@ async function letYearEnd({ services: { db, gateway, clock } }: Stage, providerI
   await gateway.tick();
 }
 
-/** Pays a checkout of the sandbox, and waits until the product has heard of it. */
+/** Pays a checkout of the sandbox, and waits until the product has handled its event. */
 export async function payCheckout(stage: Stage, sessionId: string): Promise<void> {
   await stage.call(undefined, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: TEST_CARDS.pays });
   await stage.services.gateway.tick();

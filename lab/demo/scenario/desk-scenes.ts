@@ -32,7 +32,7 @@ const NUMBER_OF: Readonly<Record<string, string>> = {
   '1234': 'rawls',
 };
 
-/** The LDAF license's number where the business handed one in, else that of its business license. */
+/** The LDAF license's number where the business submitted one, else that of its business license. */
 async function numberOf(db: Db, providerId: number): Promise<string> {
   const [ldaf] = await db.orm
     .select({ number: credentials.number })
@@ -78,7 +78,7 @@ export async function importSampleList({ services }: Stage, cast: Cast): Promise
   });
 }
 
-/** Somebody at a door saw another crew than the card said. */
+/** A report from a door: the crew did not match the card. */
 export async function reportAnotherCrew({ services }: Stage, cast: Cast): Promise<void> {
   const { doorCode } = await doorCodeOf(services, cast.userId('crescent'));
   await reportFromDoor(services, {

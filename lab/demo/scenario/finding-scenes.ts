@@ -1,5 +1,5 @@
-// How the demonstration's businesses find work: Marcus says where he works and keeps two searches; new jobs are told as they open.
-import { tellOfNewWork } from '../../../server/src/features/searches/new-work.ts';
+// How the demonstration's businesses find work: Marcus sets his work area and saves two searches; new jobs are announced as they open.
+import { notifyOfNewWork } from '../../../server/src/features/searches/new-work.ts';
 import type { Cast } from './cast.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,20 +23,20 @@ const SEARCHES = [
   { name: 'Oaks near New Orleans', query: { q: 'oak', parish: 'Orleans' }, notify: false },
 ];
 
-/** The scenes with their times; before the work area is set nobody is told of a job. */
+/** The scenes with their times; before the work area is set nobody is notified of a job. */
 export function findingScenes(stage: Stage, cast: Cast, now: Date): { at: Date; play: () => Promise<unknown> }[] {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const tell = () => tellOfNewWork(stage.services);
-  const told = Array.from({ length: SET_HOURS / EVERY_HOURS }, (_, nth) => ({
+  const notifyAll = () => notifyOfNewWork(stage.services);
+  const notifySteps = Array.from({ length: SET_HOURS / EVERY_HOURS }, (_, nth) => ({
     at: ago(nth * EVERY_HOURS),
-    play: tell,
+    play: notifyAll,
   }));
   const choose = async () => {
-    await tell();
+    await notifyAll();
     await stage.call(cast.userId('member'), 'PUT', '/api/work-area', AREA);
     for (const search of SEARCHES) {
       await stage.call(cast.userId('member'), 'POST', '/api/saved-searches', search);
     }
   };
-  return [{ at: ago(SET_HOURS), play: choose }, ...told];
+  return [{ at: ago(SET_HOURS), play: choose }, ...notifySteps];
 }

@@ -1,4 +1,4 @@
-// The owners of the demonstration. Their jobs stand in renees-*-jobs.ts and others-*-jobs.ts.
+// The owners of the demonstration. Their jobs are in renees-*-jobs.ts and others-*-jobs.ts.
 import type { DemoOwner } from './story.ts';
 
 export const DEMO_OWNERS: readonly DemoOwner[] = [

@@ -5,7 +5,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { DemoBusiness } from './story.ts';
 
 const DAY_MS = 86_400_000;
-/** Until when papers are valid that the story says nothing of, days from today. */
+/** Until when documents are valid that the story does not mention, in days from today. */
 const YEAR_LEFT = 300;
 /** From this experience on a business has employees, and insures them. */
 const HAS_CREW_YEARS = 12;
@@ -39,7 +39,7 @@ function ldafFields(business: DemoBusiness, until: string): Partial<Verification
   };
 }
 
-/** The form that a business hands in. `today` is the day on which the demonstration is made. */
+/** The form that a business submits. `today` is the day on which the demonstration is made. */
 export function papersOf(business: DemoBusiness, today: Date): VerificationFormInput {
   const { licenseNumber, insuranceNumber, insuranceDays = YEAR_LEFT, yearsExperience } = business;
   const until = dayFrom(today, YEAR_LEFT);

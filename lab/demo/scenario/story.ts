@@ -96,7 +96,7 @@ export type DemoJob = {
   messages?: readonly DemoMessage[];
   /** What the owner, and what the business, wrote at the end. */
   reviews?: { owner?: DemoReview; business?: DemoReview };
-  /** What both sides said of the held payment, and what the desk made of it. */
+  /** The statements of both sides about the held payment, and the administrator's decision. */
   dispute?: DemoDispute;
   /** Drawings of what is to be done, and of the finished work. */
   pictures?: { asked: readonly PictureName[]; finished?: readonly PictureName[] };
@@ -129,17 +129,17 @@ export type DemoBusiness = {
   yearsExperience: number;
   serviceArea: string;
   specialties: readonly (typeof SPECIALTIES)[number][];
-  /** When the application came in, days before now. */
+  /** When the application was submitted, in days before now. */
   daysAgo: number;
   steps: readonly BusinessStep[];
   reason?: string;
   /** The trial's bank account that it wants to be paid to. */
   bank?: 'pays' | 'closes';
-  /** What it did not hand in yet is the LDAF license. */
+  /** It has not submitted the LDAF license yet. */
   papers?: 'some';
   /** When its liability insurance runs out, days from today; negative for days ago. */
   insuranceDays?: number;
-  /** The paper that it handed in without its document. */
+  /** The credential that it submitted without its document. */
   withoutFile?: CredentialKind;
   /** The paper that the desk turns down before it rejects the application. */
   turnedDown?: CredentialKind;

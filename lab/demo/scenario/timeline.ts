@@ -39,7 +39,7 @@ export function businessTimes(
 }
 
 /** How the story goes on after the bidding closed, up to its end. */
-/** A step that is told by its name alone. */
+/** A step that needs only its name. */
 export type PlainStep = Exclude<JobStep, { bid: object } | { question: object } | { message: object }>;
 const AFTER_CLOSE: Record<Ending, readonly PlainStep['do'][]> = {
   pending: [],

@@ -1,7 +1,7 @@
 // Forum posts of the demonstration accounts: experiences, no figures of trade.
 import type { Board, EquipmentCategory, ForumCategory } from '@live-oak/contract/features/forum/boards.ts';
 
-/** Forum names by the key of the person; nobody is recognised by them. */
+/** Forum names by the key of the person; nobody is recognized by them. */
 export const FORUM_NAMES: Readonly<Record<string, string>> = {
   admin: 'Odile from the desk',
   owner: 'Magnolia Porch',
@@ -14,21 +14,21 @@ export const FORUM_NAMES: Readonly<Record<string, string>> = {
   redriver: 'Red Clay',
 };
 
-interface Said {
+interface Post {
   by: string;
   body: string;
   /** Who likes it. */
   likedBy?: readonly string[];
 }
-export interface DemoThread extends Said {
+export interface DemoThread extends Post {
   board: Board;
   category: ForumCategory;
   title: string;
   hoursAgo: number;
   pinned?: boolean;
-  replies: readonly Said[];
+  replies: readonly Post[];
 }
-export interface DemoEquipmentReview extends Said {
+export interface DemoEquipmentReview extends Post {
   category: EquipmentCategory;
   model: string;
   rating: number;
@@ -36,7 +36,7 @@ export interface DemoEquipmentReview extends Said {
   cons?: string;
   bestFor?: string;
   hoursAgo: number;
-  replies: readonly Said[];
+  replies: readonly Post[];
 }
 
 export const demoThreads: readonly DemoThread[] = [

@@ -27,7 +27,7 @@ export interface Schema {
 }
 
 export interface FieldRow {
-  /** With the names of what it lies in: lines[].amountCents */
+  /** With the path to it: lines[].amountCents */
   name: string;
   type: string;
   isRequired: boolean;
@@ -35,7 +35,7 @@ export interface FieldRow {
   limits: string;
 }
 
-/** Deeper than this a row says "object" and no more. */
+/** Deeper than this a row only shows "object". */
 const DEEPEST = 4;
 const MOST_VALUES = 14;
 
@@ -78,14 +78,14 @@ export function typeOf(given: Schema): string {
   return `${schema.format ? `${named} (${schema.format})` : named}${end}`;
 }
 
-/** Ranges that only say "a safe integer" or "an id" tell a reader nothing. */
+/** Ranges that only say "a safe integer" or "an id" are left out: they do not help a reader. */
 const FARTHEST = 2_147_483_647;
 
 function limitsOf(given: Schema): string {
   const { schema } = withoutNull(given);
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems } = schema;
   const near = (value: number | undefined) => value !== undefined && Math.abs(value) < FARTHEST;
-  const said = [
+  const limits = [
     minLength ? `at least ${minLength} characters` : '',
     maxLength === undefined ? '' : `at most ${maxLength} characters`,
     near(minimum) ? `from ${minimum}` : '',
@@ -95,7 +95,7 @@ function limitsOf(given: Schema): string {
     maxItems === undefined ? '' : `at most ${maxItems} of them`,
     schema.default === undefined ? '' : `${JSON.stringify(schema.default)} unless said`,
   ];
-  return said.filter(Boolean).join(', ');
+  return limits.filter(Boolean).join(', ');
 }
 
 function inside(schema: Schema, name: string, depth: number): FieldRow[] {

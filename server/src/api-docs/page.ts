@@ -2,7 +2,7 @@
 import { ERROR_STATUS } from '@live-oak/contract/errors.ts';
 import { escapeHtml } from '../kernel/http/html.ts';
 import { rowsOf, typeOf, type FieldRow, type Schema } from './fields.ts';
-import { STYLE } from './look.ts';
+import { STYLE } from './styles.ts';
 
 interface Content {
   content?: Record<string, { schema?: Schema }>;
@@ -62,7 +62,7 @@ const whoOf = ({ 'x-audience': who }: Operation) =>
     .map((one) => WHO[one] ?? one)
     .join('; ');
 
-/** Of an answer a field is there unless it is said that it may not be; of what is sent, the other way round. */
+/** A response field is always present unless marked optional; a request field is optional unless marked required. */
 function fieldTable(caption: string, rows: readonly FieldRow[], isAnswer = false): string {
   const mark = (isRequired: boolean) => {
     if (isAnswer) return isRequired ? '' : ' <span class="quiet">not always</span>';
@@ -99,7 +99,7 @@ function parameterRows({ parameters }: Operation, where: 'path' | 'query' | 'hea
 
 const CAPTIONS = { path: 'In the path', query: 'After the question mark', header: 'Headers' } as const;
 
-function asked(operation: Operation): string {
+function requestTable(operation: Operation): string {
   const tables = (['path', 'query', 'header'] as const).flatMap((where) => {
     const rows = parameterRows(operation, where);
     return rows.length === 0 ? [] : [fieldTable(CAPTIONS[where], rows)];
@@ -119,7 +119,7 @@ function answers({ responses }: Operation): string {
 
 function callSection(call: Described): string {
   const { method, path, operation } = call;
-  const input = asked(operation);
+  const input = requestTable(operation);
   return [
     `<section class="call" id="${anchor(call)}"><h2>${verb(method)}<a href="#${anchor(call)}">${escapeHtml(path)}</a></h2>`,
     `<p>${escapeHtml(operation.summary)}</p><p class="who">For <b>${escapeHtml(whoOf(operation))}</b> · ${code(operation.operationId)}</p>`,

@@ -25,14 +25,14 @@ test('every call is in the list and on the page of its part', () => {
   expect([...groupsOf(document).values()].flat()).toHaveLength(routes.flatMap((route) => pathsOf(route)).length);
 });
 
-test('a call says what it takes, with its limits, and what it answers', () => {
+test('a route documents its input with limits, and its replies', () => {
   const page = groupPage(document, 'bids') ?? '';
-  for (const said of ['bidAmount', 'required', 'Idempotency-Key', 'Answer 201', 'receipt', 'at most']) {
-    expect(page).toContain(said);
+  for (const text of ['bidAmount', 'required', 'Idempotency-Key', 'Answer 201', 'receipt', 'at most']) {
+    expect(page).toContain(text);
   }
 });
 
-test('fields inside fields are named with what they lie in, null is said, and long lists of values are cut', () => {
+test('nested fields are named by their path, null is shown, and long lists of values are cut', () => {
   const line = { type: 'object', properties: { cents: { type: 'integer', minimum: 1 } }, required: ['cents'] };
   expect(rowsOf({ type: 'object', properties: { lines: { type: 'array', items: line, maxItems: 9 } } })).toEqual([
     { name: 'lines', type: 'list of object', isRequired: false, limits: 'at most 9 of them' },

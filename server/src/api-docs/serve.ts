@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../kernel/errors.ts';
-import { STYLE } from './look.ts';
+import { STYLE } from './styles.ts';
 import { groupPage, indexPage, type Document } from './page.ts';
 
 const HEADERS = {
@@ -18,7 +18,7 @@ const HEADERS = {
   'cache-control': 'public, max-age=300',
 };
 
-/** `write`: gives what /api/openapi.json answers. Pages are written when they are first asked for. */
+/** `write`: returns the body of /api/openapi.json. Pages are rendered when first requested. */
 export function answerReference(http: FastifyInstance, write: () => string): void {
   let document: Document | undefined;
   const pages = new Map<string, string | undefined>();

@@ -23,7 +23,7 @@ Ends with code 1 when it failed, and when files were missing that rows name.
 /** The folder is somebody's own: nothing may be written that others can read. */
 process.umask(0o077);
 
-function asked(env: Env): TakeOptions {
+function parseOptions(env: Env): TakeOptions {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ options: { to: text, keep: text } });
   const most = values.keep === undefined ? undefined : Number(values.keep);
@@ -47,7 +47,7 @@ async function take(env: Env, options: TakeOptions): Promise<Outcome> {
 
 try {
   const env = processEnv();
-  const options = asked(env);
+  const options = parseOptions(env);
   const { said, whole } = await take(env, options).catch((error: unknown) => {
     if (error instanceof DatabaseInUse) {
       return askServer(env.dataDir, options);

@@ -14,7 +14,7 @@ import { describe, type TakeOptions } from './take.ts';
 const Request = z.object({ into: z.string(), most: z.optional(z.int()) });
 const Reply = z.union([z.object({ said: z.array(z.string()), whole: z.boolean() }), z.object({ failure: z.string() })]);
 
-/** What became of a backup, in lines for a person; `whole`: nothing that rows name was missing. */
+/** The result of a backup, in lines for a person; `whole`: no file that a row names was missing. */
 export interface Outcome {
   said: string[];
   whole: boolean;
@@ -25,7 +25,7 @@ const socketOf = (dataDir: string) => join(dataDir, 'backup.sock');
 async function answer(socket: Socket, services: Services): Promise<void> {
   const reply = (words: z.infer<typeof Reply>) => socket.end(`${JSON.stringify(words)}\n`);
   try {
-    // One line comes, and a line is a string.
+    // One line is sent, and a line is a string.
     const [line] = (await once(createInterface(socket), 'line')) as [string];
     reply(describe(await runBackup(services, Request.parse(JSON.parse(line)))));
   } catch (error) {
@@ -40,7 +40,7 @@ async function answer(socket: Socket, services: Services): Promise<void> {
  */
 export function answerBackups(services: Services): () => void {
   const path = socketOf(services.env.dataDir);
-  // Left by a process that was killed; the lock on the folder says that none is alive.
+  // Left by a process that was killed: the lock on the folder proves that none is running.
   rmSync(path, { force: true });
   const server: Server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -25,7 +25,7 @@ export async function filesBefore(into: string): Promise<{ folder: string; entri
     const entries = await readFileList(folder, await readManifest(folder));
     return { folder, entries: new Map(entries.map((entry) => [entry.key, entry])) };
   } catch {
-    // Whatever is wrong with the previous backup, this one is complete without it.
+    // If the previous backup is damaged, this one is still complete.
     return none;
   }
 }
@@ -43,7 +43,7 @@ export class FileCopies {
     this.#before = before;
   }
 
-  /** Answers the keys whose bytes were not there. */
+  /** Returns the keys whose bytes were missing. */
   async add(keys: readonly string[]): Promise<string[]> {
     const waiting = keys.filter((key) => !this.entries.has(key));
     const missing: string[] = [];
@@ -76,7 +76,7 @@ export class FileCopies {
       await link(from, to);
       return entry;
     } catch {
-      // A disk without second names, or a file that is gone: it is copied.
+      // A disk without hard links, or a file that was deleted: it is copied.
       return undefined;
     }
   }

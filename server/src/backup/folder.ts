@@ -69,7 +69,7 @@ function linesIn(chunk: Buffer): number {
   return lines;
 }
 
-/** Passes everything on and knows afterwards what it was. */
+/** Passes bytes through; afterwards it has their count and hash. */
 function meter(countsLines: boolean): { through: Transform; result: () => Measured } {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -93,7 +93,7 @@ export async function measure(from: Readable): Promise<Measured> {
   return result();
 }
 
-/** Writes what is on disk when it is done: a crash of the machine right afterwards takes nothing away. */
+/** Writes a file and syncs it to disk, so that a crash of the machine right afterwards loses nothing. */
 export async function keep(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -103,7 +103,7 @@ export async function keep(path: string): Promise<void> {
   }
 }
 
-/** Writes rows, compressed; answers what they were before that. */
+/** Writes rows, compressed; returns what they were before that. */
 export async function writeRows(path: string, rows: Readable): Promise<Measured> {
   const { through, result } = meter(true);
   await pipeline(rows, through, createGzip({ level: 4 }), createWriteStream(path, { mode: 0o600 }));
@@ -133,7 +133,7 @@ async function textOf(path: string): Promise<string> {
   });
 }
 
-/** What a backup says it holds. Throws BackupError when it is none, or of another format. */
+/** The manifest of a backup. Throws BackupError when the folder is no backup, or has another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await textOf(join(folder, MANIFEST));
   try {

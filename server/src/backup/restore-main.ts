@@ -19,30 +19,30 @@ empty: name a new database or folder. Everything is compared with what was taken
 Ends with code 1 when something is wrong. Until every table is what was taken the database stays as it was.
 `;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function restore(from: string, keepSessions: boolean): Promise<void> {
   const env = processEnv();
   const { dataDir, load } = env;
-  // What it does has connections and locks of its own, which a pooler of transactions would take away.
+  // It needs session connections and locks, which a transaction pooler does not keep.
   const databaseUrl = load.databaseDirectUrl ?? env.databaseUrl;
   const db = await openDb({ databaseUrl, dataDir, poolSize: 2 });
   try {
     const storage = makeStorage(env, makeLog({ ...env, logLevel: 'error' }));
     const { manifest, rows, seconds } = await restoreBackup(from, { db, databaseUrl, storage }, { keepSessions });
-    say(
+    print(
       `Restored ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files as of ${manifest.takenAt}, in ${seconds.toFixed(1)} s.`,
     );
-    say('Every table was read again and is what was taken.');
+    print('Every table was read again and is what was taken.');
     const record = await verifyRecord(db);
-    say(
+    print(
       record.sound
         ? `The record of administrators' acts is sound: ${record.rows} rows.`
         : `The record of administrators' acts is broken at row ${record.brokenAt}: ${record.problem}`,
     );
     process.exitCode = record.sound ? 0 : 1;
-    say(keepSessions ? 'Sessions were kept.' : 'Everybody signs in again: sessions and unused links were ended.');
-    say(
+    print(keepSessions ? 'Sessions were kept.' : 'Everybody signs in again: sessions and unused links were ended.');
+    print(
       'Next: npm run ledger:check compares the books with the payment gateway, which has seen what came after the backup.',
     );
   } finally {
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
     return;
   }
   const { manifest, files } = await checkFolder(from);
-  say(`The backup of ${manifest.takenAt} is whole: ${manifest.tables.length} tables, ${files.length} files.`);
+  print(`The backup of ${manifest.takenAt} is whole: ${manifest.tables.length} tables, ${files.length} files.`);
 }
 
 try {

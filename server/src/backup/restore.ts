@@ -41,7 +41,7 @@ const UNKNOWN =
 const NOT_EMPTY =
   'The database has people in it already. A backup is restored into an empty one: name another by DATABASE_URL or DATA_DIR.';
 
-/** The migrations that the backup's database had had, as this version knows them; they must be the same to the letter. */
+/** The migrations of the backup's database, as this version has them; their text must be identical. */
 function migrationsOf(level: readonly Applied[]): MigrationMeta[] {
   const known = new Map(readMigrationFiles({ migrationsFolder: MIGRATIONS }).map((one) => [one.folderMillis, one]));
   return level.map(({ madeAt, hash }) => {
@@ -122,10 +122,10 @@ export async function compareTables(bulk: Bulk, manifest: Manifest): Promise<voi
   const tables = new Map((await tablesOf(bulk)).map((table) => [table.name, table]));
   for (const wanted of manifest.tables) {
     const table = tables.get(wanted.name);
-    const found = table && (await measure(await bulk.copyOut(allOf({ ...table, columns: wanted.columns }))));
-    if (!found || found.sha256 !== wanted.sha256 || found.lines !== wanted.rows) {
+    const measured = table && (await measure(await bulk.copyOut(allOf({ ...table, columns: wanted.columns }))));
+    if (!measured || measured.sha256 !== wanted.sha256 || measured.lines !== wanted.rows) {
       throw new BackupError(
-        `Table ${wanted.name} is not what was taken: ${found?.lines ?? 'no'} rows, where ${wanted.rows} were expected.`,
+        `Table ${wanted.name} is not what was taken: ${measured?.lines ?? 'no'} rows, where ${wanted.rows} were expected.`,
       );
     }
   }
@@ -163,17 +163,8 @@ async function beginInstallation(bulk: Bulk): Promise<void> {
 
 const isIn = ({ tables }: Manifest, table: string) => tables.some(({ name }) => name === table);
 
-const MOST_TRIES_BEFORE = 20;
-
 /** Messages that waited were probably sent since the backup: email is kept for an administrator to decide, pushes are dropped. */
 async function holdMessages(bulk: Bulk, manifest: Manifest): Promise<void> {
-  if (isIn(manifest, 'mails')) {
-    // In a backup of before there was a queue of jobs.
-    await bulk.query(
-      'update mails set attempts = $1, failure = $2 where sent_at is null and attempts between 0 and $1 - 1',
-      [MOST_TRIES_BEFORE, RESTORED],
-    );
-  }
   if (isIn(manifest, 'queue_jobs')) {
     await bulk.query(
       `update queue_jobs set failed_at = now(), holder = null, failure = $1 where queue = $2 and failed_at is null`,
@@ -181,16 +172,13 @@ async function holdMessages(bulk: Bulk, manifest: Manifest): Promise<void> {
     );
     await bulk.query(`delete from queue_jobs where queue = 'push'`);
   }
-  if (isIn(manifest, 'pushes')) {
-    await bulk.query(`update pushes set sent_at = now(), failure = 'needless' where sent_at is null`);
-  }
 }
 
 async function putFiles(folder: string, files: readonly FileEntry[], storage: Storage): Promise<void> {
   const staging = await mkdtemp(join(folder, '.restoring-')).catch(() => mkdtemp(join(tmpdir(), 'live-oak-restore-')));
   try {
     for (const { key, bytes } of files) {
-      // A copy of its own: the storage may keep the very file it is given, and the backup's must stay the backup's.
+      // A copy: the storage may move the file it is given, and the backup must keep its own.
       const copy = join(staging, 'file');
       await copyFile(filePath(folder, key), copy, constants.COPYFILE_FICLONE);
       await storage.put(key, { path: copy, bytes, mime: 'application/octet-stream' });
@@ -201,7 +189,7 @@ async function putFiles(folder: string, files: readonly FileEntry[], storage: St
   }
 }
 
-/** A restore signs nobody in and revives no emailed link: what was ended since the backup stays ended. */
+/** A restore signs nobody in and revives no emailed link: what ended after the backup stays ended. */
 async function endSessions(bulk: Bulk, manifest: Manifest): Promise<void> {
   for (const table of ['sessions', 'password_resets', 'email_changes'].filter((name) => isIn(manifest, name))) {
     await bulk.query(`delete from ${table}`);

@@ -5,7 +5,7 @@ import { sha256Of } from './folder.ts';
 import { backupRuns } from './tables.ts';
 import { takeBackup, type TakeOptions, type Taken } from './take.ts';
 
-/** Takes a backup and keeps, in the database that it is of, when it ran and what came of it. Throws as takeBackup() does. */
+/** Takes a backup and records its time and result in the database that was backed up. Throws as takeBackup() does. */
 export async function runBackup(
   from: Pick<Services, 'db' | 'storage' | 'clock'>,
   options: TakeOptions,
@@ -22,7 +22,7 @@ export async function runBackup(
     await end({ ok: true, bytes: taken.bytes, sha256: sha256Of(JSON.stringify(taken.manifest)) });
     return taken;
   } catch (error) {
-    // The backup's own failure is what its caller must hear of.
+    // The error of the backup itself is the one to report to the caller.
     await end({ ok: false, error: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
     throw error;
   }

@@ -36,9 +36,9 @@ export interface Taken {
 }
 
 export interface TakeOptions {
-  /** The folder that holds the backups; made when it is not there. */
+  /** The folder that holds the backups; created when missing. */
   into: string;
-  /** How many to have afterwards: the oldest go. All, unless said. */
+  /** How many backups to keep: the oldest are deleted. All if left out. */
   most?: number | undefined;
 }
 
@@ -72,7 +72,7 @@ async function takeRows({ db }: From, folder: string): Promise<Rows> {
   });
 }
 
-/** Rows and files that belong together: files that came before the rows are copied first, those after them afterwards. */
+/** Rows and the files they name: files uploaded before the rows were read are copied first, later ones afterwards. */
 async function takeAll(from: From, folder: string, copies: FileCopies): Promise<{ rows: Rows; missing: string[] }> {
   await copies.add(await from.db.inBulk('read', keysIn));
   for (let turn = 1; ; turn += 1) {
@@ -155,14 +155,14 @@ const MEGABYTE = 1024 * 1024;
 export function describe({ folder, manifest, bytes, seconds }: Taken): { said: string[]; whole: boolean } {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const { missing, files, tables } = manifest;
-  const said = [
+  const lines = [
     `Backed up to ${folder}`,
     `  ${rows} rows of ${tables.length} tables and ${files.count} files, ${(bytes / MEGABYTE).toFixed(1)} MB, in ${seconds.toFixed(1)} s`,
   ];
   if (missing.length > 0) {
-    said.push(
+    lines.push(
       `  Not in the storage, and so not in the backup: ${missing.length} files that rows name. The first: ${missing[0]}`,
     );
   }
-  return { said, whole: missing.length === 0 };
+  return { said: lines, whole: missing.length === 0 };
 }

@@ -12,7 +12,6 @@ import { awardPaid } from '../features/payments/bookings.ts';
 import { takeFailedRefund } from '../features/payments/chargebacks.ts';
 import {
   failedRefunds,
-  gatewayTasks,
   reconciliationDifferences,
   reconciliations,
   webhookEvents,
@@ -36,6 +35,7 @@ import {
   aProvider,
   aUser,
 } from '../../../lab/harness/rows.ts';
+import { aFailedTask } from '../../../lab/harness/gateway-tasks.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -56,8 +56,8 @@ const submitted = async () => {
   const [row] = await db.orm.insert(credentials).values({ providerId, kind: 'bond' }).returning();
   return row?.id ?? 0;
 };
-/** A business that waits with all four required documents handed in, and the body that verifies them. */
-const handedIn = async () => {
+/** A waiting business with all four required documents submitted, and the body that verifies them. */
+const submitDocuments = async () => {
   const { id: providerId } = await waiting();
   const values = REQUIRED_CREDENTIALS.map((kind) => ({ providerId, kind }));
   const rows = await db.orm.insert(credentials).values(values).returning();
@@ -103,15 +103,14 @@ const paidJob = async () => {
   await db.transaction((tx) => awardPaid(tx, { ...payment, chargeId: chargeId ?? '' }));
   return job.id;
 };
-const failedTask = async () => {
-  const task = { kind: 'expire_checkout' as const, payload: { checkoutId: 'cs_none' }, failure: 'No answer' };
-  const key = `audit:${Math.random()}`;
-  const [row] = await db.orm
-    .insert(gatewayTasks)
-    .values({ ...task, key })
-    .returning();
-  return String(row?.id);
-};
+const failedTask = async () =>
+  String(
+    await aFailedTask(db, {
+      kind: 'expire_checkout',
+      key: `audit:${Math.random()}`,
+      payload: { checkoutId: 'cs_none' },
+    }),
+  );
 const withFactor = async () => {
   const { id } = await aUser(db);
   await db.orm.execute(sql`insert into two_factors (user_id, secret, confirmed_at) values (${id}, 'ABCDEFGH', now())`);
@@ -173,15 +172,15 @@ const WRITES: Record<string, () => Promise<Call>> = {
     id: await submitted(),
     body: { method: 'phone', expiresAt: '2099-01-01' },
   }),
-  'vetting.verifyAllAndApprove': async () => await handedIn(),
+  'vetting.verifyAllAndApprove': async () => await submitDocuments(),
   'vetting.rejectCredential': async () => ({ id: await submitted(), body: reason }),
   'vetting.grantException': async () => ({
     id: (await aProvider(db)).id,
     body: { kind: 'ldaf_license', until: inDays(20).slice(0, 10), ...reason },
   }),
   'vetting.endException': async () => ({ id: await excepted() }),
-  'licences.load': async () => ({ query: '?mode=import', body: LIST }),
-  'licences.rematch': async () => ({}),
+  'licenses.load': async () => ({ query: '?mode=import', body: LIST }),
+  'licenses.rematch': async () => ({}),
   'doors.handleReport': async () => {
     const { id: providerId } = await aProvider(db);
     const [row] = await db.orm.insert(doorReports).values({ providerId, message: 'Another crew' }).returning();

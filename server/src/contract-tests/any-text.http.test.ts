@@ -71,7 +71,7 @@ await stage.db.orm
   .where(eq(users.id, owner.id));
 
 const rowOf = (route: RouteDeclaration) =>
-  // Whose account is shut and opened takes no other part.
+  // The person who is suspended and reinstated has no other role.
   route.path.startsWith('/api/admin/users')
     ? leaver.id
     : route.path.startsWith('/api/bids')
@@ -137,7 +137,7 @@ test.each(writing)('$method $path takes or refuses any body', async (route) => {
   const who = caller(route);
   const bodies = fc.oneof(spoilt(SOUND[route.id] ?? {}), route.body ? accepted(route.body) : anyValue);
   const [path = ''] = pathsOf(route);
-  // Once each field as long, as odd and as wrong as can be, whatever chance takes.
+  // Each field at least once with the longest, oddest and most invalid value, in addition to the random ones.
   const sound = SOUND[route.id] ?? {};
   const worst = Object.keys(sound).flatMap((name) =>
     [NOISE, '\u0000', '\ud800', {}].map((value) => ({ ...sound, [name]: value })),

@@ -1,4 +1,4 @@
-// What arrives broken, too large or from elsewhere, and what every answer carries: the doors of HTTP themselves.
+// Broken, too large or cross-site requests, and the headers of every answer: HTTP itself.
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
@@ -136,14 +136,14 @@ async function overSocket(text: string): Promise<string> {
   const port = await listening();
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    let said = '';
+    let reply = '';
     socket.on('data', (chunk) => {
-      said += chunk.toString();
-      if (said.includes('\r\n\r\n')) {
+      reply += chunk.toString();
+      if (reply.includes('\r\n\r\n')) {
         socket.end();
       }
     });
-    socket.on('close', () => done(said));
+    socket.on('close', () => done(reply));
     socket.on('error', failed);
   });
 }
@@ -196,7 +196,7 @@ test('whoever hangs up in the middle of a body is no failure of ours', async () 
     });
     socket.on('close', resolve);
   });
-  // The next call is heard after it.
+  // The next call is answered after it.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(failures).toEqual([]);
@@ -220,7 +220,7 @@ test('3 MB sent to the end over a real connection is heard as 413, and the next 
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
 });
 
-test('what the database says of itself never leaves, and a part that is down says when to come back', () => {
+test('database details never leave the server, and an unavailable service answers Retry-After', () => {
   const of = (code: string) =>
     toRefusal(
       Object.assign(new Error('Failed query: select secret'), { cause: { code, detail: 'Key (email)=(a@b.c)' } }),

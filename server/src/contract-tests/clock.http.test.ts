@@ -1,4 +1,4 @@
-// What happens by the clock alone: bidding closes, unpaid awards are given up, done work is paid out, lone reviews are shown.
+// What timers do: bidding closes, unpaid awards are canceled, done work is paid out, lone reviews are shown.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../lab/harness/app.ts';
@@ -70,10 +70,10 @@ test.each([
   await tick();
   expect(await state(jobId)).toBe('bidding_closed');
   expect((await owner.get<unknown[]>(`/api/jobs/${jobId}/bids`)).body).toHaveLength(1);
-  const told = (await owner.get<{ title: string; message: string }[]>('/api/notifications')).body.filter(
+  const notices = (await owner.get<{ title: string; message: string }[]>('/api/notifications')).body.filter(
     ({ title, message }) => /clos/i.test(`${title} ${message}`),
   );
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 });
 
 test('bidding that was extended closes at its new time', async () => {
@@ -139,7 +139,7 @@ test('work that is done and not confirmed is paid out after five days, once', as
   expect(await balance()).toMatchObject({ balanced: true });
 });
 
-test('work that is not said to be done is never paid out by the clock', async () => {
+test('work that was not marked as done is never paid out by a timer', async () => {
   await at(0);
   const { member, jobId } = await aPaidJob();
   await member.post(`/api/jobs/${jobId}/start`);

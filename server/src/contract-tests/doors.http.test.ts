@@ -157,7 +157,7 @@ function expectTooMany({
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600);
 }
 
-test('ten wrong passwords shut an account for a quarter of an hour, also thirty at once, and whether it exists or not', async () => {
+test('ten wrong passwords lock an account for 15 minutes, also thirty at once, and whether it exists or not', async () => {
   limited.clock.now = new Date('2026-11-21T12:00:01Z');
   const someoneElse = await limited.client({ email: 'shut@example.com' });
   for (const name of ['shut@example.com', 'nobody@example.com']) {
@@ -232,7 +232,7 @@ test('/healthz and /readyz answer while the database does', async () => {
   expect((await plain.app.http.inject('/readyz')).statusCode).toBe(200);
 });
 
-test('a database that is gone is 503 with Retry-After, for /readyz and for calls, and /healthz still serves', async () => {
+test('an unavailable database is 503 with Retry-After, for /readyz and for calls, and /healthz still serves', async () => {
   const lost = await startTestApp();
   const owner = await lost.client();
   await lost.db.close();

@@ -5,7 +5,7 @@ import { startTestApp } from '../../../lab/harness/app.ts';
 import { fuzz } from '../../../lab/fuzz/run.ts';
 import { describe as tell } from '../../../lab/fuzz/tally.ts';
 import { plantInto, PLANTS } from '../../../lab/fuzz/plants.ts';
-import { faultsIn } from '../../../lab/fuzz/house.ts';
+import { faultsIn } from '../../../lab/fuzz/setup.ts';
 
 const SEED = 20_261_121;
 /** Beside one request a route as it should be. */

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { runCommand } from '../kernel/events/command.ts';
 import { startTestApp } from '../../../lab/harness/app.ts';
 import { somebodyWaits } from '../../../lab/harness/meeting.ts';
-import { act, type FactOf } from '../features/payments/gateway-reactions.ts';
+import type { FactOf } from '../features/payments/gateway-facts.ts';
+import { act } from '../features/payments/gateway-reactions.ts';
 import { requestGateway } from '../features/payments/gateway-tasks.ts';
 import { lockProvider } from '../features/providers/moves.ts';
 import { providers } from '../features/providers/tables.ts';
@@ -68,9 +69,9 @@ const TOLD = [
   ],
 ] as const satisfies [string, (chargeId: string, cents: number) => Parameters<typeof act>[2]][];
 
-test.each(TOLD)('a year that is %s while a charge of it is told as failed: both are handled', async (_, factOf) => {
+test.each(TOLD)('a year that is %s while a charge of it is reported as failed: both are handled', async (_, factOf) => {
   const { providerId, chargeId, amountCents, failed } = await aYear();
-  // As a refund that was asked for, whose row its news lock.
+  // Like a queued refund, whose row its event locks.
   const task = { kind: 'refund', key: `race:${chargeId}`, payload: { chargeId, amountCents } } as const;
   await t.db.transaction((tx) => requestGateway(tx, task, new Date('2099-01-01T00:00:00Z')));
   const reading = await membershipPayments.read(services, failed);
@@ -82,7 +83,7 @@ test.each(TOLD)('a year that is %s while a charge of it is told as failed: both 
     await lockProvider(work.tx, providerId);
     other = second();
     await somebodyWaits(work.tx);
-    // What the invoice's own news do next, of a business that they have locked.
+    // What the invoice's own event does next, with the business locked.
     await membershipPayments.invoiceFailed(work, failed, reading);
     await membershipPayments.wentBack(work, { chargeId, refundedCents: 1 });
   });

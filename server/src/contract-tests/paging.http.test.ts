@@ -8,7 +8,7 @@ import { doorReports } from '../features/door-check/tables.ts';
 import { storms } from '../features/storms/tables.ts';
 import { supportTickets } from '../features/support/tables.ts';
 import { appointments, timeSlots } from '../features/calendar/tables.ts';
-import { licenceImports, licenceMatches } from '../features/vetting/licenses/tables.ts';
+import { licenseImports, licenseMatches } from '../features/vetting/licenses/tables.ts';
 import { jobQuestions, messages } from '../features/messages/tables.ts';
 import { notifications } from '../features/notifications/tables.ts';
 import {
@@ -41,6 +41,7 @@ import {
   aUser,
   aPayout,
 } from '../../../lab/harness/rows.ts';
+import { aFailedTask } from '../../../lab/harness/gateway-tasks.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -113,14 +114,14 @@ const movement = (n: number) =>
 
 const imports = async (n: number) => {
   const list = { fileName: `${n}.csv`, fileHash: 'f'.repeat(64), mapping: {}, lines: 0, importedBy: desk.id };
-  return db.orm.insert(licenceImports).values(list).returning({ id: licenceImports.id });
+  return db.orm.insert(licenseImports).values(list).returning({ id: licenseImports.id });
 };
 /** A business that was compared with the list in force. */
 const compared = async () => {
-  const [newest] = await db.orm.select({ id: max(licenceImports.id) }).from(licenceImports);
+  const [newest] = await db.orm.select({ id: max(licenseImports.id) }).from(licenseImports);
   const importId = newest?.id ?? (await imports(0))[0]?.id ?? 0;
   const { id: providerId } = await aProvider(db);
-  await db.orm.insert(licenceMatches).values({ providerId, importId, result: 'none', near: [] });
+  await db.orm.insert(licenseMatches).values({ providerId, importId, result: 'none', near: [] });
 };
 const ticketOf = (userId: number) => {
   made += 1;
@@ -135,14 +136,14 @@ const papers = async (n: number) => {
   const { id: bidId } = await bidOfAnother(n);
   const award = await anAward(db, { jobId: busy.id, bidId, status: 'refunded' });
   const facts = { kind: 'receipt', number: '', jobId: busy.id, sumCents: 125_000, paymentReference: '', jobTitle: '' };
-  const said = { chosenAt: '', paidAt: '', businessName: '', owner: { name: '', email: '', phone: null } };
+  const parties = { chosenAt: '', paidAt: '', businessName: '', owner: { name: '', email: '', phone: null } };
   const paper = (kind: 'agreement' | 'receipt') => ({
     kind,
     number: `${kind} ${award.id}`,
     awardId: award.id,
     userId: owner.id,
     // The list shows nothing of the facts but what stands here; the paper itself is made already.
-    facts: { ...facts, ...said } as ReceiptFacts,
+    facts: { ...facts, ...parties } as ReceiptFacts,
     storageKey: `${kind}${award.id}.pdf`,
     bytes: 1,
     sha256: 'f'.repeat(64),
@@ -298,8 +299,8 @@ const LISTS: Record<string, List> = {
   'payments.jobLedger': { url: `/api/admin/jobs/${busy.id}/ledger`, who: desk, add: movement, oldestFirst: true },
   'dashboard.recentJobs': { url: '/api/dashboard/recent-jobs', who: owner, add: openJob },
   'dashboard.recentBids': { url: '/api/dashboard/recent-bids', who: member, add: ownBid },
-  'licences.matches': { url: '/api/admin/licence-register/matches', who: desk, add: compared },
-  'licences.imports': { url: '/api/admin/licence-register/imports', who: desk, add: imports },
+  'licenses.matches': { url: '/api/admin/licence-register/matches', who: desk, add: compared },
+  'licenses.imports': { url: '/api/admin/licence-register/imports', who: desk, add: imports },
   'doors.reports': { url: '/api/admin/door-reports', who: desk, add: doorReport },
   'storms.desk': {
     url: '/api/admin/storms',
@@ -367,10 +368,12 @@ const LISTS: Record<string, List> = {
     // Three at the same instant.
     add: (n) => {
       made += 1;
-      const task = { kind: 'remove_card' as const, key: `failed:${made}`, payload: { n }, failure: 'no answer' };
-      return db.orm
-        .insert(gatewayTasks)
-        .values({ ...task, createdAt: new Date(Date.now() + Math.floor(n / 3) * 1000) });
+      const createdAt = new Date(Date.now() + Math.floor(n / 3) * 1000);
+      return aFailedTask(
+        db,
+        { kind: 'remove_card', key: `failed:${made}`, payload: { customer: `cus_${n}` } },
+        { createdAt },
+      );
     },
   },
   'money.tasks': {

@@ -86,15 +86,12 @@ for (const person of [owner, bidder, rival]) {
 /** What reaches somebody without a call of theirs: emails, and the feed of their calendar. */
 async function sentTo(person: Person): Promise<Map<string, string>> {
   const { email } = (await person.get<{ email: string }>('/api/auth/me')).body;
-  const letters = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email));
+  const emails = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email));
   const feed = await stage.visitor().get<string>(feeds.get(person) ?? '');
-  expect(letters.map(({ body }) => body).join('')).not.toBe('');
+  expect(emails.map(({ body }) => body).join('')).not.toBe('');
   return new Map([
     ['feed', feed.body],
-    ...letters.map((letter): [string, string] => [
-      `email ${letter.id}`,
-      `${letter.subject} ${letter.body} ${letter.html}`,
-    ]),
+    ...emails.map((mail): [string, string] => [`email ${mail.id}`, `${mail.subject} ${mail.body} ${mail.html}`]),
   ]);
 }
 
@@ -142,11 +139,11 @@ async function everythingRead(person: Person & { providerId?: number }): Promise
   return answers;
 }
 
-function mustNotTell(answers: Map<string, string>, secrets: RegExp, allowed: readonly string[] = []) {
-  const told = [...answers]
+function mustNotReveal(answers: Map<string, string>, secrets: RegExp, allowed: readonly string[] = []) {
+  const leaks = [...answers]
     .filter(([url, text]) => url !== AT_THE_DOOR && !allowed.includes(url) && secrets.test(text))
     .map(([url, text]) => `${url}: ${secrets.exec(text)?.[0]}`);
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
 }
 
 test('while bidding is open', async () => {
@@ -155,36 +152,36 @@ test('while bidding is open', async () => {
     expect((await person.get<unknown[]>(`/api/time-slots${WEEK}`)).body.length).toBeGreaterThan(0);
   }
   // The people's own accounts are theirs to read.
-  mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
+  mustNotReveal(await everythingRead(bidder), OWNER_SECRETS);
   const [asOwner, asRival, asVisitor] = [
     await everythingRead(owner),
     await everythingRead(rival),
     await everythingRead(stage.visitor()),
   ];
-  mustNotTell(asOwner, BIDDER_SECRETS);
-  mustNotTell(asRival, BOTH_SECRETS);
-  mustNotTell(asVisitor, BOTH_SECRETS);
-  mustNotTell(await sentTo(bidder), OWNER_SECRETS);
-  mustNotTell(await sentTo(owner), BIDDER_SECRETS);
-  mustNotTell(await sentTo(rival), BOTH_SECRETS);
+  mustNotReveal(asOwner, BIDDER_SECRETS);
+  mustNotReveal(asRival, BOTH_SECRETS);
+  mustNotReveal(asVisitor, BOTH_SECRETS);
+  mustNotReveal(await sentTo(bidder), OWNER_SECRETS);
+  mustNotReveal(await sentTo(owner), BIDDER_SECRETS);
+  mustNotReveal(await sentTo(rival), BOTH_SECRETS);
   // Nor does an answer give the code of the door check away.
-  mustNotTell(asOwner, new RegExp(doorCode));
-  mustNotTell(asRival, new RegExp(doorCode));
-  mustNotTell(asVisitor, new RegExp(doorCode), [AT_THE_DOOR]);
+  mustNotReveal(asOwner, new RegExp(doorCode));
+  mustNotReveal(asRival, new RegExp(doorCode));
+  mustNotReveal(asVisitor, new RegExp(doorCode), [AT_THE_DOOR]);
 });
 
 test('the door check names the business, and nothing of a person, a job or a paper that nobody verified', async () => {
   for (const url of [AT_THE_DOOR, `/v/${doorCode}`]) {
-    const said = JSON.stringify((await stage.visitor().get(url)).body);
-    expect(said).toContain('Atchafalaya Crown Works');
-    expect(said).not.toMatch(/Robichaux|Theophile|555.?0163|theo@|LIC-77421|POL-88312|Pecan|Breaux/i);
+    const body = JSON.stringify((await stage.visitor().get(url)).body);
+    expect(body).toContain('Atchafalaya Crown Works');
+    expect(body).not.toMatch(/Robichaux|Theophile|555.?0163|theo@|LIC-77421|POL-88312|Pecan|Breaux/i);
   }
 });
 
-test('a search tells nothing of the hidden words', async () => {
-  const found = async (q: string) =>
+test('a search reveals nothing about hidden words', async () => {
+  const searchFor = async (q: string) =>
     (await rival.get<{ id: number }[]>(`/api/jobs/protected?q=${encodeURIComponent(q)}`)).body.map(({ id }) => id);
-  expect(await found('pecan porch')).toEqual([jobId]);
+  expect(await searchFor('pecan porch')).toEqual([jobId]);
   for (const q of [
     '337.555.0187',
     '0187',
@@ -195,14 +192,14 @@ test('a search tells nothing of the hidden words', async () => {
     'philomena@thibodeaux.example.com',
     'www.thibodeaux.example.com',
   ]) {
-    expect({ q, found: await found(q) }).toEqual({ q, found: [] });
+    expect({ q, found: await searchFor(q) }).toEqual({ q, found: [] });
   }
   expect(
     (await owner.patch(`/api/jobs/${jobId}`, { title: 'Pecan split over the porch, ask Philomena Thibodeaux' })).status,
   ).toBe(200);
   await (await stage.admin()).patch(`/api/jobs/${jobId}/approve`);
-  expect(await found('Philomena')).toEqual([]);
-  expect(await found('pecan porch')).toEqual([jobId]);
+  expect(await searchFor('Philomena')).toEqual([]);
+  expect(await searchFor('pecan porch')).toEqual([jobId]);
 });
 
 test('after the close, and while a chosen bid waits for payment', async () => {
@@ -210,22 +207,22 @@ test('after the close, and while a chosen bid waits for payment', async () => {
   await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
   const bids = (await owner.get<{ id: number; bidAmount: number }[]>(`/api/jobs/${jobId}/bids`)).body;
   expect(bids).toHaveLength(2);
-  mustNotTell(await everythingRead(owner), BIDDER_SECRETS);
-  mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
+  mustNotReveal(await everythingRead(owner), BIDDER_SECRETS);
+  mustNotReveal(await everythingRead(bidder), OWNER_SECRETS);
   const award = await owner.post(`/api/jobs/${jobId}/award`, { bidId: bids.find((bid) => bid.bidAmount === 1800)?.id });
   expect(award.status).toBe(200);
-  mustNotTell(await everythingRead(owner), BIDDER_SECRETS);
-  mustNotTell(await everythingRead(bidder), OWNER_SECRETS);
-  mustNotTell(await sentTo(owner), BIDDER_SECRETS);
-  mustNotTell(await sentTo(bidder), OWNER_SECRETS);
-  mustNotTell(await sentTo(rival), BOTH_SECRETS);
+  mustNotReveal(await everythingRead(owner), BIDDER_SECRETS);
+  mustNotReveal(await everythingRead(bidder), OWNER_SECRETS);
+  mustNotReveal(await sentTo(owner), BIDDER_SECRETS);
+  mustNotReveal(await sentTo(bidder), OWNER_SECRETS);
+  mustNotReveal(await sentTo(rival), BOTH_SECRETS);
   await owner.post(`/api/sandbox/checkout/${String(award.body.sessionId)}/pay`, { card: '4242424242424242' });
 });
 
 test('after payment the two know each other, and nobody else does', async () => {
   expect(JSON.stringify((await owner.get(`/api/jobs/${jobId}/contacts`)).body)).toMatch(/Atchafalaya Crown Works.*/);
   expect(JSON.stringify((await bidder.get(`/api/jobs/${jobId}/contacts`)).body)).toMatch(/418 Bayou Teche Lane/);
-  mustNotTell(await everythingRead(rival), BOTH_SECRETS);
+  mustNotReveal(await everythingRead(rival), BOTH_SECRETS);
   // Papers name both sides: none of them opens for anyone else.
   const papers = (await owner.get<{ path: string }[]>(`/api/jobs/${jobId}/papers`)).body;
   expect(papers).toHaveLength(2);
@@ -236,8 +233,8 @@ test('after payment the two know each other, and nobody else does', async () => 
     201,
   );
   expect((await bidder.post(`/api/jobs/${jobId}/messages`, { text: 'Theophile Robichaux' })).status).toBe(201);
-  mustNotTell(await everythingRead(rival), BOTH_SECRETS);
-  mustNotTell(await sentTo(rival), BOTH_SECRETS);
+  mustNotReveal(await everythingRead(rival), BOTH_SECRETS);
+  mustNotReveal(await sentTo(rival), BOTH_SECRETS);
   const losers = (await owner.get(`/api/jobs/${jobId}/bids`)).body;
   expect(JSON.stringify(losers)).not.toMatch(/Pelican Tree Company/);
 });

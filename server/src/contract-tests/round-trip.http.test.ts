@@ -180,7 +180,7 @@ test('a reason: why a job was turned down, as its owner reads it', async () => {
   some.expectSome();
 });
 
-test('what a side says in a dispute, as the other side and the desk read it', async () => {
+test('statements of a dispute, as the other side and administrators read them', async () => {
   const { dispute, job } = await aDispute(stage.db, { clientId: owner.id, providerId: member.providerId });
   const some = counter();
   await forAnyText(20, async (text) => {
@@ -228,6 +228,7 @@ test.each(['q', 'search', 'near', 'parish'])('a search for anything answers or r
 test('the names of a business that was found by its own words are the ones it gave', async () => {
   const odd = String.raw`100% "Oak_& Sons" \ O'Neil`;
   await aProvider(stage.db, { businessName: odd });
-  const found = (await desk.get<{ businessName: string }[]>(`/api/admin/providers?q=${encodeURIComponent(odd)}`)).body;
-  expect(found.map((one) => one.businessName)).toEqual([odd]);
+  const businesses = (await desk.get<{ businessName: string }[]>(`/api/admin/providers?q=${encodeURIComponent(odd)}`))
+    .body;
+  expect(businesses.map((one) => one.businessName)).toEqual([odd]);
 });

@@ -93,19 +93,19 @@ test('routes have an id, a path and a method of their own', () => {
   expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
 });
 
-test.each(closed)('$route.method $path is shut to people who are not signed in', async ({ route, path }) => {
+test.each(closed)('$route.method $path is closed to people who are not signed in', async ({ route, path }) => {
   const answer = await call(people.nobody, route, path, {});
   expect(answer.status).toBe(401);
   expect(answer.body).toMatchObject({ code: 'UNAUTHENTICATED' });
 });
 
-/** One of each kind with a live cookie, shut by the desk afterwards. */
+/** One of each kind with a live cookie, suspended afterwards. */
 const shut = [await stage.client(), await stage.member()];
 for (const { id } of shut) {
   await people.admin.patch(`/api/admin/users/${id}/suspend`, { reason: 'For the audit' });
 }
 
-test.each(closed)('$route.method $path is shut to a suspended account', async ({ route, path }) => {
+test.each(closed)('$route.method $path is closed to a suspended account', async ({ route, path }) => {
   for (const person of shut) {
     const answer = await call(person, route, path, {});
     expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED']);
@@ -117,7 +117,7 @@ const wrong = closed.flatMap(({ route, path }) =>
   kinds.filter((kind) => kind !== 'nobody' && !isAdmitted(route, kind)).map((kind) => ({ route, path, kind })),
 );
 
-test.each(wrong)('$route.method $path is shut to: $kind', async ({ route, path, kind }) => {
+test.each(wrong)('$route.method $path is closed to: $kind', async ({ route, path, kind }) => {
   const answer = await call(people[kind], route, path, {});
   const needsMembership = kind === 'unpaid' && audiencesOf(route).includes('active provider');
   expect(answer.status).toBe(needsMembership ? 402 : 403);
@@ -200,7 +200,7 @@ test.each(everyPath.filter(({ route }) => route.body))(
 
 /** Calls that take no `text`: a value that they do not know. */
 const UNKNOWN_VALUES: Record<string, readonly string[]> = {
-  'licences.load': ['mode=half', 'holderName=%00'],
+  'licenses.load': ['mode=half', 'holderName=%00'],
   'doors.cardPdf': ['paper=a3'],
   'notifications.stream': ['lastEventId=x', 'lastEventId=-1', 'lastEventId=%00'],
   'jobs.map': ['q=%00', 'urgency=purple', 'parish=Harris', 'near=qqqqqq', 'radiusMiles=0', 'fits=perhaps'],
@@ -210,7 +210,7 @@ const UNKNOWN_VALUES: Record<string, readonly string[]> = {
   'exports.users': ['q=%00', 'type=owner', 'state=gone'],
   'exports.providers': ['q=%00', 'status=gone'],
   'exports.jobs': ['search=%00', 'status=gone'],
-  'exports.licenceMatches': ['q=%00', 'result=gone'],
+  'exports.licenseMatches': ['q=%00', 'result=gone'],
   'exports.doorReports': ['q=%00', 'state=gone'],
   'exports.disputes': ['q=%00', 'status=gone'],
   'exports.record': ['q=%00', 'action=made.up', 'target=tree:1', 'from=2026-13-01'],

@@ -105,8 +105,8 @@ test('what is decided in one is heard on a stream that the other holds', async (
   const base = await there.http.listen({ port: 0, host: '127.0.0.1' });
   const reader = await readEvents(`${base}/api/notifications/stream`, { cookie: owner.cookie ?? '' });
   const jobId = await stage.openJob(owner);
-  const told = () => JSON.stringify(reader.events.filter(({ event }) => event === 'notification'));
-  await expect.poll(told, { timeout: 15_000 }).toContain(`"redirectTo":"/jobs/${jobId}"`);
+  const notifications = () => JSON.stringify(reader.events.filter(({ event }) => event === 'notification'));
+  await expect.poll(notifications, { timeout: 15_000 }).toContain(`"redirectTo":"/jobs/${jobId}"`);
   reader.leave();
 });
 
@@ -124,7 +124,7 @@ test('a picture that came in by one hangs on a job that the other posts, and is 
   }
 });
 
-test('one Idempotency-Key is one job, whichever process hears it', async () => {
+test('one Idempotency-Key is one job, whichever process receives it', async () => {
   const owner = await stage.client();
   const same = onOther(owner);
   const answers = await Promise.all(

@@ -8,7 +8,7 @@ import { loadEnv, LOAD_VARIABLES, type LoadEnv } from './env/load.ts';
 import { mailEnv, MAIL_VARIABLES, type MailEnv } from './env/mail.ts';
 import { moneyEnv, MONEY_VARIABLES, type MoneyEnv } from './env/money.ts';
 import { withSecretFiles } from './env/secret-files.ts';
-import { seenEnv, SEEN_VARIABLES, type SeenEnv } from './env/observability.ts';
+import { observabilityEnv, OBSERVABILITY_VARIABLES, type ObservabilityEnv } from './env/observability.ts';
 import { address, EnvError, given, onOff, type Source, type Variable } from './env/source.ts';
 import { scannerEnv, SCANNER_VARIABLES } from './env/scanner.ts';
 import type { ScannerAddress } from './storage/virus-scanner.ts';
@@ -18,7 +18,7 @@ export { EnvError } from './env/source.ts';
 
 const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-export interface Env extends ContactEnv, MoneyEnv, MailEnv, SeenEnv {
+export interface Env extends ContactEnv, MoneyEnv, MailEnv, ObservabilityEnv {
   production: boolean;
   /** Limits of one process, and its database settings. */
   load: LoadEnv;
@@ -42,7 +42,7 @@ export interface Env extends ContactEnv, MoneyEnv, MailEnv, SeenEnv {
   allowPlainConnections: boolean;
   /** False: another process migrates the database, and this one waits for it. */
   migrateOnStart: boolean;
-  /** How long it goes on serving after SIGTERM while /readyz says 503, so that proxies look elsewhere. */
+  /** How long it keeps serving after SIGTERM while /readyz answers 503, so that proxies switch to another process. */
   shutdownDrainSeconds: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
@@ -111,7 +111,7 @@ export const VARIABLES: readonly Variable[] = [
     default: 'on',
   },
   { name: 'RATE_LIMIT', meaning: 'on, off', default: 'on' },
-  ...SEEN_VARIABLES,
+  ...OBSERVABILITY_VARIABLES,
   {
     name: 'TRUST_PROXY',
     meaning: 'on: one proxy stands in front; take the client address that it adds to X-Forwarded-For',
@@ -185,7 +185,7 @@ function logLevel(source: Source): Env['logLevel'] {
   return level;
 }
 
-/** Reads and checks everything; throws EnvError naming the first wrong variable. */
+/** Reads and validates everything; throws EnvError with the first invalid variable. */
 export function readEnv(variables: Source): Env {
   const source = withSecretFiles(variables, SECRETS);
   const production = source.NODE_ENV === 'production';
@@ -216,7 +216,7 @@ export function readEnv(variables: Source): Env {
     rateLimit: onOff(source, 'RATE_LIMIT', true),
     trustProxy: onOff(source, 'TRUST_PROXY', false),
     allowPlainConnections: onOff(source, 'ALLOW_PLAIN_CONNECTIONS', false),
-    ...seenEnv(source),
+    ...observabilityEnv(source),
     migrateOnStart: onOff(source, 'MIGRATE_ON_START', true),
     shutdownDrainSeconds: drainSeconds(source),
     load: loadEnv(source),

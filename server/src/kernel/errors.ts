@@ -38,7 +38,7 @@ export function firstOr<T>([row]: readonly T[], error: () => Error): T {
   return row;
 }
 /** The first row of a query; 404 where there is none. */
-export const foundRow = <T>(rows: readonly T[]): T => firstOr(rows, notFound);
+export const rowOr404 = <T>(rows: readonly T[]): T => firstOr(rows, notFound);
 /** The row that an insert returns. */
 export const insertedRow = <T>(rows: readonly T[]): T => firstOr(rows, () => new Error('insert answered no row'));
 export const forbidden = (message: string) => new Refusal('FORBIDDEN', message);
@@ -47,7 +47,7 @@ export const unauthenticated = (message: string = MESSAGES.loginRequired) => new
 export const wrongState = (message: string) => new Refusal('STATE', message);
 export const duplicate = (message: string, fields?: Record<string, string>) =>
   new Refusal('DUPLICATE', message, fields ? { fields } : {});
-/** One or more fields are wrong. */
+/** One or more fields are invalid. */
 export function invalid(fields: Record<string, string>): Refusal {
   return new Refusal('INVALID', Object.values(fields)[0] ?? 'Please check what you entered', { fields });
 }

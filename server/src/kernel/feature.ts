@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Reaction } from './events/kinds.ts';
 import type { Bound } from './http/bind.ts';
 import type { Queue } from './queue/queue.ts';
+import type { Retention } from './retention/rules.ts';
 import type { Services } from './services.ts';
 import type { Timer } from './scheduler.ts';
 
@@ -13,6 +14,8 @@ export interface Feature {
   /** Background jobs, see kernel/queue. */
   queues?: readonly Queue<object, Services>[];
   timers?: readonly Timer[];
+  /** When rows of its tables are deleted. */
+  retention?: readonly Retention[];
   /** Pages that the server writes itself, for addresses that are no calls; `webBuild` is the folder of the built web application. */
   pages?: (http: FastifyInstance, services: Services, webBuild: string) => Promise<void>;
 }

@@ -18,7 +18,7 @@ const SECRET = {
 };
 const SECRETS = /Evangeline|Thibodeaux|moss hangs|337.{0,3}555|Bayou Teche|4242424242424242|PAYLOAD-7731|\$argon2/i;
 
-const heard = () => lines.join('');
+const logged = () => lines.join('');
 
 test('a day of work leaves no secret in the log', async () => {
   const owner = await stage.client(SECRET);
@@ -47,12 +47,12 @@ test('a day of work leaves no secret in the log', async () => {
   });
 
   expect(lines.length).toBeGreaterThan(15);
-  expect(heard()).toContain('"route":"/api/auth/login"');
-  expect(heard()).not.toMatch(SECRETS);
+  expect(logged()).toContain('"route":"/api/auth/login"');
+  expect(logged()).not.toMatch(SECRETS);
   const tokens = [owner, member, visitor].map(({ cookie }) => cookie?.split('=')[1] ?? 'none');
   for (const token of tokens) {
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(heard()).not.toContain(token);
+    expect(logged()).not.toContain(token);
   }
 });
 
@@ -68,9 +68,9 @@ test('a statement that the database refuses is logged by its state, without the 
     urgency: 'low',
   });
   expect(refused.status).toBe(503);
-  await vi.waitFor(() => expect(heard()).toContain('"sqlState":"23514"'), 30_000);
-  expect(heard()).toContain('a request failed');
-  expect(heard()).not.toMatch(SECRETS);
+  await vi.waitFor(() => expect(logged()).toContain('"sqlState":"23514"'), 30_000);
+  expect(logged()).toContain('a request failed');
+  expect(logged()).not.toMatch(SECRETS);
   expect(JSON.stringify(refused.body)).not.toMatch(/PAYLOAD|constraint|insert/i);
 });
 
@@ -93,7 +93,7 @@ test('fields that would carry secrets are struck out wherever they are', () => {
     },
     'a slip',
   );
-  expect(heard()).toContain('[hidden]');
-  expect(heard()).not.toMatch(SECRETS);
+  expect(logged()).toContain('[hidden]');
+  expect(logged()).not.toMatch(SECRETS);
   expect(describeError('thrown text PAYLOAD-7731')).toEqual({ type: 'string', message: 'not an Error', stack: '' });
 });

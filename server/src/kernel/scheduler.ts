@@ -17,12 +17,12 @@ export async function eachDue(
 ): Promise<void> {
   for (const id of ids) {
     await run(id).catch((error: unknown) =>
-      log.error({ err: error, what, id }, 'a row that is due failed; it will be tried again'),
+      log.error({ err: error, what, id }, 'a due row failed; it will be retried'),
     );
   }
 }
 
-/** Starts the timers; answers what stops them and waits for the one that runs. */
+/** Starts the timers; returns what stops them and waits for the one that runs. */
 export function startTimers(timers: readonly Timer[], services: Services): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const handles = timers.map((timer) => {

@@ -11,7 +11,7 @@ const stage = await startTestApp(
   makeLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }),
 );
 
-const heard = () =>
+const logged = () =>
   lines
     .splice(0)
     // A line of the log is an object.
@@ -20,7 +20,7 @@ const heard = () =>
 
 test('signing in, failing and leaving are lines with the person’s number, the address and the reason', async () => {
   const owner = await stage.client({ email: 'evangeline@example.com' });
-  expect(heard()).toMatchObject([
+  expect(logged()).toMatchObject([
     {
       security: 'registered',
       userId: owner.id,
@@ -36,21 +36,21 @@ test('signing in, failing and leaving are lines with the person’s number, the 
   await login('evangeline@example.com', PASSWORD, 'admin');
   await login('evangeline@example.com', PASSWORD);
   await owner.post('/api/auth/logout');
-  const said = heard();
-  expect(said.filter(({ security }) => security !== 'refused')).toMatchObject([
+  const lines = logged();
+  expect(lines.filter(({ security }) => security !== 'refused')).toMatchObject([
     { security: 'sign-in refused', userId: owner.id, reason: 'password' },
     { security: 'sign-in refused', reason: 'password' },
     { security: 'sign-in refused', userId: owner.id, reason: 'wrong door', portal: 'admin' },
     { security: 'signed in', userId: owner.id, by: 'password' },
     { security: 'signed out', userId: owner.id },
   ]);
-  expect(JSON.stringify(said)).not.toMatch(/evangeline|nobody|wrong-password|example\.com/);
+  expect(JSON.stringify(lines)).not.toMatch(/evangeline|nobody|wrong-password|example\.com/);
 });
 
 test('what changes how somebody signs in, and a proof that does not fit, is a line each', async () => {
   const owner = await stage.client();
   await confirmedAddress(stage.db, owner.id);
-  heard();
+  logged();
   await owner.post('/api/auth/change-email', { email: 'new-oak@example.com', password: 'wrong-password' });
   await owner.post('/api/auth/change-email', { email: 'new-oak@example.com', password: PASSWORD });
   await owner.post('/api/auth/change-password', { password: PASSWORD, newPassword: 'a-different-live-oak' });
@@ -65,8 +65,8 @@ test('what changes how somebody signs in, and a proof that does not fit, is a li
   const [first] = codes.body.recoveryCodes;
   const renewed = await owner.post<{ recoveryCodes: string[] }>('/api/auth/two-factor/recovery-codes', proofOf(first));
   await owner.post('/api/auth/two-factor/disable', proofOf(renewed.body.recoveryCodes[0]));
-  const said = heard();
-  expect(said.filter(({ security }) => security !== 'refused')).toMatchObject([
+  const lines = logged();
+  expect(lines.filter(({ security }) => security !== 'refused')).toMatchObject([
     { security: 'proof refused', userId: owner.id, reason: 'password' },
     { security: 'address change asked', userId: owner.id },
     { security: 'password changed', userId: owner.id },
@@ -76,20 +76,20 @@ test('what changes how somebody signs in, and a proof that does not fit, is a li
     { security: 'recovery codes renewed', userId: owner.id },
     { security: 'second factor off', userId: owner.id },
   ]);
-  expect(JSON.stringify(said)).not.toMatch(/new-oak|live-oak@|different/);
+  expect(JSON.stringify(lines)).not.toMatch(/new-oak|live-oak@|different/);
 });
 
 test('who tries what is not theirs, from elsewhere, or in the wrong form is a line', async () => {
   const owner = await stage.client();
-  heard();
+  logged();
   await owner.get('/api/admin/users');
   await owner.patch('/api/notifications/mark-all-read', {}, { origin: 'https://evil.example' });
   await owner.post('/api/jobs', { title: 'PAYLOAD\n{"security":"signed in"}' });
-  const said = heard();
-  expect(said).toMatchObject([
+  const lines = logged();
+  expect(lines).toMatchObject([
     { security: 'refused', code: 'FORBIDDEN', route: '/api/admin/users', userId: owner.id },
     { security: 'refused', code: 'ORIGIN_REFUSED', method: 'PATCH' },
     { security: 'refused', code: 'INVALID', route: '/api/jobs', userId: owner.id },
   ]);
-  expect(JSON.stringify(said)).not.toContain('PAYLOAD');
+  expect(JSON.stringify(lines)).not.toContain('PAYLOAD');
 });

@@ -33,7 +33,7 @@ interface About {
   portal?: string | undefined;
 }
 
-/** Who asks, as far as the network says. */
+/** The caller, as far as the network shows. */
 const whence = ({ id, ip }: Pick<FastifyRequest, 'id' | 'ip'>) => ({ request: id, from: ip });
 
 /** One thing that happened to an account, in the order and at the time in which it did. */
@@ -46,7 +46,7 @@ export function noteSecurity(
   log.info({ security: event, ...whence(request), ...about }, 'security');
 }
 
-/** Refusals that may be somebody who tries what is not theirs to do; a visitor without a session is none of these. */
+/** Refusals that may be an attempt to do something forbidden; a visitor without a session is none of these. */
 const TELLING: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'FORBIDDEN',
   'ORIGIN_REFUSED',

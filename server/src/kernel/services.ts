@@ -19,7 +19,7 @@ export interface Services {
   clock: () => Date;
   /** Hands written events to the reactions; called after commits. Never throws. */
   dispatch: (eventIds: readonly number[]) => Promise<void>;
-  /** Work that goes on after the answer; stopping waits for it. It must not throw. */
+  /** Work that continues after the answer; stopping waits for it. It must not throw. */
   later: (work: Promise<void>) => void;
   /** This app plays the demonstration: every account it makes is one of the demonstration. */
   makesDemo?: true;

@@ -1,5 +1,5 @@
 // The parishes, ZIPs and populated places of Louisiana, loaded once and indexed by ZIP and by spelled name.
-// Source and licences: server/reference/NOTICE.md.
+// Source and licenses: server/reference/NOTICE.md.
 import { parishSlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import parishRows from '../../reference/parishes.json' with { type: 'json' };
 import placeRows from '../../reference/places.json' with { type: 'json' };
@@ -16,7 +16,7 @@ export type Parish = {
   lat: number;
   lon: number;
   /** FIPS codes of the parishes that border on it. */
-  neighbours: string[];
+  neighbors: string[];
 };
 
 /** A ZIP. `area` is false for P.O. boxes and single addressees, where nobody has a tree. */

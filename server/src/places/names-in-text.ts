@@ -7,7 +7,7 @@ import { EVERYDAY, LEAD, LOUISIANA, NICKNAMES, PREPOSITION, STREET, TAIL } from 
 const LONGEST_NAME_WORDS = 5;
 /** Several words joined make a name only if they are long enough not to do so by chance ('a' + 'ma'). */
 const SHORTEST_JOINED = 7;
-/** In the middle of other words a one-word name is believed from this size of the place on. */
+/** In the middle of other words a one-word name counts only for a place of at least this size. */
 const KNOWN_TOWN_PEOPLE = 5_000;
 const KNOWN_TOWN_LETTERS = 5;
 const GUESS_WORDS_AT_MOST = 30;
@@ -57,15 +57,15 @@ const fillsSegment = ({ segment, from, to }: Span) =>
 
 /** Every place that the text names, in any position that a place may have. */
 export function placesNamed(segments: readonly Segment[]): PlaceNamed[] {
-  const found: PlaceNamed[] = [];
+  const named: PlaceNamed[] = [];
   segments.forEach((segment, at) => {
     for (const span of spans(segment)) {
       const places = placesAt(span);
       const sure = places && sureness(span, places);
-      if (sure) found.push({ places, sure, segment: at, words: span.to - span.from });
+      if (sure) named.push({ places, sure, segment: at, words: span.to - span.from });
     }
   });
-  return found;
+  return named;
 }
 
 function placesAt(span: Span): readonly Place[] | undefined {

@@ -13,9 +13,9 @@ import {
 
 /** The answer in one short line: precision, city, ZIP, parish, or the reason. */
 function meaning(text: string): string {
-  const found = resolveLocation(text);
-  if (found.status === 'unresolved') return found.reason;
-  return [found.precision, found.city, found.zip, found.parish].filter((part) => part !== null).join(' | ');
+  const result = resolveLocation(text);
+  if (result.status === 'unresolved') return result.reason;
+  return [result.precision, result.city, result.zip, result.parish].filter((part) => part !== null).join(' | ');
 }
 
 describe('a ZIP', () => {
@@ -35,12 +35,12 @@ describe('a ZIP', () => {
     ['18234 Oak Alley, Prairieville', 'place | Prairieville | 70769 | Ascension'],
   ])('is not a house number: %s', (text, expected) => expect(meaning(text)).toBe(expected));
 
-  it('from elsewhere is not in Louisiana', () => {
+  it('from another state is not in Louisiana', () => {
     expect(meaning('77002')).toBe('not_in_louisiana');
     expect(meaning('Houston 77002')).toBe('not_in_louisiana');
   });
 
-  it('from elsewhere beside a place in LA is a slip of the pen', () => {
+  it('from another state beside a place in LA is a typo', () => {
     expect(meaning('Baton Rouge, LA 77018')).toBe('place | Baton Rouge | East Baton Rouge');
   });
 });

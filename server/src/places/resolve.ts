@@ -45,8 +45,8 @@ export function resolveLocation(text: string): Resolution {
 
 /** What `near` of the job filters means: a ZIP, a place or a parish; `label` is how the answer is shown ('Baton Rouge, LA 70808'). */
 export function resolveNear(text: string): (Resolved & { label: string }) | Unresolved {
-  const found = resolveLocation(text);
-  return found.status === 'resolved' ? { ...found, label: labelOf(found) } : found;
+  const location = resolveLocation(text);
+  return location.status === 'resolved' ? { ...location, label: labelOf(location) } : location;
 }
 
 /** How a location is shown to people who must not see the street: 'Baton Rouge, LA 70808', 'Metairie, LA', 'Acadia Parish, LA'. */
@@ -60,7 +60,7 @@ export function findParish(text: string): Parish | undefined {
   return parishByFips.get(text.trim()) ?? parishNamed(segmentsOf(`${text.replaceAll('-', ' ')} parish`))?.parish;
 }
 
-/** The centre of the nearest ZIP with homes: all of a point that a person may see who may not see the address. */
+/** The center of the nearest ZIP with homes: all of a point that a person may see who may not see the address. */
 export function blurPoint(point: Point): {
   zip: string;
   city: string;
@@ -104,7 +104,7 @@ function meansParish(named: PlaceNamed, parish: Parish, segments: readonly Segme
   return community && !namesLouisiana(segments);
 }
 
-/** The surest reading; of equal ones the later, since streets come before cities; then the longer name. */
+/** The most certain reading; of equal ones the later, since streets come before cities; then the longer name. */
 const surestFirst = (a: PlaceNamed, b: PlaceNamed) => b.sure - a.sure || b.segment - a.segment || b.words - a.words;
 
 function fromPlaces(

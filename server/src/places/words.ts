@@ -40,10 +40,10 @@ function spellOut(text: string): string {
 }
 
 function wordsOf(text: string): Word[] {
-  const found = text.match(/[a-z]+|\d+/gi) ?? [];
-  return found.map((raw, at) => {
+  const tokens = text.match(/[a-z]+|\d+/gi) ?? [];
+  return tokens.map((raw, at) => {
     const lower = raw.toLowerCase();
-    const next = found[at + 1]?.toLowerCase() ?? '';
+    const next = tokens[at + 1]?.toLowerCase() ?? '';
     const compass = TAKES_COMPASS.has(next) ? COMPASS[lower] : undefined;
     return {
       text: compass ?? ONE_SPELLING[lower] ?? lower,

@@ -1,6 +1,6 @@
 // The type of a catalog's texts about an event.
 
-export interface Saying {
+export interface EventTexts {
   title: string;
   /** Joined they are the notification, and each is a paragraph of the email. */
   paragraphs: readonly string[];

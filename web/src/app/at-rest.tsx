@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { mayWait, whenWaiting } from '../offline/waiting.ts';
 import { waitForOffer } from './install.ts';
 import { late } from '../ui/late.tsx';
-import { followBarColour } from './bar-colour.ts';
+import { followBarColor } from './bar-color.ts';
 import { bringWorker } from './bring-worker.ts';
 
 const SendInBackground = late(() => import('../features/jobs/kept/send-in-background.tsx'));
 
 export function AtRest() {
   useEffect(bringWorker, []);
-  useEffect(followBarColour, []);
+  useEffect(followBarColor, []);
   useEffect(waitForOffer, []);
   const [isNeeded, setNeeded] = useState(false);
   // Its code may not have come for want of the same line: with the line it is asked for again.

@@ -1,6 +1,6 @@
 // Who is signed in. The cookie is the authority; what local storage keeps is a copy for display only.
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
-import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Me, User } from '@live-oak/contract/features/accounts/answers.ts';
 import {
   createContext,
   use,

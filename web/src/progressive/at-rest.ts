@@ -1,5 +1,5 @@
 // What a visitor's page does beside itself, as app/at-rest.tsx does for who uses it.
-import { followBarColour } from '../app/bar-colour.ts';
+import { followBarColor } from '../app/bar-color.ts';
 import { bringWorker } from '../app/bring-worker.ts';
 
 /** `isTaken`: the application does it all itself by now. */
@@ -10,6 +10,6 @@ export function restQuietly(isTaken: () => boolean): void {
       window.installOffer = event;
     }
   });
-  document.addEventListener('DOMContentLoaded', followBarColour, { once: true });
+  document.addEventListener('DOMContentLoaded', followBarColor, { once: true });
   bringWorker();
 }

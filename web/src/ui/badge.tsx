@@ -1,4 +1,4 @@
-// A state or an urgency in a few words: always a mark and a word, never colour alone.
+// A state or an urgency in a few words: always a mark and a word, never color alone.
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.tsx';
 import { uiTexts } from './texts.ts';

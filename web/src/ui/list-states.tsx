@@ -52,7 +52,7 @@ export function FailedState({ title, children, onRetry, retrying }: FailedStateP
   );
 }
 
-/** One grey line; widths are classes, since prerendered pages carry no styles of their own. */
+/** One gray line; widths are classes, since prerendered pages carry no styles of their own. */
 export function SkeletonLine({ width = 'long', big }: { width?: 'short' | 'mid' | 'long' | 'full'; big?: boolean }) {
   return <span className={classNames('skeleton', `skeleton-${width}`, big && 'skeleton-big')} aria-hidden="true" />;
 }

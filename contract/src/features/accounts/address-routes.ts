@@ -1,71 +1,60 @@
 // Routes of email addresses, passwords and sessions, for signed-in people and emailed links.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { del, get, post } from '../../route.ts';
 import { AddressToken, ChangeEmail, ChangePassword, Prove, Session } from './addresses.ts';
-import { Message } from './schema.ts';
+import { Message } from './answers.ts';
 
 export const addressRoutes = {
-  changeEmail: post('accounts.changeEmail', '/api/auth/change-email', {
-    who: 'member',
+  changeEmail: post('accounts.changeEmail', '/api/auth/change-email', 'member', {
     summary:
       'Asks for another e-mail address, after the password and, where a second factor is on, a code: a link goes to the new address, word of it to the old one. Answers the same for an address that is taken.',
     body: ChangeEmail,
     replies: { 202: Message },
     ownTransactions: true,
   }),
-  verifyEmail: post('accounts.verifyEmail', '/api/auth/verify-email', {
-    who: 'anyone',
+  verifyEmail: post('accounts.verifyEmail', '/api/auth/verify-email', 'anyone', {
     summary: 'Confirms an address by the token of its mail. 409 for a link that is over.',
     body: AddressToken,
     replies: { 200: Message },
     ownTransactions: true,
   }),
-  stopEmailChange: post('accounts.stopEmailChange', '/api/auth/stop-email-change', {
-    who: 'anyone',
+  stopEmailChange: post('accounts.stopEmailChange', '/api/auth/stop-email-change', 'anyone', {
     summary:
       'From the old address: stops a change, or takes it back within seven days, which ends all sessions. 409 for a link that is over.',
     body: AddressToken,
     replies: { 200: Message },
     ownTransactions: true,
   }),
-  resendVerification: post('accounts.resendVerification', '/api/auth/resend-verification', {
-    who: 'member',
+  resendVerification: post('accounts.resendVerification', '/api/auth/resend-verification', 'member', {
     summary: 'Mails a new link for the address that waits to be confirmed. 409 when none does.',
     replies: { 202: Message },
     ownTransactions: true,
   }),
-  changePassword: post('accounts.changePassword', '/api/auth/change-password', {
-    who: 'member',
+  changePassword: post('accounts.changePassword', '/api/auth/change-password', 'member', {
     summary:
       'A new password after the present one and, where a second factor is on, a code; all other sessions end, this one gets a new cookie.',
     body: ChangePassword,
     replies: { 200: Message },
     ownTransactions: true,
   }),
-  sessions: get('accounts.sessions', '/api/auth/sessions', {
-    who: 'member',
+  sessions: get('accounts.sessions', '/api/auth/sessions', 'member', {
     summary: 'Where the person is signed in, newest first.',
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(Session) },
   }),
-  endSession: del('accounts.endSession', '/api/auth/sessions/:id', {
-    who: 'member',
+  endSession: del('accounts.endSession', '/api/auth/sessions/:id', 'member', {
     summary:
       'Ends one of the own sessions; 404 for any other. Of another than the one that asks: 403 PROOF_REQUIRED later than 15 minutes after the sign-in or the last proof.',
-    params: IdParams,
     replies: { 200: Message },
   }),
-  endOtherSessions: del('accounts.endOtherSessions', '/api/auth/sessions', {
-    who: 'member',
+  endOtherSessions: del('accounts.endOtherSessions', '/api/auth/sessions', 'member', {
     summary:
       'Ends all own sessions but the one that asks. 403 PROOF_REQUIRED later than 15 minutes after the sign-in or the last proof.',
     replies: { 200: Message },
   }),
-  prove: post('accounts.prove', '/api/auth/prove', {
-    who: 'member',
+  prove: post('accounts.prove', '/api/auth/prove', 'member', {
     summary:
       'Proves again who somebody is: the password and, where a second factor is on, a code. Holds for 15 minutes, for this session.',
     body: Prove,

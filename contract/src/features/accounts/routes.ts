@@ -1,6 +1,5 @@
 // Routes of accounts: registration, the three login pages, sessions and password resets.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { get, patch, post } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
 import {
@@ -12,78 +11,59 @@ import {
   TwoFactorState,
   TwoFactorVerify,
 } from './two-factor.ts';
-import {
-  DemoPerson,
-  DemoSignIn,
-  ForgotPassword,
-  Login,
-  Me,
-  Message,
-  Register,
-  Registered,
-  ResetPassword,
-  User,
-} from './schema.ts';
+import { ForgotPassword, Login, Register, ResetPassword } from './schema.ts';
+import { DemoPerson, DemoSignIn, Me, Message, Registered, User } from './answers.ts';
 
 export const accountRoutes = {
-  register: post('accounts.register', '/api/auth/register', {
-    who: 'anyone',
+  register: post('accounts.register', '/api/auth/register', 'anyone', {
     summary: 'Registers a property owner or a tree business, and signs in.',
     body: Register,
     files: documentParts('registration_doc'),
     replies: { 201: Registered },
     ownTransactions: true,
   }),
-  login: post('accounts.login', '/api/auth/login', {
-    who: 'anyone',
+  login: post('accounts.login', '/api/auth/login', 'anyone', {
     summary:
       'Signs in by e-mail or username. `portal` names the door; a person of another kind gets 403 and no cookie. With a second factor on, the call without `code` answers 401 TWO_FACTOR_REQUIRED.',
     body: Login,
     replies: { 200: User },
     ownTransactions: true,
   }),
-  me: get('accounts.me', '/api/auth/me', {
-    who: 'member',
+  me: get('accounts.me', '/api/auth/me', 'member', {
     summary: 'The signed-in person with flags.',
     replies: { 200: Me },
     beforeSecondFactor: true,
   }),
-  logout: post('accounts.logout', '/api/auth/logout', {
-    who: 'member',
+  logout: post('accounts.logout', '/api/auth/logout', 'member', {
     summary: 'Ends the session.',
     replies: { 200: Message },
     beforeSecondFactor: true,
   }),
-  forgotPassword: post('accounts.forgotPassword', '/api/auth/forgot-password', {
-    who: 'anyone',
+  forgotPassword: post('accounts.forgotPassword', '/api/auth/forgot-password', 'anyone', {
     summary: 'Mails a 30-minute single-use link if the address is known; answers the same either way.',
     body: ForgotPassword,
     replies: { 202: Message },
     ownTransactions: true,
   }),
-  resetPassword: post('accounts.resetPassword', '/api/auth/reset-password', {
-    who: 'anyone',
+  resetPassword: post('accounts.resetPassword', '/api/auth/reset-password', 'anyone', {
     summary: 'Sets a new password by a mailed link and ends all sessions.',
     body: ResetPassword,
     replies: { 200: Message },
     ownTransactions: true,
   }),
-  twoFactor: get('accounts.twoFactor', '/api/auth/two-factor', {
-    who: 'member',
+  twoFactor: get('accounts.twoFactor', '/api/auth/two-factor', 'member', {
     summary: 'How the own second factor stands.',
     replies: { 200: TwoFactorState },
     beforeSecondFactor: true,
   }),
-  setUpTwoFactor: post('accounts.setUpTwoFactor', '/api/auth/two-factor/setup', {
-    who: 'member',
+  setUpTwoFactor: post('accounts.setUpTwoFactor', '/api/auth/two-factor/setup', 'member', {
     summary: 'A new secret for an authenticator app, after the password; in force once /verify confirmed it.',
     body: TwoFactorSetup,
     replies: { 200: TwoFactorSecret },
     ownTransactions: true,
     beforeSecondFactor: true,
   }),
-  verifyTwoFactor: post('accounts.verifyTwoFactor', '/api/auth/two-factor/verify', {
-    who: 'member',
+  verifyTwoFactor: post('accounts.verifyTwoFactor', '/api/auth/two-factor/verify', 'member', {
     summary:
       'Confirms the secret with a first code: two-factor sign-in is on, all other sessions end, this one gets a new cookie.',
     body: TwoFactorVerify,
@@ -91,40 +71,33 @@ export const accountRoutes = {
     ownTransactions: true,
     beforeSecondFactor: true,
   }),
-  renewRecoveryCodes: post('accounts.renewRecoveryCodes', '/api/auth/two-factor/recovery-codes', {
-    who: 'member',
+  renewRecoveryCodes: post('accounts.renewRecoveryCodes', '/api/auth/two-factor/recovery-codes', 'member', {
     summary: 'Ten new recovery codes; the ones before are void.',
     body: TwoFactorProof,
     replies: { 200: RecoveryCodes },
     ownTransactions: true,
   }),
-  disableTwoFactor: post('accounts.disableTwoFactor', '/api/auth/two-factor/disable', {
-    who: 'member',
+  disableTwoFactor: post('accounts.disableTwoFactor', '/api/auth/two-factor/disable', 'member', {
     summary: 'Turns two-factor sign-in off by password and code; all other sessions end, this one gets a new cookie.',
     body: TwoFactorProof,
     replies: { 200: Message },
     ownTransactions: true,
   }),
-  switchOffTwoFactor: patch('accounts.switchOffTwoFactor', '/api/admin/users/:id/two-factor-off', {
-    who: 'admin',
+  switchOffTwoFactor: patch('accounts.switchOffTwoFactor', '/api/admin/users/:id/two-factor-off', 'admin', {
     summary: 'Turns off the second factor of somebody who lost it, with a reason, and ends their sessions.',
-    params: IdParams,
     body: TwoFactorOff,
     replies: { 200: Message },
   }),
-  options: get('accounts.options', '/api/auth/options', {
-    who: 'anyone',
+  options: get('accounts.options', '/api/auth/options', 'anyone', {
     summary:
       'What this installation offers at its doors: `testAccounts`, whether a business may register in testing mode.',
     replies: { 200: z.strictObject({ testAccounts: z.boolean() }) },
   }),
-  demoPeople: get('accounts.demoPeople', '/api/demo/people', {
-    who: 'anyone',
+  demoPeople: get('accounts.demoPeople', '/api/demo/people', 'anyone', {
     summary: 'The demonstration people; empty where there is no demonstration.',
     replies: { 200: z.array(DemoPerson) },
   }),
-  demoSignIn: post('accounts.demoSignIn', '/api/demo/sign-in', {
-    who: 'anyone',
+  demoSignIn: post('accounts.demoSignIn', '/api/demo/sign-in', 'anyone', {
     summary: 'One-click sign-in as a demonstration person; 404 where there is no demonstration.',
     body: DemoSignIn,
     replies: { 200: User },

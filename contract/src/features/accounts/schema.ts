@@ -2,9 +2,8 @@
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
 import { via } from '../../via.ts';
-import { LANGUAGES } from '../../language.ts';
-import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
-import { instant, wholeNumber } from '../../numbers.ts';
+import { isStorable, text, UNSTORABLE } from '../../text.ts';
+import { wholeNumber } from '../../numbers.ts';
 import { propertiesOf } from '../../properties.ts';
 import { optionalYesNo } from '../../yes-no.ts';
 import { documentsField } from '../files/schema.ts';
@@ -124,7 +123,7 @@ export const RegisterProvider = z.object({
   ...person,
   phone: requiredPhone('Phone number is required for service providers'),
   ...businessFields,
-  /** The testing-mode checkbox; honoured only where test accounts are allowed. */
+  /** The testing-mode checkbox; honored only where test accounts are allowed. */
   testingMode: optionalYesNo('testingMode is true or false'),
   /** Ids of the uploaded documents, by field; all optional. */
   documents: documentsField,
@@ -204,81 +203,3 @@ export const ResetPassword = z.object({
     .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is not complete. Ask for a new one.')),
   password,
 });
-
-/** What the signed-in person may do as a bidder, and why not. */
-export const BID_BLOCKS = [
-  'not_a_provider',
-  'approval_required',
-  'membership_required',
-  'suspended',
-  'credential_expired',
-  'credentials_required',
-] as const;
-
-/** The business of the person themself. */
-export const OwnBusiness = z.strictObject({
-  id: z.int(),
-  businessName: z.string(),
-  verificationStatus: z.string(),
-  subscriptionStatus: z.string(),
-});
-
-const publicUser = {
-  id: z.int(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  username: z.string(),
-  phone: z.nullable(z.string()),
-  userType: z.enum(USER_TYPES),
-  isVerified: z.boolean(),
-  isTest: z.boolean(),
-  /** What they read in; a new device follows it until somebody chooses there. */
-  language: z.enum(LANGUAGES),
-  createdAt: instant,
-  provider: z.nullable(OwnBusiness),
-};
-
-/** The person themself, as register, login and demo sign-in answer it. */
-export const User = z.strictObject({
-  ...publicUser,
-  /** `provider` under its other name. */
-  serviceProvider: z.nullable(OwnBusiness),
-});
-export type User = z.infer<typeof User>;
-
-/** A new person. */
-export const Registered = z.strictObject({
-  ...User.shape,
-  /**
-   * Of a tree business: opens its membership checkout once, within 30 minutes, where the browser keeps no session. Opens nothing
-   * else. Left out for owners and testing accounts.
-   */
-  subscribeToken: z.optional(z.string()),
-});
-export type Registered = z.infer<typeof Registered>;
-
-export const Me = z.strictObject({
-  ...publicUser,
-  canBid: z.boolean(),
-  /** Why bidding is closed to this person; null when it is open. */
-  reason: z.nullable(z.enum(BID_BLOCKS)),
-  unread: z.int(),
-  /** A second factor is on. */
-  twoFactor: z.boolean(),
-  /** This session may only set one up (REQUIRE_ADMIN_TWO_FACTOR). */
-  mustSetUpTwoFactor: z.boolean(),
-});
-export type Me = z.infer<typeof Me>;
-
-export const DemoPerson = z.strictObject({
-  key: z.string(),
-  name: z.string(),
-  role: z.enum(USER_TYPES),
-  /** What this person is in the middle of, for the sign-in screen. */
-  note: z.string(),
-  username: z.string(),
-});
-export const DemoSignIn = z.object({ key: text({ message: 'Choose a person', max: 40 }) });
-export const Message = z.strictObject({ message: z.string() });
-export { optionalText };

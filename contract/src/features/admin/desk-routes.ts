@@ -4,38 +4,32 @@ import { get, post } from '../../route.ts';
 import { DebugFacts, ParishMap, QueueCounts, QueueItem, QueueQuery, TestProviders, Trends } from './schema.ts';
 
 export const deskRoutes = {
-  trends: get('admin.trends', '/api/admin/trends', {
-    who: 'admin',
+  trends: get('admin.trends', '/api/admin/trends', 'admin', {
     summary: 'The last seven days in Louisiana, day by day, and the seven before. Test accounts are left out.',
     replies: { 200: Trends },
   }),
-  map: get('admin.map', '/api/admin/map', {
-    who: 'admin',
+  map: get('admin.map', '/api/admin/map', 'admin', {
     summary: 'For each of the 64 parishes: jobs that wait for review, jobs open for bids, verified businesses.',
     replies: { 200: ParishMap },
   }),
-  queue: get('admin.queue', '/api/admin/queue', {
-    who: 'admin',
+  queue: get('admin.queue', '/api/admin/queue', 'admin', {
     summary:
       'Everything that waits for a decision of an administrator; what is due first comes first: an emergency in an hour, support in 24, all else in 48.',
     query: QueueQuery,
     paged: true,
     replies: { 200: z.array(QueueItem) },
   }),
-  queueCounts: get('admin.queueCounts', '/api/admin/queue/counts', {
-    who: 'admin',
+  queueCounts: get('admin.queueCounts', '/api/admin/queue/counts', 'admin', {
     summary: 'How much waits, how much of it longer than half of its target, and longer than all of it.',
     replies: { 200: QueueCounts },
   }),
-  createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', {
-    who: 'admin',
+  createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', 'admin', {
     summary:
       'Makes three test accounts of tree businesses that wait for review, left out of every figure; 403 where test accounts are not allowed.',
     replies: { 201: TestProviders },
     ownTransactions: true,
   }),
-  debug: get('admin.debug', '/api/admin/debug', {
-    who: 'admin',
+  debug: get('admin.debug', '/api/admin/debug', 'admin', {
     summary: 'Session, versions and switches, without any secret; 403 in production.',
     replies: { 200: DebugFacts },
   }),

@@ -6,20 +6,17 @@ import { JobQuery } from '../jobs/query.ts';
 import { AdminStats, JobWithBids, RecentJobsQuery } from './schema.ts';
 
 export const adminRoutes = {
-  stats: get('admin.stats', '/api/admin/stats', {
-    who: 'admin',
+  stats: get('admin.stats', '/api/admin/stats', 'admin', {
     summary: 'Totals and what waits. Test accounts are left out.',
     replies: { 200: AdminStats },
   }),
-  recentJobs: get('admin.recentJobs', '/api/admin/recent-jobs', {
-    who: 'admin',
+  recentJobs: get('admin.recentJobs', '/api/admin/recent-jobs', 'admin', {
     summary: 'The newest jobs, by words and status.',
     query: RecentJobsQuery,
     paged: true,
     replies: { 200: JobList },
   }),
-  jobsWithBids: get('admin.jobsWithBids', '/api/admin/jobs-with-bids', {
-    who: 'admin',
+  jobsWithBids: get('admin.jobsWithBids', '/api/admin/jobs-with-bids', 'admin', {
     summary: 'All jobs with their bids and bidders; a look at sealed bids is recorded for the seal.',
     query: z.omit(JobQuery, { view: true }),
     paged: true,

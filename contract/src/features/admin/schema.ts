@@ -1,6 +1,7 @@
 // Schemas of the administrator's figures, lists and tools.
 import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
+import { tableOf } from '../../keys.ts';
 import { calendarDate, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { words } from '../../text.ts';
@@ -141,17 +142,7 @@ export const QueueCounts = z.strictObject({
   due: z.int(),
   late: z.int(),
   ofTestAccounts: z.int(),
-  byKind: z.strictObject({
-    job: z.int(),
-    storm_job: z.int(),
-    application: z.int(),
-    credential: z.int(),
-    door_report: z.int(),
-    dispute: z.int(),
-    report: z.int(),
-    /** For help. */
-    request: z.int(),
-  }),
+  byKind: z.strictObject(tableOf(QUEUE_KINDS, () => z.int())),
   /** What this server allows its desk: neither in production. */
   can: z.strictObject({ createTestData: z.boolean(), seeDebug: z.boolean() }),
 });

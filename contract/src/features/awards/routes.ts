@@ -1,5 +1,4 @@
 // Routes from the award to the confirmed work.
-import { IdParams } from '../../numbers.ts';
 import { get, post } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
 import { Job } from '../jobs/schema.ts';
@@ -7,63 +6,47 @@ import { Checkout } from '../subscriptions/schema.ts';
 import { Award, AwardCheckoutQuery, AwardCheckoutReply, CompleteWork, Contacts, DeclineAward } from './schema.ts';
 
 export const awardRoutes = {
-  award: post('awards.award', '/api/jobs/:id/award', {
-    who: 'client',
+  award: post('awards.award', '/api/jobs/:id/award', 'client', {
     summary:
       'Chooses a bid after the close and opens its checkout; repeating it answers the open checkout, or a new one.',
-    params: IdParams,
     body: Award,
     replies: { 200: Checkout },
     idempotent: true,
     ownTransactions: true,
   }),
-  checkout: get('awards.checkout', '/api/jobs/:id/checkout', {
-    who: 'client',
+  checkout: get('awards.checkout', '/api/jobs/:id/checkout', 'client', {
     summary: "What became of a checkout of an own job, by the gateway's session id. 404 for someone else's job.",
-    params: IdParams,
     query: AwardCheckoutQuery,
     replies: { 200: AwardCheckoutReply },
   }),
-  giveUp: post('awards.giveUp', '/api/jobs/:id/cancel-award', {
-    who: 'client',
+  giveUp: post('awards.giveUp', '/api/jobs/:id/cancel-award', 'client', {
     summary: 'Gives an unpaid choice up, so that another bid can be chosen.',
-    params: IdParams,
     replies: { 200: Job },
     idempotent: true,
   }),
-  contacts: get('awards.contacts', '/api/jobs/:id/contacts', {
-    who: 'member',
+  contacts: get('awards.contacts', '/api/jobs/:id/contacts', 'member', {
     summary:
       'Names, phones, e-mails and the street address, to the owner and the winner once it is paid; each read is recorded.',
-    params: IdParams,
     replies: { 200: Contacts },
   }),
-  decline: post('awards.decline', '/api/jobs/:id/decline-award', {
-    who: 'provider',
+  decline: post('awards.decline', '/api/jobs/:id/decline-award', 'provider', {
     summary: 'The winner steps back before starting; the owner is refunded in full and may choose another bid.',
-    params: IdParams,
     body: DeclineAward,
     replies: { 200: Job },
     idempotent: true,
   }),
-  start: post('awards.start', '/api/jobs/:id/start', {
-    who: 'provider',
+  start: post('awards.start', '/api/jobs/:id/start', 'provider', {
     summary: 'The winner starts the work.',
-    params: IdParams,
     replies: { 200: Job },
   }),
-  complete: post('awards.complete', '/api/jobs/:id/complete', {
-    who: 'provider',
+  complete: post('awards.complete', '/api/jobs/:id/complete', 'provider', {
     summary: 'The winner says that the work is done; the owner has five days to confirm.',
-    params: IdParams,
     body: CompleteWork,
     files: photoParts('completion_photo'),
     replies: { 200: Job },
   }),
-  confirm: post('awards.confirm', '/api/jobs/:id/confirm-completion', {
-    who: 'client',
+  confirm: post('awards.confirm', '/api/jobs/:id/confirm-completion', 'client', {
     summary: 'The owner confirms; the held payment is released.',
-    params: IdParams,
     replies: { 200: Job },
     idempotent: true,
   }),

@@ -1,7 +1,7 @@
 // Schemas of a bid. Both spellings of amount and message are accepted and answered.
 import * as z from 'zod/mini';
 import { calendarDate, bodyId, dollars, instant, parseCents } from '../../numbers.ts';
-import { isStorable, optionalText, UNSTORABLE } from '../../text.ts';
+import { isBlank, isStorable, optionalText, UNSTORABLE } from '../../text.ts';
 import { MESSAGES } from '../../errors.ts';
 import { BidLine, BidLineForms, partsProblem, TypedLine, typedPart } from './lines.ts';
 import { FactShares } from '../reviews/facts.ts';
@@ -21,9 +21,6 @@ const bidMessage = z.string({ error: MESSAGES.missingInformation }).check(
   z.refine((value) => value.trim().length >= MIN_BID_MESSAGE, { error: MESSAGE_LENGTH, abort: true }),
   z.maxLength(MAX_BID_MESSAGE, MESSAGE_LENGTH),
 );
-
-const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 /** bidAmount|amount and message|description become one pair before checking. */
 const onePair = z.transform((input: unknown) => {

@@ -9,15 +9,8 @@ export const BID_MOVES = {
   withdraw: { from: ['pending', 'frozen'], to: 'withdrawn' },
   freeze: { from: ['pending'], to: 'frozen' },
   thaw: { from: ['frozen'], to: 'pending' },
-  /** The award was given up or declined: the others are in the running again. */
+  /** The award was given up or declined: the other bids become live again. */
   restore: { from: ['accepted', 'rejected'], to: 'pending' },
   stepBack: { from: ['accepted'], to: 'withdrawn' },
 } as const satisfies Record<string, { from: readonly BidStatus[]; to: BidStatus }>;
 export type BidMove = keyof typeof BID_MOVES;
-/** One of these a provider and job; the database holds it to that. */
-export const LIVE_BID_STATUSES = ['pending', 'accepted', 'frozen'] as const;
-
-/** True when one of these states is the bid's. */
-export function mayMoveBid(from: readonly BidStatus[], status: BidStatus): boolean {
-  return from.includes(status);
-}

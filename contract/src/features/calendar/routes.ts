@@ -1,6 +1,5 @@
 // Routes of the calendar.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { del, get, patch, post } from '../../route.ts';
 import {
   Appointment,
@@ -20,77 +19,63 @@ import {
 } from './schema.ts';
 
 export const calendarRoutes = {
-  appointments: get('calendar.appointments', '/api/appointments', {
-    who: 'member',
+  appointments: get('calendar.appointments', '/api/appointments', 'member', {
     summary:
       "The appointments of a week, one's own; all of them for an administrator. Or those that wait for an answer.",
     query: AppointmentQuery,
     paged: true,
     replies: { 200: z.array(Appointment) },
   }),
-  book: post('calendar.book', '/api/appointments', {
-    who: 'member',
+  book: post('calendar.book', '/api/appointments', 'member', {
     summary:
       'Proposes a time inside an open window of either side, or with `offer` any time; the other side confirms. 409 where none is open.',
     body: AppointmentForm,
     replies: { 201: Appointment },
     idempotent: true,
   }),
-  change: patch('calendar.change', '/api/appointments/:id', {
-    who: 'member',
+  change: patch('calendar.change', '/api/appointments/:id', 'member', {
     summary: 'Confirms what the other side proposed, cancels with a reason, or (business, administrator) completes.',
-    params: IdParams,
     body: AppointmentChange,
     replies: { 200: Appointment },
   }),
-  reschedule: post('calendar.reschedule', '/api/appointments/:id/reschedule', {
-    who: 'member',
+  reschedule: post('calendar.reschedule', '/api/appointments/:id/reschedule', 'member', {
     summary: 'Proposes another time; the other side confirms it anew.',
-    params: IdParams,
     body: RescheduleForm,
     replies: { 200: Appointment },
   }),
-  slots: get('calendar.slots', '/api/time-slots', {
-    who: 'member',
+  slots: get('calendar.slots', '/api/time-slots', 'member', {
     summary:
       "Open windows of a week: one's own, named ones of the other side of a paid job, anonymous ones of open jobs.",
     query: SlotQuery,
     paged: true,
     replies: { 200: z.array(TimeSlot) },
   }),
-  addSlot: post('calendar.addSlot', '/api/time-slots', {
-    who: ['client', 'provider'],
+  addSlot: post('calendar.addSlot', '/api/time-slots', ['client', 'provider'], {
     summary: 'Publishes a window in which one is available, once or week after week.',
     body: SlotForm,
     replies: { 201: CreatedSlot },
     idempotent: true,
   }),
-  removeSlot: del('calendar.removeSlot', '/api/time-slots/:id', {
-    who: ['client', 'provider'],
+  removeSlot: del('calendar.removeSlot', '/api/time-slots/:id', ['client', 'provider'], {
     summary: 'Takes a window back. 409 while an appointment stands in it.',
-    params: IdParams,
     query: RemoveQuery,
     replies: { 204: null },
   }),
-  partners: get('calendar.partners', '/api/calendar/jobs', {
-    who: 'member',
+  partners: get('calendar.partners', '/api/calendar/jobs', 'member', {
     summary: 'Jobs that the caller can make appointments for, and with whom; newest bid first.',
     query: PartnerQuery,
     paged: true,
     replies: { 200: z.array(Partner) },
   }),
-  feed: get('calendar.feed', '/api/calendar/feed', {
-    who: 'member',
+  feed: get('calendar.feed', '/api/calendar/feed', 'member', {
     summary: "The address of one's own feed, for a calendar program.",
     replies: { 200: FeedAddress },
   }),
-  renewFeed: post('calendar.renewFeed', '/api/calendar/feed', {
-    who: 'member',
+  renewFeed: post('calendar.renewFeed', '/api/calendar/feed', 'member', {
     summary: 'Makes the address of the feed, or a new one; the old one is dead at once.',
     replies: { 200: FeedAddress },
   }),
-  ics: get('calendar.ics', '/api/calendar/:token.ics', {
-    who: 'anyone',
+  ics: get('calendar.ics', '/api/calendar/:token.ics', 'anyone', {
     summary: 'The feed (RFC 5545): whoever has the address reads the appointments of one person.',
     params: FeedParams,
     produces: 'text/calendar',

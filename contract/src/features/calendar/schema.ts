@@ -87,7 +87,7 @@ export const SlotForm = z.object({
 
 const moment = text({ message: NO_MOMENT, max: 40 });
 
-/** `providerId` is read from the award, whatever is sent. */
+/** `providerId` is read from the award; one in the request is ignored. */
 export const AppointmentForm = z.object({
   jobId: bodyId('Choose the job it is about'),
   /** A visit before the choice: the bid of the business that comes, or one's own. */

@@ -2,7 +2,7 @@
 export const APPOINTMENT_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 
-/** Who may have a hand in an appointment; the two sides are the owner of the job and the business. */
+/** Who may take part in an appointment; the two sides are the owner of the job and the business. */
 export const APPOINTMENT_SIDES = ['client', 'provider'] as const;
 export type AppointmentSide = (typeof APPOINTMENT_SIDES)[number];
 export type AppointmentActor = AppointmentSide | 'admin' | 'clock';

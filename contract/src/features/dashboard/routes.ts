@@ -11,26 +11,22 @@ import { DashboardStats } from './schema.ts';
 const paged = { query: z.object(pagingFields), paged: true } as const;
 
 export const dashboardRoutes = {
-  stats: get('dashboard.stats', '/api/dashboard/stats', {
-    who: 'member',
+  stats: get('dashboard.stats', '/api/dashboard/stats', 'member', {
     summary: 'The figures of the signed-in person.',
     replies: { 200: DashboardStats },
   }),
-  recentJobs: get('dashboard.recentJobs', '/api/dashboard/recent-jobs', {
-    who: 'member',
+  recentJobs: get('dashboard.recentJobs', '/api/dashboard/recent-jobs', 'member', {
     summary:
       "A client's newest jobs; for a provider the newest jobs they bid on; for an administrator the newest of all.",
     query: z.object({ ...pagingFields, ...viewField }),
     paged: true,
     replies: { 200: JobList },
   }),
-  work: get('dashboard.work', '/api/dashboard/work', {
-    who: 'provider',
+  work: get('dashboard.work', '/api/dashboard/work', 'provider', {
     summary: 'The jobs this business won that are paid for and not over, newest first, at most 100.',
     replies: { 200: z.strictObject({ jobs: z.array(Job) }) },
   }),
-  recentBids: get('dashboard.recentBids', '/api/dashboard/recent-bids', {
-    who: 'provider',
+  recentBids: get('dashboard.recentBids', '/api/dashboard/recent-bids', 'provider', {
     summary: 'The own newest bids, each with job.title.',
     ...paged,
     replies: { 200: z.array(Bid) },

@@ -42,7 +42,7 @@ export const DashboardStats = z.strictObject({
    */
   replyMinutes: z.nullable(z.int()),
   profileCompletion: z.int(),
-  /** Against the same figure at the end of last month in Louisiana; null for an account that was not there then. */
+  /** Against the same figure at the end of last month in Louisiana; null for an account that did not exist then. */
   deltas: z.strictObject({ totalJobs: z.nullable(z.int()), totalEarningsPercent: z.nullable(z.int()) }),
   /** Null for an account of this month: one month is no history. */
   history: z.nullable(DashboardHistory),

@@ -6,7 +6,7 @@ import { pagingFields } from '../../paging.ts';
 import { text, words } from '../../text.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { DISPUTE_STATUSES } from './states.ts';
-import { EVIDENCE_TEXTS, fileIds } from '../files/schema.ts';
+import { fileIds, UploadedFile } from '../files/schema.ts';
 import { BidLine } from '../bids/lines.ts';
 import { Job } from '../jobs/schema.ts';
 import { LedgerEntry } from '../payments/schema.ts';
@@ -53,19 +53,8 @@ const share = wholeNumber(CENTS, 0, 100_000_000);
 /** Integer cents; together exactly what is held. */
 export const ResolveDispute = z.object({ refundCents: share, releaseCents: share, note: words4000(DECISION_NEEDED) });
 
-/** A picture without metadata, or a PDF as it was uploaded. */
-export const EvidenceFile = z.strictObject({
-  id: z.int(),
-  /** '/uploads/…'; answered to both sides of the dispute and administrators. */
-  path: z.string(),
-  /** A small WebP of a picture; null for a PDF. */
-  thumbPath: z.nullable(z.string()),
-  name: z.string(),
-  mime: z.string(),
-  bytes: z.int(),
-  width: z.nullable(z.int()),
-  height: z.nullable(z.int()),
-});
+/** A picture without metadata, or a PDF as it was uploaded; its path is answered to both sides of the dispute and administrators. */
+export const EvidenceFile = z.omit(UploadedFile, { purpose: true });
 export type EvidenceFile = z.infer<typeof EvidenceFile>;
 
 export const DisputeStatement = z.strictObject({
@@ -191,5 +180,3 @@ export const AdminDispute = z.strictObject({
   can: z.strictObject({ ask: z.boolean(), resolve: z.boolean(), lift: z.boolean() }),
 });
 export type AdminDispute = z.infer<typeof AdminDispute>;
-
-export { EVIDENCE_TEXTS };

@@ -1,12 +1,10 @@
 // Routes of files.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { del, get, post } from '../../route.ts';
 import { fileIds, UPLOAD_PURPOSES, UploadedFile } from './schema.ts';
 
 export const fileRoutes = {
-  upload: post('files.upload', '/api/uploads', {
-    who: 'anyone',
+  upload: post('files.upload', '/api/uploads', 'anyone', {
     summary:
       'Takes one file as multipart (`file`, `purpose`). The content decides the type; pictures are made anew without metadata. 413 over 10 MB, 415 for what is neither picture nor PDF, 422 for what is broken.',
     body: z.object({
@@ -22,18 +20,15 @@ export const fileRoutes = {
     replies: { 201: UploadedFile },
     ownTransactions: true,
   }),
-  read: get('files.read', '/uploads/:key', {
-    who: 'anyone',
+  read: get('files.read', '/uploads/:key', 'anyone', {
     summary:
       'A file, to its owner, an administrator, of the pictures of a job whoever may see the job, of evidence the two sides of its dispute, of a message the two of its thread (an administrator only after a recorded look); 404 for everyone else. Documents come as attachments.',
     params: z.object({ key: z.string() }),
     produces: 'application/octet-stream',
     replies: { 200: null, 304: null },
   }),
-  remove: del('files.remove', '/api/uploads/:id', {
-    who: 'anyone',
+  remove: del('files.remove', '/api/uploads/:id', 'anyone', {
     summary: 'Throws an own file away while nothing uses it; 409 once something does.',
-    params: IdParams,
     replies: { 204: null },
   }),
 };

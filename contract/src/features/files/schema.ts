@@ -121,11 +121,11 @@ export const REGISTRATION_DOCUMENTS = [
 
 /** The field that a credential's documents come in. */
 export function documentFieldOf(kind: CredentialKind): DocumentField {
-  const found = DOCUMENT_FIELD_NAMES.find((field) => DOCUMENT_FIELDS[field] === kind);
-  if (!found) {
+  const fieldName = DOCUMENT_FIELD_NAMES.find((field) => DOCUMENT_FIELDS[field] === kind);
+  if (!fieldName) {
     throw new Error(`no document field for ${kind}`);
   }
-  return found;
+  return fieldName;
 }
 
 /** Ids of a credential's documents by kind. */

@@ -58,7 +58,7 @@ export const EquipmentQuery = z.object({
   /** Reviews of one model, by its id. */
   model: z.optional(pathId),
   sort: z.optional(z.enum(REVIEW_SORTS, { error: 'sort is newest or helpful' })),
-  /** Words to look for; the newest first then, whatever `sort` says. */
+  /** Words to search for; then the newest come first and `sort` is ignored. */
   q: z.optional(words),
 });
 export type EquipmentQuery = z.output<typeof EquipmentQuery>;

@@ -1,5 +1,6 @@
 // What the forum masks in a post: contact details. Links stay, marked so that search engines do not follow them.
-import { asRead, INNOCENT_DIGITS, MAIL_ADDRESS, PHONE_SHAPE } from '../../masking.ts';
+import { INNOCENT_DIGITS, MAIL_ADDRESS, PHONE_SHAPE } from '../../masking.ts';
+import { asRead } from '../../as-read.ts';
 
 export const FORUM_HIDDEN = '(contact details hidden)';
 

@@ -1,6 +1,5 @@
 // Forum routes: anyone may read; writing requires an account and a forum name.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { del, get, patch, post } from '../../route.ts';
 import { ReportReview } from '../reviews/schema.ts';
 import { ReportTaken } from '../reports/schema.ts';
@@ -30,21 +29,18 @@ import {
 } from './schema.ts';
 
 export const forumRoutes = {
-  stats: get('forum.stats', '/api/forum/stats', {
-    who: 'anyone',
+  stats: get('forum.stats', '/api/forum/stats', 'anyone', {
     summary: 'Members, discussions, posts of this week, and the same of each board: counted, up to a minute old.',
     replies: { 200: ForumStats },
   }),
-  search: get('forum.search', '/api/forum/search', {
-    who: 'anyone',
+  search: get('forum.search', '/api/forum/search', 'anyone', {
     summary:
       'Threads whose title, body or replies have the words, the newest first. Where none has them, the words they are closest to, named in the header Close-Match. Without words nothing is found.',
     query: ForumSearchQuery,
     paged: true,
     replies: { 200: z.array(ThreadLine) },
   }),
-  threads: get('forum.threads', '/api/forum/:board/threads', {
-    who: 'anyone',
+  threads: get('forum.threads', '/api/forum/:board/threads', 'anyone', {
     summary:
       'Threads of a board, pinned ones first, then by the newest post; reviews of equipment have a call of their own. With `q` those that have the words, as the search finds them.',
     params: BoardParams,
@@ -52,8 +48,7 @@ export const forumRoutes = {
     paged: true,
     replies: { 200: z.array(ThreadLine) },
   }),
-  post: post('forum.post', '/api/forum/:board/threads', {
-    who: 'member',
+  post: post('forum.post', '/api/forum/:board/threads', 'member', {
     summary:
       'Begins a discussion. Phone numbers and e-mail addresses are hidden for good, and `hidden` says which. 409 without a forum name, 429 for too many.',
     params: BoardParams,
@@ -61,144 +56,113 @@ export const forumRoutes = {
     replies: { 201: ThreadPage },
     idempotent: true,
   }),
-  thread: get('forum.thread', '/api/forum/threads/:id', {
+  thread: get('forum.thread', '/api/forum/threads/:id', 'anyone', {
     aliases: ['/api/forum/:board/threads/:id'],
-    who: 'anyone',
     summary: 'A thread, of either kind, without its replies. 404 once the desk took it down.',
     params: ThreadParams,
     replies: { 200: ThreadPage },
   }),
-  change: patch('forum.change', '/api/forum/threads/:id', {
-    who: 'member',
+  change: patch('forum.change', '/api/forum/threads/:id', 'member', {
     summary: 'Its author changes a discussion within 30 minutes; it is marked as edited. 409 later.',
-    params: IdParams,
     body: ChangeThread,
     replies: { 200: ThreadPage },
   }),
-  remove: del('forum.remove', '/api/forum/threads/:id', {
-    who: 'member',
+  remove: del('forum.remove', '/api/forum/threads/:id', 'member', {
     summary: 'Its author removes a thread: its words are gone, the replies of others stay.',
-    params: IdParams,
     replies: { 200: ThreadPage },
   }),
-  replies: get('forum.replies', '/api/forum/threads/:id/replies', {
+  replies: get('forum.replies', '/api/forum/threads/:id/replies', 'anyone', {
     aliases: ['/api/forum/:board/threads/:id/replies'],
-    who: 'anyone',
     summary: 'The replies to a thread, oldest first; removed ones keep their place without words.',
     params: ThreadParams,
     query: RepliesQuery,
     paged: true,
     replies: { 200: z.array(Reply) },
   }),
-  reply: post('forum.reply', '/api/forum/threads/:id/replies', {
+  reply: post('forum.reply', '/api/forum/threads/:id/replies', 'member', {
     aliases: ['/api/forum/:board/threads/:id/replies'],
-    who: 'member',
     summary: 'Replies; whoever follows the thread is told. 409 when it is locked or removed, 429 for too many.',
     params: ThreadParams,
     body: NewReply,
     replies: { 201: Reply },
     idempotent: true,
   }),
-  changeReply: patch('forum.changeReply', '/api/forum/replies/:id', {
-    who: 'member',
+  changeReply: patch('forum.changeReply', '/api/forum/replies/:id', 'member', {
     summary: 'Its author changes a reply within 30 minutes; it is marked as edited. 409 later.',
-    params: IdParams,
     body: NewReply,
     replies: { 200: Reply },
   }),
-  removeReply: del('forum.removeReply', '/api/forum/replies/:id', {
-    who: 'member',
+  removeReply: del('forum.removeReply', '/api/forum/replies/:id', 'member', {
     summary: 'Its author removes a reply; its place stays.',
-    params: IdParams,
     replies: { 200: Reply },
   }),
-  like: post('forum.like', '/api/forum/threads/:id/like', {
+  like: post('forum.like', '/api/forum/threads/:id/like', 'member', {
     aliases: ['/api/forum/:board/threads/:id/like'],
-    who: 'member',
     summary: "Likes a thread, once a person; a second time changes nothing. 409 for one's own.",
     params: ThreadParams,
     replies: { 200: Liked },
   }),
-  unlike: del('forum.unlike', '/api/forum/threads/:id/like', {
-    who: 'member',
+  unlike: del('forum.unlike', '/api/forum/threads/:id/like', 'member', {
     summary: 'Takes the like back.',
-    params: IdParams,
     replies: { 200: Liked },
   }),
-  likeReply: post('forum.likeReply', '/api/forum/replies/:id/like', {
-    who: 'member',
+  likeReply: post('forum.likeReply', '/api/forum/replies/:id/like', 'member', {
     summary: "Likes a reply, once a person; a second time changes nothing. 409 for one's own.",
-    params: IdParams,
     replies: { 200: Liked },
   }),
-  unlikeReply: del('forum.unlikeReply', '/api/forum/replies/:id/like', {
-    who: 'member',
+  unlikeReply: del('forum.unlikeReply', '/api/forum/replies/:id/like', 'member', {
     summary: 'Takes the like back.',
-    params: IdParams,
     replies: { 200: Liked },
   }),
-  report: post('forum.report', '/api/forum/threads/:id/report', {
+  report: post('forum.report', '/api/forum/threads/:id/report', ['client', 'provider'], {
     aliases: ['/api/forum/:board/threads/:id/report'],
-    who: ['client', 'provider'],
     summary: 'Reports a thread to the desk, once a person: as POST /api/reports with targetType forum_thread.',
     params: ThreadParams,
     body: ReportReview,
     replies: { 201: ReportTaken },
     idempotent: true,
   }),
-  reportReply: post('forum.reportReply', '/api/forum/replies/:id/report', {
-    who: ['client', 'provider'],
+  reportReply: post('forum.reportReply', '/api/forum/replies/:id/report', ['client', 'provider'], {
     summary: 'Reports a reply to the desk, once a person: as POST /api/reports with targetType forum_reply.',
-    params: IdParams,
     body: ReportReview,
     replies: { 201: ReportTaken },
     idempotent: true,
   }),
-  follow: post('forum.follow', '/api/forum/threads/:id/follow', {
-    who: 'member',
+  follow: post('forum.follow', '/api/forum/threads/:id/follow', 'member', {
     summary: 'Whether the person is told of replies; who writes in a thread follows it, until this says otherwise.',
-    params: IdParams,
     body: Follow,
     replies: { 200: Following },
   }),
-  preview: post('forum.preview', '/api/forum/preview', {
-    who: 'member',
+  preview: post('forum.preview', '/api/forum/preview', 'member', {
     summary: 'A post as it would be shown; nothing is kept.',
     body: PreviewPost,
     replies: { 200: Preview },
     ownTransactions: true,
   }),
-  self: get('forum.self', '/api/forum/me', {
-    who: 'member',
+  self: get('forum.self', '/api/forum/me', 'member', {
     summary: 'The forum name of the person, their badges, and how much they may still post.',
     replies: { 200: ForumSelf },
   }),
-  mine: get('forum.mine', '/api/forum/me/threads', {
-    who: 'member',
+  mine: get('forum.mine', '/api/forum/me/threads', 'member', {
     summary: 'Threads and reviews that the person wrote or replied to, the newest post first.',
     query: MineQuery,
     paged: true,
     replies: { 200: z.array(ThreadLine) },
   }),
-  chooseName: post('forum.chooseName', '/api/forum/me/name', {
-    who: 'member',
+  chooseName: post('forum.chooseName', '/api/forum/me/name', 'member', {
     summary: 'Chooses the forum name, once. 409 when somebody has it, or one is chosen already.',
     body: ChooseForumName,
     replies: { 200: ForumSelf },
   }),
-  moderate: post('forum.moderate', '/api/admin/forum/threads/:id/moderate', {
-    who: 'admin',
+  moderate: post('forum.moderate', '/api/admin/forum/threads/:id/moderate', 'admin', {
     summary:
       'Pins, locks, takes down or restores a thread; the act is in the record with its reason, and the author is told of what goes. 409 when it is so already.',
-    params: IdParams,
     body: ModerateThread,
     replies: { 200: ThreadPage },
     idempotent: true,
   }),
-  moderateReply: post('forum.moderateReply', '/api/admin/forum/replies/:id/moderate', {
-    who: 'admin',
+  moderateReply: post('forum.moderateReply', '/api/admin/forum/replies/:id/moderate', 'admin', {
     summary: 'Takes down or restores a reply; the act is in the record with its reason. 409 when it is so already.',
-    params: IdParams,
     body: ModerateReply,
     replies: { 200: Reply },
     idempotent: true,

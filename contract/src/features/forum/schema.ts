@@ -50,7 +50,6 @@ export const ForumSearchQuery = z.object({
   /** Blank and 'all' are all boards. */
   board: choiceFilter(BOARDS, 'There is no such board'),
 });
-export type ForumSearchQuery = z.output<typeof ForumSearchQuery>;
 
 export const MineQuery = z.object({ ...pagingFields });
 
@@ -106,7 +105,7 @@ const threadLine = {
 export const ThreadLine = z.strictObject(threadLine);
 export type ThreadLine = z.infer<typeof ThreadLine>;
 
-/** Why something cannot be read any more. What an administrator took down is answered to its author and to administrators only. */
+/** Why something can no longer be read. What an administrator took down is answered to its author and to administrators only. */
 export const REMOVED_BY = ['author', 'desk'] as const;
 const removed = z.nullable(z.enum(REMOVED_BY));
 

@@ -12,7 +12,6 @@ export const JobPoint = z.strictObject({
   /** The most urgent of them. */
   urgency: Urgency,
 });
-export type JobPoint = z.infer<typeof JobPoint>;
 
 /** How many jobs a map shows at most, the first in the order of the list. */
 export const MOST_MAPPED = 2000;

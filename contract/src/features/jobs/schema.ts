@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { optionalChoice } from '../../choice.ts';
 import { via } from '../../via.ts';
-import { IdParams, instant, optionalDollars, optionalNumber } from '../../numbers.ts';
+import { instant, optionalDollars, optionalNumber } from '../../numbers.ts';
 import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { optionalFutureDate } from '../../time.ts';
 import { optionalYesNo } from '../../yes-no.ts';
@@ -62,23 +62,7 @@ export const CreateJob = z.object({
 export type CreateJob = z.output<typeof CreateJob>;
 
 /** A change: only what is sent changes; null clears an optional field. */
-export const ChangeJob = z.object({
-  title: z.optional(jobFields.title),
-  description: z.optional(jobFields.description),
-  location: z.optional(jobFields.location),
-  serviceType: z.optional(jobFields.serviceType),
-  urgency: z.optional(jobFields.urgency),
-  budget: z.optional(jobFields.budget),
-  showBudget: z.optional(jobFields.showBudget),
-  scheduledDate: z.optional(jobFields.scheduledDate),
-  treeSpecies: z.optional(jobFields.treeSpecies),
-  treeDbhInches: z.optional(jobFields.treeDbhInches),
-  treeHeightFeet: z.optional(jobFields.treeHeightFeet),
-  standing: z.optional(jobFields.standing),
-  wires: z.optional(jobFields.wires),
-  trunk: z.optional(jobFields.trunk),
-  photos: z.optional(jobFields.photos),
-});
+export const ChangeJob = z.partial(z.object(jobFields));
 export type ChangeJob = z.output<typeof ChangeJob>;
 
 export const RejectJob = z.optional(z.nullable(z.object({ reason: optionalText(1000) })));
@@ -143,7 +127,7 @@ export const JobFit = z.strictObject({
 });
 export type JobFit = z.infer<typeof JobFit>;
 
-/** A job, redacted for its viewer: a bidder gets area words and a ZIP-centre point, never the street. */
+/** A job, redacted for its viewer: a bidder gets area words and a ZIP-center point, never the street. */
 export const Job = z.strictObject({
   id: z.int(),
   title: z.string(),
@@ -198,7 +182,7 @@ export const Job = z.strictObject({
   completedAt: z.nullable(instant),
   /** Until when it is reviewed, while it waits for that; for the owner and administrators. */
   reviewDueAt: z.nullable(instant),
-  /** When an unpaid award is given up. */
+  /** When an unpaid award is canceled. */
   paymentDueAt: z.nullable(instant),
   /** When held money is released without a word from the owner. */
   autoReleaseAt: z.nullable(instant),
@@ -248,5 +232,3 @@ export const Job = z.strictObject({
   can: JobAbilities,
 });
 export type Job = z.infer<typeof Job>;
-
-export { IdParams };

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { SERVICE_TYPES } from './taxonomy.ts';
-import { licenceNeed } from './site.ts';
+import { licenseNeed } from './site.ts';
 
-test('what lies on the ground needs no arborist licence; everything that stands or hangs does', () => {
+test('what lies on the ground needs no arborist license; everything that stands or hangs does', () => {
   for (const service of ['tree_removal', 'trimming_pruning', 'emergency']) {
-    expect(licenceNeed(service, 'down')).toBe('none');
+    expect(licenseNeed(service, 'down')).toBe('none');
     for (const standing of ['standing', 'leaning', '', null] as const) {
-      expect(licenceNeed(service, standing)).toBe('arborist');
+      expect(licenseNeed(service, standing)).toBe('arborist');
     }
   }
 });
 
 test('a tree that is down changes nothing for stumps, advice, planting and clearing; other work says too little', () => {
-  const needs = SERVICE_TYPES.map(({ code }) => [code, licenceNeed(code, 'down'), licenceNeed(code, null)]);
+  const needs = SERVICE_TYPES.map(({ code }) => [code, licenseNeed(code, 'down'), licenseNeed(code, null)]);
   expect(needs).toEqual(
     expect.arrayContaining([
       ['stump_grinding', 'asked', 'asked'],

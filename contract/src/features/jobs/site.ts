@@ -21,11 +21,11 @@ export type Trunk = (typeof TRUNKS)[number];
  * lies on the ground (we still check insurance and identity), `planting` the landscape horticulturist's, `clearing` the arborist's
  * within 100 feet of a building (LAC 7:XXIX.102).
  */
-export const LICENCE_NEEDS = ['arborist', 'advice', 'asked', 'none', 'planting', 'clearing'] as const;
-export type LicenceNeed = (typeof LICENCE_NEEDS)[number];
+export const LICENSE_NEEDS = ['arborist', 'advice', 'asked', 'none', 'planting', 'clearing'] as const;
+export type LicenseNeed = (typeof LICENSE_NEEDS)[number];
 
 /** Null where the service says too little. */
-export function licenceNeed(service: string, standing: Standing | '' | null): LicenceNeed | null {
+export function licenseNeed(service: string, standing: Standing | '' | null): LicenseNeed | null {
   switch (service) {
     case 'tree_removal':
     case 'trimming_pruning':

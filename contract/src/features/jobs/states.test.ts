@@ -10,7 +10,7 @@ const arrows = (moves: Readonly<Record<string, { from: readonly string[]; to: st
   [...new Set(Object.values(moves).flatMap(({ from, to }) => from.map((one) => `${one}→${to}`)))].toSorted();
 
 test('a job moves along the arrows and no others', () => {
-  const drawn = [
+  const inDiagram = [
     'open→bidding_closed',
     'bidding_closed→open',
     'bidding_closed→awaiting_payment',
@@ -28,12 +28,12 @@ test('a job moves along the arrows and no others', () => {
     'bidding_closed→cancelled',
     'awarded→cancelled',
     'awarded→disputed',
-    // An administrator lifts their own hold: the job goes on where it was.
+    // An administrator lifts their own hold: the job continues where it was.
     'disputed→awarded',
     'disputed→in_progress',
     'disputed→work_done',
   ];
-  expect(arrows(JOB_MOVES)).toEqual(drawn.toSorted());
+  expect(arrows(JOB_MOVES)).toEqual(inDiagram.toSorted());
   expect(arrows(APPROVAL_MOVES)).toEqual([
     'approved→pending',
     'pending→approved',

@@ -38,7 +38,7 @@ export const JOB_MOVES = {
   dispute: { from: ['in_progress', 'work_done'], to: 'disputed', who: ['owner', 'winner'] },
   /** An administrator's: any paid job before its payment is settled. */
   hold: { from: ['awarded', 'in_progress', 'work_done'], to: 'disputed', who: ['admin'] },
-  /** An administrator lifts their own hold: the job goes on where it was. */
+  /** An administrator lifts their own hold: the job continues where it was. */
   liftToAwarded: { from: ['disputed'], to: 'awarded', who: ['admin'] },
   liftToWork: { from: ['disputed'], to: 'in_progress', who: ['admin'] },
   liftToDone: { from: ['disputed'], to: 'work_done', who: ['admin'] },
@@ -95,12 +95,11 @@ const STATUS_BADGES: Record<JobStatus, string> = {
   disputed: 'Disputed',
 };
 
-/** What waits for a decision of an administrator is due after a day and late after two. */
+/** What waits for a decision of an administrator is due after a day. */
 export const REVIEW_DUE_HOURS = 24;
-export const REVIEW_LATE_HOURS = 48;
 /** How long bidding stays open after approval unless an administrator sets another time. */
 export const BIDDING_HOURS = { emergency: 2, otherwise: 5 * 24 } as const;
-/** An award that is not paid in this time is given up. */
+/** An award that is not paid in this time is canceled. */
 export const PAYMENT_WINDOW_HOURS = 48;
 /** Work that is done and neither confirmed nor disputed is paid out after this time. */
 export const AUTO_RELEASE_DAYS = 5;

@@ -1,7 +1,7 @@
 // Parts of the rule card. Separate from the schemas, so that screens load only these.
 
 /** The parts of a rule card, in the order in which it shows them. */
-export const RULE_GROUPS = ['decides', 'needed', 'neighbours', 'before', 'ask'] as const;
+export const RULE_GROUPS = ['decides', 'needed', 'neighbors', 'before', 'ask'] as const;
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 
 /** `ask_first` where no rule of the parish is known. */

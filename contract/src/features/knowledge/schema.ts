@@ -49,7 +49,7 @@ export const Parish = z.strictObject({
       ofTheParish: z.boolean(),
       /** Null: wherever the trunk is. */
       trunks: z.nullable(z.array(z.enum(TRUNKS))),
-      /** Null: whatever is done. */
+      /** Null: for any kind of work. */
       services: z.nullable(z.array(z.enum(SERVICE_TYPES.map(({ code }) => code)))),
       text: Bilingual,
       trust,

@@ -26,7 +26,7 @@ export const QuietHours = z.strictObject({ from: clockTime, until: clockTime });
 export type QuietHours = z.infer<typeof QuietHours>;
 
 export const Preferences = z.strictObject({
-  /** The topics that this person hears of. */
+  /** The topics that this person can be notified of. */
   topics: z.array(TopicPreference),
   /** When digests and pushes wait; null: never. */
   quietHours: z.nullable(QuietHours),

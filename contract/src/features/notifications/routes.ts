@@ -1,6 +1,5 @@
 // Routes of notifications.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { del, get, patch, post, put } from '../../route.ts';
 import { via } from '../../via.ts';
@@ -32,66 +31,55 @@ const StreamQuery = z.object({
 });
 
 export const notificationRoutes = {
-  list: get('notifications.list', '/api/notifications', {
-    who: 'member',
+  list: get('notifications.list', '/api/notifications', 'member', {
     summary: 'The own notices, newest first; with If-None-Match an unchanged list is 304.',
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(Notification), 304: null },
   }),
-  stream: get('notifications.stream', '/api/notifications/stream', {
-    who: 'member',
+  stream: get('notifications.stream', '/api/notifications/stream', 'member', {
     summary:
       'Server-sent events: `notification` with each own notice as it is committed (id: the notice), `unread` with the count when it changes, `changed` with the kind of thing (and job) that the reader may see differently now. Resumes after Last-Event-ID, or after ?lastEventId; tells of changes of the last ?awayMs; 503 with Retry-After when there are too many.',
     query: StreamQuery,
     produces: 'text/event-stream',
     replies: { 200: null },
   }),
-  read: patch('notifications.read', '/api/notifications/:id/read', {
-    who: 'member',
+  read: patch('notifications.read', '/api/notifications/:id/read', 'member', {
     summary: 'Marks one notice as read.',
-    params: IdParams,
     replies: { 200: Notification },
   }),
-  readAll: patch('notifications.readAll', '/api/notifications/mark-all-read', {
-    who: 'member',
+  readAll: patch('notifications.readAll', '/api/notifications/mark-all-read', 'member', {
     summary: 'Marks all notices as read.',
     replies: { 200: AllRead },
   }),
-  preferences: get('notifications.preferences', '/api/notifications/preferences', {
-    who: 'member',
+  preferences: get('notifications.preferences', '/api/notifications/preferences', 'member', {
     summary:
       'What the caller is told of (topic by channel), the quiet hours, and what a browser subscribes to pushes with.',
     replies: { 200: Preferences },
   }),
-  choose: put('notifications.choose', '/api/notifications/preferences', {
-    who: 'member',
+  choose: put('notifications.choose', '/api/notifications/preferences', 'member', {
     summary:
       'Switches topics on and off by channel, and sets or ends the quiet hours; what is left out stays. 422 for what cannot be switched off.',
     body: PreferencesChange,
     replies: { 200: Preferences },
   }),
-  test: post('notifications.test', '/api/notifications/test', {
-    who: 'member',
+  test: post('notifications.test', '/api/notifications/test', 'member', {
     summary: 'Sends the caller a notice, a mail and a push, whatever is switched off. 429 after five in an hour.',
     replies: { 201: TestNotice },
     ownTransactions: true,
   }),
-  subscribePush: post('notifications.subscribePush', '/api/notifications/push-subscriptions', {
-    who: 'member',
+  subscribePush: post('notifications.subscribePush', '/api/notifications/push-subscriptions', 'member', {
     summary:
       'This browser takes pushes until the session ends; again renews. 422 for an address that is not on the public net.',
     body: PushBrowser,
     replies: { 200: PushCount },
   }),
-  unsubscribePush: del('notifications.unsubscribePush', '/api/notifications/push-subscriptions', {
-    who: 'member',
+  unsubscribePush: del('notifications.unsubscribePush', '/api/notifications/push-subscriptions', 'member', {
     summary: 'This browser takes no more pushes; again is fine.',
     query: PushBrowserQuery,
     replies: { 200: PushCount },
   }),
-  endMails: post('notifications.endMails', '/api/notifications/unsubscribe/:token', {
-    who: 'anyone',
+  endMails: post('notifications.endMails', '/api/notifications/unsubscribe/:token', 'anyone', {
     summary:
       'Ends the mails of one topic: the one click of a mail program (RFC 8058), without signing in. The body is not read; again is fine.',
     params: EndParams,
@@ -99,20 +87,17 @@ export const notificationRoutes = {
     files: {},
     replies: { 200: EndedMails },
   }),
-  endMailsPage: get('notifications.endMailsPage', '/api/notifications/unsubscribe/:token', {
-    who: 'anyone',
+  endMailsPage: get('notifications.endMailsPage', '/api/notifications/unsubscribe/:token', 'anyone', {
     summary: 'For mail programs that open the address: on to the page that ends the mails.',
     params: EndParams,
     replies: { 303: null },
   }),
-  resumeMails: post('notifications.resumeMails', '/api/notifications/unsubscribe/:token/undo', {
-    who: 'anyone',
+  resumeMails: post('notifications.resumeMails', '/api/notifications/unsubscribe/:token/undo', 'anyone', {
     summary: 'Takes the ending of mails back; again is fine.',
     params: EndParams,
     replies: { 200: EndedMails },
   }),
-  language: put('notifications.language', '/api/profile/language', {
-    who: 'member',
+  language: put('notifications.language', '/api/profile/language', 'member', {
     summary: "The language of the caller's notices and mails: en or es.",
     body: LanguageChoice,
     replies: { 200: ChosenLanguage },

@@ -29,7 +29,7 @@ export type NoticeTopic = (typeof NOTICE_TOPICS)[number];
 export const NOTICE_CHANNELS = ['app', 'mail', 'push'] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** The topics that each kind of person hears of, in the order of the preferences. */
+/** The topics that each kind of person can be notified of, in the order of the preferences. */
 export const TOPICS_FOR: Record<UserType, readonly NoticeTopic[]> = {
   client: ['bids', 'jobs', 'messages', 'calendar', 'money', 'reviews', 'forum', 'account'],
   provider: ['new_work', 'jobs', 'messages', 'calendar', 'money', 'verification', 'reviews', 'forum', 'account'],
@@ -43,7 +43,7 @@ const LOCKED: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
   account: NOTICE_CHANNELS,
 };
 
-/** What is off until somebody switches it on: a push that is no news on the way to a tree. */
+/** Off by default: pushes that are not urgent for somebody at work in a tree. */
 const OFF_AT_FIRST: Partial<Record<NoticeTopic, readonly NoticeChannel[]>> = {
   reviews: ['push'],
   forum: ['push'],

@@ -4,27 +4,23 @@ import { get, post } from '../../route.ts';
 import { FailureDismissal, FailureLine, FailureQuery, FailureRetry, FailuresRetried, Operations } from './schema.ts';
 
 export const operationRoutes = {
-  overview: get('operations.overview', '/api/admin/operations', {
-    who: 'admin',
+  overview: get('operations.overview', '/api/admin/operations', 'admin', {
     summary: 'How the server goes: health of each part, queues, processes, webhooks, mail, storage, backups, versions.',
     replies: { 200: Operations },
   }),
-  failures: get('operations.failures', '/api/admin/operations/failures', {
-    who: 'admin',
+  failures: get('operations.failures', '/api/admin/operations/failures', 'admin', {
     summary:
       'Work that was given up or goes on failing, newest first, of one kind (`state`) or all; put aside left out.',
     query: FailureQuery,
     paged: true,
     replies: { 200: z.array(FailureLine) },
   }),
-  retry: post('operations.retry', '/api/admin/operations/failures/retry', {
-    who: 'admin',
+  retry: post('operations.retry', '/api/admin/operations/failures/retry', 'admin', {
     summary: 'Sets failed work going again, one or all of a kind; what does not fail any more is left alone.',
     body: FailureRetry,
     replies: { 200: FailuresRetried },
   }),
-  dismiss: post('operations.dismiss', '/api/admin/operations/failures/dismiss', {
-    who: 'admin',
+  dismiss: post('operations.dismiss', '/api/admin/operations/failures/dismiss', 'admin', {
     summary: 'Puts failed work aside with a reason: out of the list and of the alarms. 404 when it does not fail.',
     body: FailureDismissal,
     replies: { 204: null },

@@ -33,7 +33,7 @@ export type HealthLine = z.infer<typeof HealthLine>;
 export const QUEUE_NAMES = ['events', 'mails', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** Work that can fail for good, or goes on failing. */
+/** Work that can fail for good, or keeps failing. */
 export const FAILURE_KINDS = ['event', 'mail', 'push', 'webhook', 'gateway_task', 'paper'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
@@ -71,7 +71,7 @@ export const MailFailureLine = z.strictObject({
   createdAt: instant,
   attempts: z.int(),
   failure: z.string(),
-  /** Null: it was given up. */
+  /** Null: it failed for good. */
   nextTryAt: z.nullable(instant),
 });
 export type MailFailureLine = z.infer<typeof MailFailureLine>;
@@ -147,5 +147,5 @@ export const FailureDismissal = z.object({
   id,
   reason: text({ message: 'Say why it may be put aside', max: 500 }),
 });
-/** How many were set going again; 0 when nothing of it fails any more. */
+/** How many were retried; 0 when nothing of it fails any more. */
 export const FailuresRetried = z.strictObject({ retried: z.int() });

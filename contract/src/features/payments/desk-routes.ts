@@ -1,6 +1,5 @@
 // Routes by which administrators supervise money.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import {
@@ -26,100 +25,81 @@ import {
 } from './desk-schema.ts';
 
 export const moneyRoutes = {
-  figures: get('money.figures', '/api/admin/money', {
-    who: 'admin',
+  figures: get('money.figures', '/api/admin/money', 'admin', {
     summary: 'Held, owed and earned as the ledger says, and what of the money waits for the desk. Money in cents.',
     replies: { 200: MoneyFigures },
   }),
-  reconciliations: get('money.reconciliations', '/api/admin/reconciliations', {
-    who: 'admin',
+  reconciliations: get('money.reconciliations', '/api/admin/reconciliations', 'admin', {
     summary: "Comparisons of the ledger with the gateway's payments, newest first.",
     query: PageQuery,
     paged: true,
     replies: { 200: z.array(Reconciliation) },
   }),
-  reconcile: post('money.reconcile', '/api/admin/reconciliations', {
-    who: 'admin',
+  reconcile: post('money.reconcile', '/api/admin/reconciliations', 'admin', {
     summary: 'Compares now. While a comparison that the desk asked for runs, that one is answered.',
     replies: { 202: Reconciliation },
     ownTransactions: true,
   }),
-  reconciliation: get('money.reconciliation', '/api/admin/reconciliations/:id', {
-    who: 'admin',
+  reconciliation: get('money.reconciliation', '/api/admin/reconciliations/:id', 'admin', {
     summary: 'One comparison with its differences.',
-    params: IdParams,
     replies: { 200: ReconciliationDetails },
   }),
-  differences: get('money.differences', '/api/admin/reconciliation-differences', {
-    who: 'admin',
+  differences: get('money.differences', '/api/admin/reconciliation-differences', 'admin', {
     summary: 'Differences of all comparisons, oldest first: what waits for a word longest comes first.',
     query: DifferenceQuery,
     paged: true,
     replies: { 200: z.array(ReconciliationDifference) },
   }),
-  explain: post('money.explain', '/api/admin/reconciliation-differences/:id/explain', {
-    who: 'admin',
+  explain: post('money.explain', '/api/admin/reconciliation-differences/:id/explain', 'admin', {
     summary: 'Says what a difference comes from; 409 when that was said before.',
-    params: IdParams,
     body: Explanation,
     replies: { 200: ReconciliationDifference },
   }),
-  webhooks: get('money.webhooks', '/api/admin/webhooks', {
-    who: 'admin',
+  webhooks: get('money.webhooks', '/api/admin/webhooks', 'admin', {
     summary: "The gateway's events of the last 90 days, newest first, without their contents.",
     query: WebhookQuery,
     paged: true,
     replies: { 200: z.array(WebhookEventLine) },
   }),
-  retryWebhook: post('money.retryWebhook', '/api/admin/webhooks/:id/retry', {
-    who: 'admin',
+  retryWebhook: post('money.retryWebhook', '/api/admin/webhooks/:id/retry', 'admin', {
     summary: 'Tries an event again that failed; answers how it stands after that. 409 when it was handled.',
     params: WebhookParams,
     replies: { 200: WebhookEventLine },
     ownTransactions: true,
   }),
-  tasks: get('money.tasks', '/api/admin/gateway-tasks', {
-    who: 'admin',
+  tasks: get('money.tasks', '/api/admin/gateway-tasks', 'admin', {
     summary: 'What the gateway has to be told (refunds, transfers, memberships), newest first.',
     query: GatewayTaskQuery,
     paged: true,
     replies: { 200: z.array(GatewayTaskLine) },
   }),
-  retryTask: post('money.retryTask', '/api/admin/gateway-tasks/:id/retry', {
-    who: 'admin',
+  retryTask: post('money.retryTask', '/api/admin/gateway-tasks/:id/retry', 'admin', {
     summary:
       'Tells the gateway again what it could not be told; answers how that stands. 409 when it is done, or under way.',
-    params: IdParams,
     replies: { 200: GatewayTaskLine },
     ownTransactions: true,
   }),
-  chargebacks: get('money.chargebacks', '/api/admin/chargebacks', {
-    who: 'admin',
+  chargebacks: get('money.chargebacks', '/api/admin/chargebacks', 'admin', {
     summary: "Payments that payers' banks ask back, newest first: why, until when evidence is taken, how it ended.",
     query: ChargebackQuery,
     paged: true,
     replies: { 200: z.array(Chargeback) },
   }),
-  failedRefunds: get('money.failedRefunds', '/api/admin/failed-refunds', {
-    who: 'admin',
+  failedRefunds: get('money.failedRefunds', '/api/admin/failed-refunds', 'admin', {
     summary: "Refunds that payers' banks did not take, newest first: the money is with us again.",
     query: FailedRefundQuery,
     paged: true,
     replies: { 200: z.array(FailedRefund) },
   }),
-  retryRefund: post('money.retryRefund', '/api/admin/failed-refunds/:id/retry', {
-    who: 'admin',
+  retryRefund: post('money.retryRefund', '/api/admin/failed-refunds/:id/retry', 'admin', {
     summary: 'Gives the money back once more, by the same payment; 409 when that was asked for before.',
-    params: IdParams,
     body: SendRefundAgain,
     replies: { 200: FailedRefund },
     idempotent: true,
   }),
-  payRefundElsewhere: post('money.payRefundElsewhere', '/api/admin/failed-refunds/:id/paid-elsewhere', {
-    who: 'admin',
+  payRefundElsewhere: post('money.payRefundElsewhere', '/api/admin/failed-refunds/:id/paid-elsewhere', 'admin', {
     summary:
       'Notes that the payer got the money another way, such as by check; 409 when it was sent again or paid before.',
-    params: IdParams,
     body: PayRefundElsewhere,
     replies: { 200: FailedRefund },
     idempotent: true,

@@ -44,7 +44,7 @@ export const Reconciliation = z.strictObject({
   since: z.nullable(instant),
   startedAt: instant,
   finishedAt: z.nullable(instant),
-  /** Ledger transactions and payments at the gateway that were looked at. */
+  /** How many ledger transactions and gateway payments were compared. */
   transactions: z.int(),
   payments: z.int(),
   /** Written down with this one; those known from an earlier one are with that one. */

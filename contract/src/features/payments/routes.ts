@@ -1,6 +1,5 @@
 // Routes of payments: the sandbox's hosted checkout, the webhook, the ledger.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, WebhookReceived } from './schema.ts';
@@ -8,14 +7,12 @@ import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, Webhook
 const SessionParams = z.object({ sessionId: z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,80}$/)) });
 
 export const paymentRoutes = {
-  sandboxCheckout: get('payments.sandboxCheckout', '/api/sandbox/checkout/:sessionId', {
-    who: 'anyone',
+  sandboxCheckout: get('payments.sandboxCheckout', '/api/sandbox/checkout/:sessionId', 'anyone', {
     summary: 'What the sandbox checkout page shows. Whoever has the session id may see and pay it.',
     params: SessionParams,
     replies: { 200: SandboxCheckout },
   }),
-  sandboxPay: post('payments.sandboxPay', '/api/sandbox/checkout/:sessionId/pay', {
-    who: 'anyone',
+  sandboxPay: post('payments.sandboxPay', '/api/sandbox/checkout/:sessionId/pay', 'anyone', {
     summary:
       'Pays with a test card: 4242424242424242 pays, 4000000000000002 is declined (422), 4000000000000341 saves but fails on charge.',
     params: SessionParams,
@@ -24,30 +21,25 @@ export const paymentRoutes = {
     idempotent: true,
     ownTransactions: true,
   }),
-  sandboxCancel: post('payments.sandboxCancel', '/api/sandbox/checkout/:sessionId/cancel', {
-    who: 'anyone',
+  sandboxCancel: post('payments.sandboxCancel', '/api/sandbox/checkout/:sessionId/cancel', 'anyone', {
     summary: 'Gives the checkout up.',
     params: SessionParams,
     replies: { 200: PayOutcome },
     ownTransactions: true,
   }),
-  webhook: post('payments.webhook', '/api/webhooks/stripe', {
-    who: 'webhook',
+  webhook: post('payments.webhook', '/api/webhooks/stripe', 'webhook', {
     summary: "The gateway's events, signed over the raw body (Stripe-Signature); each event id is handled once.",
     rawBody: true,
     replies: { 200: WebhookReceived },
     ownTransactions: true,
   }),
-  jobLedger: get('payments.jobLedger', '/api/admin/jobs/:id/ledger', {
-    who: 'admin',
+  jobLedger: get('payments.jobLedger', '/api/admin/jobs/:id/ledger', 'admin', {
     summary: 'All ledger entries of a job, oldest first.',
-    params: IdParams,
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(LedgerEntry) },
   }),
-  ledgerCheck: get('payments.ledgerCheck', '/api/admin/ledger/check', {
-    who: 'admin',
+  ledgerCheck: get('payments.ledgerCheck', '/api/admin/ledger/check', 'admin', {
     summary: 'Proves that every transaction adds up to zero, no hold is negative and the sum agrees with the gateway.',
     replies: { 200: LedgerCheck },
   }),

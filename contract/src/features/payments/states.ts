@@ -7,4 +7,3 @@ export const CHARGEBACK_MOVES = {
   win: { from: ['open'], to: 'won' },
   lose: { from: ['open'], to: 'lost' },
 } as const satisfies Record<string, { from: readonly ChargebackState[]; to: ChargebackState }>;
-export type ChargebackMove = keyof typeof CHARGEBACK_MOVES;

@@ -98,7 +98,7 @@ export type HeldPayment = z.infer<typeof HeldPayment>;
 export const Earnings = z.strictObject({
   /** Released to the business so far: what is owed, on the way and paid out together. */
   earnedCents: cents,
-  /** Paid by owners and held for work that goes on, and the same where somebody disputes. */
+  /** Held for work in progress, and held where somebody disputes. */
   heldCents: cents,
   disputedCents: cents,
   /** Earned, and not sent yet. */

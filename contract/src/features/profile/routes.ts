@@ -1,35 +1,30 @@
 // Routes of /profile.
 import { del, get, put } from '../../route.ts';
-import { Message } from '../accounts/schema.ts';
+import { Message } from '../accounts/answers.ts';
 import { CloseAccount, Closing, Profile, ProfileUpdate } from './schema.ts';
 
 export const profileRoutes = {
-  get: get('profile.get', '/api/profile', {
-    who: 'member',
+  get: get('profile.get', '/api/profile', 'member', {
     summary: 'The own profile.',
     replies: { 200: Profile },
   }),
-  update: put('profile.update', '/api/profile', {
-    who: 'member',
+  update: put('profile.update', '/api/profile', 'member', {
     summary:
       'Changes the seven fields of the own profile, those that are sent; everything else in the body is ignored. 409 CONFLICT with `version` when somebody wrote since it was read; `fields` then says what stands now.',
     body: ProfileUpdate,
     replies: { 200: Profile },
   }),
-  export: get('profile.export', '/api/profile/export', {
-    who: 'member',
+  export: get('profile.export', '/api/profile/export', 'member', {
     summary:
       'Everything we hold on the signed-in person, as a ZIP: JSON per kind, the files they brought, and an index.',
     produces: 'application/zip',
     replies: { 200: null },
   }),
-  closing: get('profile.closing', '/api/profile/closing', {
-    who: 'member',
+  closing: get('profile.closing', '/api/profile/closing', 'member', {
     summary: 'What closing the account would do now, and what stops it.',
     replies: { 200: Closing },
   }),
-  close: del('profile.close', '/api/profile', {
-    who: 'member',
+  close: del('profile.close', '/api/profile', 'member', {
     summary:
       'Closes the own account by password, and code where a second factor is on: money records stay, names go. 409 while something stops it.',
     body: CloseAccount,

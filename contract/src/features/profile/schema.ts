@@ -3,17 +3,16 @@ import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { isStorable, text, UNSTORABLE } from '../../text.ts';
 import { via } from '../../via.ts';
-import { OwnBusiness, PHONE_MESSAGE, toE164, USER_TYPES } from '../accounts/schema.ts';
+import { PHONE_MESSAGE, toE164, USER_TYPES } from '../accounts/schema.ts';
+import { OwnBusiness } from '../accounts/answers.ts';
 import { loginCode } from '../accounts/two-factor.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { stateCode } from './us-states.ts';
 
-/** Fixed texts (ACC-23 and ACC-24 in docs/requirements.md). */
+/** Fixed text (ACC-23 in docs/requirements.md). */
 export const PROFILE_GATE = 'Access Denied: Please log in to view your profile.';
-export const UPDATE_FAILED = { title: 'Update Failed', text: 'Failed to update profile. Please try again.' } as const;
-export const UPDATED = 'Profile Updated';
 
-/** All that a person may change of themselves; whatever else is sent is ignored. */
+/** All that a person may change about themselves; other fields are ignored. */
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'phone', 'address', 'city', 'state', 'zipCode'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 

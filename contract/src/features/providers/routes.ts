@@ -1,7 +1,7 @@
 // Routes of businesses: their profile, and the administrator's list and decisions.
 import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
-import { IdParams, pathId } from '../../numbers.ts';
+import { pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { get, patch, post, put } from '../../route.ts';
 import { words } from '../../text.ts';
@@ -10,23 +10,20 @@ import { VERIFICATION_STATUSES } from './states.ts';
 import { SetWorkArea, WorkArea } from './work-area.ts';
 
 export const providerRoutes = {
-  ofUser: get('providers.ofUser', '/api/providers/user/:userId', {
-    who: ['provider', 'admin'],
+  ofUser: get('providers.ofUser', '/api/providers/user/:userId', ['provider', 'admin'], {
     summary: 'The provider profile of a user: their own, or any for an administrator.',
     params: z.object({ userId: pathId }),
     replies: { 200: ProviderProfile },
   }),
-  create: post('providers.create', '/api/service-providers', {
+  create: post('providers.create', '/api/service-providers', 'provider', {
     aliases: ['/api/providers'],
-    who: 'provider',
     summary:
       'Testing mode: marks the own business as an unverified trial account. 403 where test accounts are not allowed.',
     body: CreateServiceProvider,
     replies: { 201: ProviderProfile },
   }),
-  list: get('providers.list', '/api/service-providers', {
+  list: get('providers.list', '/api/service-providers', 'admin', {
     aliases: ['/api/providers', '/api/admin/providers'],
-    who: 'admin',
     summary: 'All providers, newest first.',
     query: z.object({
       ...pagingFields,
@@ -37,39 +34,32 @@ export const providerRoutes = {
     paged: true,
     replies: { 200: z.array(ProviderForAdmin) },
   }),
-  pending: get('providers.pending', '/api/admin/pending-providers', {
-    who: 'admin',
+  pending: get('providers.pending', '/api/admin/pending-providers', 'admin', {
     summary: 'Providers that wait for a decision, the longest waiting first.',
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(ProviderForAdmin) },
   }),
-  approve: patch('providers.approve', '/api/admin/providers/:id/approve', {
+  approve: patch('providers.approve', '/api/admin/providers/:id/approve', 'admin', {
     aliases: ['/api/service-providers/:id/approve', '/api/providers/:id/approve'],
-    who: 'admin',
-    summary: 'Verifies a business; it is charged at once if it saved a card, else it is asked to pay.',
-    params: IdParams,
+    summary: 'Verifies a business; it is charged at once if it saved a card, else the business is asked to pay.',
     body: ApproveProvider,
     replies: { 200: ProviderForAdmin },
     idempotent: true,
     ownTransactions: true,
   }),
-  reject: patch('providers.reject', '/api/admin/providers/:id/reject', {
+  reject: patch('providers.reject', '/api/admin/providers/:id/reject', 'admin', {
     aliases: ['/api/service-providers/:id/reject', '/api/providers/:id/reject'],
-    who: 'admin',
     summary: 'Turns an application down with a reason; a saved card is removed and nothing is charged.',
-    params: IdParams,
     body: RejectProvider,
     replies: { 200: ProviderForAdmin },
     ownTransactions: true,
   }),
-  workArea: get('providers.workArea', '/api/work-area', {
-    who: 'provider',
+  workArea: get('providers.workArea', '/api/work-area', 'provider', {
     summary: 'Where the own business works, what it does and what it brings.',
     replies: { 200: WorkArea },
   }),
-  setWorkArea: put('providers.setWorkArea', '/api/work-area', {
-    who: 'provider',
+  setWorkArea: put('providers.setWorkArea', '/api/work-area', 'provider', {
     summary:
       'Chooses parishes, a distance around a ZIP, specialties (the main one first) and equipment; what is sent is all there is.',
     body: SetWorkArea,

@@ -5,9 +5,8 @@ import { optionalText, text } from '../../text.ts';
 import { businessFields } from '../accounts/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from './states.ts';
 
-const profile = {
-  id: z.int(),
-  userId: z.int(),
+/** What a business says of itself, under both spellings of its numbers. */
+export const businessAnswer = {
   businessName: z.string(),
   licenseNumber: z.string(),
   businessLicenseNumber: z.string(),
@@ -16,6 +15,12 @@ const profile = {
   yearsExperience: z.int(),
   serviceArea: z.string(),
   specialties: z.array(z.string()),
+};
+
+const profile = {
+  id: z.int(),
+  userId: z.int(),
+  ...businessAnswer,
   isVerified: z.boolean(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
@@ -37,7 +42,7 @@ const profile = {
 export const ProviderProfile = z.strictObject(profile);
 export type ProviderProfile = z.infer<typeof ProviderProfile>;
 
-const contact = z.strictObject({
+export const contact = z.strictObject({
   id: z.int(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,39 +1,30 @@
 // Routes of PDF documents about money and of a job's payment.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { get } from '../../route.ts';
 import { JobPayment, Paper, PaperQuery } from './schema.ts';
 
 export const receiptRoutes = {
-  papers: get('receipts.papers', '/api/jobs/:id/papers', {
-    who: 'member',
+  papers: get('receipts.papers', '/api/jobs/:id/papers', 'member', {
     summary:
       "Agreement, receipt and refund note of a job's payments, oldest first: to the owner all, to the winner what concerns them; an administrator's look is recorded. 404 for others.",
-    params: IdParams,
     query: PaperQuery,
     paged: true,
     replies: { 200: z.array(Paper) },
   }),
-  paper: get('receipts.paper', '/api/papers/:id', {
-    who: 'member',
+  paper: get('receipts.paper', '/api/papers/:id', 'member', {
     summary:
       'A paper to print, as it was made. 503 when its bytes are not what was made (the desk is told) or cannot be reached; 404 for whom it does not concern.',
-    params: IdParams,
     produces: 'application/pdf',
     replies: { 200: null },
   }),
-  invoice: get('receipts.invoice', '/api/subscription/invoices/:id/receipt', {
-    who: ['provider', 'admin'],
+  invoice: get('receipts.invoice', '/api/subscription/invoices/:id/receipt', ['provider', 'admin'], {
     summary: "The receipt of a paid year of membership. 404 for another's, and for one that was not paid.",
-    params: IdParams,
     produces: 'application/pdf',
     replies: { 200: null },
   }),
-  payment: get('receipts.payment', '/api/jobs/:id/payment', {
-    who: 'member',
+  payment: get('receipts.payment', '/api/jobs/:id/payment', 'member', {
     summary:
       "Where a job's money is and how it got there, from the ledger: to the owner, the winner once it is paid, and administrators. 404 for others.",
-    params: IdParams,
     replies: { 200: JobPayment },
   }),
 };

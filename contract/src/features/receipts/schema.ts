@@ -53,12 +53,12 @@ const payment = {
   standing: z.enum(PAYMENT_STANDINGS),
   amountCents: cents,
   chosenAt: instant,
-  /** When an unpaid choice is given up. */
+  /** When an unpaid choice is canceled. */
   dueAt: instant,
   paidAt: z.nullable(instant),
-  /** When it was given up, released or refunded. */
+  /** When it was canceled, released or refunded. */
   endedAt: z.nullable(instant),
-  /** Why an unpaid choice was given up: by its owner, after 48 hours, by its closed checkout, or because the business may take no work. */
+  /** Why an unpaid choice was canceled: by its owner, after 48 hours, by its closed checkout, or because the business may take no work. */
   lapsedBy: z.nullable(z.enum(['owner', 'late', 'unpaid', 'paused'])),
   /** From the ledger: together they are what was paid. */
   heldCents: cents,

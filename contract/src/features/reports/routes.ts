@@ -1,36 +1,29 @@
 // Routes of reports: readers report, administrators decide.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { get, post } from '../../route.ts';
 import { DecideReport, MakeReport, ReportDetails, ReportLine, ReportQuery, ReportTaken } from './schema.ts';
 
 export const reportRoutes = {
-  make: post('reports.make', '/api/reports', {
-    who: ['client', 'provider'],
+  make: post('reports.make', '/api/reports', ['client', 'provider'], {
     summary:
       'Reports a question, an answer, a message, a review or a reply to one, a thread or a reply of the forum, once a person and thing. 404 for what the person may not see, 409 for the second time.',
     body: MakeReport,
     replies: { 201: ReportTaken },
     idempotent: true,
   }),
-  list: get('reports.list', '/api/admin/reports', {
-    who: 'admin',
+  list: get('reports.list', '/api/admin/reports', 'admin', {
     summary: 'Reports: the open ones by age, of `state=decided` and of all the newest first. Without what was written.',
     query: ReportQuery,
     paged: true,
     replies: { 200: z.array(ReportLine) },
   }),
-  details: get('reports.details', '/api/admin/reports/:id', {
-    who: 'admin',
+  details: get('reports.details', '/api/admin/reports/:id', 'admin', {
     summary: 'One report with what was written, who wrote it and who reported it; the look is recorded.',
-    params: IdParams,
     replies: { 200: ReportDetails },
   }),
-  decide: post('reports.decide', '/api/admin/reports/:id/decide', {
-    who: 'admin',
+  decide: post('reports.decide', '/api/admin/reports/:id/decide', 'admin', {
     summary:
       'Keeps what was reported or takes it down, for every open report of it. The reporters are told, and the writer of what goes. 409 when it is decided.',
-    params: IdParams,
     body: DecideReport,
     replies: { 200: ReportDetails },
     idempotent: true,

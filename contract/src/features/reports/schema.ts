@@ -1,9 +1,9 @@
 // Schemas of reports and of the administrator's decision: kept or taken down.
 import * as z from 'zod/mini';
+import { choiceFilter } from '../../choice.ts';
 import { bodyId, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { optionalText, text } from '../../text.ts';
-import { via } from '../../via.ts';
 import { BOARDS } from '../forum/boards.ts';
 import { MessagePhoto } from '../messages/schema.ts';
 import { REPORT_REASONS, REPORT_STATUSES, REPORT_TARGETS } from './kinds.ts';
@@ -94,13 +94,7 @@ export type ReportDetails = z.infer<typeof ReportDetails>;
 export const ReportQuery = z.object({
   ...pagingFields,
   /** Blank and 'all' are both; 'decided' is kept and removed. */
-  state: z.optional(
-    via(
-      z.string(),
-      (value) => (value === '' || value === 'all' ? undefined : value),
-      z.optional(z.enum(['open', 'decided'], { error: 'state is open, decided or all' })),
-    ),
-  ),
+  state: choiceFilter(['open', 'decided'], 'state is open, decided or all'),
 });
 export type ReportQuery = z.output<typeof ReportQuery>;
 

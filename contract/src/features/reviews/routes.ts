@@ -1,59 +1,45 @@
 // Routes of reviews.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import { ReportTaken } from '../reports/schema.ts';
 import { CreateReview, PublicReview, ReplyToReview, ReportReview, Review, ReviewSummary } from './schema.ts';
 
 export const reviewRoutes = {
-  create: post('reviews.create', '/api/jobs/:id/reviews', {
-    who: ['client', 'provider'],
+  create: post('reviews.create', '/api/jobs/:id/reviews', ['client', 'provider'], {
     summary: 'Reviews a completed and paid job, one review a side.',
-    params: IdParams,
     body: CreateReview,
     replies: { 201: Review },
     idempotent: true,
   }),
-  ofJob: get('reviews.ofJob', '/api/jobs/:id/reviews', {
-    who: 'member',
+  ofJob: get('reviews.ofJob', '/api/jobs/:id/reviews', 'member', {
     summary: "The own review of a job and, once shown, the other side's.",
-    params: IdParams,
     replies: { 200: z.array(Review) },
   }),
-  ofProvider: get('reviews.ofProvider', '/api/providers/:id/reviews', {
-    who: ['provider', 'client', 'admin'],
+  ofProvider: get('reviews.ofProvider', '/api/providers/:id/reviews', ['provider', 'client', 'admin'], {
     summary: 'What owners wrote: to the business itself, to an administrator, and to owners whose paid job it has.',
-    params: IdParams,
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(Review) },
   }),
-  summary: get('reviews.summary', '/api/providers/:id/reviews/summary', {
-    who: ['provider', 'client', 'admin'],
+  summary: get('reviews.summary', '/api/providers/:id/reviews/summary', ['provider', 'client', 'admin'], {
     summary:
       'What owners said of a business in numbers: average, how many gave how many stars, shares of the facts. For whom the list is.',
-    params: IdParams,
     replies: { 200: ReviewSummary },
   }),
-  reply: post('reviews.reply', '/api/reviews/:id/reply', {
-    who: ['client', 'provider'],
+  reply: post('reviews.reply', '/api/reviews/:id/reply', ['client', 'provider'], {
     summary: 'Answers a review, once, by who was reviewed, after it is shown.',
-    params: IdParams,
     body: ReplyToReview,
     replies: { 201: Review },
     idempotent: true,
   }),
-  report: post('reviews.report', '/api/reviews/:id/report', {
-    who: ['client', 'provider'],
+  report: post('reviews.report', '/api/reviews/:id/report', ['client', 'provider'], {
     summary: 'Reports a review to the desk, once a person: as POST /api/reports with targetType review.',
-    params: IdParams,
     body: ReportReview,
     replies: { 201: ReportTaken },
     idempotent: true,
   }),
-  newest: get('reviews.newest', '/api/public/reviews', {
-    who: 'anyone',
+  newest: get('reviews.newest', '/api/public/reviews', 'anyone', {
     summary:
       'The newest shown reviews of owners of at least eight words, whatever their stars; without the business, a street or a last name. May be a minute old.',
     query: z.object(pagingFields),

@@ -21,6 +21,12 @@ export const CreateReview = z.object({
   ),
 });
 
+const facts = z.strictObject({
+  onTime: z.nullable(z.boolean()),
+  clean: z.nullable(z.boolean()),
+  priceKept: z.nullable(z.boolean()),
+});
+
 export const Review = z.strictObject({
   id: z.int(),
   jobId: z.int(),
@@ -28,11 +34,7 @@ export const Review = z.strictObject({
   side: z.enum(['client', 'provider']),
   rating: z.int(),
   comment: z.string(),
-  facts: z.strictObject({
-    onTime: z.nullable(z.boolean()),
-    clean: z.nullable(z.boolean()),
-    priceKept: z.nullable(z.boolean()),
-  }),
+  facts,
   /** 'Renée B.': first name and initial of a client; the business of a provider. */
   author: z.string(),
   createdAt: instant,
@@ -93,11 +95,7 @@ export const PublicReview = z.strictObject({
   /** 'Orleans'; null where the place was not found. */
   parish: z.nullable(z.string()),
   serviceCode: z.string(),
-  facts: z.strictObject({
-    onTime: z.nullable(z.boolean()),
-    clean: z.nullable(z.boolean()),
-    priceKept: z.nullable(z.boolean()),
-  }),
+  facts,
   /** 'yyyy-MM', the month in Louisiana that it was written in. */
   month: z.string(),
 });

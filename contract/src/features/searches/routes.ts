@@ -1,36 +1,29 @@
 // Routes of saved searches: at most twenty for each business.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { del, get, patch, post } from '../../route.ts';
 import { ChangeSearch, SavedSearch, SaveSearch } from './schema.ts';
 
 export const searchRoutes = {
-  list: get('searches.list', '/api/saved-searches', {
-    who: 'verified provider',
+  list: get('searches.list', '/api/saved-searches', 'verified provider', {
     summary: 'The own saved searches, newest first.',
     query: z.object(pagingFields),
     paged: true,
     replies: { 200: z.array(SavedSearch) },
   }),
-  save: post('searches.save', '/api/saved-searches', {
-    who: 'verified provider',
+  save: post('searches.save', '/api/saved-searches', 'verified provider', {
     summary: 'Keeps the filters of a list under a name; new jobs that fit are told of unless `notify` is false.',
     body: SaveSearch,
     replies: { 201: SavedSearch },
     ownTransactions: true,
   }),
-  change: patch('searches.change', '/api/saved-searches/:id', {
-    who: 'verified provider',
+  change: patch('searches.change', '/api/saved-searches/:id', 'verified provider', {
     summary: 'Renames an own search, or turns its notices on or off.',
-    params: IdParams,
     body: ChangeSearch,
     replies: { 200: SavedSearch },
   }),
-  remove: del('searches.remove', '/api/saved-searches/:id', {
-    who: 'verified provider',
+  remove: del('searches.remove', '/api/saved-searches/:id', 'verified provider', {
     summary: 'Deletes an own search.',
-    params: IdParams,
     replies: { 204: null },
   }),
 };

@@ -16,10 +16,10 @@ export const MOST_UNREVIEWED = 3;
 
 const fipsOf = (value: unknown) => {
   const wanted = String(value).trim().toLowerCase();
-  const found = PARISH_NAMES.find(
+  const parish = PARISH_NAMES.find(
     ({ fips, name, slug }) => fips === wanted || slug === wanted || name.toLowerCase() === wanted,
   );
-  return found?.fips ?? 'none';
+  return parish?.fips ?? 'none';
 };
 
 const PARISHES = 'Choose at least one of the 64 parishes';

@@ -14,7 +14,7 @@ export const stormCookie = (name: typeof STORMS_AWAY | typeof STORMS_MINE, isHtt
 /** Pages for everyone who may need help. */
 const FOR_ALL = new Set(['/', '/areas', '/tools/emergency', '/post-job']);
 
-/** '/areas/new-orleans' → the words of its parishes. */
+/** '/areas/new-orleans' → the slugs of its parishes. */
 function parishesOfPage(path: string, asked: string | null): readonly string[] {
   if (path === '/tools/permits') {
     return [asked ?? ''];

@@ -16,7 +16,6 @@ type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 /** state → move → state. */
 export const INVOICE_MOVES = {
   pay: { from: ['failed'], to: 'paid' },
-  /** All of it went back to the payer, or is sent back because it was paid in vain. */
+  /** All of it went back to the payer, or is being refunded because nothing was waiting for the payment. */
   refund: { from: ['failed', 'paid'], to: 'refunded' },
 } as const satisfies Record<string, { from: readonly InvoiceStatus[]; to: InvoiceStatus }>;
-export type InvoiceMove = keyof typeof INVOICE_MOVES;

@@ -16,9 +16,6 @@ export const SUPPORT_HOURS = {
 } as const satisfies Record<string, Hours>;
 export type SupportWay = keyof typeof SUPPORT_HOURS;
 
-/** Hours within which emails are answered. */
-export const MAIL_ANSWER_HOURS = 24;
-
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const parts = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,
@@ -30,10 +27,10 @@ const parts = new Intl.DateTimeFormat('en-US', {
 
 /** Day of the week (0 is Sunday) and minutes after midnight of the clock in Louisiana. */
 function clockOf(at: Date): { day: number; minutes: number } {
-  const found = new Map(parts.formatToParts(at).map(({ type, value }) => [type, value]));
+  const valueOf = new Map(parts.formatToParts(at).map(({ type, value }) => [type, value]));
   return {
-    day: WEEKDAYS.indexOf(found.get('weekday') ?? 'Sun'),
-    minutes: Number(found.get('hour')) * 60 + Number(found.get('minute')),
+    day: WEEKDAYS.indexOf(valueOf.get('weekday') ?? 'Sun'),
+    minutes: Number(valueOf.get('hour')) * 60 + Number(valueOf.get('minute')),
   };
 }
 

@@ -1,6 +1,5 @@
 // Routes of support requests: asking, reading and answering, and whether somebody is available.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import {
@@ -17,64 +16,52 @@ import {
 } from './schema.ts';
 
 export const supportRoutes = {
-  now: get('support.now', '/api/support/now', {
-    who: 'anyone',
+  now: get('support.now', '/api/support/now', 'anyone', {
     summary: 'Whether the telephone and the chat are open now, in Central Time, and when they open or close.',
     replies: { 200: SupportNow },
   }),
-  ask: post('support.ask', '/api/support/tickets', {
-    who: 'anyone',
+  ask: post('support.ask', '/api/support/tickets', 'anyone', {
     summary:
       'Asks for help. A visitor says name and address; the reply has the token of the page where the request stands.',
     body: AskSupport,
     replies: { 201: TicketTaken },
     ownTransactions: true,
   }),
-  mine: get('support.mine', '/api/support/tickets', {
-    who: 'member',
+  mine: get('support.mine', '/api/support/tickets', 'member', {
     summary: "One's own requests for help, newest first.",
     query: z.object(pagingFields),
     replies: { 200: z.array(TicketLine) },
     paged: true,
   }),
-  read: get('support.read', '/api/support/requests/:token', {
-    who: 'anyone',
+  read: get('support.read', '/api/support/requests/:token', 'anyone', {
     summary: 'A request for help, by the token that only its writer has.',
     params: TokenParams,
     replies: { 200: Ticket },
   }),
-  write: post('support.write', '/api/support/requests/:token/messages', {
-    who: 'anyone',
+  write: post('support.write', '/api/support/requests/:token/messages', 'anyone', {
     summary: 'Adds a message to a request; a closed one is reopened. 409 when it has 100 messages.',
     params: TokenParams,
     body: WriteTicket,
     replies: { 201: Ticket },
     ownTransactions: true,
   }),
-  desk: get('support.desk', '/api/admin/support/tickets', {
-    who: 'admin',
+  desk: get('support.desk', '/api/admin/support/tickets', 'admin', {
     summary: 'Requests for help: open ones the longest waiting first, others the newest first.',
     query: DeskTicketQuery,
     replies: { 200: z.array(DeskTicketLine) },
     paged: true,
   }),
-  details: get('support.details', '/api/admin/support/tickets/:id', {
-    who: 'admin',
+  details: get('support.details', '/api/admin/support/tickets/:id', 'admin', {
     summary: 'A request with its texts and its writer. The look is recorded.',
-    params: IdParams,
     replies: { 200: DeskTicket },
   }),
-  answer: post('support.answer', '/api/admin/support/tickets/:id/answer', {
-    who: 'admin',
+  answer: post('support.answer', '/api/admin/support/tickets/:id/answer', 'admin', {
     summary: 'Answers a request; the requester is notified here and by email. 409 when it has 100 messages.',
-    params: IdParams,
     body: WriteTicket,
     replies: { 201: DeskTicket },
   }),
-  close: post('support.close', '/api/admin/support/tickets/:id/close', {
-    who: 'admin',
+  close: post('support.close', '/api/admin/support/tickets/:id/close', 'admin', {
     summary: 'Closes a request. 409 when it is closed already.',
-    params: IdParams,
     replies: { 200: DeskTicket },
   }),
 };

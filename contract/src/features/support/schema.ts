@@ -28,7 +28,6 @@ export const MAX_TICKET_TEXT = 4000;
 export const MAX_TICKET_MESSAGES = 100;
 
 export const TICKET_TAKEN = 'Your request is with us. We answer within 24 hours, here and by email.';
-export const TICKET_SENT = 'Your message is with us.';
 const NAME_NEEDED = 'Tell us your name';
 const TOPIC_NEEDED = 'Choose what it is about';
 const MESSAGE_NEEDED = 'Tell us what happened, in a few words at least';
@@ -43,13 +42,7 @@ export const AskSupport = z.object({
 export type AskSupport = z.output<typeof AskSupport>;
 
 /** The same for a visitor, whose name and address are needed. */
-export const AskSupportAsVisitor = z.object({
-  topic: AskSupport.shape.topic,
-  message: AskSupport.shape.message,
-  name: text({ message: NAME_NEEDED, max: 100 }),
-  email,
-});
-export type AskSupportAsVisitor = z.output<typeof AskSupportAsVisitor>;
+export const AskSupportAsVisitor = z.extend(AskSupport, { name: text({ message: NAME_NEEDED, max: 100 }), email });
 
 /** The address where anyone who knows it reads the request: /support/requests/{token}. */
 export const TicketTaken = z.strictObject({ token: z.string(), message: z.string() });

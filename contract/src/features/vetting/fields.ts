@@ -1,37 +1,32 @@
 // Building blocks of the verification form: dates, dollars, ticks and numbers as people type them.
 import * as z from 'zod/mini';
-import { optionalText, isStorable, UNSTORABLE } from '../../text.ts';
+import { isBlank, isStorable, optionalText, UNSTORABLE } from '../../text.ts';
 import { toCalendarDate } from '../../time.ts';
 import { via } from '../../via.ts';
 
-const DATE_MESSAGE = 'Enter the date as year, month and day, for example 2027-03-31';
+export const DATE_MESSAGE = 'Enter the date as year, month and day, for example 2027-03-31';
 const LAST_DATE = '2100-01-01';
 
-const isBlank = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
-
-const realDate = z.string().check(
-  z.refine((date) => date !== 'none', { error: DATE_MESSAGE, abort: true }),
-  z.refine((date) => date < LAST_DATE, 'Check the year'),
-);
+const realDate = (message?: string) =>
+  z.string(message).check(
+    z.refine((date) => date !== 'none', { error: DATE_MESSAGE, abort: true }),
+    z.refine((date) => date < LAST_DATE, 'Check the year'),
+  );
 
 /** 'yyyy-MM-dd', or nothing. Whether it has passed is asked of what is new only (`pastDates`). */
 export const optionalDate = via(
   z.nullish(z.string({ error: DATE_MESSAGE })),
-  (value) => (isBlank(value) ? undefined : (toCalendarDate(value ?? '') ?? 'none')),
-  z.optional(realDate),
+  (value) => (isBlank(value) ? undefined : (toCalendarDate(value) ?? 'none')),
+  z.optional(realDate()),
 );
 
 /** A date that must be there. */
 export function requiredDate(message: string) {
   return via(
     z.nullish(z.string({ error: message })),
-    (value) => (isBlank(value) ? undefined : (toCalendarDate(value ?? '') ?? 'none')),
+    (value) => (isBlank(value) ? undefined : (toCalendarDate(value) ?? 'none')),
     // A missing one is a wrong type, which lets the questions between the fields be asked all the same.
-    z.string({ error: message }).check(
-      z.refine((date) => date !== 'none', { error: DATE_MESSAGE, abort: true }),
-      z.refine((date) => date < LAST_DATE, 'Check the year'),
-    ),
+    realDate(message),
   );
 }
 
@@ -51,7 +46,7 @@ export function wholeDollars<F extends number | undefined>(fallback: F, least: n
     .check(z.minimum(least, message), z.maximum(MOST_DOLLARS, 'The most that can be entered is $1,000,000,000'));
   return via(
     z.nullish(z.union([z.number(), z.string()], { error: DOLLARS_MESSAGE })),
-    (value) => (value === null || value === undefined || isBlank(value) ? fallback : toWholeDollars(value)),
+    (value) => (isBlank(value) ? fallback : toWholeDollars(value)),
     // The fallback passes as it is, so what comes out is a number wherever it is one.
     z.optional(amount) as unknown as z.ZodMiniType<number | F>,
   );
@@ -61,16 +56,19 @@ const YES = new Set(['true', 'on', 'yes', '1']);
 const NO = new Set(['false', 'off', 'no', '0', '']);
 const TICK_MESSAGE = 'Answer yes or no';
 
+/** What a text says of a tick; any other text is kept. */
+function tickOf(value: boolean | string | null | undefined): boolean | string {
+  if (typeof value !== 'string') {
+    return value ?? false;
+  }
+  const word = value.trim().toLowerCase();
+  return YES.has(word) || (NO.has(word) ? false : value.trim());
+}
+
 /** A tick; multipart forms send it as text. */
 export const tick = via(
   z.nullish(z.union([z.boolean(), z.string()], { error: TICK_MESSAGE })),
-  (value) => {
-    if (typeof value !== 'string') {
-      return value ?? false;
-    }
-    const word = value.trim().toLowerCase();
-    return YES.has(word) || (NO.has(word) ? false : word);
-  },
+  tickOf,
   z.boolean({ error: TICK_MESSAGE }),
 );
 
@@ -90,13 +88,7 @@ export const tickOrNumber = via(
       { error: TICK_MESSAGE },
     ),
   ),
-  (value) => {
-    if (typeof value !== 'string') {
-      return value ?? false;
-    }
-    const word = value.trim().toLowerCase();
-    return YES.has(word) || (NO.has(word) ? false : value.trim());
-  },
+  tickOf,
   z.union([z.boolean(), z.string()]),
 );
 

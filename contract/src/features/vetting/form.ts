@@ -1,23 +1,18 @@
 // The verification form: every field with its messages, and which fields belong to which credential.
 import * as z from 'zod/mini';
-import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
+import { optionalText, text } from '../../text.ts';
 import { via } from '../../via.ts';
 import { documentsField, type DocumentField } from '../files/schema.ts';
 import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
 import { optionalDate, optionalNumberText, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
-import { entriesOf, keysOf, tableOf } from '../../keys.ts';
+import { entriesOf, keysOf } from '../../keys.ts';
 
-export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
 /** The LDAF license holder's relation to the business (R.S. 3:3804(C)). */
-export const HOLDER_RELATION_LABELS: Record<(typeof HOLDER_RELATIONS)[number], string> = {
-  self: 'The owner holds it',
-  employee: 'A regular employee holds it',
-  supervisor: 'A licensee who directly supervises the work holds it',
-};
+export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
 export const insuranceMessage = `Minimum $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')} coverage required`;
 const POLICY_REQUIRED = 'Policy number is required';
 
-const fields = {
+export const fields = {
   businessLicenseNumber: text({ message: 'Business license number is required', max: 100 }),
   businessLicenseExpiry: requiredDate('License expiry date is required'),
   ldafLicenseNumber: optionalNumberText,
@@ -190,7 +185,7 @@ export const CREDENTIAL_GROUP_LIST = entriesOf(CREDENTIAL_GROUPS);
 /** These two are required of everyone, ticked or not. */
 const ALWAYS: ReadonlySet<CredentialKind> = new Set(['business_license', 'liability_insurance']);
 
-type Values = Partial<Record<VerificationField, unknown>>;
+export type Values = Partial<Record<VerificationField, unknown>>;
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && value !== false && value !== '' && value !== 0;
 
@@ -217,24 +212,6 @@ function isAnswered(form: Values, field: VerificationField): boolean {
   return field === 'insurancePolicyNumber' ? policyNumber(form) !== '' : isGiven(form[field]);
 }
 
-export const ALREADY_EXPIRED = 'This has already expired. Renew it first, or enter the new expiry date';
-
-/**
- * Expiry dates that have passed: field → message, of the credentials in `kinds`. The server checks new or changed ones only, so that
- * one document can be renewed while another waits; `today` is the date in Louisiana.
- */
-export function pastDates(form: Values, today: string, kinds: readonly CredentialKind[]): Record<string, string> {
-  const past: Record<string, string> = {};
-  for (const kind of kinds) {
-    const { expiry } = CREDENTIAL_GROUPS[kind];
-    const date = expiry && form[expiry];
-    if (expiry && typeof date === 'string' && date !== '' && date < today) {
-      past[expiry] = ALREADY_EXPIRED;
-    }
-  }
-  return past;
-}
-
 const questions = CREDENTIAL_GROUP_LIST.flatMap(([kind, { asks }]) =>
   entriesOf(asks).map(([field, message]) => ({ kind, field, message })),
 );
@@ -252,29 +229,3 @@ const asked = questions.map(({ kind, field, message }) =>
 export const VerificationForm = z.object(fields, { error: 'Send the verification form' }).check(...asked);
 export type VerificationForm = z.output<typeof VerificationForm>;
 export type VerificationFormInput = z.input<typeof VerificationForm>;
-
-const kept = z.nullish(
-  z.union([
-    z
-      .string()
-      .check(
-        z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-        z.maxLength(1000, 'Please keep this to 1,000 characters or fewer'),
-      ),
-    z.number(),
-    z.boolean(),
-  ]),
-);
-
-/** The form as far as it was filled in: anything that can be stored. Unknown fields are left out. */
-export const VerificationDraft = z.object(
-  {
-    ...tableOf(
-      VERIFICATION_FIELDS.filter((name) => name !== 'documents'),
-      () => kept,
-    ),
-    documents: documentsField,
-  },
-  { error: 'Send the form as far as it is filled in' },
-);
-export type VerificationDraft = z.output<typeof VerificationDraft>;

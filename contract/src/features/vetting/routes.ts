@@ -1,16 +1,14 @@
 // Routes of vetting: the business's own file and submissions, and the administrator's decisions.
 import * as z from 'zod/mini';
-import { IdParams } from '../../numbers.ts';
 import { PageQuery } from '../../paging.ts';
 import { del, get, patch, post, put } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';
-import { VerificationDraft, VerificationForm } from './form.ts';
+import { VerificationForm } from './form.ts';
+import { VerificationDraft } from './draft.ts';
 import {
   Draft,
-  ExpiringCredential,
   GrantException,
-  ProviderDetails,
   ReinstateProvider,
   RejectCredential,
   RequestInfo,
@@ -20,106 +18,83 @@ import {
   VerifyAllAndApprove,
   VerifyCredential,
 } from './schema.ts';
+import { ExpiringCredential, ProviderDetails } from './desk-schema.ts';
 
 /** One resource under three spellings. */
 const spellings = (verb: string) => [`/api/service-providers/:id${verb}`, `/api/providers/:id${verb}`] as const;
 
 export const vettingRoutes = {
-  own: get('vetting.own', '/api/verification', {
-    who: 'provider',
+  own: get('vetting.own', '/api/verification', 'provider', {
     summary: 'The own file: where the review stands, each credential, the draft, and what to do next.',
     replies: { 200: Verification },
   }),
-  draft: put('vetting.draft', '/api/verification/draft', {
-    who: 'provider',
+  draft: put('vetting.draft', '/api/verification/draft', 'provider', {
     summary: 'Keeps the form as far as it is filled in; half-filled is fine.',
     body: VerificationDraft,
     replies: { 200: Draft },
   }),
-  submit: post('vetting.submit', '/api/submit-verification', {
-    who: 'provider',
+  submit: post('vetting.submit', '/api/submit-verification', 'provider', {
     summary: 'Hands the credentials in; the 24-48 hour clock starts. A renewal never stops the bidding.',
     body: VerificationForm,
     files: documentParts('verification_doc'),
     replies: { 200: Submitted },
   }),
-  takeBack: del('vetting.takeBack', '/api/verification/credentials/:id', {
-    who: 'provider',
+  takeBack: del('vetting.takeBack', '/api/verification/credentials/:id', 'provider', {
     summary: 'Takes back an own credential that is not required of every bidder.',
-    params: IdParams,
     replies: { 200: Verification },
   }),
-  details: get('vetting.details', '/api/admin/providers/:id', {
+  details: get('vetting.details', '/api/admin/providers/:id', 'admin', {
     aliases: spellings(''),
-    who: 'admin',
     summary: 'One business with its credentials, documents, checks and clock.',
-    params: IdParams,
     replies: { 200: ProviderDetails },
   }),
-  requestInfo: patch('vetting.requestInfo', '/api/admin/providers/:id/request-info', {
+  requestInfo: patch('vetting.requestInfo', '/api/admin/providers/:id/request-info', 'admin', {
     aliases: spellings('/request-info'),
-    who: 'admin',
     summary: 'Asks a business for more before deciding; the clock rests until it answers.',
-    params: IdParams,
     body: RequestInfo,
     replies: { 200: ProviderForAdmin },
   }),
-  suspend: patch('vetting.suspend', '/api/admin/providers/:id/suspend', {
+  suspend: patch('vetting.suspend', '/api/admin/providers/:id/suspend', 'admin', {
     aliases: spellings('/suspend'),
-    who: 'admin',
     summary: 'Stops a business from bidding, winning and starting; its open bids are frozen, not deleted.',
-    params: IdParams,
     body: SuspendProvider,
     replies: { 200: ProviderForAdmin },
     ownTransactions: true,
   }),
-  reinstate: patch('vetting.reinstate', '/api/admin/providers/:id/reinstate', {
+  reinstate: patch('vetting.reinstate', '/api/admin/providers/:id/reinstate', 'admin', {
     aliases: spellings('/reinstate'),
-    who: 'admin',
     summary: 'Lifts a suspension; frozen bids run again where every credential is valid.',
-    params: IdParams,
     body: ReinstateProvider,
     replies: { 200: ProviderForAdmin },
   }),
-  verifyCredential: post('vetting.verifyCredential', '/api/admin/credentials/:id/verify', {
-    who: 'admin',
+  verifyCredential: post('vetting.verifyCredential', '/api/admin/credentials/:id/verify', 'admin', {
     summary: 'A tick for one credential, with how it was checked; it replaces the one it renews.',
-    params: IdParams,
     body: VerifyCredential,
     replies: { 200: ProviderDetails },
   }),
-  verifyAllAndApprove: post('vetting.verifyAllAndApprove', '/api/admin/providers/:id/verify-and-approve', {
-    who: 'admin',
+  verifyAllAndApprove: post('vetting.verifyAllAndApprove', '/api/admin/providers/:id/verify-and-approve', 'admin', {
     summary:
       'Verifies the documents named, each with how it was checked, and approves the business: all of it or nothing. 409 when a required document would be left unverified.',
-    params: IdParams,
     body: VerifyAllAndApprove,
     replies: { 200: ProviderDetails },
     ownTransactions: true,
   }),
-  grantException: post('vetting.grantException', '/api/admin/providers/:id/exceptions', {
-    who: 'admin',
+  grantException: post('vetting.grantException', '/api/admin/providers/:id/exceptions', 'admin', {
     summary: 'Lets a business bid without one required document verified until a day, with a reason; owners see it.',
-    params: IdParams,
     body: GrantException,
     replies: { 200: ProviderDetails },
   }),
-  endException: del('vetting.endException', '/api/admin/exceptions/:id', {
-    who: 'admin',
+  endException: del('vetting.endException', '/api/admin/exceptions/:id', 'admin', {
     summary: 'Ends an exception from a required document at once.',
-    params: IdParams,
     replies: { 200: ProviderDetails },
   }),
-  rejectCredential: post('vetting.rejectCredential', '/api/admin/credentials/:id/reject', {
-    who: 'admin',
+  rejectCredential: post('vetting.rejectCredential', '/api/admin/credentials/:id/reject', 'admin', {
     summary: 'Turns one credential down with a reason; bidding that rests on it is paused.',
-    params: IdParams,
     body: RejectCredential,
     replies: { 200: ProviderDetails },
     ownTransactions: true,
   }),
-  expiring: get('vetting.expiring', '/api/admin/expiring', {
-    who: 'admin',
+  expiring: get('vetting.expiring', '/api/admin/expiring', 'admin', {
     summary: 'Verified credentials within sixty days of their expiry or past it, the soonest first.',
     query: PageQuery,
     paged: true,

@@ -12,10 +12,11 @@ import {
   MIN_INSURANCE_DOLLARS,
   REQUIRED_CREDENTIALS,
 } from '../providers/credentials.ts';
-import { ProviderForAdmin, REVIEW_STATES } from '../providers/schema.ts';
+import { REVIEW_STATES } from '../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../providers/states.ts';
-import { wholeDollars } from './fields.ts';
-import { insuranceMessage, VerificationDraft } from './form.ts';
+import { DATE_MESSAGE, optionalDate, wholeDollars } from './fields.ts';
+import { insuranceMessage } from './form.ts';
+import { VerificationDraft } from './draft.ts';
 
 /** What a submission is answered with. */
 export const SUBMITTED_MESSAGE = "Your credentials are being reviewed. You'll receive an email within 24-48 hours.";
@@ -53,7 +54,7 @@ const Check = z.strictObject({
   at: instant,
 });
 
-const submission = {
+export const submission = {
   /** Of the credential's row. */
   id: z.int(),
   number: z.nullable(z.string()),
@@ -93,7 +94,7 @@ export const CredentialStanding = z.strictObject({
 });
 export type CredentialStanding = z.infer<typeof CredentialStanding>;
 
-const ReviewClock = z.strictObject({
+export const ReviewClock = z.strictObject({
   submittedAt: instant,
   /** 24 and 48 hours after it came in. */
   expectedAt: instant,
@@ -101,7 +102,7 @@ const ReviewClock = z.strictObject({
   state: z.enum(REVIEW_STATES),
 });
 
-const InfoRequest = z.strictObject({ items: z.array(z.string()), note: z.nullable(z.string()) });
+export const InfoRequest = z.strictObject({ items: z.array(z.string()), note: z.nullable(z.string()) });
 
 /** What the business should do next, in words, with the address of the screen where it does it. */
 const NextStep = z.strictObject({ text: z.string(), href: z.nullable(z.string()) });
@@ -121,13 +122,13 @@ export const Verification = z.strictObject({
   canSubmit: z.boolean(),
   canReapply: z.boolean(),
   next: NextStep,
-  /** Labels of required credentials that were not handed in or fell. */
+  /** Labels of required credentials that were not submitted or were rejected. */
   missing: z.array(z.string()),
   credentials: z.array(CredentialStanding),
   /** The last day on which all credentials that bidding needs are valid; null when nothing is dated. */
   credentialsValidThrough: z.nullable(calendarDate),
   verifiedAt: z.nullable(instant),
-  /** The form as it was left, with the documents that it names, and as it was last handed in: what to fill it with. */
+  /** The saved draft with its documents, and the form as it was last submitted: what to fill it with. */
   draft: z.nullable(z.strictObject({ form: VerificationDraft, updatedAt: instant, files: z.array(VettingFile) })),
   submitted: VerificationDraft,
 });
@@ -153,22 +154,11 @@ export const SuspendProvider = z.object({
 });
 export const ReinstateProvider = z.optional(z.nullable(z.object({ note: optionalText(1000) })));
 
-const DATE_MESSAGE = 'Enter the date as year, month and day, for example 2027-03-31';
 export const VerifyCredential = z.object({
   method: z.enum(CHECK_METHOD_VALUES, { error: 'Choose how you checked it' }),
   note: optionalText(1000),
   /** The date in the document, where it differs from what the business typed. */
-  expiresAt: via(
-    z.nullish(z.string({ error: DATE_MESSAGE })),
-    (value) =>
-      value === null || value === undefined || value.trim() === '' ? undefined : (toCalendarDate(value) ?? 'none'),
-    z.optional(
-      z.string().check(
-        z.refine((date) => date !== 'none', { error: DATE_MESSAGE, abort: true }),
-        z.refine((date) => date < '2100-01-01', 'Check the year'),
-      ),
-    ),
-  ),
+  expiresAt: optionalDate,
   /**
    * Of liability insurance: the coverage per occurrence on the certificate, in whole dollars, where it differs from what the business
    * typed. Required where the business typed none.
@@ -200,84 +190,3 @@ export const GrantException = z.object({
 export const RejectCredential = z.object({
   reason: text({ message: 'Say why, so that the business knows what to send instead', max: 1000 }),
 });
-
-const AdminSubmission = z.strictObject({
-  ...submission,
-  kind: z.enum(CREDENTIAL_KINDS),
-  label: z.string(),
-  state: z.enum(CREDENTIAL_STATES),
-  /** True for rows that a newer one replaced or that the business took back. */
-  isPast: z.boolean(),
-  methodNote: z.nullable(z.string()),
-  checkedBy: z.nullable(z.string()),
-  /** False also while an optional one lacks its number; `verifyNeeds` says so. */
-  canVerify: z.boolean(),
-  verifyNeeds: z.nullable(z.string()),
-  canReject: z.boolean(),
-});
-
-/** One business with all vetting data, for administrators. */
-export const ProviderDetails = z.strictObject({
-  provider: ProviderForAdmin,
-  statusLabel: z.string(),
-  clock: z.nullable(ReviewClock),
-  infoRequest: z.nullable(InfoRequest),
-  suspensionReason: z.nullable(z.string()),
-  overrideReason: z.nullable(z.string()),
-  decidedAt: z.nullable(instant),
-  decidedBy: z.nullable(z.string()),
-  doorCode: z.nullable(z.string()),
-  credentialsValidThrough: z.nullable(calendarDate),
-  openBids: z.int(),
-  frozenBids: z.int(),
-  credentials: z.array(CredentialStanding),
-  /** Required documents that it may bid without today, each until its day. */
-  exceptions: z.array(
-    z.strictObject({
-      id: z.int(),
-      kind: z.enum(CREDENTIAL_KINDS),
-      label: z.string(),
-      reason: z.string(),
-      until: calendarDate,
-      grantedBy: z.string(),
-      grantedAt: instant,
-    }),
-  ),
-  /** Labels of required documents without which bidding is refused where credentials are required: not verified, no exception. */
-  uncovered: z.array(z.string()),
-  /** REQUIRE_CREDENTIALS: bidding needs each required document verified or on an exception. */
-  requiresCredentials: z.boolean(),
-  /** Every submission, newest first. */
-  submissions: z.array(AdminSubmission),
-  can: z.strictObject({
-    approve: z.boolean(),
-    reject: z.boolean(),
-    requestInfo: z.boolean(),
-    suspend: z.boolean(),
-    reinstate: z.boolean(),
-  }),
-});
-export type ProviderDetails = z.infer<typeof ProviderDetails>;
-
-/** A verified credential within sixty days of its expiry, or past it without a successor. */
-export const ExpiringCredential = z.strictObject({
-  id: z.int(),
-  providerId: z.int(),
-  businessName: z.string(),
-  kind: z.enum(CREDENTIAL_KINDS),
-  label: z.string(),
-  number: z.nullable(z.string()),
-  expiresOn: calendarDate,
-  daysLeft: z.int(),
-  verificationStatus: z.enum(VERIFICATION_STATUSES),
-  /** A renewal waits for review. */
-  renewalSubmitted: z.boolean(),
-  user: z.strictObject({
-    id: z.int(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.nullable(z.string()),
-  }),
-});
-export type ExpiringCredential = z.infer<typeof ExpiringCredential>;

@@ -4,14 +4,14 @@ import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/feature
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { invalid, sqlState, wrongState, foundRow } from '../../kernel/errors.ts';
+import { invalid, sqlState, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';
-import { changedMail, changeMail, stopMail, takenMail, verifyMail } from './address-mails.ts';
-import { replaceFeedKey } from './feed-keys.ts';
+import { changedMail, confirmMail, stopMail, takenMail } from './address-mails.ts';
+import { endAccess } from './access.ts';
 import { isHeld, signInKey, userByEmail, type UserRow } from './queries.ts';
-import { emailChanges, passwordResets, sessions, users } from './tables.ts';
+import { emailChanges, passwordResets, users } from './tables.ts';
 import { isUsable } from './usable.ts';
 
 type Change = typeof emailChanges.$inferSelect;
@@ -21,7 +21,7 @@ const STOP_OVER = 'This link has expired or was already used.';
 const UNUSABLE = 'This address cannot be used any more. Choose another one on your profile.';
 
 async function lockPerson(tx: Tx, userId: number): Promise<UserRow> {
-  return foundRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
+  return rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
 }
 
 /** The address of a person that waits to be confirmed, if its link still works. */
@@ -33,7 +33,7 @@ export async function openChange(run: Runner, userId: number, now: Date): Promis
   return change;
 }
 
-/** Notes what is asked for, in the place of what was before; answers both tokens. The person's row is locked. */
+/** Stores the requested change, replacing an earlier one; returns both tokens. The person's row is locked. */
 async function note({ tx, now }: Work, userId: number, newEmail: string, oldEmail: string | null) {
   await tx
     .update(emailChanges)
@@ -55,7 +55,7 @@ async function note({ tx, now }: Work, userId: number, newEmail: string, oldEmai
 /** Emails a link that confirms the address. */
 export async function askToVerify(work: Work, user: UserRow): Promise<void> {
   const { token } = await note(work, user.id, user.email, null);
-  await queueMail(work.tx, verifyMail(user, token));
+  await queueMail(work.tx, confirmMail('verify', user, user.email, token));
 }
 
 /** The language of the person with this address; English where the address is only reserved. */
@@ -80,7 +80,7 @@ export async function askForAddress(work: Work, userId: number, email: string): 
   const isTaken = (await userByEmail(work.tx, email)) !== undefined || (await isHeld(work.tx, [email], userId));
   await queueMail(
     work.tx,
-    isTaken ? takenMail(email, await languageAt(work.tx, email)) : changeMail(user, email, token),
+    isTaken ? takenMail(email, await languageAt(work.tx, email)) : confirmMail('change', user, email, token),
   );
   await queueMail(work.tx, stopMail(user, email, stopToken));
 }
@@ -154,7 +154,7 @@ export async function confirmAddress(
     await emit({ kind: 'accounts.emailVerified', actorId: user.id, data: { userId: user.id } });
     return { changed: false, userId: user.id };
   }
-  // A link to reset the password that lies in the old mailbox must not open the account of the new one.
+  // A password-reset link in the old mailbox must not open the account once its address has changed.
   await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
   await queueMail(tx, changedMail(user, change.newEmail));
   await emit({ kind: 'accounts.emailChanged', actorId: user.id, data: { userId: user.id } });
@@ -190,15 +190,13 @@ export async function stopChange(
   }
   if (takenBack) {
     await give(work, user.id, change.oldEmail, now);
-    await tx.delete(sessions).where(eq(sessions.userId, user.id));
-    await replaceFeedKey(tx, user.id, now);
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, user.id));
+    await endAccess(work, user.id);
   }
   await emit({ kind: 'accounts.emailChangeStopped', data: { userId: user.id, takenBack } });
   return { takenBack, userId: user.id };
 }
 
-/** Ends a change and all that came after it, with the links of both kinds; answers how many were still open. */
+/** Ends a change and all later ones, with the links of both kinds; returns how many were still open. */
 async function endChangesSince({ tx, now }: Work, { id, userId }: Change): Promise<number> {
   const since = and(eq(emailChanges.userId, userId), gte(emailChanges.id, id));
   await tx.update(emailChanges).set({ stopTokenHash: null }).where(since);

@@ -4,7 +4,7 @@ import bowser from 'bowser';
 const LONGEST = 1000;
 const BETWEEN = ' on ';
 
-/** 'Chrome on Android'; null when the browser did not say, or what it said is not known. */
+/** 'Chrome on Android'; null when the user agent is missing or unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (!userAgent || userAgent.length > LONGEST) {
     return null;
@@ -13,7 +13,7 @@ export function deviceOf(userAgent: string | undefined): string | null {
   return browser.name && os.name ? `${browser.name}${BETWEEN}${os.name}` : null;
 }
 
-/** Both words of what deviceOf() made. */
+/** The browser and the system of what deviceOf() returned. */
 export function partsOf(device: string | null): { browser: string | null; system: string | null } {
   const [browser, system] = device?.split(BETWEEN) ?? [];
   return { browser: browser ?? null, system: system ?? null };

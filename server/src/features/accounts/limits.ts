@@ -50,7 +50,7 @@ export const CODE_KNOWN_PER_DAY: Limit = { name: 'code-known-day', most: 100, wi
 export const RECOVERY_TRIES: Limit = { name: 'recovery', most: 20, windowMs: 15 * MINUTE };
 /** Resets that empty the budgets of codes: who guessed before does not know the new password, and a mailbox alone is no way to guess on. */
 export const CODES_FORGIVEN: Limit = { name: 'codes-forgiven', most: 3, windowMs: DAY };
-/** Wrong passwords where a signed-in person is asked again. */
+/** Wrong passwords where a signed-in person must enter it again. */
 export const PASSWORD_AGAIN: Limit = { name: 'password-again', most: 10, windowMs: 15 * MINUTE };
 /** Emails about addresses that one person causes: changes, and links sent again. */
 export const ADDRESS_MAILS: Limit = { name: 'address-mails', most: 6, windowMs: 60 * MINUTE };
@@ -64,7 +64,7 @@ export const windowStart = ({ windowMs }: Limit, now: Date) =>
 export const rowKey = ({ name }: Pick<Limit, 'name'>, who: string) =>
   `${name}:${createHash('sha256').update(who).digest('hex')}`;
 
-/** Counts one try, in the caller's transaction if it has one; answers how many there were in this window, this one included. */
+/** Counts one try, in the caller's transaction if it has one; returns how many there were in this window, this one included. */
 export async function countIn(run: Runner, limit: Limit, who: string, now: Date): Promise<number> {
   const [row] = await run
     .insert(tries)
@@ -74,7 +74,19 @@ export async function countIn(run: Runner, limit: Limit, who: string, now: Date)
   return row?.count ?? 0;
 }
 
-/** The same outside any transaction, so that a refused call counts too. */
+const inWindow = (limit: Limit, who: string, now: Date) =>
+  and(eq(tries.key, rowKey(limit, who)), eq(tries.windowStart, windowStart(limit, now)));
+
+/** How many tries were counted in this window. */
+export async function usedIn(run: Runner, limit: Limit, who: string, now: Date): Promise<number> {
+  const [row] = await run
+    .select()
+    .from(tries)
+    .where(inWindow(limit, who, now));
+  return row?.count ?? 0;
+}
+
+/** Counts one try outside any transaction, so that a refused call counts too. */
 export const countTry = ({ db, clock }: Services, limit: Limit, who: string): Promise<number> =>
   countIn(db.orm, limit, who, clock());
 
@@ -82,7 +94,7 @@ export const countTry = ({ db, clock }: Services, limit: Limit, who: string): Pr
 export const secondsLeft = ({ windowMs }: Limit, now: Date): number =>
   Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000));
 
-/** The refusal of what comes too often, with the wait in it. */
+/** The refusal of too many attempts, with the time to wait. */
 export function tooMany(limit: Limit, now: Date): Refusal {
   const seconds = secondsLeft(limit, now);
   const minutes = Math.ceil(seconds / 60);
@@ -100,18 +112,23 @@ export async function spendLimit(services: Services, limit: Limit, who: string):
   }
 }
 
+/** A limit, and by what its tries are counted. */
+export type Budget = readonly [limit: Limit, who: string];
+
 /** Takes a try back that was none: the password was right. */
 export async function returnTry({ db, env, clock }: Services, limit: Limit, who: string): Promise<void> {
   if (env.rateLimit) {
-    const mine = and(
-      eq(tries.key, rowKey(limit, who)),
-      eq(tries.windowStart, windowStart(limit, clock())),
-      gt(tries.count, 0),
-    );
     await db.orm
       .update(tries)
       .set({ count: sql`${tries.count} - 1` })
-      .where(mine);
+      .where(and(inWindow(limit, who, clock()), gt(tries.count, 0)));
+  }
+}
+
+/** The same of several limits. */
+export async function returnTries(services: Services, budgets: readonly Budget[]): Promise<void> {
+  for (const [limit, who] of budgets) {
+    await returnTry(services, limit, who);
   }
 }
 

@@ -18,7 +18,7 @@ export const OUR_WORDS = [
   'welcome',
 ] as const;
 
-/** Letters beside the known words that make a password somebody's own. */
+/** How many letters beside the known words a password must have. */
 const OWN_LETTERS = 4;
 const SHORTEST_WORD = 3;
 

@@ -4,7 +4,7 @@ import { hashCheaply, hashPassword, hashWithSaltOf, isHashDated, isPassword } fr
 
 const WORD = 'a-shady-live-oak';
 
-test('a password is kept as argon2id at what OWASP asks for, with a salt of its own', async () => {
+test('a password is stored as argon2id with the parameters of OWASP and its own salt', async () => {
   const [one, other] = await Promise.all([hashPassword(WORD), hashPassword(WORD)]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(other).not.toBe(one);

@@ -12,7 +12,7 @@ interface Cost {
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const SAFE: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
-/** The least that argon2id takes: for tests, in which thousands of people sign up. */
+/** The lowest costs of argon2id: for tests, in which thousands of people sign up. */
 const CHEAP: Cost = { memory: 8, passes: 1, parallelism: 1 };
 let cost = SAFE;
 
@@ -29,7 +29,7 @@ async function hashText(password: string, salt: Buffer, how: Cost): Promise<stri
   return `$argon2id$v=19$m=${how.memory},t=${how.passes},p=${how.parallelism}$${saltPart}$${hashPart}`;
 }
 
-/** What a kept text says of how it was made. */
+/** The parameters in a stored hash. */
 function readHash(stored: string): { how: Cost; salt: Buffer; hash: Buffer } {
   const [, , , numbers = '', salt = '', hash = ''] = stored.split('$');
   const [memory = 0, passes = 0, parallelism = 0] = numbers.split(',').map((part) => Number(part.slice(2)));
@@ -40,7 +40,7 @@ function readHash(stored: string): { how: Cost; salt: Buffer; hash: Buffer } {
   };
 }
 
-/** A password as it is kept: with a salt of its own. */
+/** A password as it is stored: hashed with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   return hashText(password, randomBytes(SALT_BYTES), cost);
 }
@@ -57,7 +57,7 @@ export function isHashDated(stored: string): boolean {
   return how.memory !== cost.memory || how.passes !== cost.passes || how.parallelism !== cost.parallelism;
 }
 
-/** A hash of nothing, compared against when the person is unknown, so that the answer takes as long; made before it is asked for. */
+/** A dummy hash, verified when the person is unknown so that the answer takes as long; computed in advance. */
 const makeDecoy = () => hashPassword(randomBytes(16).toString('hex'));
 let decoy = makeDecoy();
 
@@ -70,7 +70,7 @@ export function hashCheaply(): void {
   decoy = makeDecoy();
 }
 
-/** True when the password fits; takes the same time when there is no such person. */
+/** True when the password is right; takes the same time when there is no such person. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { how, salt, hash: expected } = readHash(stored ?? (await decoy));
   const actual = await hashWith(password, salt, how);

@@ -1,23 +1,14 @@
 // Maps a person to the answer about themself.
 import { pick } from '@live-oak/contract/keys.ts';
-import type { Me, User } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Me, User } from '@live-oak/contract/features/accounts/answers.ts';
 import type { Viewer, ViewerProvider } from '../../kernel/http/viewer.ts';
 import type { UserRow } from './queries.ts';
 
-interface ProviderPart {
-  id: number;
-  businessName: string;
-  verificationStatus: string;
-  subscriptionStatus: string;
-}
+type ProviderPart = Pick<ViewerProvider, 'id' | 'businessName' | 'verificationStatus' | 'subscriptionStatus'>;
 
 /** To the person themself. */
-export const presentBusiness = ({ id, businessName, verificationStatus, subscriptionStatus }: ProviderPart) => ({
-  id,
-  businessName,
-  verificationStatus,
-  subscriptionStatus,
-});
+export const presentBusiness = (provider: ProviderPart) =>
+  pick(provider, 'id', 'businessName', 'verificationStatus', 'subscriptionStatus');
 
 /** `isVerified`: credentials for a business, the email address for others. */
 export function presentUser(user: UserRow, provider: ProviderPart | null): User {
@@ -35,7 +26,7 @@ export function presentUser(user: UserRow, provider: ProviderPart | null): User 
 }
 
 export function presentMe(viewer: Viewer, block: Me['reason'], mustSetUpTwoFactor: boolean): Me {
-  const provider: ViewerProvider | null = viewer.provider;
+  const { provider } = viewer;
   return {
     id: viewer.userId,
     ...pick(viewer, 'firstName', 'lastName', 'email', 'username', 'phone', 'userType'),

@@ -1,5 +1,6 @@
 // Queries of people.
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { pick } from '@live-oak/contract/keys.ts';
 import { STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { emailChanges, users } from './tables.ts';
@@ -23,24 +24,24 @@ export async function userByEmail(run: Runner, email: string): Promise<UserRow |
 /** The person with this email address or username; an email address wins over a username. */
 export async function userByName(run: Runner, name: string): Promise<UserRow | undefined> {
   const key = signInKey(name);
-  const byEmail = await userByEmail(run, name);
-  if (byEmail) {
-    return byEmail;
-  }
-  const [byUsername] = await run.select().from(users).where(eq(users.usernameKey, key));
-  return byUsername;
+  const rows = await run
+    .select()
+    .from(users)
+    .where(hasName([key]));
+  return rows.find(({ emailKey }) => emailKey === key) ?? rows[0];
 }
+
+const hasName = (keys: string[]) => or(inArray(users.emailKey, keys), inArray(users.usernameKey, keys));
 
 /** Who already uses one of these names, as email address or as username. */
 export async function usersOfNames(
   run: Runner,
   names: readonly string[],
 ): Promise<Pick<UserRow, 'emailKey' | 'usernameKey'>[]> {
-  const keys = names.map(signInKey);
-  const [asEmail, asUsername] = [inArray(users.emailKey, keys), inArray(users.usernameKey, keys)];
-  const columns = { emailKey: users.emailKey, usernameKey: users.usernameKey };
-  const rows = await run.select(columns).from(users).where(asEmail);
-  return [...rows, ...(await run.select(columns).from(users).where(asUsername))];
+  return run
+    .select(pick(users, 'emailKey', 'usernameKey'))
+    .from(users)
+    .where(hasName(names.map(signInKey)));
 }
 
 /**

@@ -1,6 +1,6 @@
 // Recovery codes: ten random ones, each good for one sign-in without the app, stored as salted argon2id hashes.
 import { randomInt } from 'node:crypto';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { bareCode, RECOVERY_CODES } from '@live-oak/contract/features/accounts/two-factor.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { hashPassword, hashWithSaltOf } from './passwords.ts';
@@ -30,7 +30,7 @@ export async function renewCodes(tx: Tx, userId: number): Promise<string[]> {
   return [...codes].map(printed);
 }
 
-/** Uses a code up; false when there is none such left. Of several at once, the row lets one through. */
+/** Uses a code up; false when it is unknown or used. Of simultaneous calls one succeeds. */
 export async function takeRecoveryCode(tx: Tx, userId: number, typed: string, now: Date): Promise<boolean> {
   const [one] = await tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).limit(1);
   if (!one) {
@@ -47,9 +47,5 @@ export async function takeRecoveryCode(tx: Tx, userId: number, typed: string, no
 
 /** How many are left. */
 export async function codesLeft(run: Runner, userId: number): Promise<number> {
-  const [row] = await run
-    .select({ left: count() })
-    .from(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
-  return row?.left ?? 0;
+  return run.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 }

@@ -24,12 +24,12 @@ export interface WordPattern {
   pattern: string;
 }
 
-/** Shorter words have no trigram to be found by inside a word; at its start they have. */
+/** Shorter parts have no trigram inside a word, only at its start. */
 const SHORT = 3;
 /** Each sign separately: the index does not support "anything that is no letter". */
 const SIGNS = String.raw`[] !"#$%&()*+,./:;<=>?@[\\^_{|}~-]`;
 
-/** `before` and `after` it a sign was typed, as in an e-mail address: there the word starts or ends. */
+/** `before`, `after`: a punctuation mark was typed there, as in an email address, so the word starts or ends there. */
 function patternOf(word: string, before: boolean, after: boolean): WordPattern {
   const start = before || word.length < SHORT ? `(^|${SIGNS})` : '';
   const end = after ? `($|${SIGNS})` : '';
@@ -52,7 +52,7 @@ export function searchPatterns(typed: string): WordPattern[] {
   });
 }
 
-/** The condition that these words (of a person and their business) hold all that was typed; signs alone are in nobody's. */
+/** The condition that these words (of a person and their business) contain all that was typed; punctuation alone matches nobody. */
 function wordsHold(words: AnyPgColumn | SQL, typed: string): SQL | undefined {
   const patterns = searchPatterns(typed);
   return patterns.length === 0
@@ -65,7 +65,7 @@ export function foundBy(typed: string | undefined): SQL | undefined {
   return typed?.trim() ? wordsHold(users.searchWords, typed) : undefined;
 }
 
-/** How many of the newest a search looks through for `rows` of them, before it begins with its words. */
+/** How many of the newest rows a search reads for `rows` matches, before it uses the word index. */
 export const windowOf = (rows: number) => rows * 50;
 
 /**
@@ -74,10 +74,10 @@ export const windowOf = (rows: number) => rows * 50;
  */
 export async function foundAmong(run: Runner, newest: SQLWrapper, typed: string, rows: number): Promise<number[]> {
   const held = wordsHold(sql`n.words`, typed);
-  const found = await run.execute<{ id: number }>(
+  const matches = await run.execute<{ id: number }>(
     sql`select n.id from ${newest} as n(id, words) where ${held} order by n.id desc limit ${rows}`,
   );
-  return found.rows.map(({ id }) => id);
+  return matches.rows.map(({ id }) => id);
 }
 
 /** Newest first, by an expression that no index has: all that match are collected, rather than everybody walked through for them. */

@@ -45,7 +45,7 @@ export const users = pgTable(
      * by triggers here and on providers.
      */
     searchWords: text('search_words').notNull().default(''),
-    /** What the person goes by in the forum, chosen once; null before, and once the account is closed. */
+    /** The person's display name in the forum, chosen once; null before that, and once the account is closed. */
     forumName: text('forum_name'),
     /** What forum names are compared by (contract: forumNameKey). */
     forumNameKey: text('forum_name_key').unique(),
@@ -111,7 +111,7 @@ export const emailChanges = pgTable(
     oldEmail: text('old_email'),
     /** sha256 of the link's token, hex. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** The same of the link that went to the old address: it stops the change, or takes it back. */
+    /** The same for the link sent to the old address: it stops the change, or reverts it. */
     stopTokenHash: text('stop_token_hash').unique(),
     expiresAt: instant('expires_at').notNull(),
     /** When it ended in any way: confirmed, stopped, or requested again. */
@@ -139,7 +139,7 @@ export const twoFactors = pgTable('two_factors', {
   /** base32 */
   secret: text('secret').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** The time step of the last code that was taken: a code works once (RFC 6238 §5.2). */
+  /** The time step of the last accepted code: a code works once (RFC 6238 §5.2). */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: createdAt(),
 });

@@ -1,6 +1,7 @@
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { newSecret, otpauthUrl, qrOf, stepOf } from './totp.ts';
+import { qrOf } from '../../kernel/qr.ts';
+import { newSecret, otpauthUrl, stepOf } from './totp.ts';
 
 const SECRET = Secret.fromUTF8('12345678901234567890').base32;
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -33,7 +34,7 @@ test('secrets are 160 bits in base32, and no two the same', () => {
 });
 
 test('the picture is a square whose three corners are finders', () => {
-  const { size, path } = qrOf('otpauth://totp/x');
+  const { size, path } = qrOf('otpauth://totp/x', 'M');
   expect((size - 17) % 4).toBe(0);
   expect(path).toContain('M0 0h7v1h-7z');
   expect(path).toContain(`M${size - 7} 0h7v1h-7z`);

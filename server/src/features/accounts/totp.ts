@@ -1,6 +1,5 @@
-// Codes of an authenticator app (TOTP, RFC 6238): the secret, its QR code, and the time step of a code.
+// Codes of an authenticator app (TOTP, RFC 6238): the secret, and the time step of a code.
 import { Secret, TOTP } from 'otpauth';
-import QRCode from 'qrcode';
 import { bareCode, CODE_DIGITS, CODE_SECONDS, isAppCode } from '@live-oak/contract/features/accounts/two-factor.ts';
 
 /** 160 bits, as RFC 4226 §4 recommends. */
@@ -40,23 +39,4 @@ export function stepOf(secret: string, typed: string, now: Date): number | undef
   const timestamp = now.getTime();
   const drift = totp.validate({ token: bareCode(typed), timestamp, window: 1 });
   return drift === null ? undefined : totp.counter({ timestamp }) + drift;
-}
-
-/** A QR code as a square of modules; the dark ones as runs of an SVG path. */
-export function qrOf(text: string): { size: number; path: string } {
-  const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules;
-  const isDark = (x: number, y: number) => x < size && data[y * size + x] === 1;
-  const runs: string[] = [];
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      const start = x;
-      while (isDark(x, y)) {
-        x += 1;
-      }
-      if (x > start) {
-        runs.push(`M${start} ${y}h${x - start}v1h-${x - start}z`);
-      }
-    }
-  }
-  return { size, path: runs.join('') };
 }

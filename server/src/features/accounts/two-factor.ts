@@ -5,13 +5,14 @@ import {
   type TwoFactorSecret,
   type TwoFactorState,
 } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { qrOf } from '../../kernel/qr.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { wrongState, foundRow, firstOr } from '../../kernel/errors.ts';
+import { wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { UserRow } from './queries.ts';
 import { codesLeft, renewCodes, takeRecoveryCode } from './recovery-codes.ts';
 import { recoveryCodes, sessions, twoFactors, users } from './tables.ts';
-import { newSecret, otpauthUrl, qrOf, stepOf } from './totp.ts';
+import { newSecret, otpauthUrl, stepOf } from './totp.ts';
 
 export type Factor = typeof twoFactors.$inferSelect;
 
@@ -67,11 +68,11 @@ export async function beginFactor({ tx, now }: Work, user: UserRow): Promise<Two
     throw wrongState(ALREADY_ON);
   }
   const url = otpauthUrl(secret, user.email);
-  return { secret, otpauthUrl: url, qr: qrOf(url) };
+  return { secret, otpauthUrl: url, qr: qrOf(url, 'M') };
 }
 
 /**
- * Confirms the secret with a first code. Answers the recovery codes, or undefined for a wrong code. Every session of the
+ * Confirms the secret with a first code. Returns the recovery codes, or undefined for a wrong code. Every session of the
  * person ends, since it was opened by one factor; the caller opens a new one.
  */
 export async function confirmFactor(work: Work, user: UserRow, code: string): Promise<string[] | undefined> {
@@ -111,7 +112,7 @@ async function takeStep(tx: Tx, { userId, secret }: Factor, code: string, now: D
   return taken.length === 1;
 }
 
-/** Uses up what was typed and says what it was; undefined when it is wrong or was used. */
+/** Uses up a code and returns which kind it was; undefined when it is wrong or was used. */
 export async function takeCode(
   { tx, now }: Work,
   factor: Factor,
@@ -130,7 +131,7 @@ export async function replaceCodes(work: Work, userId: number): Promise<string[]
   return codes;
 }
 
-/** Takes off whatever second factor there is, also one that was only begun. */
+/** Removes the second factor, confirmed or not. */
 export async function forgetFactor(tx: Tx, userId: number): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -157,11 +158,20 @@ export async function endFactor(work: Work, user: UserRow): Promise<void> {
   }
 }
 
+/** Why an administrator cannot turn it off for an account; null when they can. */
+export function turnOffRefusal({ isSelf, isOn }: { isSelf: boolean; isOn: boolean }): string | null {
+  if (isSelf) {
+    return 'Turn off your own second factor on the page "Login and security", with a code.';
+  }
+  return isOn ? null : NOT_ON;
+}
+
 /** An administrator turns it off for somebody who lost phone and codes; 404 nobody, 409 not on or their own. */
 export async function switchOffFactor(work: Work, adminId: number, userId: number, reason: string): Promise<void> {
-  foundRow(await work.tx.select().from(users).where(eq(users.id, userId)));
-  if (userId === adminId) {
-    throw wrongState('Turn off your own second factor on the page "Login and security", with a code.');
+  rowOr404(await work.tx.select().from(users).where(eq(users.id, userId)));
+  const refusal = turnOffRefusal({ isSelf: userId === adminId, isOn: true });
+  if (refusal !== null) {
+    throw wrongState(refusal);
   }
   await dropFactor(work.tx, userId);
   await work.emit({ kind: 'accounts.twoFactorOff', actorId: adminId, data: { userId, reason } });

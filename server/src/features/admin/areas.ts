@@ -16,14 +16,14 @@ function fipsOf(part: string, isParishList: boolean): string | undefined {
   if (parish) {
     return parish.fips;
   }
-  const found = resolveLocation(part);
-  return found.status === 'resolved' ? found.parishFips : undefined;
+  const location = resolveLocation(part);
+  return location.status === 'resolved' ? location.parishFips : undefined;
 }
 
 const known = new Map<string, Area>();
 const MOST_KNOWN = 20_000;
 
-/** 'Orleans, Jefferson and St. Bernard parishes' → three codes. What nothing is known of gives none. Read once for each text. */
+/** 'Orleans, Jefferson and St. Bernard parishes' → three codes. Unknown names give none. Parsed once for each text. */
 export function areaOf(text: string): Area {
   const area = known.get(text) ?? read(text);
   if (known.size >= MOST_KNOWN) {

@@ -154,7 +154,7 @@ test('the map counts what a parish is known of, and the rest apart', async () =>
   expect(map.statewideProviders).toBe(1);
 });
 
-test('one queue holds whatever waits, what is due first at its head, each kind against its own target', async () => {
+test('one list has everything that waits, first due first, each kind with its own target', async () => {
   const owner = await aUser(db, { firstName: 'Renée', lastName: 'Boudreaux' });
   await aJob(db, {
     clientId: owner.id,

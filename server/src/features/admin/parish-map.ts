@@ -34,7 +34,7 @@ interface Figures {
 }
 const none = (): Figures => ({ jobsWaiting: 0, jobsOpen: 0, providers: 0 });
 
-/** Adds the businesses of each area to the parishes it names; answers how many serve the whole state. */
+/** Adds the businesses of each area to the parishes it names; returns how many serve the whole state. */
 function addBusinesses(rows: readonly AreaRow[], at: (fips: string) => Figures, unplaced: Figures): number {
   let statewide = 0;
   for (const { area, n } of rows) {

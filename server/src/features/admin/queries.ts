@@ -20,7 +20,7 @@ interface Row {
   applications: AdminStats['applications'];
 }
 
-/** Jobs of test accounts are few, so all jobs are counted and those taken off. */
+/** Test accounts have few jobs, so all jobs are counted and those subtracted. */
 const STATS = `
   select (select count(*) from users where not is_test)::int as users,
     (select count(*) from providers p join users u on u.id = p.user_id where not u.is_test)::int as providers,

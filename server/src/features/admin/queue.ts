@@ -11,7 +11,7 @@ import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts'
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
-import { decodeCursor, isCursorInstant, type CursorKey } from '../../kernel/http/paging.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
 
 const REPORTED: Record<ReportTarget, string> = {
   question: 'A question',
@@ -91,8 +91,8 @@ interface Row {
 }
 
 function keyIn(cursor: string | undefined): CursorKey | undefined {
-  const key = decodeCursor(cursor, ['string', 'string', 'number']);
-  if (key && !(isCursorInstant(key[0]) && isKind(key[1]))) {
+  const key = decodeCursor(cursor, ['instant', 'string', 'number']);
+  if (key && !isKind(key[1])) {
     throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
   }
   return key;
@@ -156,7 +156,7 @@ const kindsInWords = (kinds: string) =>
     .map((kind) => credentialLabel(kind as CredentialKind))
     .join(', ');
 
-/** Reports and requests are kept by a word of the code. */
+/** Reports and requests are stored with a code. */
 function titleOf({ kind, title }: Row): string {
   if (kind === 'request') {
     // The title of a request is support_tickets.topic, a closed list.

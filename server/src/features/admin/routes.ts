@@ -18,7 +18,7 @@ import { adminStats } from './queries.ts';
 /** Totals and what waits; test accounts are left out. */
 const stats = handle(adminRoutes.stats, async ({ services }) => ({ status: 200, body: await adminStats(services.db) }));
 
-/** The newest jobs by words and status. Three statuses are of the approval, 'completed' of the work. */
+/** The newest jobs by words and status. Three statuses belong to the approval, 'completed' to the work. */
 const recentJobs = handle(adminRoutes.recentJobs, async ({ query, viewer, services, request }) => {
   const { limit, cursor, view, search, status } = query;
   const filter = {
@@ -46,7 +46,7 @@ async function bidsOf(
 }
 
 const isSealed = ({ status, biddingClosedAt }: Job) =>
-  !isUnsealed({ status, bidding_closed_at: biddingClosedAt === null ? null : new Date(biddingClosedAt) });
+  !isUnsealed({ status, biddingClosedAt: biddingClosedAt === null ? null : new Date(biddingClosedAt) });
 
 /** The bidders' contact details of jobs whose bids are open: one row for the page that shows them. */
 async function recordContacts(services: Services, jobIds: readonly number[], actorId: number): Promise<void> {
@@ -60,8 +60,8 @@ async function recordContacts(services: Services, jobIds: readonly number[], act
 const jobsWithBids = handle(adminRoutes.jobsWithBids, async ({ query, viewer, services, request }) => {
   const { jobs, headers } = await listJobs(services, viewer, { as: 'admin' }, query, request.url);
   const bids = await bidsOf(services, jobs);
-  const looked = jobs.filter((job) => isSealed(job) && bids.has(job.id)).map(({ id }) => id);
-  await recordLooks(services, looked, viewer.userId);
+  const sealedIds = jobs.filter((job) => isSealed(job) && bids.has(job.id)).map(({ id }) => id);
+  await recordLooks(services, sealedIds, viewer.userId);
   await recordContacts(
     services,
     jobs.filter((job) => !isSealed(job) && bids.has(job.id)).map(({ id }) => id),

@@ -63,7 +63,7 @@ function counted(rows: readonly Row[]): Counted {
   return { ...counts, medianWaitMinutes: median === null ? null : Math.round(median) };
 }
 
-/** The first instant of a day in Louisiana, whichever way its clocks stand. */
+/** The first instant of a day in Louisiana, in daylight saving time or not. */
 function startOfDay(date: string): Date {
   const utc = new Date(`${date}T00:00:00Z`).getTime();
   const hours = [5, 6].find((behind) => {
@@ -90,10 +90,11 @@ export async function readTrends(db: Db, now: Date): Promise<Trends> {
     [],
   );
   const dates = Array.from({ length: DAYS }, (_, i) => daysBefore(today, DAYS - 1 - i));
-  const whole = (period: Row['period']) => counted(rows.filter((row) => row.is_period === 1 && row.period === period));
+  const totalOf = (period: Row['period']) =>
+    counted(rows.filter((row) => row.is_period === 1 && row.period === period));
   return {
     days: dates.map((date) => ({ date, ...counted(rows.filter((row) => row.is_period === 0 && row.day === date)) })),
-    week: whole('week'),
-    weekBefore: first && first.at <= fromBefore ? whole('before') : null,
+    week: totalOf('week'),
+    weekBefore: first && first.at <= fromBefore ? totalOf('before') : null,
   };
 }

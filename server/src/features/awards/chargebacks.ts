@@ -14,7 +14,7 @@ import { awards } from './tables.ts';
 
 const REASON = "The payer's bank took the payment back";
 
-/** Ends a job whose payment is gone, along the ways that a job's life has. */
+/** Ends a job whose payment was taken back, by the transitions of its life cycle. */
 async function endJob(work: Work, job: JobRecord): Promise<void> {
   if (job.status === 'awarded') {
     await move(work.tx, job, 'cancel', { cancelReason: REASON });
@@ -29,7 +29,7 @@ interface After {
   closeDispute: (work: Work, ended: { awardId: number; refundCents: number; note: string }) => Promise<void>;
 }
 
-/** Ends an award of which the bank left nothing, or whose work has not begun: what the bank left goes back as any refund. */
+/** Ends an award whose payment the bank took in full, or whose work has not begun: the rest is refunded. */
 async function endAward(work: Work, job: JobRecord, award: AwardRecord): Promise<void> {
   const { tx, now } = work;
   const cause = `award:${award.id}`;

@@ -21,7 +21,7 @@ interface Opened {
   sessionId: string;
 }
 
-/** Keeps the opened page with its award; false when the award was given up meanwhile. */
+/** Stores the opened page with its award; false when the award was canceled meanwhile. */
 async function keepCheckout({ tx }: Work, award: AwardRecord, checkout: { id: string; url: string }): Promise<boolean> {
   const kept = await tx
     .update(awards)
@@ -37,7 +37,7 @@ const PAGE_MS = 23.5 * 3600_000;
 const pageEnd = (award: AwardRecord, now: Date) => new Date(Math.min(award.dueAt.getTime(), now.getTime() + PAGE_MS));
 
 /**
- * A page ran out before the award did: the next call opens a new one. False when the award waits no more, or not for this page. A
+ * A page ran out before the award did: the next call opens a new one. False when the award no longer waits, or not for this page. A
  * page that nobody kept (its process died as soon as it was open) was this award's all the same.
  */
 async function renewIfWaiting({ tx, now }: Work, awardId: number, checkoutId: string): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function openAwardCheckout(
     idempotencyKey: `award:${award.id}:${award.attempt}`,
     mode: 'payment',
     purpose: 'award',
-    description: await whatIsBought(services.db.orm, award.bidId),
+    description: await whatIsBought(services.db.orm, award.id),
     amountCents: award.amountCents,
     metadata: { purpose: 'award', awardId: String(award.id), jobId: String(jobId), until: until.toISOString() },
     customer: { id: null, email: viewer.email, name: `${viewer.firstName} ${viewer.lastName}` },
@@ -91,7 +91,7 @@ export async function openAwardCheckout(
   return { url: checkout.url, sessionId: checkout.id };
 }
 
-/** What the gateway's word does to awards; the ledger is booked by who calls, in the same transaction. */
+/** What the gateway's events do to awards; the caller books the ledger, in the same transaction. */
 export const awardPayments: AwardPayments = {
   async paid(work, { awardId, checkoutId, chargeId, amountCents }) {
     const { tx, now } = work;

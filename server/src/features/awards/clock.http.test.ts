@@ -1,4 +1,4 @@
-// The release by the clock goes on past a job that cannot be released.
+// The automatic release continues past a job that cannot be released.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';

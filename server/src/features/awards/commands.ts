@@ -1,23 +1,24 @@
-// Commands from the chosen bid to the released money: choose, give up, decline, start, finish, confirm, cancel.
+// Commands from the chosen bid to the released money: choose, cancel, decline, start, finish, confirm, cancel.
 // Locks are always taken in this order: job, award, bids.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, Refusal, wrongState } from '../../kernel/errors.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { restoreBids } from '../bids/standing.ts';
 import { bids } from '../bids/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
+import { allows, mustAllow, startRefusal } from '../jobs/acts.ts';
 import { lockOwnJob } from '../jobs/commands.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { addPhotos } from '../jobs/photos.ts';
-import { isFrozen } from '../payments/frozen.ts';
+import { isFrozen, SHUT_SIDE } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
-import { asRequired, lacksDocuments, standingOn } from '../providers/policy.ts';
-import { isPaused } from './sides.ts';
+import { asRequired } from '../providers/policy.ts';
+import { providers } from '../providers/tables.ts';
 import { liveAward, paidAward, type AwardRecord } from './live.ts';
 import { moveAward } from './moves.ts';
 import { refundOf, releaseOf, settleAward } from './settle.ts';
@@ -45,7 +46,7 @@ async function dropAward(work: Work, job: JobRecord, award: AwardRecord, why: Gi
   });
 }
 
-/** The owner gives an unpaid choice up. */
+/** The owner cancels an unpaid choice. */
 export async function giveUpAward(work: Work, jobId: number, ownerId: number): Promise<void> {
   const job = await lockOwnJob(work.tx, jobId, ownerId);
   const award = await liveAward(work.tx, jobId);
@@ -55,45 +56,42 @@ export async function giveUpAward(work: Work, jobId: number, ownerId: number): P
   await dropAward(work, job, award, 'owner');
 }
 
+/** Locks an award that waits for payment, with its job; undefined when it no longer waits. */
+async function lockWaiting(tx: Tx, awardId: number): Promise<{ job: JobRecord; award: AwardRecord } | undefined> {
+  const [found] = await tx.select({ jobId: awards.jobId }).from(awards).where(eq(awards.id, awardId));
+  const job = found && (await lockJob(tx, found.jobId));
+  const award = job && (await liveAward(tx, job.id));
+  return job && award?.id === awardId && award.status === 'awaiting_payment' ? { job, award } : undefined;
+}
+
 /** Gives an award up if it still waits: its 48 hours passed, or its checkout closed without a payment. */
 export async function dropIfWaiting(
   work: Work,
   awardId: number,
   isMeant: (award: AwardRecord, now: Date) => boolean,
 ): Promise<void> {
-  const [found] = await work.tx.select({ jobId: awards.jobId }).from(awards).where(eq(awards.id, awardId));
-  if (!found) {
-    return;
-  }
-  const job = await lockJob(work.tx, found.jobId);
-  const award = await liveAward(work.tx, found.jobId);
-  if (award?.id === awardId && award.status === 'awaiting_payment' && isMeant(award, work.now)) {
-    await dropAward(work, job, award, award.dueAt <= work.now ? 'late' : 'unpaid');
+  const waiting = await lockWaiting(work.tx, awardId);
+  if (waiting && isMeant(waiting.award, work.now)) {
+    await dropAward(work, waiting.job, waiting.award, waiting.award.dueAt <= work.now ? 'late' : 'unpaid');
   }
 }
 
 /** Gives an unpaid choice up whose bid is frozen or whose owner is suspended: nobody is charged for work that may not begin. */
 export async function dropIfFrozen(work: Work, awardId: number): Promise<void> {
-  const [found] = await work.tx.select({ jobId: awards.jobId }).from(awards).where(eq(awards.id, awardId));
-  if (!found) {
-    return;
+  const waiting = await lockWaiting(work.tx, awardId);
+  const why = waiting && (await whyFrozen(work.tx, waiting.job, waiting.award));
+  if (why) {
+    await dropAward(work, waiting.job, waiting.award, why);
   }
-  const job = await lockJob(work.tx, found.jobId);
-  const award = await liveAward(work.tx, job.id);
-  if (award?.id !== awardId || award.status !== 'awaiting_payment') {
-    return;
-  }
-  const [owner] = await work.tx
-    .select({ suspendedAt: users.suspendedAt })
-    .from(users)
-    .where(eq(users.id, job.clientId))
-    .for('share');
-  const [bid] = await work.tx.select({ status: bids.status }).from(bids).where(eq(bids.id, award.bidId)).for('share');
-  if (owner?.suspendedAt !== null) {
-    await dropAward(work, job, award, 'owner');
-  } else if (bid?.status === 'frozen') {
-    await dropAward(work, job, award, 'paused');
-  }
+}
+
+/** Whose side keeps an unpaid choice from going on, the owner's before the business's; both are locked against a change. */
+async function whyFrozen(tx: Tx, job: JobRecord, award: AwardRecord): Promise<'owner' | 'paused' | undefined> {
+  const owner = tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, job.clientId));
+  const bid = tx.select({ status: bids.status }).from(bids).where(eq(bids.id, award.bidId));
+  const [person] = await owner.for('share');
+  const [chosen] = await bid.for('share');
+  return person?.suspendedAt !== null ? 'owner' : chosen?.status === 'frozen' ? 'paused' : undefined;
 }
 
 /** The winner of a locked job's paid award; 404 for everyone else. */
@@ -125,24 +123,13 @@ export async function declineAward(work: Work, jobId: number, winner: Winner, re
   await work.emit({ kind: 'awards.declined', actorId: winner.userId, data: { jobId, awardId: award.id, reason } });
 }
 
-const EXPIRED_START =
-  'A credential of your business has expired, so this work cannot start. Hand in the renewal under Verification first.';
-const SUSPENDED_START =
-  'Your business is suspended, so this work cannot start. The reason is on your Verification page.';
-
-const UNVERIFIED_START =
-  'A required document of your business is not verified, so this work cannot start. Your Verification page shows which one.';
-
 /** The winner starts; 409 CREDENTIAL_EXPIRED while the business may take no work (start checks again). */
 export async function startWork(work: Work, jobId: number, winner: Winner): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
   const provider = asRequired(await holdProvider(work.tx, winner.providerId), work.requireCredentials);
-  const standing = standingOn(provider, work.now);
-  if (standing !== 'verified') {
-    throw new Refusal('CREDENTIAL_EXPIRED', standing === 'suspended' ? SUSPENDED_START : EXPIRED_START);
-  }
-  if (lacksDocuments(provider, work.now)) {
-    throw new Refusal('CREDENTIAL_EXPIRED', UNVERIFIED_START);
+  const refusal = startRefusal(job, provider, work.now);
+  if (refusal) {
+    throw refusal;
   }
   await move(work.tx, job, 'start', { startedAt: work.now });
   await work.emit({ kind: 'awards.started', actorId: winner.userId, data: { jobId, awardId: award.id } });
@@ -160,17 +147,38 @@ export async function finishWork(
   await work.emit({ kind: 'awards.finished', actorId: winner.userId, data: { jobId, awardId: award.id } });
 }
 
-const PAUSED =
-  'The account of this business is suspended, so the payment stays held. If something is wrong with the work, open a dispute and Live Oak will decide.';
+/**
+ * Whether a side of a locked job's award is suspended. Both are locked for this transaction, the business before the person as
+ * everywhere, so that a suspension at the same moment comes before the release or after it. The business is locked as the settlement
+ * locks it: two releases of one business would wait for each other if both held it shared first.
+ */
+async function isPaused(tx: Tx, job: JobRecord, award: AwardRecord): Promise<boolean> {
+  const [bid] = await tx.select({ providerId: bids.providerId }).from(bids).where(eq(bids.id, award.bidId));
+  await tx
+    .select({ id: providers.id })
+    .from(providers)
+    .where(eq(providers.id, bid?.providerId ?? 0))
+    .for('no key update');
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, job.clientId)).for('share');
+  const { rows } = await tx.execute<{ shut: boolean }>(sql`select ${sql.raw(SHUT_SIDE(String(award.id)))} as shut`);
+  return rows[0]?.shut === true;
+}
+
+/** The live award of a locked job, and what of it decides whether it can be released. The sides are locked too. */
+async function releasable(tx: Tx, job: JobRecord) {
+  const award = await liveAward(tx, job.id);
+  const isPaid = award?.status === 'paid';
+  const paused = isPaid && (await isPaused(tx, job, award));
+  const withBank = isPaid && award.chargeId !== null && (await isFrozen(tx, award.chargeId));
+  return { ...job, award: award && { ...award, paused, withBank } };
+}
 
 /** The owner confirms the work: the held payment is released. 409 while the business is suspended. */
 export async function confirmWork(work: Work, jobId: number, ownerId: number): Promise<void> {
   const job = await lockOwnJob(work.tx, jobId, ownerId);
+  mustAllow('confirm', await releasable(work.tx, job));
   await move(work.tx, job, 'confirm', { completedAt: work.now });
   const award = await paidAward(work.tx, job.id);
-  if (await isPaused(work.tx, job, award)) {
-    throw wrongState(PAUSED);
-  }
   await settleAward(work, job, releaseOf(award));
   await work.emit({ kind: 'awards.confirmed', actorId: ownerId, data: { jobId, awardId: award.id, byClock: false } });
 }
@@ -188,12 +196,11 @@ export async function confirmByClock(work: Work, jobId: number): Promise<void> {
   if (job.status !== 'work_done' || job.workDoneAt === null || job.workDoneAt > releaseLine(work.now)) {
     return;
   }
-  const award = await paidAward(work.tx, job.id);
-  const isWithBank = award.chargeId !== null && (await isFrozen(work.tx, award.chargeId));
-  if (isWithBank || (await isPaused(work.tx, job, award))) {
+  if (!allows('confirm', await releasable(work.tx, job))) {
     // A chargeback or an administrator decides first; the timer runs again.
     return;
   }
+  const award = await paidAward(work.tx, job.id);
   await move(work.tx, job, 'confirm', { completedAt: work.now });
   await settleAward(work, job, releaseOf(award));
   await work.emit({ kind: 'awards.confirmed', data: { jobId, awardId: award.id, byClock: true } });

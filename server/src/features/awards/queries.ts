@@ -1,6 +1,7 @@
 // Queries of awards: contacts after payment, and awards that timers process.
 import { and, asc, eq, inArray, isNotNull, like, lte, or, sql } from 'drizzle-orm';
 import type { AwardCheckoutReply, Contacts } from '@live-oak/contract/features/awards/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -9,36 +10,21 @@ import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { SHUT_SIDE } from '../payments/frozen.ts';
 import { ledgerTransactions } from '../payments/tables.ts';
-import { providers } from '../providers/tables.ts';
+import { awardParties, PAID } from './parties.ts';
 import { awards, contactReads } from './tables.ts';
 
-type UserRecord = typeof users.$inferSelect;
-const person = ({ firstName, lastName, email, phone }: UserRecord) => ({ firstName, lastName, email, phone });
+const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const;
 
 /** Both sides' contact details of a job whose award is paid; undefined before. */
 export async function contactsOf(run: Runner, jobId: number): Promise<Contacts | undefined> {
-  const [row] = await run
-    .select({ job: jobs, provider: providers, bidder: users })
-    .from(awards)
-    .innerJoin(jobs, eq(jobs.id, awards.jobId))
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .innerJoin(providers, eq(providers.id, bids.providerId))
-    .innerJoin(users, eq(users.id, providers.userId))
-    .where(and(eq(awards.jobId, jobId), inArray(awards.status, ['paid', 'released'])));
-  const [client] = row ? await run.select().from(users).where(eq(users.id, row.job.clientId)) : [];
-  if (!row || !client) {
-    return undefined;
-  }
-  return {
-    jobId,
-    client: { ...person(client), address: row.job.location },
-    provider: {
-      id: row.provider.id,
-      ...person(row.bidder),
-      businessName: row.provider.businessName,
-      licenseNumber: row.provider.licenseNumber,
-    },
-  };
+  const [row] = await awardParties(run, and(eq(awards.jobId, jobId), inArray(awards.status, [...PAID])));
+  return (
+    row && {
+      jobId,
+      client: { ...pick(row.client, ...CONTACT), address: row.job.location },
+      provider: { ...pick(row.provider, 'id', 'businessName', 'licenseNumber'), ...pick(row.bidder, ...CONTACT) },
+    }
+  );
 }
 
 /**
@@ -56,7 +42,7 @@ export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: st
   const { amountCents } = award;
   switch (award.status) {
     case 'awaiting_payment':
-      // A page that was paid and refunded has no address any more.
+      // A page that was paid and refunded no longer has an address.
       return { state: award.url === null ? 'returned' : 'waiting', amountCents };
     case 'paid':
     case 'released':
@@ -64,7 +50,7 @@ export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: st
     case 'refunded':
       return { state: 'returned', amountCents };
     case 'given_up': {
-      // A payment that arrived after the choice was given up is booked as charged and refunded at once.
+      // A payment that arrived after the choice was canceled is booked as charged and refunded immediately.
       const [tooLate] = await run
         .select({ id: ledgerTransactions.id })
         .from(ledgerTransactions)
@@ -87,38 +73,40 @@ export async function recordContactRead(
   });
 }
 
-/** The bids of a job that were chosen once, whatever became of them. */
+/** The bids of a job that were ever chosen, even if the choice was canceled. */
 export async function chosenBids(run: Runner, jobId: number): Promise<number[]> {
   const rows = await run.select({ bidId: awards.bidId }).from(awards).where(eq(awards.jobId, jobId));
   return rows.map(({ bidId }) => bidId);
 }
 
 const AT_ONCE = 200;
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+const isWaiting = eq(awards.status, 'awaiting_payment');
 
 /** Awards whose 48 hours to pay are over. */
-export async function lateAwards(run: Runner, now: Date): Promise<number[]> {
-  const rows = await run
-    .select({ id: awards.id })
-    .from(awards)
-    .where(and(eq(awards.status, 'awaiting_payment'), lte(awards.dueAt, now)))
-    .orderBy(asc(awards.id))
-    .limit(AT_ONCE);
-  return rows.map(({ id }) => id);
-}
+export const lateAwards = async (run: Runner, now: Date): Promise<number[]> =>
+  idsOf(
+    await run
+      .select({ id: awards.id })
+      .from(awards)
+      .where(and(isWaiting, lte(awards.dueAt, now)))
+      .orderBy(asc(awards.id))
+      .limit(AT_ONCE),
+  );
 
 /** Choices that wait for payment while the bid is frozen or the owner is suspended. */
-export async function frozenAwards(run: Runner): Promise<number[]> {
-  const rows = await run
-    .select({ id: awards.id })
-    .from(awards)
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .innerJoin(jobs, eq(jobs.id, awards.jobId))
-    .innerJoin(users, eq(users.id, jobs.clientId))
-    .where(and(eq(awards.status, 'awaiting_payment'), or(eq(bids.status, 'frozen'), isNotNull(users.suspendedAt))))
-    .orderBy(asc(awards.id))
-    .limit(AT_ONCE);
-  return rows.map(({ id }) => id);
-}
+export const frozenAwards = async (run: Runner): Promise<number[]> =>
+  idsOf(
+    await run
+      .select({ id: awards.id })
+      .from(awards)
+      .innerJoin(bids, eq(bids.id, awards.bidId))
+      .innerJoin(jobs, eq(jobs.id, awards.jobId))
+      .innerJoin(users, eq(users.id, jobs.clientId))
+      .where(and(isWaiting, or(eq(bids.status, 'frozen'), isNotNull(users.suspendedAt))))
+      .orderBy(asc(awards.id))
+      .limit(AT_ONCE),
+  );
 
 /** A side of the job's award is suspended. */
 const SHUT_ON_JOB = SHUT_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");
@@ -131,5 +119,5 @@ export async function unconfirmedJobs(run: Runner, doneBefore: Date): Promise<nu
     .where(and(eq(jobs.status, 'work_done'), lte(jobs.workDoneAt, doneBefore), sql`not ${sql.raw(SHUT_ON_JOB)}`))
     .orderBy(asc(jobs.id))
     .limit(AT_ONCE);
-  return rows.map(({ id }) => id);
+  return idsOf(rows);
 }

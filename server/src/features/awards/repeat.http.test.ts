@@ -1,4 +1,4 @@
-// Calls that move money answer the first answer again to the same Idempotency-Key; an award given up says why.
+// Calls that move money repeat the first answer for the same Idempotency-Key; a canceled award has its reason.
 import { expect, test, vi } from 'vitest';
 import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
 
@@ -84,7 +84,7 @@ test('an owner who closes the checkout is not told that a card failed', async ()
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'bidding_closed' });
 });
 
-test('the checkout says which job and whose bid is paid, and that the money is held', async () => {
+test('the checkout names the job and the bid that is paid, and that the money is held', async () => {
   const { sessionId } = await aChoice();
   const { body } = await stage.visitor().get<{ description: string }>(`/api/sandbox/checkout/${sessionId}`);
   expect(body.description).toMatch(/^.+ · Bidder A · held until you confirm$/);

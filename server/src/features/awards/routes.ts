@@ -2,12 +2,13 @@
 import { awardRoutes } from '@live-oak/contract/features/awards/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { notFound, orNotFound } from '../../kernel/errors.ts';
-import { command, handle } from '../../kernel/http/bind.ts';
+import { handle } from '../../kernel/http/bind.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { bringerOf } from '../files/bringer.ts';
+import { jobCommand } from '../jobs/job-command.ts';
 import { partOf } from '../jobs/policy.ts';
-import { readVisible, viewJobIn } from '../jobs/queries.ts';
-import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { readVisible } from '../jobs/queries.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { openAwardCheckout } from './checkout.ts';
 import { cancelJob, confirmWork, declineAward, finishWork, giveUpAward, startWork } from './commands.ts';
 import { awardCheckoutOf, contactsOf, recordContactRead } from './queries.ts';
@@ -28,59 +29,45 @@ const checkout = handle(awardRoutes.checkout, async ({ params, query, viewer, se
 });
 
 /** A queued refund or closed checkout is sent to the gateway as soon as the command committed. */
-const TELLING = { afterCommit: afterCommitGateway };
+const SENT = { afterCommit: afterCommitGateway };
 
-const giveUp = command(
+const giveUp = jobCommand(
   awardRoutes.giveUp,
-  async ({ params, viewer, work }) => {
-    await giveUpAward(work, params.id, viewer.userId);
-    return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-  },
-  TELLING,
+  ({ params, viewer, work }) => giveUpAward(work, params.id, viewer.userId),
+  SENT,
 );
 
 const contacts = handle(awardRoutes.contacts, async ({ params, viewer, services }) => {
   const job = await readVisible(services.db, viewer, params.id);
   const part = partOf(job, viewer);
-  const found = orNotFound(
+  const award = orNotFound(
     part === 'owner' || part === 'winner' ? await contactsOf(services.db.orm, job.id) : undefined,
   );
   await recordContactRead(services, job.id, viewer.userId);
-  return { status: 200, body: found };
+  return { status: 200, body: award };
 });
 
-const decline = command(
+const decline = jobCommand(
   awardRoutes.decline,
-  async ({ params, body, viewer, work }) => {
-    await declineAward(work, params.id, winnerOf(viewer), body.reason);
-    return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-  },
-  TELLING,
+  ({ params, body, viewer, work }) => declineAward(work, params.id, winnerOf(viewer), body.reason),
+  SENT,
 );
 
-const start = command(awardRoutes.start, async ({ params, viewer, work }) => {
-  await startWork(work, params.id, winnerOf(viewer));
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-});
+const start = jobCommand(awardRoutes.start, ({ params, viewer, work }) => startWork(work, params.id, winnerOf(viewer)));
 
-const complete = command(awardRoutes.complete, async ({ params, body, viewer, work, request }) => {
+const complete = jobCommand(awardRoutes.complete, ({ params, body, viewer, work, request }) => {
   const done = { note: body?.note, photos: body?.photos ?? [], by: bringerOf(request) };
-  await finishWork(work, params.id, winnerOf(viewer), done);
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
+  return finishWork(work, params.id, winnerOf(viewer), done);
 });
 
-const confirm = command(awardRoutes.confirm, async ({ params, viewer, work }) => {
-  await confirmWork(work, params.id, viewer.userId);
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-});
+const confirm = jobCommand(awardRoutes.confirm, ({ params, viewer, work }) =>
+  confirmWork(work, params.id, viewer.userId),
+);
 
-const cancel = command(
+const cancel = jobCommand(
   jobRoutes.cancel,
-  async ({ params, body, viewer, work }) => {
-    await cancelJob(work, params.id, viewer.userId, body.reason);
-    return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-  },
-  TELLING,
+  ({ params, body, viewer, work }) => cancelJob(work, params.id, viewer.userId, body.reason),
+  SENT,
 );
 
 export const handlers = [award, checkout, giveUp, contacts, decline, start, complete, confirm, cancel];

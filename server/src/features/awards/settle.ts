@@ -68,7 +68,7 @@ export async function settleAward(
   await moveAward(tx, awardId, releaseCents > 0 ? 'release' : 'refund', {
     endedAt: now,
     endReason,
-    // What the bank took is back with the owner too.
+    // The owner has what the bank took as well.
     refundedCents: refundCents + award.takenCents,
     releasedCents: releaseCents,
   });

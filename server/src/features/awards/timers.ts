@@ -2,7 +2,7 @@
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services } from '../../kernel/services.ts';
 import { eachDue, type Timer } from '../../kernel/scheduler.ts';
-import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { confirmByClock, dropIfFrozen, dropIfWaiting, releaseLine } from './commands.ts';
 import { frozenAwards, lateAwards, unconfirmedJobs } from './queries.ts';
 

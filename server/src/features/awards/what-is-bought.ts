@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { users } from '../accounts/tables.ts';
-import { bids } from '../bids/tables.ts';
+import { firstOr } from '../../kernel/errors.ts';
 import { bidderLabel, ownerSecrets } from '../jobs/present.ts';
-import { jobs } from '../jobs/tables.ts';
+import { awardParties } from './parties.ts';
+import { awards } from './tables.ts';
 
 const MOST_TITLE_LETTERS = 60;
 
@@ -30,22 +30,11 @@ export function purchaseWords(
   return `${shortTitle(masked)} · ${bidderLabel(letter)} · held until you confirm`;
 }
 
-/** Of a bid that was chosen. */
-export async function whatIsBought(run: Runner, bidId: number): Promise<string> {
-  const [row] = await run
-    .select({
-      title: jobs.title,
-      location: jobs.location,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      letter: bids.letter,
-    })
-    .from(bids)
-    .innerJoin(jobs, eq(jobs.id, bids.jobId))
-    .innerJoin(users, eq(users.id, jobs.clientId))
-    .where(eq(bids.id, bidId));
-  if (!row) {
-    throw new Error(`Bid ${bidId} was chosen and is not there`);
-  }
-  return purchaseWords({ ...row, clientName: `${row.firstName} ${row.lastName}` }, row.letter);
+/** Of an award. */
+export async function whatIsBought(run: Runner, awardId: number): Promise<string> {
+  const { job, bid, client } = firstOr(
+    await awardParties(run, eq(awards.id, awardId)),
+    () => new Error(`award ${awardId} is not there`),
+  );
+  return purchaseWords({ ...job, clientName: `${client.firstName} ${client.lastName}` }, bid.letter);
 }

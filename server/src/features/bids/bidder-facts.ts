@@ -27,7 +27,7 @@ export const factBands = ({ onTime, clean, priceKept }: FactShares): FactShares 
   priceKept: shareBand(priceKept),
 });
 
-/** Nearer than this is said as "under 2 miles". */
+/** Shorter distances are shown as "under 2 miles". */
 const NEAREST_MILES = 2;
 
 /** Whole miles from the middle of the base's ZIP to the work, never less than 2; null where one of the two is not known. */

@@ -1,9 +1,11 @@
 // The bidding window: closing opens the bids and assigns letters; reopening and extending are possible before an award.
 import { and, asc, eq, inArray, isNotNull, lte, max } from 'drizzle-orm';
 import type { Db, Tx } from '../../kernel/db/open.ts';
-import { invalid, Refusal, wrongState } from '../../kernel/errors.ts';
+import { invalid } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
+import { eachDue } from '../../kernel/scheduler.ts';
 import type { Services, Work } from '../../kernel/services.ts';
+import { isInBidding, mustAllow } from '../jobs/acts.ts';
 import { biddingEnd } from '../jobs/bidding-end.ts';
 import { setBiddingEnd } from '../jobs/commands.ts';
 import { lockJob, move } from '../jobs/moves.ts';
@@ -14,7 +16,7 @@ import { bids } from './tables.ts';
 
 const HOUR = 3600_000;
 
-/** Gives each live bid without one its letter, in an order that says nothing of who was first. They are locked by their ids, as everywhere. */
+/** Gives each live bid without one its letter, in an order that does not reveal who was first. Locked in the order of ids, as everywhere. */
 async function letterBids(tx: Tx, jobId: number): Promise<number> {
   const rows = await tx
     .select({ id: bids.id, letter: bids.letter, receipt: bids.receipt })
@@ -40,9 +42,7 @@ const onJob = (jobId: number, actorId: number) => ({ actorId, targetType: 'job',
 /** Closes the bidding and opens the bids. `adminId` is left out for a timer, or the last bid of a storm's emergency post. */
 export async function closeBidding({ tx, now, emit, record }: Work, jobId: number, adminId?: number): Promise<void> {
   const job = await lockJob(tx, jobId);
-  if (job.approvalStatus !== 'approved') {
-    throw wrongState('Bidding is not open on this job.');
-  }
+  mustAllow('closeBidding', job);
   await move(tx, job, 'closeBidding', { biddingClosedAt: now });
   const hasAll = adminId === undefined && (await isFull(tx, job));
   const count = await letterBids(tx, jobId);
@@ -65,7 +65,7 @@ export async function reopenBidding({ tx, now, emit, record }: Work, jobId: numb
     // An administrator who reopens wants more bids than the limit of a storm's emergency post.
     closesAtBids: null,
   });
-  // Bids that lost to an award which came to nothing are in the running again.
+  // Bids that lost to an award that was canceled become live again.
   await restoreBids(tx, jobId, now);
   await emit({ kind: 'jobs.biddingReopened', actorId: adminId, data: { jobId } });
   record({
@@ -88,9 +88,7 @@ export async function extendBidding(
     throw invalid({ until: 'Choose a time from now to 90 days ahead' });
   }
   const job = await lockJob(tx, jobId);
-  if (job.approvalStatus !== 'approved' || job.status !== 'open') {
-    throw wrongState('Bidding is not open on this job.');
-  }
+  mustAllow('extendBidding', job);
   await setBiddingEnd(tx, jobId, until);
   await emit({ kind: 'jobs.biddingExtended', actorId: adminId, data: { jobId, until: until.toISOString() } });
   record({
@@ -112,20 +110,14 @@ async function dueToClose(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Closes what is due; one that somebody closed or extended meanwhile is left as it is. */
+/** Closes what is due; skips jobs that were closed or extended meanwhile. */
 export async function closeDueBidding(services: Services): Promise<void> {
-  for (const jobId of await dueToClose(services.db, services.clock())) {
-    try {
-      await runCommand(services, async (work) => {
-        const job = await lockJob(work.tx, jobId);
-        if (job.status === 'open' && job.biddingClosesAt !== null && job.biddingClosesAt <= work.now) {
-          await closeBidding(work, jobId);
-        }
-      });
-    } catch (error) {
-      if (!(error instanceof Refusal)) {
-        throw error;
+  await eachDue(services, 'bidding that is over', await dueToClose(services.db, services.clock()), (jobId) =>
+    runCommand(services, async (work) => {
+      const job = await lockJob(work.tx, jobId);
+      if (isInBidding(job) && job.biddingClosesAt !== null && job.biddingClosesAt <= work.now) {
+        await closeBidding(work, jobId);
       }
-    }
-  }
+    }),
+  );
 }

@@ -3,9 +3,10 @@
 import { and, eq } from 'drizzle-orm';
 import { DEFAULT_DURATION, type ChangeBid, type CreateBid } from '@live-oak/contract/features/bids/schema.ts';
 import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { LANE_FULL } from '@live-oak/contract/features/storms/texts.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, invalid, notFound, sqlState, wrongState, foundRow, insertedRow } from '../../kernel/errors.ts';
+import { duplicate, invalid, notFound, sqlState, wrongState, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { bidAbilities, bidClosure } from '../jobs/bid-policy.ts';
 import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
@@ -70,6 +71,7 @@ async function mustStand({ tx, now, requireCredentials }: Work, providerId: numb
   }
 }
 
+/** Stores a bid with its receipt. `bidAmount` is dollars on the wire and cents here: CreateBid has parsed it. */
 async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date): Promise<BidRecord> {
   const nonce = newNonce();
   const { jobId, bidAmount: amountCents, message, estimatedDuration = DEFAULT_DURATION } = form;
@@ -109,9 +111,9 @@ export async function submitBid(
 /** Locks the business's own bid and its job; 404 for another's. The job is locked first, as everywhere. */
 async function lockOwnBid(tx: Tx, bidId: number, providerId: number): Promise<{ bid: BidRecord; job: JobRecord }> {
   const own = and(eq(bids.id, bidId), eq(bids.providerId, providerId));
-  const found = foundRow(await tx.select({ jobId: bids.jobId }).from(bids).where(own));
-  const job = await holdJob(tx, found.jobId);
-  const bid = foundRow(await tx.select().from(bids).where(own).for('update'));
+  const ownBid = rowOr404(await tx.select({ jobId: bids.jobId }).from(bids).where(own));
+  const job = await holdJob(tx, ownBid.jobId);
+  const bid = rowOr404(await tx.select().from(bids).where(own).for('update'));
   return { bid, job };
 }
 
@@ -127,23 +129,14 @@ export async function changeBid(
   if (bid.status !== 'pending') {
     throw wrongState('This bid can no longer be changed.');
   }
-  const { revision, amountCents, message, estimatedDuration, nonce, receipt } = bid;
+  const { revision, amountCents, message, estimatedDuration } = bid;
   const lines = (await linesOf(tx, [bidId])).get(bidId) ?? [];
   const problem = partsProblem(form.lines ?? lines, form.bidAmount ?? amountCents);
   if (problem !== undefined) {
     throw invalid({ lines: problem });
   }
-  await tx.insert(bidRevisions).values({
-    bidId,
-    revision,
-    amountCents,
-    message,
-    estimatedDuration,
-    lines,
-    nonce,
-    receipt,
-    createdAt: bid.updatedAt,
-  });
+  const version = pick(bid, 'revision', 'amountCents', 'message', 'estimatedDuration', 'nonce', 'receipt');
+  await tx.insert(bidRevisions).values({ bidId, lines, createdAt: bid.updatedAt, ...version });
   if (form.lines) {
     await setLines(tx, bidId, form.lines);
   }

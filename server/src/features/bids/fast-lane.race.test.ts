@@ -54,18 +54,18 @@ async function after(jobId: number) {
   };
 }
 
-test('of twenty at once three are in and seventeen are told that it has closed', async () => {
+test('of twenty at once three succeed and seventeen get the refusal that bidding has closed', async () => {
   const jobId = await lanePost();
   const answers = await Promise.all(crews.map((crew) => bid(crew, jobId)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, ...Array(17).fill(409)]);
   expect(await after(jobId)).toEqual({ status: 'bidding_closed', live: 3, letters: [0, 1, 2], closes: 1 });
-  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, owner.id));
+  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, owner.id));
   expect(
-    told.filter(({ title, redirectTo }) => title === 'Bidding Closed' && redirectTo === `/jobs/${jobId}`),
+    notices.filter(({ title, redirectTo }) => title === 'Bidding Closed' && redirectTo === `/jobs/${jobId}`),
   ).toHaveLength(1);
 });
 
-test('a bid that is taken back makes room, and the desk that closes meanwhile closes it once', async () => {
+test('a withdrawn bid makes room, and an administrator who closes meanwhile closes it once', async () => {
   const jobId = await lanePost();
   // Twenty were made above.
   const [first, second, ...others] = crews as [Bidder, Bidder, ...Bidder[]];
@@ -87,7 +87,7 @@ test('a bid that is taken back makes room, and the desk that closes meanwhile cl
 const decide = (crew: Bidder, what: 'suspend' | 'reinstate') =>
   desk.patch(`/api/admin/users/${crew.id}/${what}`, { reason: 'Papers asked for', note: 'Papers seen' });
 
-test('a bid that comes back to life as the third one ends the bidding, once; who comes after it is told why', async () => {
+test('a bid that becomes live again as the third one ends the bidding, once; later bidders read why', async () => {
   // Twenty were made above.
   const [paused, second, third, late] = crews as [Bidder, Bidder, Bidder, Bidder];
   const jobId = await lanePost();

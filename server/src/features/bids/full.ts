@@ -8,7 +8,7 @@ import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { bids } from './tables.ts';
 
-/** Whether the job has as many live bids as it takes; false for one that takes any number. */
+/** Whether the job has its maximum of live bids; false for a job without a maximum. */
 export async function isFull(tx: Tx, { id, closesAtBids }: Pick<JobRecord, 'id' | 'closesAtBids'>): Promise<boolean> {
   if (closesAtBids === null) {
     return false;

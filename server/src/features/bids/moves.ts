@@ -25,13 +25,13 @@ export async function moveBid(tx: Tx, bidId: number, name: BidMove): Promise<Bid
   return firstOr(await move(tx, name, eq(bids.id, bidId)), () => wrongState(REFUSALS[name]));
 }
 
-/** Moves every bid of a job that may make this move, except one; answers how many moved. */
+/** Moves every bid of a job that may make this move, except one; returns how many moved. */
 export async function moveBidsOf(tx: Tx, jobId: number, name: BidMove, exceptBidId = 0): Promise<number> {
   await tx.select({ id: bids.id }).from(bids).where(eq(bids.jobId, jobId)).orderBy(asc(bids.id)).for('update');
   return (await move(tx, name, and(eq(bids.jobId, jobId), ne(bids.id, exceptBidId)))).length;
 }
 
-/** Locks the bids of a condition that may make this move, and moves them; answers how many moved. */
+/** Locks the bids of a condition that may make this move, and moves them; returns how many moved. */
 async function moveBidsWhere(tx: Tx, which: SQL, name: BidMove): Promise<number> {
   const { from } = BID_MOVES[name];
   const moving = await tx
@@ -44,11 +44,11 @@ async function moveBidsWhere(tx: Tx, which: SQL, name: BidMove): Promise<number>
   return (await move(tx, name, inArray(bids.id, ids))).length;
 }
 
-/** Moves all bids of a locked business that may make this move; answers how many moved. */
+/** Moves all bids of a locked business that may make this move; returns how many moved. */
 export const moveBidsBy = (tx: Tx, providerId: number, name: 'freeze' | 'thaw') =>
   moveBidsWhere(tx, eq(bids.providerId, providerId), name);
 
-/** Freezes the bids that some businesses have on a locked job; answers how many moved. */
+/** Freezes the bids that some businesses have on a locked job; returns how many moved. */
 export const freezeBidsOf = async (tx: Tx, jobId: number, providerIds: readonly number[]) => {
   const which = and(eq(bids.jobId, jobId), inArray(bids.providerId, [...providerIds]));
   return which && providerIds.length > 0 ? moveBidsWhere(tx, which, 'freeze') : 0;

@@ -1,5 +1,4 @@
 // Maps a bid to its answer: whole to its bidder, under a letter to the owner, with the bidder to administrators.
-import { pick } from '@live-oak/contract/keys.ts';
 import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
@@ -7,8 +6,7 @@ import { jobBadge, statusForBidders } from '@live-oak/contract/features/jobs/sta
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { bidAbilities } from '../jobs/bid-policy.ts';
-import { areaOf, bidderLabel, businessSecrets, isMasked, ownerSecrets } from '../jobs/present.ts';
+import { areaOf, bidderLabel, businessSecrets, ownerSecrets, presentBid } from '../jobs/present.ts';
 import { countBand, factBands, milesAway, milesBand, ratingBand } from './bidder-facts.ts';
 import type { BidRecord } from './moves.ts';
 import type { BidderRow, BidWithJob } from './queries.ts';
@@ -32,19 +30,16 @@ function common(bid: BidRecord, lines: readonly BidLine[], message: string) {
 
 /** To the bidder. */
 export function presentOwnBid({ bid, lines, job, clientName }: BidWithJob, now: Date): Bid {
-  const area = areaOf({ city: job.city, zip: job.zip, parish_fips: job.parishFips });
+  const status = statusForBidders(job.status);
   return {
-    ...common(bid, lines, bid.message),
-    ...pick(bid, 'providerId', 'receipt', 'nonce', 'revision'),
-    masked: isMasked(bid.message, [...lines, { note: bid.estimatedDuration }]),
+    ...presentBid(bid, lines, job, now),
     job: {
       id: job.id,
       title: maskContacts(job.title, ownerSecrets(clientName, job.location)).text,
-      status: statusForBidders(job.status),
-      badge: jobBadge(job.approvalStatus, statusForBidders(job.status)),
-      area,
+      status,
+      badge: jobBadge(job.approvalStatus, status),
+      area: areaOf(job),
     },
-    can: bidAbilities(job, bid.status, now),
   };
 }
 

@@ -31,11 +31,17 @@ test('the code of its card, which leads to its name, is hidden in what a busines
   const owner = await stage.client();
   const bidder = await stage.member();
   const { code, shownCode } = (await bidder.get<{ code: string; shownCode: string }>('/api/door-card')).body;
-  const said = `We are ${shownCode}, or ${code.toLowerCase()}.`;
+  const signature = `We are ${shownCode}, or ${code.toLowerCase()}.`;
   const jobId = await stage.openJob(owner);
-  await bidder.post(`/api/jobs/${jobId}/questions`, { text: said });
-  const lines = [{ kind: 'fell', note: said }];
-  const sent = await bidder.post('/api/bids', { jobId, bidAmount: 900, message: said, estimatedDuration: said, lines });
+  await bidder.post(`/api/jobs/${jobId}/questions`, { text: signature });
+  const lines = [{ kind: 'fell', note: signature }];
+  const sent = await bidder.post('/api/bids', {
+    jobId,
+    bidAmount: 900,
+    message: signature,
+    estimatedDuration: signature,
+    lines,
+  });
   expect(sent.status).toBe(201);
   await (await stage.admin()).post(`/api/admin/jobs/${jobId}/close-bidding`);
   const read = [
@@ -86,7 +92,7 @@ test("an administrator's look at sealed bids is counted, whichever list shows th
   expect(await looks()).toBe(2);
 });
 
-test('the seal tells a rival no times before the close', async () => {
+test('the seal shows a rival no times before the close', async () => {
   const [owner, one, other] = [await stage.client(), await stage.member(), await stage.member()];
   const jobId = await stage.openJob(owner);
   for (const bidder of [one, other]) {

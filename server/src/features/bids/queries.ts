@@ -1,16 +1,13 @@
 // Queries of bids. Callers record an administrator's look first.
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { decodeCursor, idCursor } from '../../kernel/http/paging.ts';
-import type { Point } from '../../places/distance.ts';
+import { decodeCursor, olderThan } from '../../kernel/http/paging.ts';
 import { writeActs } from '../../kernel/audit-log/audit-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import type { JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { exceptionsOf } from '../providers/queries.ts';
 import { credentials, providers } from '../providers/tables.ts';
@@ -18,22 +15,7 @@ import type { BidRecord } from './moves.ts';
 import { linesOf } from './lines.ts';
 import { bidLooks, bids } from './tables.ts';
 
-export interface BidderRow {
-  bid: BidRecord;
-  provider: typeof providers.$inferSelect;
-  bidder: typeof users.$inferSelect;
-  /** Where the work is; null where that was not found. */
-  place: Point | null;
-  /** Kinds of credentials that were checked. */
-  verified: string[];
-  /** Kinds on an exception today, with its last day. */
-  exceptions: ReadonlyMap<string, string>;
-  lines: BidLine[];
-  /** What owners answered beside their stars. */
-  facts: FactShares;
-}
-
-/** What owners answered about these businesses; one without a shown review is left out. The reviews feature knows. */
+/** The ratings of these businesses; one without a shown review is left out. Passed in from the reviews feature. */
 export type FactsOf = (run: Runner, providerIds: readonly number[]) => Promise<ReadonlyMap<number, FactShares>>;
 
 /** Bids with who made them. */
@@ -45,45 +27,46 @@ const withBidder = (run: Runner) =>
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .innerJoin(users, eq(users.id, providers.userId));
 
-type Found = Awaited<ReturnType<typeof withBidder>>[number];
+type BidWithBidder = Awaited<ReturnType<typeof withBidder>>[number];
 
-/** Each bid with what is said of its bidder, read at once for all. */
-async function withSaid(
+/** Each bid with the facts about its bidder, read for all in one query each. */
+async function withFacts(
   run: Runner,
-  rows: readonly Found[],
+  rows: readonly BidWithBidder[],
   { now, factsOf }: { now: Date; factsOf: FactsOf },
-): Promise<BidderRow[]> {
-  const providerIds = rows.map(({ provider }) => provider.id);
-  const ticks = await verifiedKinds(run, providerIds, chicagoDate(now));
-  const exceptions = await exceptionsOf(run, providerIds, chicagoDate(now));
+) {
+  const providerIds = [...new Set(rows.map(({ provider }) => provider.id))];
+  const today = chicagoDate(now);
+  const ticks = await verifiedKinds(run, providerIds, today);
+  const exceptions = await exceptionsOf(run, providerIds, today);
   const facts = await factsOf(run, providerIds);
-  const lines = await linesOf(
-    run,
-    rows.map(({ bid }) => bid.id),
-  );
+  const bidIds = rows.map(({ bid }) => bid.id);
+  const lines = await linesOf(run, bidIds);
   return rows.map(({ lat, lon, ...row }) => ({
     ...row,
     place: lat === null || lon === null ? null : { lat, lon },
-    verified: ticks.get(row.provider.id) ?? [],
+    verified: (ticks.get(row.provider.id) ?? []).map(({ kind }) => kind),
     exceptions: exceptions.get(row.provider.id) ?? new Map(),
     lines: lines.get(row.bid.id) ?? [],
     facts: facts.get(row.provider.id) ?? NO_FACTS,
   }));
 }
 
-/** Bids that were in the running, of several jobs, with who made them. Withdrawn ones are left out. */
-export async function biddersOf(
-  run: Runner,
-  jobIds: readonly number[],
-  as: { now: Date; factsOf: FactsOf },
-): Promise<BidderRow[]> {
+/**
+ * A bid with its bidder: `place` is where the work is, null where that was not found; `verified` are the kinds of credentials that were
+ * checked, `exceptions` those on an exception today with its last day, `facts` what owners answered beside their stars.
+ */
+export type BidderRow = Awaited<ReturnType<typeof withFacts>>[number];
+
+/** The bids of several jobs with their bidders. Withdrawn ones are left out. */
+export async function biddersOf(run: Runner, jobIds: readonly number[], as: { now: Date; factsOf: FactsOf }) {
   if (jobIds.length === 0) {
     return [];
   }
   const rows = await withBidder(run)
     .where(and(inArray(bids.jobId, [...jobIds]), ne(bids.status, 'withdrawn')))
     .orderBy(asc(bids.jobId), asc(bids.amountCents), asc(bids.id));
-  return withSaid(run, rows, as);
+  return withFacts(run, rows, as);
 }
 
 /** A page of the bids of one job, the lowest amount first; one row more than the limit. The cursor is amount and id. */
@@ -91,50 +74,32 @@ export async function biddersPage(
   run: Runner,
   jobId: number,
   { limit, cursor, ...as }: Page & { now: Date; factsOf: FactsOf },
-): Promise<BidderRow[]> {
+) {
   const last = decodeCursor(cursor, ['number', 'number']);
   const after = last && sql`(${bids.amountCents}, ${bids.id}) > (${last[0]}, ${last[1]})`;
   const rows = await withBidder(run)
     .where(and(eq(bids.jobId, jobId), ne(bids.status, 'withdrawn'), after))
     .orderBy(asc(bids.amountCents), asc(bids.id))
     .limit(limit + 1);
-  return withSaid(run, rows, as);
+  return withFacts(run, rows, as);
 }
 
-/** Kinds that were checked and are not past their last day. */
-async function verifiedKinds(
-  run: Runner,
-  providerIds: readonly number[],
-  today: string,
-): Promise<Map<number, string[]>> {
-  const kinds = new Map<number, string[]>();
-  if (providerIds.length === 0) {
-    return kinds;
-  }
+/** Kinds that were checked and are not past their last day, by business. */
+async function verifiedKinds(run: Runner, providerIds: readonly number[], today: string) {
   const rows = await run
     .select({ providerId: credentials.providerId, kind: credentials.kind })
     .from(credentials)
     .where(
       and(
-        inArray(credentials.providerId, [...new Set(providerIds)]),
+        inArray(credentials.providerId, [...providerIds]),
         eq(credentials.status, 'verified'),
         or(isNull(credentials.expiresOn), gte(credentials.expiresOn, today)),
       ),
     );
-  for (const { providerId, kind } of rows) {
-    kinds.set(providerId, [...(kinds.get(providerId) ?? []), kind]);
-  }
-  return kinds;
+  return Map.groupBy(rows, ({ providerId }) => providerId);
 }
 
-export interface BidWithJob {
-  bid: BidRecord;
-  lines: BidLine[];
-  job: JobRecord;
-  /** The owner's name, to be hidden in the job's title. */
-  clientName: string;
-}
-
+/** With the owner's name, to be hidden in the job's title. */
 const withJob = (run: Runner) =>
   run
     .select({ bid: bids, job: jobs, clientName: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
@@ -142,24 +107,17 @@ const withJob = (run: Runner) =>
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .innerJoin(users, eq(users.id, jobs.clientId));
 
-async function withLines<T extends { bid: BidRecord }>(run: Runner, rows: readonly T[]) {
-  const lines = await linesOf(
-    run,
-    rows.map(({ bid }) => bid.id),
-  );
+async function withLines(run: Runner, rows: Awaited<ReturnType<typeof withJob>>) {
+  const bidIds = rows.map(({ bid }) => bid.id);
+  const lines = await linesOf(run, bidIds);
   return rows.map((row) => ({ ...row, lines: lines.get(row.bid.id) ?? [] }));
 }
+export type BidWithJob = Awaited<ReturnType<typeof withLines>>[number];
 
 /** Bids newest first, of one business or of all; one row more than the limit. */
 export async function listBids(run: Runner, { limit, cursor }: Page, providerId?: number): Promise<BidWithJob[]> {
-  const after = idCursor(cursor);
   const rows = await withJob(run)
-    .where(
-      and(
-        providerId === undefined ? undefined : eq(bids.providerId, providerId),
-        after === undefined ? undefined : lt(bids.id, after),
-      ),
-    )
+    .where(and(providerId === undefined ? undefined : eq(bids.providerId, providerId), olderThan(bids.id, cursor)))
     .orderBy(desc(bids.id))
     .limit(limit + 1);
   return withLines(run, rows);

@@ -9,9 +9,10 @@ import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
+import { jobCommand } from '../jobs/job-command.ts';
 import { isUnsealed, partOf } from '../jobs/policy.ts';
 import { bidderLabel } from '../jobs/present.ts';
-import { readOwn, readVisible, viewJobIn } from '../jobs/queries.ts';
+import { readOwn, readVisible } from '../jobs/queries.ts';
 import { rejectPost } from './take-down.ts';
 import { closeBidding, extendBidding, reopenBidding } from './bidding.ts';
 import { changeBid, submitBid, withdrawBid } from './commands.ts';
@@ -30,7 +31,7 @@ import {
 /** What features further down the list know of bids and bidders. */
 export interface FromBelow {
   factsOf: FactsOf;
-  /** The bids of a job that were chosen once, whatever became of them. */
+  /** The bids of a job that were ever chosen, even if the choice was canceled. */
   chosenBids: (run: Runner, jobId: number) => Promise<number[]>;
 }
 
@@ -58,7 +59,7 @@ const withdraw = command(bidRoutes.withdraw, async ({ params, viewer, work }) =>
 
 /** Jobs of these bids whose seals are not broken. */
 function sealedJobs(rows: readonly BidWithJob[]): number[] {
-  const sealed = rows.filter(({ job }) => !isUnsealed({ status: job.status, bidding_closed_at: job.biddingClosedAt }));
+  const sealed = rows.filter(({ job }) => !isUnsealed(job));
   return [...new Set(sealed.map(({ job }) => job.id))];
 }
 
@@ -96,8 +97,8 @@ const ofJob = ({ factsOf }: FromBelow) =>
     } else if (!isUnsealed(job)) {
       throw forbidden(SEALED);
     }
-    const found = await biddersPage(services.db.orm, job.id, { ...query, now: services.clock(), factsOf });
-    const { rows, headers } = page(found, query.limit, request.url, ({ bid }) => [bid.amountCents, bid.id]);
+    const bids = await biddersPage(services.db.orm, job.id, { ...query, now: services.clock(), factsOf });
+    const { rows, headers } = page(bids, query.limit, request.url, ({ bid }) => [bid.amountCents, bid.id]);
     return { status: 200, body: rows.map(viewer.userType === 'admin' ? presentBidForDesk : presentSealedBid), headers };
   });
 
@@ -105,10 +106,10 @@ const seal = ({ chosenBids }: FromBelow) =>
   handle(bidRoutes.seal, async ({ params, viewer, services }) => {
     const job = await readVisible(services.db, viewer, params.id);
     const part = partOf(job, viewer);
-    if (part === 'bidder' && job.my_id === null) {
+    if (part === 'bidder' && job.mine === null) {
       throw notFound();
     }
-    const openedAt = isUnsealed(job) ? job.bidding_closed_at : null;
+    const openedAt = isUnsealed(job) ? job.biddingClosedAt : null;
     const isOwner = part === 'owner';
     const rows = await sealedBids(services.db.orm, job.id, await chosenBids(services.db.orm, job.id));
     const body: Seal = {
@@ -116,39 +117,35 @@ const seal = ({ chosenBids }: FromBelow) =>
       openedAt: openedAt?.toISOString() ?? null,
       adminLooks: await looksBefore(services.db.orm, job.id, openedAt),
       receipts: rows.map((bid) => {
-        const mine = bid.providerId === viewer.provider?.id;
+        const isOwn = bid.providerId === viewer.provider?.id;
         return {
           label: openedAt === null ? 'Sealed bid' : bidderLabel(bid.letter),
           receipt: bid.receipt,
-          submittedAt: openedAt !== null || mine ? bid.updatedAt.toISOString() : null,
+          submittedAt: openedAt !== null || isOwn ? bid.updatedAt.toISOString() : null,
           proof:
             isOwner && openedAt !== null ? { bidId: bid.id, amountCents: bid.amountCents, nonce: bid.nonce } : null,
-          mine,
+          mine: isOwn,
         };
       }),
     };
     return { status: 200, body };
   });
 
-const reject = command(jobRoutes.reject, async ({ params, body, viewer, work }) => {
-  await rejectPost(work, params.id, viewer.userId, body?.reason);
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-});
+const reject = jobCommand(jobRoutes.reject, ({ params, body, viewer, work }) =>
+  rejectPost(work, params.id, viewer.userId, body?.reason),
+);
 
-const close = command(jobRoutes.closeBidding, async ({ params, viewer, work }) => {
-  await closeBidding(work, params.id, viewer.userId);
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-});
+const close = jobCommand(jobRoutes.closeBidding, ({ params, viewer, work }) =>
+  closeBidding(work, params.id, viewer.userId),
+);
 
-const reopen = command(jobRoutes.reopenBidding, async ({ params, viewer, work }) => {
-  await reopenBidding(work, params.id, viewer.userId);
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-});
+const reopen = jobCommand(jobRoutes.reopenBidding, ({ params, viewer, work }) =>
+  reopenBidding(work, params.id, viewer.userId),
+);
 
-const extend = command(jobRoutes.extendBidding, async ({ params, body, viewer, work }) => {
-  await extendBidding(work, params.id, viewer.userId, new Date(body.until));
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-});
+const extend = jobCommand(jobRoutes.extendBidding, ({ params, body, viewer, work }) =>
+  extendBidding(work, params.id, viewer.userId, new Date(body.until)),
+);
 
 export function handlers(fromBelow: FromBelow): Bound[] {
   const fixed = [create, change, withdraw, ofProvider, list, reject, close, reopen, extend];

@@ -8,7 +8,7 @@ import { providers } from '../providers/tables.ts';
 import { freezeBidsOf, moveBidsBy, moveBidsOf } from './moves.ts';
 import { bids } from './tables.ts';
 
-/** True while the account of the business is suspended: it takes no work, whatever its credentials. */
+/** True while the account of the business is suspended: it may take no work, even with valid credentials. */
 async function isShut(tx: Tx, providerId: number): Promise<boolean> {
   const [owner] = await tx
     .select({ suspendedAt: users.suspendedAt })
@@ -21,11 +21,11 @@ async function isShut(tx: Tx, providerId: number): Promise<boolean> {
 /** The business may take no work for now: its bids wait and cannot be chosen; nothing is deleted. */
 export const freezeBidsBy = (tx: Tx, providerId: number) => moveBidsBy(tx, providerId, 'freeze');
 
-/** The business is in good standing again: its bids are in the running as they were. None while its account is shut. */
+/** The business is in good standing again: its frozen bids become live again. None while its account is suspended. */
 export const thawBidsBy = async (tx: Tx, providerId: number) =>
   (await isShut(tx, providerId)) ? 0 : moveBidsBy(tx, providerId, 'thaw');
 
-/** Puts the decided bids of a locked job back into the running; those of a business that may take no work now come back frozen. */
+/** Makes the decided bids of a locked job live again; those of a business that may take no work now become frozen. */
 export async function restoreBids(tx: Tx, jobId: number, now: Date): Promise<void> {
   const decided = tx
     .select({ id: bids.providerId })

@@ -1,16 +1,13 @@
 // An administrator's rejection of a post: before publication, or after it was published in a storm, with its bids.
 import { and, eq, inArray } from 'drizzle-orm';
-import { wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
+import { mustAllow } from '../jobs/acts.ts';
 import { rejectJob } from '../jobs/commands.ts';
 import { isUnreviewed } from '../jobs/fast-lane.ts';
 import { lockJob, move, moveApproval, type JobRecord } from '../jobs/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { moveBidsOf } from './moves.ts';
 import { bids } from './tables.ts';
-
-const TOO_LATE =
-  'A bid was chosen on this post, so it cannot be taken down any more. Cancel or settle it as any other job.';
 
 /** The people whose bids are in the running. */
 async function biddersOf({ tx }: Pick<Work, 'tx'>, jobId: number): Promise<number[]> {
@@ -26,9 +23,6 @@ async function biddersOf({ tx }: Pick<Work, 'tx'>, jobId: number): Promise<numbe
 /** Takes a post of the fast lane down: it is a rejected job again, which its owner may correct, and its bids are over. */
 async function takeDown(work: Work, job: JobRecord, adminId: number, reason: string | undefined): Promise<void> {
   const { tx, now, emit, record } = work;
-  if (job.status !== 'open' && job.status !== 'bidding_closed') {
-    throw wrongState(TOO_LATE);
-  }
   const opened = job.status === 'open' ? job : await move(tx, job, 'reopenBidding', { biddingClosedAt: null });
   const recalled = await moveApproval(tx, opened, 'recall', { biddingClosesAt: null, reviewedAt: now });
   await moveApproval(tx, recalled, 'reject', { rejectionReason: reason ?? null });
@@ -54,5 +48,6 @@ export async function rejectPost(
   reason: string | undefined,
 ): Promise<void> {
   const job = await lockJob(work.tx, jobId);
+  mustAllow('reject', job);
   await (isUnreviewed(job) ? takeDown(work, job, adminId, reason) : rejectJob(work, jobId, adminId, reason));
 }

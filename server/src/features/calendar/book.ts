@@ -1,5 +1,5 @@
 // Proposes an appointment inside an open window of either side, for a paid job or a visit before the choice.
-import { and, asc, eq, gte, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, not, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AppointmentForm } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -75,8 +75,8 @@ async function windowAround(
   const covering = locked.toSorted((one, other) => isOwn(one) - isOwn(other));
   for (const { id } of covering) {
     // Read again now that it is locked: who held the lock may have booked it.
-    const [found] = await tx.select({ isTaken }).from(timeSlots).where(eq(timeSlots.id, id));
-    if (found?.isTaken === false) {
+    const free = and(eq(timeSlots.id, id), not(isTaken));
+    if ((await tx.select({ id: timeSlots.id }).from(timeSlots).where(free)).length > 0) {
       return id;
     }
   }
@@ -90,7 +90,7 @@ async function windowAround(
 
 /**
  * Proposes an appointment. The business is read from the paid bid, before the choice from the bid that is named. 404 without
- * a part in the job, 409 without an open window around the time unless the form offers it. Answers its id.
+ * a part in the job, 409 without an open window around the time unless the form offers it. Returns its id.
  */
 export async function bookAppointment(work: Work, viewer: Viewer, form: Form): Promise<number> {
   const { tx, now, emit, record } = work;

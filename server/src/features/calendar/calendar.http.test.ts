@@ -85,7 +85,7 @@ test('a visitor reads the gate; with the strict reading an owner does too', asyn
   env.calendarClients = true;
 });
 
-test('propose, confirm, complete: both read names, the slot is booked meanwhile, each step is told once', async () => {
+test('propose, confirm, complete: both read names, the slot is booked meanwhile, each step notifies once', async () => {
   const { id, date, slotId } = await proposal();
   const [slot] = await slotsOf(owner, date);
   expect(slot).toMatchObject({ id: slotId, isBooked: true, relation: 'own', can: { book: false, remove: false } });
@@ -110,7 +110,7 @@ test('propose, confirm, complete: both read names, the slot is booked meanwhile,
     startTime: `${date} 09:00`,
     can: { confirm: false, cancel: true, reschedule: true, complete: false },
   });
-  // What lies ahead cannot be over, neither for the business nor for the desk.
+  // A future appointment cannot be completed, neither by the business nor by an administrator.
   for (const person of [member, desk]) {
     expect(await set(person, id, 'completed')).toMatchObject({ status: 409, body: { code: 'STATE' } });
   }
@@ -121,12 +121,12 @@ test('propose, confirm, complete: both read names, the slot is booked meanwhile,
   await letBegin(id);
   expect(await set(member, id, 'completed')).toMatchObject({ status: 200, body: { status: 'completed' } });
   expect(await set(owner, id, 'cancelled', 'Too late')).toMatchObject({ status: 409 });
-  const told = await db.orm
+  const notices = await db.orm
     .select({ userId: notifications.userId, title: notifications.title })
     .from(notifications)
     .where(sql`${notifications.redirectTo} like ${`%appointment=${id}`}`)
     .orderBy(notifications.id);
-  expect(told).toEqual([
+  expect(notices).toEqual([
     { userId: owner.id, title: 'Appointment Proposed' },
     { userId: member.id, title: 'Appointment Confirmed' },
     { userId: owner.id, title: 'Appointment Completed' },
@@ -203,7 +203,7 @@ test('an overlap of two confirmed appointments of a business is refused; one aft
   expect((await set(member, clash.body.id, 'confirmed')).status).toBe(200);
 });
 
-test('a time needs an open window of either side; each hears what to do', async () => {
+test('a time needs an open window of either side; the refusal tells each what to do', async () => {
   const date = freshDay();
   expect(await book(member, date)).toMatchObject({
     status: 409,
@@ -336,7 +336,7 @@ test('before the award: anonymous windows of open jobs to those who may bid, and
   expect(JSON.stringify(hers)).not.toMatch(/Pelican/);
   expect((await set(shy, visit.body.id, 'confirmed')).status).toBe(200);
 
-  // Another bid is paid: the visit loses its ground by the clock, and both are told.
+  // Another bid is paid: a timer cancels the visit, and both are notified.
   const won = await aBid(db, { jobId: open.id, providerId: member.providerId, status: 'accepted' });
   await db.orm.execute(sql`update bids set status = 'rejected' where id = ${bid.body.id}`);
   await db.orm.execute(sql`update jobs set status = 'awarded' where id = ${open.id}`);
@@ -359,7 +359,7 @@ test('the related jobs: paid ones of each side, bids in the running before, all 
   );
 });
 
-test('the desk proposes, and both have to agree; what it does is on record', async () => {
+test('an administrator proposes, and both have to agree; the act is recorded', async () => {
   const date = freshDay();
   await addSlot(owner, date);
   const { id } = (await book(desk, date)).body;
@@ -455,7 +455,7 @@ test('the address of a feed ends with the password and with the other sessions',
   expect(await open(third)).toBe(404);
 });
 
-test('the feed: made, read by whoever has its address, renewed, and dead for a shut account', async () => {
+test('the feed: made, read by whoever has its address, renewed, and off for a suspended account', async () => {
   const client = await stage.client({ firstName: 'Célestine' });
   const own = await paidJob(member, client);
   const date = freshDay();

@@ -18,7 +18,7 @@ import { appointmentsFrom } from './queries.ts';
 
 const TEXTS = { en, es };
 
-/** What is further back than this is left out. */
+/** Older entries are left out. */
 const KEPT_MS = 90 * 24 * 3600_000;
 type Site = Pick<Env, 'publicUrl' | 'demoData'>;
 

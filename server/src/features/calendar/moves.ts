@@ -2,18 +2,18 @@
 import { eq } from 'drizzle-orm';
 import {
   APPOINTMENT_MOVES,
-  mayMoveAppointment,
   type AppointmentActor,
   type AppointmentMove,
 } from '@live-oak/contract/features/calendar/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { Refusal, invalid, notFound, sqlState, wrongState } from '../../kernel/errors.ts';
+import { rowOr404, invalid, orNotFound, Refusal, sqlState, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { providers } from '../providers/tables.ts';
 import { spanOf } from './bounds.ts';
 import { actorOf, MOVE_WORDS, refusalOf, type AppointmentRecord } from './policy.ts';
+import { baselessAppointments } from './queries.ts';
 import { appointmentMoves, appointments } from './tables.ts';
 
 type Actor = Exclude<AppointmentActor, 'clock'>;
@@ -23,21 +23,20 @@ const moveAppointments = mover(appointments, 'status', APPOINTMENT_MOVES);
 
 const EXCLUDED = '23P01';
 const OVERLAPS = 'The business has another confirmed appointment at that time. Propose another time.';
-/** Locks an appointment and says as whom the viewer moves it; 404 for who has no part in it. */
-async function lockFor(tx: Tx, viewer: Viewer, id: number): Promise<{ appointment: AppointmentRecord; actor: Actor }> {
-  const [appointment] = await tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
-  const actor = appointment && actorOf(appointment, viewer);
-  if (!appointment || !actor) {
-    throw notFound();
-  }
-  return { appointment, actor };
-}
-
-function mustMove(name: AppointmentMove, appointment: AppointmentRecord, actor: Actor, now: Date): void {
+/** Locks an appointment that the viewer may move this way now, and returns their side; 404 for an outsider, else the policy's refusal. */
+async function lockToMove(
+  { tx, now }: Work,
+  viewer: Viewer,
+  id: number,
+  name: AppointmentMove,
+): Promise<{ appointment: AppointmentRecord; actor: Actor }> {
+  const appointment = rowOr404(await tx.select().from(appointments).where(eq(appointments.id, id)).for('update'));
+  const actor = orNotFound(actorOf(appointment, viewer));
   const refusal = refusalOf(name, appointment, actor, now);
   if (refusal) {
     throw refusal;
   }
+  return { appointment, actor };
 }
 
 /** Moves a locked appointment along its life cycle; 409 when it is not in a state the move leaves from. */
@@ -89,8 +88,7 @@ export async function confirmAppointment(work: Work, viewer: Viewer, id: number)
     const own = eq(providers.id, found.providerId);
     await tx.select({ id: providers.id }).from(providers).where(own).for('no key update');
   }
-  const { appointment, actor } = await lockFor(tx, viewer, id);
-  mustMove('confirm', appointment, actor, now);
+  const { appointment, actor } = await lockToMove(work, viewer, id, 'confirm');
   const agreed = {
     clientAgreed: appointment.clientAgreed || actor === 'client',
     providerAgreed: appointment.providerAgreed || actor === 'provider',
@@ -120,8 +118,7 @@ export async function rescheduleAppointment(
   form: { startTime: string; endTime: string },
 ): Promise<void> {
   const { tx, now, emit } = work;
-  const { appointment, actor } = await lockFor(tx, viewer, id);
-  mustMove('reschedule', appointment, actor, now);
+  const { appointment, actor } = await lockToMove(work, viewer, id, 'reschedule');
   const span = spanOf(form, now);
   if (+span.startsAt === +appointment.startsAt && +span.endsAt === +appointment.endsAt) {
     throw invalid({ startTime: 'This is the time it has already. Choose another one' });
@@ -160,8 +157,7 @@ export async function cancelAppointment(
   id: number,
   reason: string | undefined,
 ): Promise<void> {
-  const { appointment, actor } = await lockFor(work.tx, viewer, id);
-  mustMove('cancel', appointment, actor, work.now);
+  const { appointment, actor } = await lockToMove(work, viewer, id, 'cancel');
   if (reason === undefined) {
     throw invalid({ reason: 'Say why, so that the other side can plan' });
   }
@@ -179,14 +175,10 @@ async function cancel({ tx, now }: Work, appointment: AppointmentRecord, by: App
   });
 }
 
-/** By a timer: its bid is no longer valid. `isBaseless` is checked again under the lock. */
-export async function cancelBaseless(
-  work: Work,
-  id: number,
-  isBaseless: (tx: Tx, id: number) => Promise<boolean>,
-): Promise<void> {
+/** By a timer: its bid is no longer valid, which is checked again under the lock. */
+export async function cancelBaseless(work: Work, id: number): Promise<void> {
   const [appointment] = await work.tx.select().from(appointments).where(eq(appointments.id, id)).for('update');
-  if (!appointment || !mayMoveAppointment('cancel', appointment.status, 'clock') || !(await isBaseless(work.tx, id))) {
+  if (!appointment || (await baselessAppointments(work.tx, work.now, id)).length === 0) {
     return;
   }
   await cancel(work, appointment, 'clock', 'The bid it was made for is no longer in the running for this job.');
@@ -195,8 +187,7 @@ export async function cancelBaseless(
 
 /** Marks the work of an appointment as done: the business or an administrator, and not before it begins (409). */
 export async function completeAppointment(work: Work, viewer: Viewer, id: number): Promise<void> {
-  const { appointment, actor } = await lockFor(work.tx, viewer, id);
-  mustMove('complete', appointment, actor, work.now);
+  const { appointment } = await lockToMove(work, viewer, id, 'complete');
   await moveAppointment(work.tx, appointment, 'complete', { updatedAt: work.now, sequence: appointment.sequence + 1 });
   recordIfDesk(work, viewer, appointment, { action: 'appointment.complete' });
   await work.emit({ kind: 'appointments.completed', actorId: viewer.userId, data: { appointmentId: id } });

@@ -39,7 +39,7 @@ export function sideOf(
   return viewer.provider?.id === providerId ? 'provider' : undefined;
 }
 
-/** As whom a person moves an appointment; undefined for who has no part in it. */
+/** The side on which a person moves an appointment; undefined for an outsider. */
 export function actorOf(
   appointment: AppointmentRecord,
   viewer: Reader,
@@ -68,7 +68,7 @@ const NOT_YOURS: Partial<Record<AppointmentMove, string>> = {
   complete: 'The business marks an appointment as completed.',
 };
 
-/** The refusal of a move by this person now; undefined when they may make it. A time that has begun is confirmed no more. */
+/** The refusal of a move by this person now; undefined when they may make it. A time that has begun can no longer be confirmed. */
 export function refusalOf(
   name: AppointmentMove,
   appointment: AppointmentRecord,

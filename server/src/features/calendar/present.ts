@@ -1,17 +1,15 @@
 // Maps windows and appointments to answers: with names between the sides of a paid job, masked and anonymous before.
 import type { Appointment, Partner, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
-import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
+import { type Secret } from '@live-oak/contract/masking-secrets.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
-import type { JobRecord } from '../jobs/moves.ts';
 import { abilitiesOf, sideOf, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
 import type { SlotRow } from './slot-rows.ts';
 
-const areaOfJob = ({ city, zip, parishFips }: JobRecord) => areaOf({ city, zip, parish_fips: parishFips });
-
-const whole = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
+const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   startTime: wallTime(startsAt),
   endTime: wallTime(endsAt),
   startsAt: startsAt.toISOString(),
@@ -38,7 +36,7 @@ const secretsOf = ({ ownerName, bidderName, businessName, doorCode, job }: Betwe
   ...businessSecrets(businessName, bidderName, doorCode),
 ];
 
-/** Whom a person meets, in the words that they may read. */
+/** The other side's name, as far as this person may read it. */
 function counterpart(
   { isPaid, ownerName, businessName, letter }: Pick<AppointmentRow, 'isPaid' | 'ownerName' | 'businessName' | 'letter'>,
   side: 'client' | 'provider' | undefined,
@@ -73,10 +71,10 @@ export function presentAppointment(row: AppointmentRow, viewer: Reader, now: Dat
     providerId: isOpen || side === 'provider' ? appointment.providerId : null,
     ...words,
     location,
-    place: location ?? (isOpen || side === 'client' ? job.location : areaOfJob(job)),
-    area: areaOfJob(job),
+    place: location ?? (isOpen || side === 'client' ? job.location : areaOf(job)),
+    area: areaOf(job),
     masked: seen.masked,
-    ...whole(appointment),
+    ...timesOf(appointment),
     status: appointment.status,
     mySide: side ?? null,
     with: counterpart(row, side),
@@ -84,7 +82,7 @@ export function presentAppointment(row: AppointmentRow, viewer: Reader, now: Dat
     cancelledBy: appointment.cancelledBy,
     slotId: appointment.slotId,
     moves: moves.map((one) => ({
-      ...whole({ startsAt: one.fromStartsAt, endsAt: one.fromEndsAt }),
+      ...timesOf({ startsAt: one.fromStartsAt, endsAt: one.fromEndsAt }),
       movedBy: one.movedBy,
       movedAt: one.movedAt.toISOString(),
     })),
@@ -102,7 +100,7 @@ export function presentPartner(row: PartnerRow, viewer: Viewer): Partner {
     id: bid.id,
     jobId: job.id,
     title: isOpen ? job.title : maskContacts(job.title, secretsOf(row)).text,
-    area: areaOfJob(job),
+    area: areaOf(job),
     with: counterpart(row, side),
     awarded: isPaid,
     scheduledDate: job.scheduledDate,
@@ -128,7 +126,7 @@ export function presentSlot(row: SlotRow, viewer: Viewer, now: Date): TimeSlot {
   const { slot, job, isBooked, forJobs } = row;
   const relation = relationOf(row, viewer);
   const isNamed = relation !== 'bidding';
-  const span = whole(slot);
+  const span = timesOf(slot);
   const [date = '', startTime = ''] = span.startTime.split(' ');
   return {
     ...span,
@@ -143,7 +141,7 @@ export function presentSlot(row: SlotRow, viewer: Viewer, now: Date): TimeSlot {
     ownerRole: slot.ownerRole,
     jobId: slot.jobId,
     jobTitle: titleOfSlot(row, viewer),
-    area: job ? areaOfJob(job) : null,
+    area: job ? areaOf(job) : null,
     relation,
     repeats: slot.seriesId !== null,
     forJobs,

@@ -1,10 +1,11 @@
 // Queries of appointments and of the people they can be made with.
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { foundRow } from '../../kernel/errors.ts';
-import { idCursor } from '../../kernel/http/paging.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
+import { olderThan } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -73,38 +74,26 @@ function ownOf({ userType, userId, provider }: Reader): SQL | undefined {
   }
 }
 
-/** Appointments that begin in a span of time, in order; one row more than the limit. */
-export async function appointmentsBetween(
-  run: Runner,
-  viewer: Viewer,
-  [from, until]: readonly [Date, Date],
-  { limit, cursor }: Page,
-): Promise<AppointmentRow[]> {
+/** A page of appointments of the viewer that meet a condition, by their begin; one row more than the limit. */
+async function pageOf(run: Runner, viewer: Reader, which: SQL | undefined, { limit, cursor }: Page) {
   const { startsAt, id } = appointments;
   const rows = await appointmentRows(run)
-    .where(and(gte(startsAt, from), lt(startsAt, until), ownOf(viewer), afterCursor(cursor, startsAt, id)))
+    .where(and(which, ownOf(viewer), afterCursor(cursor, startsAt, id)))
     .orderBy(asc(startsAt), asc(id))
     .limit(limit + 1);
   return withMoves(run, rows);
 }
 
+/** Appointments that begin in a span of time, in order; one row more than the limit. */
+export const appointmentsBetween = (run: Runner, viewer: Viewer, [from, until]: readonly [Date, Date], page: Page) =>
+  pageOf(run, viewer, and(gte(appointments.startsAt, from), lt(appointments.startsAt, until)), page);
+
 /** Proposals ahead that wait for the viewer's answer; none for an administrator, who answers for nobody. */
-export async function waitingFor(
-  run: Runner,
-  viewer: Viewer,
-  { limit, cursor }: Page,
-  now: Date,
-): Promise<AppointmentRow[]> {
-  const { startsAt, id, status, clientAgreed, providerAgreed } = appointments;
-  if (viewer.userType === 'admin') {
-    return [];
-  }
-  const open = eq(viewer.userType === 'client' ? clientAgreed : providerAgreed, false);
-  const rows = await appointmentRows(run)
-    .where(and(eq(status, 'pending'), gt(startsAt, now), open, ownOf(viewer), afterCursor(cursor, startsAt, id)))
-    .orderBy(asc(startsAt), asc(id))
-    .limit(limit + 1);
-  return withMoves(run, rows);
+export async function waitingFor(run: Runner, viewer: Viewer, page: Page, now: Date): Promise<AppointmentRow[]> {
+  const { startsAt, status, clientAgreed, providerAgreed } = appointments;
+  const agreed = viewer.userType === 'client' ? clientAgreed : providerAgreed;
+  const isOpen = and(eq(status, 'pending'), gt(startsAt, now), eq(agreed, false));
+  return viewer.userType === 'admin' ? [] : pageOf(run, viewer, isOpen, page);
 }
 
 const FEED_MOST = 1000;
@@ -120,29 +109,23 @@ export async function appointmentsFrom(run: Runner, viewer: Reader, from: Date):
 
 /** One appointment; 404 when there is none. Whether the viewer may see it is the policy's question. */
 export async function readAppointment(run: Runner, appointmentId: number): Promise<AppointmentRow> {
-  return foundRow(await withMoves(run, await appointmentRows(run).where(eq(appointments.id, appointmentId))));
+  return rowOr404(await withMoves(run, await appointmentRows(run).where(eq(appointments.id, appointmentId))));
 }
 
 const isInWork = sql`exists (select 1 from awards w where w.bid_id = ${bids.id} and w.status = 'paid')
   and ${jobs.status} in ('awarded','in_progress','work_done','disputed')`;
 const isBeforeChoice = sql`${bids.status} = 'pending' and ${jobs.approvalStatus} = 'approved'`;
 
-/** Bids that an appointment of the viewer can be for: paid ones, and before the choice live ones. */
+/** Bids that an appointment of the viewer can be for: paid ones, and before the choice live ones, to the owner once bidding closed. */
 function bookable({ userType, userId, provider }: Viewer): SQL | undefined {
-  switch (userType) {
-    case 'admin':
-      return isInWork;
-    case 'client':
-      return and(
-        eq(jobs.clientId, userId),
-        sql`(${isInWork} or (${isBeforeChoice} and ${jobs.status} in ('bidding_closed','awaiting_payment')))`,
-      );
-    case 'provider':
-      return and(
-        eq(bids.providerId, provider?.id ?? NOBODY),
-        sql`(${isInWork} or (${isBeforeChoice} and ${jobs.status} in ('open','bidding_closed','awaiting_payment')))`,
-      );
+  if (userType === 'admin') {
+    return isInWork;
   }
+  const [mine, states]: [SQL, JobStatus[]] =
+    userType === 'client'
+      ? [eq(jobs.clientId, userId), ['bidding_closed', 'awaiting_payment']]
+      : [eq(bids.providerId, provider?.id ?? NOBODY), ['open', 'bidding_closed', 'awaiting_payment']];
+  return and(mine, or(isInWork, and(isBeforeChoice, inArray(jobs.status, states))));
 }
 
 const partnerRows = (run: Runner) =>
@@ -162,15 +145,8 @@ export async function partnersOf(
   { limit, cursor }: Page,
   jobId?: number,
 ): Promise<PartnerRow[]> {
-  const before = idCursor(cursor);
   return partnerRows(run)
-    .where(
-      and(
-        bookable(viewer),
-        jobId === undefined ? undefined : eq(bids.jobId, jobId),
-        before === undefined ? undefined : lt(bids.id, before),
-      ),
-    )
+    .where(and(bookable(viewer), jobId === undefined ? undefined : eq(bids.jobId, jobId), olderThan(bids.id, cursor)))
     .orderBy(desc(bids.id))
     .limit(limit + 1);
 }
@@ -210,21 +186,29 @@ export async function appointmentsToRemind(run: Runner, now: Date): Promise<numb
   return rows.map((row) => row.id);
 }
 
-const itsBid = sql.raw('appointments.bid_id');
 /** True while an appointment's bid is valid: paid, or live for a job that is still to be decided. */
-export const stands = sql<boolean>`(exists (select 1 from awards w where w.bid_id = ${itsBid} and w.status in ('paid','released'))
-  or exists (select 1 from bids b join jobs j on j.id = b.job_id where b.id = ${itsBid}
+const stands = sql<boolean>`(exists (select 1 from awards w where w.bid_id = ${appointments.bidId} and w.status in ('paid','released'))
+  or exists (select 1 from bids b join jobs j on j.id = b.job_id where b.id = ${appointments.bidId}
     and b.status in ('pending','frozen','accepted') and j.status in ('open','bidding_closed','awaiting_payment')))`;
 
-/** Future appointments without a valid bid: another bid was paid, the award was refunded, the job canceled or the bid withdrawn. */
-export async function baselessAppointments(run: Runner, now: Date): Promise<number[]> {
+/**
+ * Future appointments without a valid bid, or whether one is: another bid was paid, the award was refunded, the job canceled or the bid
+ * withdrawn.
+ */
+export async function baselessAppointments(run: Runner, now: Date, only?: number): Promise<number[]> {
+  const { id, status, endsAt } = appointments;
   const rows = await run
-    .select({ id: appointments.id })
+    .select({ id })
     .from(appointments)
     .where(
-      and(inArray(appointments.status, ['pending', 'confirmed']), gt(appointments.endsAt, now), sql`not ${stands}`),
+      and(
+        only === undefined ? undefined : eq(id, only),
+        inArray(status, ['pending', 'confirmed']),
+        gt(endsAt, now),
+        not(stands),
+      ),
     )
-    .orderBy(asc(appointments.id))
+    .orderBy(asc(id))
     .limit(AT_ONCE);
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 }

@@ -34,7 +34,6 @@ async function feedAddress(run: Parameters<typeof feedOf>[0], { env }: Pick<Serv
 
 /** Appointments of a week in order, one's own or all for an administrator; `waiting=yes`: those that wait for one's answer. */
 const list = handle(calendarRoutes.appointments, async ({ query, viewer, services, request }) => {
-  mustBeAdmitted(viewer, services.env);
   const now = services.clock();
   const { orm } = services.db;
   const rows =
@@ -50,15 +49,13 @@ const list = handle(calendarRoutes.appointments, async ({ query, viewer, service
 });
 
 /** Proposes a time. 404 without a part in the job, 409 without an open window around it, 422 for a time that cannot be. */
-const book = command(calendarRoutes.book, async ({ body, viewer, services, work }) => {
-  mustBeAdmitted(viewer, services.env);
+const book = command(calendarRoutes.book, async ({ body, viewer, work }) => {
   const id = await bookAppointment(work, viewer, body);
   return { status: 201, body: await show(work, viewer, id) };
 });
 
 /** Confirms, cancels or completes. 403 for who may not, 409 from a state that does not allow it, 422 for a cancel without a reason. */
-const change = command(calendarRoutes.change, async ({ params: { id }, body, viewer, services, work }) => {
-  mustBeAdmitted(viewer, services.env);
+const change = command(calendarRoutes.change, async ({ params: { id }, body, viewer, work }) => {
   const run = {
     confirmed: () => confirmAppointment(work, viewer, id),
     cancelled: () => cancelAppointment(work, viewer, id, body.reason),
@@ -69,39 +66,34 @@ const change = command(calendarRoutes.change, async ({ params: { id }, body, vie
 });
 
 /** Proposes another time for an appointment, which the other side has to confirm. */
-const reschedule = command(calendarRoutes.reschedule, async ({ params: { id }, body, viewer, services, work }) => {
-  mustBeAdmitted(viewer, services.env);
+const reschedule = command(calendarRoutes.reschedule, async ({ params: { id }, body, viewer, work }) => {
   await rescheduleAppointment(work, viewer, id, body);
   return { status: 200, body: await show(work, viewer, id) };
 });
 
 /** Open windows of a week that the viewer may see, in order. */
 const slots = handle(calendarRoutes.slots, async ({ query, viewer, services, request }) => {
-  mustBeAdmitted(viewer, services.env);
   const now = services.clock();
   const rows = await slotsBetween(services.db.orm, viewer, weekOf(query, now), query, now);
   const shown = page(rows, query.limit, request.url, ({ slot }) => cursorOf(slot));
   return { status: 200, body: shown.rows.map((row) => presentSlot(row, viewer, now)), headers: shown.headers };
 });
 
-/** Publishes a window, or one in each of several weeks; answers the first, and the ids of the others. 409 where one overlaps. */
-const addSlot = command(calendarRoutes.addSlot, async ({ body, viewer, services, work }) => {
-  mustBeAdmitted(viewer, services.env);
+/** Publishes a window, or one in each of several weeks; returns the first, and the ids of the others. 409 where one overlaps. */
+const addSlot = command(calendarRoutes.addSlot, async ({ body, viewer, work }) => {
   const id = await addSlots(work, viewer, body);
   const [first, ...rest] = (await ownSlots(work.tx, viewer, id)).map((row) => presentSlot(row, viewer, work.now));
   return { status: 201, body: { ...first, repeated: rest.map((one) => ({ id: one.id, date: one.date })) } };
 });
 
 /** Deletes a window, with `series=rest` the later ones too. 409 while it has an appointment. */
-const remove = command(calendarRoutes.removeSlot, async ({ params, query, viewer, services, work }) => {
-  mustBeAdmitted(viewer, services.env);
+const remove = command(calendarRoutes.removeSlot, async ({ params, query, viewer, work }) => {
   await removeSlot(work, viewer, params.id, query.series === 'rest');
   return { status: 204 };
 });
 
 /** Jobs that appointments can be made for, and with whom. */
 const partners = handle(calendarRoutes.partners, async ({ query, viewer, services, request }) => {
-  mustBeAdmitted(viewer, services.env);
   const rows = await partnersOf(services.db.orm, viewer, query, query.jobId);
   const shown = page(rows, query.limit, request.url, ({ bid }) => [bid.id]);
   return { status: 200, body: shown.rows.map((row) => presentPartner(row, viewer)), headers: shown.headers };
@@ -109,13 +101,11 @@ const partners = handle(calendarRoutes.partners, async ({ query, viewer, service
 
 /** The address of one's own feed. */
 const feed = handle(calendarRoutes.feed, async ({ viewer, services }) => {
-  mustBeAdmitted(viewer, services.env);
   return { status: 200, body: await feedAddress(services.db.orm, services, viewer.userId) };
 });
 
 /** Makes the address, or a new one; the one of before answers 404 from then on. */
 const renew = command(calendarRoutes.renewFeed, async ({ viewer, services, work }) => {
-  mustBeAdmitted(viewer, services.env);
   await renewFeed(work.tx, viewer.userId, work.now);
   return { status: 200, body: await feedAddress(work.tx, services, viewer.userId) };
 });
@@ -126,16 +116,14 @@ const ics = handle(calendarRoutes.ics, async ({ params, services }) => {
   return { status: 200, stream: { type: 'text/calendar; charset=utf-8', content } };
 });
 
-export const handlers: readonly Bound[] = [
-  list,
-  book,
-  change,
-  reschedule,
-  slots,
-  addSlot,
-  remove,
-  partners,
-  feed,
-  renew,
-  ics,
-];
+/** Only for who is admitted to the calendar. */
+const admitted = (bound: Bound): Bound => ({
+  ...bound,
+  run: (call) => {
+    mustBeAdmitted(call.viewer, call.services.env);
+    return bound.run(call);
+  },
+});
+
+const own = [list, book, change, reschedule, slots, addSlot, remove, partners, feed, renew];
+export const handlers: readonly Bound[] = [...own.map(admitted), ics];

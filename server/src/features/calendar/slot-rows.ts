@@ -14,16 +14,6 @@ const owner = alias(users, 'owner');
 const jobOwner = alias(users, 'job_owner');
 const s = timeSlots;
 const NOBODY = 0;
-/** Columns of the window qualified with the table's name, for subqueries. */
-const own = {
-  ownerId: sql.raw('time_slots.owner_id'),
-  ownerRole: sql.raw('time_slots.owner_role'),
-  jobId: sql.raw('time_slots.job_id'),
-  providerId: sql.raw('time_slots.provider_id'),
-  startsAt: sql.raw('time_slots.starts_at'),
-  endsAt: sql.raw('time_slots.ends_at'),
-};
-
 /** A paid job on which work is still to be done or argued about. */
 const IS_WORK = sql.raw(`w.status = 'paid' and j.status in ('awarded','in_progress','work_done','disputed')`);
 /** A job before the choice, to those whose bid is in the running. */
@@ -32,7 +22,7 @@ const IS_CHOICE = sql.raw(
 );
 
 /** Whose part in a job a person has: the owner's, the business's, or an administrator's view of both. */
-function mine({ userType, userId, provider }: Viewer): SQL {
+function ownJobs({ userType, userId, provider }: Viewer): SQL {
   switch (userType) {
     case 'client':
       return sql`j.client_id = ${userId}`;
@@ -43,30 +33,22 @@ function mine({ userType, userId, provider }: Viewer): SQL {
   }
 }
 
-const ofSlot = sql`((${own.ownerRole} = 'client' and j.client_id = ${own.ownerId}) or (${own.ownerRole} = 'provider' and b.provider_id = ${own.providerId}))
-  and (${own.jobId} is null or ${own.jobId} = j.id)`;
+const ofSlot = sql`((${s.ownerRole} = 'client' and j.client_id = ${s.ownerId}) or (${s.ownerRole} = 'provider' and b.provider_id = ${s.providerId}))
+  and (${s.jobId} is null or ${s.jobId} = j.id)`;
 
 /** Paid jobs of the viewer that the window's owner has the other part in, or the viewer themselves. */
 const workJobs = (
   viewer: Viewer,
 ) => sql`select j.id from awards w join bids b on b.id = w.bid_id join jobs j on j.id = w.job_id
-  where ${IS_WORK} and ${mine(viewer)} and ${ofSlot}`;
-
-/** The other sides of a person's paid jobs, found once a query: what decides for most windows that they are not to be seen. */
-function isPartner(viewer: Viewer): SQL {
-  const paid = sql`from awards w join bids b on b.id = w.bid_id join jobs j on j.id = w.job_id where ${IS_WORK} and ${mine(viewer)}`;
-  return viewer.userType === 'client'
-    ? sql`${own.providerId} in (select b.provider_id ${paid})`
-    : sql`${own.ownerId} in (select j.client_id ${paid})`;
-}
+  where ${IS_WORK} and ${ownJobs(viewer)} and ${ofSlot}`;
 
 /**
  * Jobs before the choice. A bidder can book a window that is published for the job, or offer one of their own; never one that its owner
  * published for any job, since that would reveal whose it is.
  */
 const choiceJobs = (viewer: Viewer) => sql`select j.id from bids b join jobs j on j.id = b.job_id
-  where ${IS_CHOICE} and ${mine(viewer)} and ${ofSlot}
-    and (${own.ownerId} = ${viewer.userId} or ${own.jobId} = j.id)
+  where ${IS_CHOICE} and ${ownJobs(viewer)} and ${ofSlot}
+    and (${s.ownerId} = ${viewer.userId} or ${s.jobId} = j.id)
     and (${viewer.userType} <> 'client' or j.status <> 'open') and ${viewer.userType} <> 'admin'`;
 
 /** Windows of owners one of whose jobs this business may bid on or has bid on. */
@@ -74,8 +56,8 @@ function ofBiddable({ provider }: Viewer, now: Date): SQL | undefined {
   if (provider?.verificationStatus !== 'verified') {
     return undefined;
   }
-  return sql`${own.ownerRole} = 'client' and ${gt(s.endsAt, now)} and exists (
-    select 1 from jobs j where j.client_id = ${own.ownerId} and (${own.jobId} is null or ${own.jobId} = j.id)
+  return sql`${s.ownerRole} = 'client' and ${gt(s.endsAt, now)} and exists (
+    select 1 from jobs j where j.client_id = ${s.ownerId} and (${s.jobId} is null or ${s.jobId} = j.id)
       and j.approval_status = 'approved' and (j.status = 'open' or (j.status in ('bidding_closed','awaiting_payment') and exists (
         select 1 from bids b where b.job_id = j.id and b.provider_id = ${provider.id} and b.status in ('pending','frozen')))))`;
 }
@@ -86,18 +68,15 @@ function visible(viewer: Viewer, now: Date): SQL | undefined {
   }
   const others = and(
     sql`${owner.suspendedAt} is null`,
-    or(
-      and(isPartner(viewer), sql`exists (${workJobs(viewer)})`),
-      viewer.userType === 'provider' ? ofBiddable(viewer, now) : undefined,
-    ),
+    or(sql`exists (${workJobs(viewer)})`, viewer.userType === 'provider' ? ofBiddable(viewer, now) : undefined),
   );
   return or(eq(s.ownerId, viewer.userId), others);
 }
 
-/** The owner of the window is busy in that time: an appointment is confirmed or proposed. */
+/** The owner of the window is busy in that time: an appointment is confirmed or proposed. Columns are qualified in joins and conditions alone. */
 export const isTaken = sql<boolean>`exists (select 1 from appointments a where a.status in ('pending','confirmed','completed')
-  and a.starts_at < ${own.endsAt} and a.ends_at > ${own.startsAt}
-  and ((${own.ownerRole} = 'client' and a.client_id = ${own.ownerId}) or (${own.ownerRole} = 'provider' and a.provider_id = ${own.providerId})))`;
+  and a.starts_at < ${s.endsAt} and a.ends_at > ${s.startsAt}
+  and ((${s.ownerRole} = 'client' and a.client_id = ${s.ownerId}) or (${s.ownerRole} = 'provider' and a.provider_id = ${s.providerId})))`;
 
 const slotRows = (run: Runner, viewer: Viewer) =>
   run

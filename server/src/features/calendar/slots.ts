@@ -1,10 +1,10 @@
 // Publishes and removes open windows.
-import { and, asc, count, eq, gt, gte } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, not } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { MOST_OPEN_TIMES, type SlotForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, invalid, sqlState, violated, wrongState, foundRow } from '../../kernel/errors.ts';
+import { duplicate, invalid, sqlState, violated, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
@@ -48,7 +48,7 @@ function spansOf({ date, startTime, endTime, repeatWeeks = 1 }: Form, now: Date)
   return Array.from({ length: weeks }, (_, week) => windowOf(addDays(date, 7 * week), startTime, endTime, now));
 }
 
-/** Publishes a window, or one in each of several weeks. 409 where one overlaps another of the same person. Answers the first one's id. */
+/** Publishes a window, or one in each of several weeks. 409 where one overlaps another of the same person. Returns the first one's id. */
 export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): Promise<number> {
   const spans = spansOf(form, now);
   if (form.jobId !== undefined) {
@@ -92,7 +92,7 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
  * it has an appointment.
  */
 export async function removeSlot({ tx }: Work, viewer: Viewer, slotId: number, rest: boolean): Promise<void> {
-  const slot = foundRow(
+  const slot = rowOr404(
     await tx
       .select()
       .from(timeSlots)
@@ -114,10 +114,9 @@ export async function removeSlot({ tx }: Work, viewer: Viewer, slotId: number, r
     .orderBy(asc(timeSlots.id))
     .for('update');
   for (const { id } of locked) {
-    const [found] = await tx.select({ isTaken }).from(timeSlots).where(eq(timeSlots.id, id));
-    if (found?.isTaken === false) {
-      await tx.delete(timeSlots).where(eq(timeSlots.id, id));
-    } else if (id === slotId && found) {
+    const free = and(eq(timeSlots.id, id), not(isTaken));
+    const removed = await tx.delete(timeSlots).where(free).returning({ id: timeSlots.id });
+    if (removed.length === 0 && id === slotId) {
       throw wrongState('An appointment stands in this time. Cancel or move the appointment first.');
     }
   }

@@ -1,11 +1,9 @@
 // Timers of appointments.
 import { runCommand } from '../../kernel/events/command.ts';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../kernel/services.ts';
 import { eachDue, type Timer } from '../../kernel/scheduler.ts';
 import { cancelBaseless, remindOf } from './moves.ts';
-import { appointmentsToRemind, baselessAppointments, stands } from './queries.ts';
-import { appointments } from './tables.ts';
+import { appointmentsToRemind, baselessAppointments } from './queries.ts';
 
 /** Reminds both sides the day before. */
 export async function remindOfTomorrow(services: Services): Promise<void> {
@@ -16,16 +14,8 @@ export async function remindOfTomorrow(services: Services): Promise<void> {
 /** Cancels future appointments whose bid lost, was withdrawn or refunded. */
 export async function cancelWithoutGround(services: Services): Promise<void> {
   const baseless = await baselessAppointments(services.db.orm, services.clock());
-  await eachDue(services, 'appointment without ground', baseless, (appointmentId) =>
-    runCommand(services, (work) =>
-      cancelBaseless(work, appointmentId, async (tx, id) => {
-        const [row] = await tx
-          .select({ id: appointments.id })
-          .from(appointments)
-          .where(and(eq(appointments.id, id), sql`not ${stands}`));
-        return row !== undefined;
-      }),
-    ),
+  await eachDue(services, 'appointment without ground', baseless, (id) =>
+    runCommand(services, (work) => cancelBaseless(work, id)),
   );
 }
 

@@ -242,22 +242,22 @@ test('how fast a business answers: the median of three answers or more, none old
   const owner = await aUser(db);
   const job = await won(business.id, owner.id, { cents: 90_000, at: RECENTLY, finished: false });
   const minute = (minutes: number, from = RECENTLY) => new Date(from.getTime() + minutes * 60_000);
-  const say = (authorId: number, createdAt: Date) =>
+  const writeMessage = (authorId: number, createdAt: Date) =>
     db.orm.insert(messages).values({ jobId: job.id, providerId: business.id, authorId, body: 'Friday?', createdAt });
   const reply = async () => (await statsOf(business.userId)).replyMinutes;
-  await say(owner.id, minute(0, LONG_AGO));
-  await say(business.userId, minute(9000, LONG_AGO));
+  await writeMessage(owner.id, minute(0, LONG_AGO));
+  await writeMessage(business.userId, minute(9000, LONG_AGO));
   // Two in a row are one question; what nobody asked for is no answer.
-  await say(owner.id, minute(0));
-  await say(owner.id, minute(5));
-  await say(business.userId, minute(10));
-  await say(business.userId, minute(11));
-  await say(owner.id, minute(20));
-  await say(business.userId, minute(170));
+  await writeMessage(owner.id, minute(0));
+  await writeMessage(owner.id, minute(5));
+  await writeMessage(business.userId, minute(10));
+  await writeMessage(business.userId, minute(11));
+  await writeMessage(owner.id, minute(20));
+  await writeMessage(business.userId, minute(170));
   expect(await reply()).toBeNull();
-  await say(owner.id, minute(200));
-  await say(business.userId, minute(1200));
-  await say(owner.id, minute(1300));
+  await writeMessage(owner.id, minute(200));
+  await writeMessage(business.userId, minute(1200));
+  await writeMessage(owner.id, minute(1300));
   expect(await reply()).toBe(150);
   expect((await statsOf(owner.id)).replyMinutes).toBeNull();
 });

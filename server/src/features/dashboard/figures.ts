@@ -31,7 +31,7 @@ export function profileCompletion(person: Filled, credentials: { given: number; 
 
 /** The reply. Changes are null for an account of this month. */
 export function statsOf(
-  figures: Figures,
+  figures: Partial<Figures>,
   viewer: Pick<Viewer, 'createdAt'>,
   {
     completion,
@@ -41,14 +41,14 @@ export function statsOf(
   }: { completion: number; history: DashboardHistory | null; reply: number | null; now: Date },
 ): DashboardStats {
   const hasHistory = viewer.createdAt < lastMonthEnd(now);
-  const { total, totalBefore, cents, centsBefore, started, declined } = figures;
+  const { total = 0, totalBefore = 0, cents = 0, centsBefore = 0, started = 0, declined = 0 } = figures;
   return {
     totalJobs: total,
-    activeJobs: figures.active,
-    completedJobs: figures.completed,
+    activeJobs: figures.active ?? 0,
+    completedJobs: figures.completed ?? 0,
     totalEarnings: toDollars(cents),
-    averageRating: figures.rating,
-    totalReviews: figures.reviews,
+    averageRating: figures.rating ?? 0,
+    totalReviews: figures.reviews ?? 0,
     responseRate: percent(started, started + declined),
     replyMinutes: reply,
     profileCompletion: completion,

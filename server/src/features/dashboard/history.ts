@@ -11,14 +11,17 @@ interface Monthly {
   value: number;
 }
 
+/** A series, the instant that its month is of, the value of its rows, and the rows of the person $1. `level`: of all rows ever. */
+type Branch = [series: SeriesName, at: string, value: string, rows: string, level?: 'level'];
+
 /**
- * One series: `value` of the rows, by the Louisiana month of `at`. $1 is the person, $2 the beginning of the first month. Averages
- * (ratings) use all rows ever; the rest uses none before the first month.
+ * One series by the Louisiana month. $2 is the beginning of the first month. Averages (ratings) use all rows ever; the rest uses none
+ * before the first month.
  */
-function branch(series: SeriesName, { at, value, rows }: { at: string; value: string; rows: string }, isLevel = false) {
+function statementOf([series, at, value, rows, level]: Branch): string {
   const month = `to_char(${at} at time zone 'America/Chicago', 'YYYY-MM')`;
-  const label = isLevel ? `case when ${at} < $2::timestamptz then '' else ${month} end` : month;
-  const from = isLevel ? '' : `and ${at} >= $2::timestamptz`;
+  const label = level ? `case when ${at} < $2::timestamptz then '' else ${month} end` : month;
+  const from = level ? '' : `and ${at} >= $2::timestamptz`;
   return `select '${series}' as series, ${label} as month, (${value})::float8 as value ${rows} and ${at} is not null ${from} group by 2`;
 }
 
@@ -26,50 +29,38 @@ const MINE = 'from jobs j where j.client_id = $1';
 const PAID = "from jobs j join awards a on a.job_id = j.id and a.status in ('paid', 'released') where j.client_id = $1";
 const ABOUT_ME =
   "from jobs j join reviews v on v.job_id = j.id and v.side = 'provider' and v.hidden_at is null where j.client_id = $1";
-const OF_CLIENT = [
-  branch('jobs', { at: 'j.created_at', value: 'count(*)', rows: MINE }),
-  branch('completed', { at: 'j.completed_at', value: 'count(*)', rows: `${MINE} and j.status = 'completed'` }),
-  branch('cents', { at: 'a.paid_at', value: 'sum(a.amount_cents - coalesce(a.refunded_cents, 0))', rows: PAID }),
-  branch('reviews', { at: 'v.published_at', value: 'count(*)', rows: ABOUT_ME }, true),
-  branch('ratings', { at: 'v.published_at', value: 'sum(v.rating)', rows: ABOUT_ME }, true),
-].join(' union all ');
-
 const WON = 'from bids b join awards a on a.bid_id = b.id join jobs j on j.id = b.job_id where b.provider_id = $1';
+const BOUGHT = `${WON} and a.status in ('paid', 'released')`;
 const OF_BUSINESS = "from reviews v where v.provider_id = $1 and v.side = 'client' and v.hidden_at is null";
-const OF_PROVIDER = [
-  branch('jobs', { at: 'a.paid_at', value: 'count(*)', rows: `${WON} and a.status in ('paid', 'released')` }),
-  branch('completed', { at: 'a.ended_at', value: 'count(*)', rows: `${WON} and a.status = 'released'` }),
-  branch('cents', {
-    at: 'a.ended_at',
-    value: 'sum(coalesce(a.released_cents, a.amount_cents))',
-    rows: `${WON} and a.status = 'released'`,
-  }),
-  branch('reviews', { at: 'v.published_at', value: 'count(*)', rows: OF_BUSINESS }, true),
-  branch('ratings', { at: 'v.published_at', value: 'sum(v.rating)', rows: OF_BUSINESS }, true),
-  branch(
-    'started',
-    { at: 'j.started_at', value: 'count(*)', rows: `${WON} and a.status in ('paid', 'released')` },
-    true,
-  ),
-  branch(
-    'declined',
-    { at: 'a.ended_at', value: 'count(*)', rows: `${WON} and a.status = 'refunded' and b.status = 'withdrawn'` },
-    true,
-  ),
-].join(' union all ');
-
 const REAL = 'from jobs j join users u on u.id = j.client_id and not u.is_test where $1::int = 0';
-const OF_ALL = [
-  branch('jobs', { at: 'j.created_at', value: 'count(*)', rows: REAL }),
-  branch('completed', { at: 'j.completed_at', value: 'count(*)', rows: `${REAL} and j.status = 'completed'` }),
-].join(' union all ');
 
-const STATEMENTS = { client: OF_CLIENT, provider: OF_PROVIDER, admin: OF_ALL };
+const BRANCHES = {
+  client: [
+    ['jobs', 'j.created_at', 'count(*)', MINE],
+    ['completed', 'j.completed_at', 'count(*)', `${MINE} and j.status = 'completed'`],
+    ['cents', 'a.paid_at', 'sum(a.amount_cents - coalesce(a.refunded_cents, 0))', PAID],
+    ['reviews', 'v.published_at', 'count(*)', ABOUT_ME, 'level'],
+    ['ratings', 'v.published_at', 'sum(v.rating)', ABOUT_ME, 'level'],
+  ],
+  provider: [
+    ['jobs', 'a.paid_at', 'count(*)', BOUGHT],
+    ['completed', 'a.ended_at', 'count(*)', `${WON} and a.status = 'released'`],
+    ['cents', 'a.ended_at', 'sum(coalesce(a.released_cents, a.amount_cents))', `${WON} and a.status = 'released'`],
+    ['reviews', 'v.published_at', 'count(*)', OF_BUSINESS, 'level'],
+    ['ratings', 'v.published_at', 'sum(v.rating)', OF_BUSINESS, 'level'],
+    ['started', 'j.started_at', 'count(*)', BOUGHT, 'level'],
+    ['declined', 'a.ended_at', 'count(*)', `${WON} and a.status = 'refunded' and b.status = 'withdrawn'`, 'level'],
+  ],
+  admin: [
+    ['jobs', 'j.created_at', 'count(*)', REAL],
+    ['completed', 'j.completed_at', 'count(*)', `${REAL} and j.status = 'completed'`],
+  ],
+} satisfies Record<string, Branch[]>;
 
 /** The series of one person over these months. `ownerId`: the user of a client, the business of a provider, 0 for all. */
 export async function historyOf(
   db: Db,
-  role: keyof typeof STATEMENTS,
+  role: keyof typeof BRANCHES,
   ownerId: number,
   months: readonly string[],
 ): Promise<DashboardHistory | null> {
@@ -78,7 +69,8 @@ export async function historyOf(
     return null;
   }
   const values = [ownerId, beginOf(first).toISOString()];
-  const rows = await db.prepared<Monthly>(`dashboard_history_${role}`, STATEMENTS[role], values);
+  const statement = BRANCHES[role].map(statementOf).join(' union all ');
+  const rows = await db.prepared<Monthly>(`dashboard_history_${role}`, statement, values);
   return seriesOf(rows, months);
 }
 

@@ -1,7 +1,7 @@
 // Queries of the /dashboard figures, now and as they were at an earlier instant.
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';
-import { foundRow } from '../../kernel/errors.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
@@ -24,39 +24,20 @@ export interface Figures {
   declined: number;
 }
 
-const NONE: Figures = {
-  total: 0,
-  totalBefore: 0,
-  active: 0,
-  completed: 0,
-  cents: 0,
-  centsBefore: 0,
-  rating: 0,
-  reviews: 0,
-  started: 0,
-  declined: 0,
-};
-
-/** `before` is the placeholder of the earlier instant. */
-const jobCounts = (before: string) => `count(*)::int as total,
-  count(*) filter (where j.created_at < ${before}::timestamptz)::int as "totalBefore",
+/** $2 is the earlier instant. */
+const JOB_COUNTS = `count(*)::int as total,
+  count(*) filter (where j.created_at < $2::timestamptz)::int as "totalBefore",
   count(*) filter (where j.approval_status <> 'rejected' and j.status not in ('completed', 'cancelled'))::int as active,
   count(*) filter (where j.status = 'completed')::int as completed`;
 
 const OF_CLIENT = `
   select c.*, s.*, r.* from
-  (select ${jobCounts('$2')} from jobs j where j.client_id = $1) c,
+  (select ${JOB_COUNTS} from jobs j where j.client_id = $1) c,
   (select coalesce(sum(a.amount_cents - coalesce(a.refunded_cents, 0)), 0)::float8 as cents,
           coalesce(sum(a.amount_cents - coalesce(a.refunded_cents, 0)) filter (where a.paid_at < $2::timestamptz), 0)::float8 as "centsBefore"
    from jobs j join awards a on a.job_id = j.id and a.status in ('paid', 'released') where j.client_id = $1) s,
   (select coalesce(round(avg(v.rating), 1), 0)::float8 as rating, count(*)::int as reviews
    from jobs j join reviews v on v.job_id = j.id and v.side = 'provider' and v.published_at is not null and v.hidden_at is null where j.client_id = $1) r`;
-
-/** A client's own jobs and what they paid; refunds are not counted. */
-export async function clientFigures(db: Db, userId: number, before: Date): Promise<Figures> {
-  const [row] = await db.prepared<Partial<Figures>>('dashboard_client', OF_CLIENT, [userId, before.toISOString()]);
-  return { ...NONE, ...row };
-}
 
 const OF_PROVIDER = `
   select w.*, coalesce(p.rating, 0)::float8 as rating, p.review_count as reviews from
@@ -71,16 +52,7 @@ const OF_PROVIDER = `
    from bids b join awards a on a.bid_id = b.id and a.status in ('paid', 'released', 'refunded') join jobs j on j.id = b.job_id
    where b.provider_id = $1) w, providers p where p.id = $1`;
 
-/** The jobs a business won and was paid for, without refunded ones. */
-export async function providerFigures(db: Db, providerId: number, before: Date): Promise<Figures> {
-  const [row] = await db.prepared<Partial<Figures>>('dashboard_provider', OF_PROVIDER, [
-    providerId,
-    before.toISOString(),
-  ]);
-  return { ...NONE, ...row };
-}
-
-/** Fewer answers than these say nothing about how fast a business answers. */
+/** With fewer answers there is no figure for how fast a business answers. */
 const LEAST_ANSWERS = 3;
 const ANSWER_DAYS = 90;
 
@@ -109,12 +81,23 @@ export async function replyMinutes(
   return row?.minutes ?? null;
 }
 
-const OF_ALL = `select ${jobCounts('$1')} from jobs j join users u on u.id = j.client_id and not u.is_test`;
+/** A client's own jobs and what they paid, without refunds; what a business won and was paid for; all jobs but those of test accounts. */
+const FIGURES = {
+  client: OF_CLIENT,
+  provider: OF_PROVIDER,
+  admin: `select ${JOB_COUNTS} from jobs j join users u on u.id = j.client_id and not u.is_test where $1::int = 0`,
+};
 
-/** All jobs, those of test accounts left out. */
-export async function platformFigures(db: Db, before: Date): Promise<Figures> {
-  const [row] = await db.prepared<Partial<Figures>>('dashboard_admin', OF_ALL, [before.toISOString()]);
-  return { ...NONE, ...row };
+/** The figures of a role; those that it has not are left out. `ownerId`: the user of a client, the business of a provider, 0 for all. */
+export async function figuresOf(
+  db: Db,
+  role: keyof typeof FIGURES,
+  ownerId: number,
+  before: Date,
+): Promise<Partial<Figures>> {
+  const values = [ownerId, before.toISOString()];
+  const [row] = await db.prepared<Partial<Figures>>(`dashboard_${role}`, FIGURES[role], values);
+  return row ?? {};
 }
 
 /** How many of the required credentials vetting has of a business, of how many. */
@@ -123,7 +106,7 @@ export async function credentialsGiven(db: Db, providerId: number): Promise<{ gi
   return { given: REQUIRED_CREDENTIALS.length - missing.length, of: REQUIRED_CREDENTIALS.length };
 }
 
-/** The person whose profile is looked at for what is filled in; 404 when there is none. */
+/** The person whose profile completeness is computed; 404 when there is none. */
 export async function personOf({ orm }: Db, userId: number): Promise<UserRow> {
-  return foundRow(await orm.select().from(users).where(eq(users.id, userId)));
+  return rowOr404(await orm.select().from(users).where(eq(users.id, userId)));
 }

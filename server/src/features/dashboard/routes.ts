@@ -1,62 +1,35 @@
 // Handlers of /dashboard.
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
-import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
 import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
 import { handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Services } from '../../kernel/services.ts';
 import { presentOwnBid } from '../bids/present.ts';
 import { listBids } from '../bids/queries.ts';
 import { listJobs, listJobsOrCards } from '../jobs/queries.ts';
-import type { Scope } from '../jobs/sql.ts';
+import type { Scope } from '../jobs/conditions.ts';
 import { lastMonthEnd, profileCompletion, statsOf } from './figures.ts';
 import { historyOf } from './history.ts';
 import { monthsSince } from './months.ts';
-import {
-  clientFigures,
-  credentialsGiven,
-  personOf,
-  platformFigures,
-  providerFigures,
-  replyMinutes,
-  type Figures,
-} from './queries.ts';
+import { credentialsGiven, figuresOf, personOf, replyMinutes } from './queries.ts';
 
 /** No row has it: what a provider without a business sees. */
 const NO_PROVIDER = 0;
 const providerIdOf = (viewer: Viewer) => viewer.provider?.id ?? NO_PROVIDER;
 
-function figuresOf({ db, clock }: Services, viewer: Viewer): Promise<Figures> {
-  const before = lastMonthEnd(clock());
-  switch (viewer.userType) {
-    case 'client':
-      return clientFigures(db, viewer.userId, before);
-    case 'provider':
-      return providerFigures(db, providerIdOf(viewer), before);
-    case 'admin':
-      return platformFigures(db, before);
-  }
-}
-
-/** No person: figures of all jobs. */
-const EVERYBODY = 0;
-
-function historyFor({ db, clock }: Services, viewer: Viewer): Promise<DashboardHistory | null> {
-  const { userType, userId, createdAt } = viewer;
-  const months = monthsSince(createdAt, clock());
-  const whose = { client: userId, provider: providerIdOf(viewer), admin: EVERYBODY };
-  return historyOf(db, userType, whose[userType], months);
-}
+/** Whose figures a person reads: an administrator those of all. */
+const ownerIdOf = (viewer: Viewer) =>
+  ({ client: viewer.userId, provider: providerIdOf(viewer), admin: 0 })[viewer.userType];
 
 /** The figures of the signed-in person: the same keys for every role, 0 where they mean nothing. */
 const stats = handle(dashboardRoutes.stats, async ({ viewer, services }) => {
   const { db } = services;
   const credentials = viewer.provider ? await credentialsGiven(db, viewer.provider.id) : undefined;
-  const figures = await figuresOf(services, viewer);
+  const figures = await figuresOf(db, viewer.userType, ownerIdOf(viewer), lastMonthEnd(services.clock()));
   const completion = profileCompletion(await personOf(db, viewer.userId), credentials);
-  const history = await historyFor(services, viewer);
   const now = services.clock();
+  const months = monthsSince(viewer.createdAt, now);
+  const history = await historyOf(db, viewer.userType, ownerIdOf(viewer), months);
   const { provider, userId } = viewer;
   const reply = provider ? await replyMinutes(db, { providerId: provider.id, userId }, now) : null;
   return { status: 200, body: statsOf(figures, viewer, { completion, history, reply, now }) };

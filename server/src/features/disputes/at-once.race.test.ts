@@ -1,4 +1,4 @@
-// Disputes against what happens at the same moment: one wins, the other hears 409, and the held payment moves once.
+// Disputes against what happens at the same moment: one wins, the other gets 409, and the held payment moves once.
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
@@ -86,14 +86,14 @@ test('ten decisions at once, half of them with one key: one is made, and answere
   expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
 });
 
-test('a statement and the decision at once: what was said stands before it, or is refused', async () => {
+test('a statement and the decision at once: the statement comes before it, or is refused', async () => {
   const jobId = await doneWork();
   await dispute(owner, jobId);
   const [row] = await stage.db.orm.select().from(disputes).where(eq(disputes.jobId, jobId));
-  const said = { text: 'It was not in the bid' };
+  const statement = { text: 'It was not in the bid' };
   const [decided, ...spoken] = await Promise.all([
     desk.post(`/api/admin/disputes/${row?.id}/resolve`, { refundCents: 0, releaseCents: 100_000, note: 'Done' }),
-    ...Array.from({ length: 4 }, () => winner.post(`/api/disputes/${row?.id}/statements`, said)),
+    ...Array.from({ length: 4 }, () => winner.post(`/api/disputes/${row?.id}/statements`, statement)),
   ]);
   expect(decided.status).toBe(200);
   expect(spoken.every(({ status }) => status === 201 || status === 409)).toBe(true);

@@ -1,37 +1,41 @@
 // Opens a dispute, adds to it, and lets administrators ask. Locks are taken in the order job, award, dispute, files.
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray } from 'drizzle-orm';
 import { type Asked, type DisputeSide, type Speaker } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, foundRow, orNotFound, insertedRow } from '../../kernel/errors.ts';
+import { wrongState, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import { paidAward } from '../awards/live.ts';
+import { liveAward, paidAward } from '../awards/live.ts';
+import { awardParties, EVER_PAID } from '../awards/parties.ts';
 import { awards } from '../awards/tables.ts';
-import { bids } from '../bids/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { takeUploads } from '../files/commands.ts';
+import { mustAllow } from '../jobs/acts.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import type { DisputeRecord } from './moves.ts';
 import { sideOf, statementBlock } from './policy.ts';
 import { partiesOf } from './queries.ts';
 import { disputeFiles, disputes, disputeStatements } from './tables.ts';
 
-interface Said {
+interface Statement {
   text: string;
   /** Ids of uploaded files. */
   files: readonly number[];
   by: Bringer;
 }
 
-interface Speaking extends Said {
+interface NewStatement extends Statement {
   disputeId: number;
   userId: number;
   side: Speaker;
   asks?: Asked;
 }
 
-/** Adds what somebody says and takes their files over. 422 on `files` for what is not theirs or is used. */
-async function say({ tx, now }: Work, { disputeId, userId, side, text, asks, files, by }: Speaking): Promise<number> {
+/** Adds a statement and attaches its files. 422 on `files` for a file that is not theirs or already used. */
+async function writeStatement(
+  { tx, now }: Work,
+  { disputeId, userId, side, text, asks, files, by }: NewStatement,
+): Promise<number> {
   const statement = insertedRow(
     await tx
       .insert(disputeStatements)
@@ -45,27 +49,17 @@ async function say({ tx, now }: Work, { disputeId, userId, side, text, asks, fil
   return statement.id;
 }
 
-/** The business whose award of this job was paid last, whatever became of it. */
-async function paidBusiness(tx: Tx, jobId: number): Promise<number> {
-  const [row] = await tx
-    .select({ providerId: bids.providerId })
-    .from(awards)
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .where(and(eq(awards.jobId, jobId), inArray(awards.status, ['paid', 'released', 'refunded'])))
-    .orderBy(desc(awards.id))
-    .limit(1);
-  return row?.providerId ?? 0;
-}
-
+/** The viewer's side of a job: the owner, or the business whose award was paid last, even if it ended; 404 for everyone else. */
 async function sideOnJob(tx: Tx, job: JobRecord, viewer: Viewer): Promise<DisputeSide> {
-  return orNotFound(sideOf({ clientId: job.clientId, providerId: await paidBusiness(tx, job.id) }, viewer));
+  const [row] = await awardParties(tx, and(eq(awards.jobId, job.id), inArray(awards.status, [...EVER_PAID])));
+  return orNotFound(sideOf({ clientId: job.clientId, providerId: row?.provider.id ?? 0 }, viewer));
 }
 
 /** Writes a dispute about the paid award of a locked job that was moved to `disputed`, with its reason as the first statement. */
 async function writeDispute(
   work: Work,
   jobId: number,
-  opened: Said & { userId: number; side: Speaker; asks?: Asked },
+  opened: Statement & { userId: number; side: Speaker; asks?: Asked },
 ): Promise<number> {
   const { tx, now, emit } = work;
   const { userId, side, text } = opened;
@@ -76,7 +70,7 @@ async function writeDispute(
       .values({ jobId, awardId: award.id, openedBy: userId, side, reason: text, createdAt: now })
       .returning({ id: disputes.id }),
   );
-  await say(work, { ...opened, disputeId: dispute.id });
+  await writeStatement(work, { ...opened, disputeId: dispute.id });
   await emit({ kind: 'disputes.opened', actorId: userId, data: { jobId, disputeId: dispute.id } });
   return dispute.id;
 }
@@ -85,20 +79,22 @@ async function writeDispute(
  * Freezes the held payment of a job until an administrator decides: neither the owner nor a timer can release it. 404 for people on
  * neither side, 409 before the work started and after it was confirmed.
  */
-export async function openDispute(work: Work, viewer: Viewer, jobId: number, said: Said): Promise<void> {
+export async function openDispute(work: Work, viewer: Viewer, jobId: number, said: Statement): Promise<void> {
   const job = await lockJob(work.tx, jobId);
   const side = await sideOnJob(work.tx, job, viewer);
+  mustAllow('dispute', { ...job, award: await liveAward(work.tx, jobId) });
   await move(work.tx, job, 'dispute');
   await writeDispute(work, jobId, { ...said, userId: viewer.userId, side });
 }
 
 /**
- * An administrator holds the payment of a job: the same dispute, opened by neither side, also before the work starts. Answers the
+ * An administrator holds the payment of a job: the same dispute, opened by neither side, also before the work starts. Returns the
  * dispute's id; 409 before the payment and once it is settled or disputed.
  */
 export async function holdPayment(work: Work, adminId: number, jobId: number, reason: string): Promise<number> {
   const { tx, record } = work;
   const job = await lockJob(tx, jobId);
+  mustAllow('hold', { ...job, award: await liveAward(tx, jobId) });
   await move(tx, job, 'hold');
   const by = { ownerId: adminId, claimHashes: [] };
   const opened = { text: reason, files: [], by, userId: adminId, side: 'desk', asks: 'both' } as const;
@@ -117,27 +113,27 @@ export async function holdPayment(work: Work, adminId: number, jobId: number, re
 
 /** A dispute, locked; 404 when there is none. */
 export async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
-  return foundRow(await tx.select().from(disputes).where(eq(disputes.id, id)).for('update'));
+  return rowOr404(await tx.select().from(disputes).where(eq(disputes.id, id)).for('update'));
 }
 
 async function mustBeOpen(tx: Tx, dispute: DisputeRecord, side: Speaker): Promise<void> {
-  const [said] = await tx
+  const [written] = await tx
     .select({ n: count() })
     .from(disputeStatements)
     .where(and(eq(disputeStatements.disputeId, dispute.id), eq(disputeStatements.side, side)));
-  const block = statementBlock(dispute, said?.n ?? 0);
+  const block = statementBlock(dispute, written?.n ?? 0);
   if (block !== null) {
     throw wrongState(block);
   }
 }
 
-/** A side adds to an open dispute; answers the job's id. 404 for who is on neither side, 409 once it is decided. */
-export async function addStatement(work: Work, viewer: Viewer, disputeId: number, said: Said): Promise<number> {
+/** A side adds to an open dispute; returns the job's id. 404 for who is on neither side, 409 once it is decided. */
+export async function addStatement(work: Work, viewer: Viewer, disputeId: number, said: Statement): Promise<number> {
   const { tx, emit } = work;
   const dispute = await lockDispute(tx, disputeId);
   const side = orNotFound(sideOf(await partiesOf(tx, dispute), viewer));
   await mustBeOpen(tx, dispute, side);
-  const statementId = await say(work, { ...said, disputeId, userId: viewer.userId, side });
+  const statementId = await writeStatement(work, { ...said, disputeId, userId: viewer.userId, side });
   const data = { jobId: dispute.jobId, disputeId, statementId, side };
   await emit({ kind: 'disputes.statementAdded', actorId: viewer.userId, data });
   return dispute.jobId;
@@ -154,7 +150,15 @@ export async function askSide(
   const dispute = await lockDispute(tx, disputeId);
   await mustBeOpen(tx, dispute, 'desk');
   const by = { ownerId: adminId, claimHashes: [] };
-  const statementId = await say(work, { text, asks: to, files: [], by, disputeId, userId: adminId, side: 'desk' });
+  const statementId = await writeStatement(work, {
+    text,
+    asks: to,
+    files: [],
+    by,
+    disputeId,
+    userId: adminId,
+    side: 'desk',
+  });
   await emit({ kind: 'disputes.asked', actorId: adminId, data: { jobId: dispute.jobId, disputeId, statementId, to } });
   const target = { targetType: 'dispute', targetId: disputeId } as const;
   record({ action: 'dispute.ask', actorId: adminId, ...target, after: { to, statementId }, reason: text });

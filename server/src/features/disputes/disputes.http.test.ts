@@ -63,7 +63,7 @@ const held = async (account: string) =>
 const sent: string[] = [];
 stage.app.services.mailer.send = async ({ body }) => void sent.push(body);
 /** Mails with these words, in their order. */
-const letters = (words: string) => sent.filter((body) => body.includes(words));
+const emails = (words: string) => sent.filter((body) => body.includes(words));
 const check = async () =>
   (await desk.get<{ balanced: boolean; differences: unknown[] }>('/api/admin/ledger/check')).body;
 const evidence = async ({ cookie }: Person, name: string, content: Buffer) =>
@@ -139,10 +139,10 @@ test('each side reads the other, adds to it with pictures and papers, and nobody
   const wrong = await owner.post(statements, { text: 'Look', files: [photo.id] });
   expect(wrong.body).toMatchObject({ fields: { files: expect.stringMatching(/already used/) } });
   const key = { 'idempotency-key': 'say-once' };
-  const said = { text: 'The stump was not in the bid', files: [paper.id] };
-  const first = await winner.post(statements, said, key);
+  const statement = { text: 'The stump was not in the bid', files: [paper.id] };
+  const first = await winner.post(statements, statement, key);
   expect(first.status).toBe(201);
-  expect((await winner.post(statements, said, key)).body).toEqual(first.body);
+  expect((await winner.post(statements, statement, key)).body).toEqual(first.body);
   const asked = await desk.post(`/api/admin/disputes/${id}/statements`, { text: 'Which stump?', to: 'client' });
   expect(asked.status).toBe(201);
 
@@ -151,7 +151,7 @@ test('each side reads the other, adds to it with pictures and papers, and nobody
     expect(answered).toBe(true);
     expect(all.map(({ side: who, text, asks, files }) => [who, text, asks, files.map(({ name }) => name)])).toEqual([
       ['client', REASON.reason, null, [side === owner ? 'stump.jpg' : `photo-${photo.id}.jpg`]],
-      ['provider', said.text, null, [side === winner ? 'scope.pdf' : `document-${paper.id}.pdf`]],
+      ['provider', statement.text, null, [side === winner ? 'scope.pdf' : `document-${paper.id}.pdf`]],
       ['desk', 'Which stump?', 'client', []],
     ]);
   }
@@ -251,7 +251,7 @@ test('a decision must add up, is made once, and is answered again to the same ke
   expect((await winner.post(`/api/disputes/${id}/statements`, { text: 'But' })).status).toBe(409);
   expect((await desk.post(`/api/admin/disputes/${id}/statements`, { text: 'But', to: 'both' })).status).toBe(409);
   await expect
-    .poll(() => letters(note).map((text) => [text.includes('$400'), text.includes('$800')]))
+    .poll(() => emails(note).map((text) => [text.includes('$400'), text.includes('$800')]))
     .toEqual([
       [true, true],
       [true, true],
@@ -259,7 +259,7 @@ test('a decision must add up, is made once, and is answered again to the same ke
   expect((await open(owner, jobId)).status).toBe(409);
 });
 
-test('the desk sees the open ones by age, then the decided, and everything it decides on', async () => {
+test('administrators see the open ones by age, then the decided, with everything they decide on', async () => {
   const { jobId, id } = await aDispute();
   const list = async (query: string) => (await desk.get<DisputeLine[]>(`/api/admin/disputes?limit=100&${query}`)).body;
   const [all, opened, decided] = [await list(''), await list('status=open'), await list('status=resolved')];
@@ -294,7 +294,7 @@ test('the desk sees the open ones by age, then the decided, and everything it de
   expect(sheet.trim().split(/\r?\n/)).toHaveLength(opened.length + 1);
 });
 
-test('an owner whose business was shut out mid-work gets a decision, and the business reads it by mail', async () => {
+test('an owner whose business was suspended mid-work gets a decision, and the business reads it by email', async () => {
   const gone = await stage.member();
   const jobId = await aJobUpTo('in_progress', gone);
   await desk.patch(`/api/admin/users/${gone.id}/suspend`, { reason: 'Fraud' });
@@ -303,15 +303,15 @@ test('an owner whose business was shut out mid-work gets a decision, and the bus
   expect((await desk.get<AdminDispute>(`/api/admin/disputes/${id}`)).body.provider.shut).toBe(true);
   await resolve(id, { refundCents: HELD, releaseCents: 0, note: 'The crew cannot finish' });
   await expect
-    .poll(() => letters('The crew cannot finish').join('\n'))
+    .poll(() => emails('The crew cannot finish').join('\n'))
     .toMatch(/goes back to your card[^]*goes back to the owner/);
   expect(await check()).toMatchObject({ balanced: true, differences: [] });
 });
 
 test('who has written the most that is taken is offered no more, and refused; the other side may go on', async () => {
   const { jobId, id } = await aDispute();
-  const said = { disputeId: id, userId: owner.id, side: 'client' as const, text: 'It is still there.' };
-  await stage.db.orm.insert(disputeStatements).values(Array.from({ length: MAX_STATEMENTS - 1 }, () => said));
+  const statement = { disputeId: id, userId: owner.id, side: 'client' as const, text: 'It is still there.' };
+  await stage.db.orm.insert(disputeStatements).values(Array.from({ length: MAX_STATEMENTS - 1 }, () => statement));
   expect((await read(owner, jobId)).can).toEqual({ addStatement: false });
   const again = await owner.post(`/api/disputes/${id}/statements`, { text: 'Once more.' });
   expect(again.status).toBe(409);

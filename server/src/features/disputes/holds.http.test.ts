@@ -15,7 +15,7 @@ import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { confirmByClock } from '../awards/commands.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { notifications } from '../notifications/tables.ts';
-import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { payouts } from '../payouts/tables.ts';
 
 const stage = await startTestApp();
@@ -76,7 +76,7 @@ test.each(TABLE)(
   },
 );
 
-test('a hold stops everybody else, is on record with its reason, and both sides are told', async () => {
+test('a hold stops everybody else, is recorded with its reason, and both sides are notified', async () => {
   const { jobId, owner, winner } = await paidJob(stage, 'work_done');
   expect((await desk.post(`/api/admin/jobs/${jobId}/hold`, { reason: ' ' })).body).toMatchObject({
     fields: { reason: expect.stringContaining('Say why') },
@@ -126,7 +126,7 @@ test('nothing can be held before the payment and after the settlement', async ()
   expect((await hold(done.jobId)).status).toBe(409);
 });
 
-test('the clock releases nothing while a side is suspended, and goes on with the reinstatement', async () => {
+test('the timer releases nothing while a side is suspended, and continues after the reinstatement', async () => {
   const { jobId, owner, winner } = await paidJob(stage, 'work_done');
   await sixDaysLater(stage, jobId);
   const sides = [
@@ -148,7 +148,7 @@ test('the clock releases nothing while a side is suspended, and goes on with the
   await expectBalanced();
 });
 
-test('an owner releases nothing to a business that is suspended, and hears why', async () => {
+test('an owner releases nothing to a business that is suspended, and reads why', async () => {
   const { jobId, owner, winner } = await paidJob(stage, 'work_done');
   await business(winner.providerId, 'suspend');
   expect((await owner.get(`/api/jobs/${jobId}`)).body).toMatchObject({ can: { confirm: false, dispute: true } });

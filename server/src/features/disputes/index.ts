@@ -1,4 +1,4 @@
-// Disputes: a held payment frozen until an administrator has heard both sides and decided.
+// Disputes: a held payment is frozen until an administrator has read both sides and decided.
 import type { Feature } from '../../kernel/feature.ts';
 import { handlers } from './routes.ts';
 

@@ -1,5 +1,10 @@
 // Pure rules of disputes: a person's side, the deadline of an answer, and that a decision adds up.
-import { ANSWER_DAYS, MAX_STATEMENTS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import {
+  ANSWER_DAYS,
+  MAX_STATEMENTS,
+  type DisputeSide,
+  type Speaker,
+} from '@live-oak/contract/features/disputes/schema.ts';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import { invalid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -22,7 +27,7 @@ export function sideOf({ clientId, providerId }: Parties, viewer: Viewer): Dispu
 
 const DECIDED = 'This dispute is decided. Nothing can be added to it.';
 
-/** Why a side, or an administrator, can add nothing to a dispute; null when they can. `said`: how often they wrote before. */
+/** Why a side, or an administrator, can add nothing to a dispute; null when they can. `said`: how many statements they wrote before. */
 export function statementBlock({ status }: { status: DisputeStatus }, said: number): string | null {
   if (status !== 'open') {
     return DECIDED;
@@ -31,6 +36,15 @@ export function statementBlock({ status }: { status: DisputeStatus }, said: numb
     ? null
     : `You have written ${MAX_STATEMENTS} times here, which is the most. The desk decides on what it has.`;
 }
+
+/** Why an administrator cannot decide a dispute now; null when they can. */
+export const resolveBlock = ({ status }: { status: DisputeStatus }): string | null =>
+  status === 'open' ? null : 'This dispute is decided already.';
+
+/** The same of lifting a hold, which is a dispute that an administrator opened. */
+export const liftBlock = ({ status, side }: { status: DisputeStatus; side: Speaker }): string | null =>
+  resolveBlock({ status }) ??
+  (side === 'desk' ? null : 'Only a hold that an administrator opened can be lifted. Decide this dispute.');
 
 /** Until when the other side is asked to answer. */
 export const answerBy = (openedAt: Date) => new Date(openedAt.getTime() + ANSWER_DAYS * DAY);

@@ -17,15 +17,8 @@ import { linesOf } from '../bids/lines.ts';
 import { plainName } from '../files/names.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';
 import { ledgerOfJob } from '../payments/queries.ts';
-import { answerBy, statementBlock } from './policy.ts';
-import {
-  deciderOf,
-  earlierDisputes,
-  statementsOf,
-  type DisputeRow,
-  type LineRow,
-  type StatementRow,
-} from './queries.ts';
+import { answerBy, liftBlock, resolveBlock, statementBlock } from './policy.ts';
+import { earlierDisputes, statementsOf, type DisputeRow, type StatementRow } from './queries.ts';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;
 
@@ -117,7 +110,6 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
     shut: person.suspendedAt !== null,
     earlierDisputes: earlierCount,
   });
-  const isOpen = dispute.status === 'open';
   return {
     ...presentFields(row, statements, 'desk'),
     job,
@@ -137,21 +129,29 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
     },
     promised: { ...row.bid, lines: (await linesOf(run, [award.bidId])).get(award.bidId) ?? [] },
     ledger: ledger.slice(0, MOST_ENTRIES),
-    resolvedBy: await deciderOf(run, row),
-    can: { ask: mayAdd(row, statements, 'desk'), resolve: isOpen, lift: isOpen && dispute.side === 'desk' },
+    resolvedBy: row.decider && nameOf(row.decider),
+    can: {
+      ask: mayAdd(row, statements, 'desk'),
+      resolve: resolveBlock(dispute) === null,
+      lift: liftBlock(dispute) === null,
+    },
   };
 }
 
-export function presentLine(row: LineRow): DisputeLine {
+export function presentLine(row: DisputeRow): DisputeLine {
   const { dispute } = row;
   return {
     id: dispute.id,
     jobId: dispute.jobId,
-    ...pick(row, 'jobTitle', 'clientId', 'clientName', 'providerId', 'businessName'),
+    jobTitle: row.job.title,
+    clientId: row.client.id,
+    clientName: nameOf(row.client),
+    providerId: row.provider.id,
+    businessName: row.provider.businessName,
     openedBy: dispute.side,
     reason: dispute.reason,
     status: dispute.status,
-    heldCents: heldNow(dispute, row.heldCents),
+    heldCents: heldNow(dispute, heldOf(row.award)),
     createdAt: dispute.createdAt.toISOString(),
     answerBy: answerBy(dispute.createdAt).toISOString(),
     answered: row.answered,

@@ -4,11 +4,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { invalid, foundRow, orNotFound } from '../../kernel/errors.ts';
+import { firstOr, invalid, rowOr404, orNotFound } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
+import { awardParties } from '../awards/parties.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { uploads } from '../files/tables.ts';
@@ -19,8 +20,9 @@ import { disputeFiles, disputes, disputeStatements } from './tables.ts';
 
 const clients = alias(users, 'dispute_clients');
 const bidders = alias(users, 'dispute_bidders');
+const deciders = alias(users, 'dispute_deciders');
 
-/** Each side that did not open it has said something. */
+/** Each side that did not open it has written a statement. */
 const answered = sql<boolean>`(select count(distinct ans.side) from dispute_statements ans
   where ans.dispute_id = ${disputes.id} and ans.side not in (${disputes.side}, 'desk'))
   >= case when ${disputes.side} = 'desk' then 2 else 1 end`;
@@ -35,7 +37,12 @@ const rowsOf = (run: Runner) =>
       client: clients,
       provider: providers,
       bidder: bidders,
+      /** The administrator who decided. */
+      decider: deciders,
       answered,
+      statements: sql<number>`(select count(*)::int from dispute_statements n where n.dispute_id = ${disputes.id})`,
+      files: sql<number>`(select count(*)::int from dispute_files f join dispute_statements n on n.id = f.statement_id
+        where n.dispute_id = ${disputes.id})`,
     })
     .from(disputes)
     .innerJoin(jobs, eq(jobs.id, disputes.jobId))
@@ -44,47 +51,44 @@ const rowsOf = (run: Runner) =>
     .innerJoin(clients, eq(clients.id, jobs.clientId))
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .innerJoin(bidders, eq(bidders.id, providers.userId))
+    .leftJoin(deciders, eq(deciders.id, disputes.resolvedBy))
     .$dynamic();
 
 export type DisputeRow = Awaited<ReturnType<typeof rowsOf>>[number];
 
+/** The two sides of a row. */
+export const sidesOf = ({ job, provider }: Pick<DisputeRow, 'job' | 'provider'>): Parties => ({
+  clientId: job.clientId,
+  providerId: provider.id,
+});
+
 /** Who is on the two sides of a dispute. */
-export async function partiesOf(run: Runner, { jobId, awardId }: { jobId: number; awardId: number }): Promise<Parties> {
-  const [row] = await run
-    .select({ clientId: jobs.clientId, providerId: bids.providerId })
-    .from(awards)
-    .innerJoin(jobs, eq(jobs.id, awards.jobId))
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .where(and(eq(awards.id, awardId), eq(jobs.id, jobId)));
-  if (!row) {
-    throw new Error(`award ${awardId} of job ${jobId} is not there`);
-  }
-  return row;
-}
+export const partiesOf = async (run: Runner, { awardId }: { awardId: number }): Promise<Parties> =>
+  sidesOf(firstOr(await awardParties(run, eq(awards.id, awardId)), () => new Error(`award ${awardId} is not there`)));
 
 /** The newest dispute of a job with the viewer's side; 404 where there is none and for who is on neither side. */
 export async function disputeOfJob(run: Runner, viewer: Viewer, jobId: number) {
-  const row = foundRow(
+  const row = rowOr404(
     await rowsOf(run)
       .where(and(eq(disputes.jobId, jobId), isNotLifted))
       .orderBy(desc(disputes.id))
       .limit(1),
   );
-  const side = orNotFound(sideOf({ clientId: row.job.clientId, providerId: row.provider.id }, viewer));
+  const side = orNotFound(sideOf(sidesOf(row), viewer));
   return { row, side };
 }
 
-/** For both sides a lifted hold is over: they know why, and nothing was divided. */
+/** A lifted hold is over for both sides: they read the reason, and nothing was divided. */
 const isNotLifted = sql`not (${disputes.status} = 'resolved' and ${disputes.refundCents} = 0 and ${disputes.releaseCents} = 0)`;
 
 /** One dispute for administrators; 404 when there is none. */
 export async function disputeById(run: Runner, id: number): Promise<DisputeRow> {
-  return foundRow(await rowsOf(run).where(eq(disputes.id, id)));
+  return rowOr404(await rowsOf(run).where(eq(disputes.id, id)));
 }
 
-/** What was said, in order, each with its files. */
+/** The statements in order, each with its files. */
 export async function statementsOf(run: Runner, disputeId: number) {
-  const said = await run
+  const statements = await run
     .select()
     .from(disputeStatements)
     .where(eq(disputeStatements.disputeId, disputeId))
@@ -97,7 +101,7 @@ export async function statementsOf(run: Runner, disputeId: number) {
     .where(eq(disputeStatements.disputeId, disputeId))
     .orderBy(asc(disputeFiles.id));
   const byStatement = Map.groupBy(files, ({ statementId }) => statementId);
-  return said.map((statement) => ({
+  return statements.map((statement) => ({
     ...statement,
     files: (byStatement.get(statement.id) ?? []).map(({ file }) => file),
   }));
@@ -112,13 +116,6 @@ export async function earlierDisputes(run: Runner, { dispute, job, provider }: D
     (select count(*)::int from disputes d join awards a on a.id = d.award_id join bids b on b.id = a.bid_id
       where b.provider_id = ${provider.id} and d.id < ${dispute.id}) as provider`);
   return rows[0] ?? { client: 0, provider: 0 };
-}
-
-/** The name of the administrator who decided. */
-export async function deciderOf(run: Runner, { dispute }: DisputeRow): Promise<string | null> {
-  const [row] =
-    dispute.resolvedBy === null ? [] : await run.select().from(users).where(eq(users.id, dispute.resolvedBy));
-  return row ? `${row.firstName} ${row.lastName}` : null;
 }
 
 export interface DisputeFilter {
@@ -153,34 +150,15 @@ export function keyOfLine(
 /** The administrators' list; up to limit + 1 rows. */
 export async function listDisputes(run: Runner, filter: DisputeFilter, { limit, cursor }: Page) {
   const { after, order } = placeOf(filter, cursor);
-  const asked = filter.q?.trim() ?? '';
-  const pattern = `%${asked.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const search = filter.q?.trim() ?? '';
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const name = sql`${clients.firstName} || ' ' || ${clients.lastName}`;
-  return run
-    .select({
-      dispute: disputes,
-      heldCents: sql<number>`${awards.amountCents} - ${awards.takenCents}`,
-      jobTitle: jobs.title,
-      clientId: clients.id,
-      clientName: sql<string>`${name}`,
-      providerId: providers.id,
-      businessName: providers.businessName,
-      answered,
-      statements: sql<number>`(select count(*)::int from dispute_statements n where n.dispute_id = ${disputes.id})`,
-      files: sql<number>`(select count(*)::int from dispute_files f join dispute_statements n on n.id = f.statement_id
-        where n.dispute_id = ${disputes.id})`,
-    })
-    .from(disputes)
-    .innerJoin(jobs, eq(jobs.id, disputes.jobId))
-    .innerJoin(awards, eq(awards.id, disputes.awardId))
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .innerJoin(clients, eq(clients.id, jobs.clientId))
-    .innerJoin(providers, eq(providers.id, bids.providerId))
+  return rowsOf(run)
     .where(
       and(
         filter.status && eq(disputes.status, filter.status),
         after,
-        asked === ''
+        search === ''
           ? undefined
           : or(ilike(jobs.title, pattern), sql`${name} ilike ${pattern}`, ilike(providers.businessName, pattern)),
       ),
@@ -188,12 +166,10 @@ export async function listDisputes(run: Runner, filter: DisputeFilter, { limit, 
     .orderBy(...order)
     .limit(limit + 1);
 }
-export type LineRow = Awaited<ReturnType<typeof listDisputes>>[number];
-
 /** May the person open this file of evidence? The two sides of its dispute may. */
 export async function maySeeEvidence({ db }: Services, viewer: Viewer, uploadId: number): Promise<boolean> {
   const [row] = await db.orm
-    .select({ jobId: disputes.jobId, awardId: disputes.awardId })
+    .select({ awardId: disputes.awardId })
     .from(disputeFiles)
     .innerJoin(disputeStatements, eq(disputeStatements.id, disputeFiles.statementId))
     .innerJoin(disputes, eq(disputes.id, disputeStatements.disputeId))

@@ -2,14 +2,14 @@
 import { eq } from 'drizzle-orm';
 import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, foundRow } from '../../kernel/errors.ts';
+import { wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { heldOf, paidAward, type AwardRecord } from '../awards/live.ts';
 import { settleAward } from '../awards/settle.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { lockDispute } from './commands.ts';
 import { DECIDED, resolveOne, resolveOpen, type DisputeRecord } from './moves.ts';
-import { mustAddUp } from './policy.ts';
+import { liftBlock, mustAddUp, resolveBlock } from './policy.ts';
 import { disputes } from './tables.ts';
 
 interface Decided {
@@ -24,13 +24,15 @@ interface Decided {
 async function lockOpen(
   tx: Tx,
   disputeId: number,
+  blockOf: (dispute: DisputeRecord) => string | null,
 ): Promise<{ job: JobRecord; award: AwardRecord; dispute: DisputeRecord }> {
-  const found = foundRow(await tx.select({ jobId: disputes.jobId }).from(disputes).where(eq(disputes.id, disputeId)));
-  const job = await lockJob(tx, found.jobId);
+  const row = rowOr404(await tx.select({ jobId: disputes.jobId }).from(disputes).where(eq(disputes.id, disputeId)));
+  const job = await lockJob(tx, row.jobId);
   const award = job.status === 'disputed' ? await paidAward(tx, job.id) : undefined;
   const dispute = await lockDispute(tx, disputeId);
-  if (dispute.status !== 'open' || award?.id !== dispute.awardId) {
-    throw wrongState(DECIDED);
+  const block = blockOf(dispute);
+  if (block !== null || award?.id !== dispute.awardId) {
+    throw wrongState(block ?? DECIDED);
   }
   return { job, award, dispute };
 }
@@ -42,7 +44,7 @@ async function lockOpen(
 export async function resolveDispute(work: Work, adminId: number, disputeId: number, decided: Decided): Promise<void> {
   const { tx, now } = work;
   const { refundCents, releaseCents, note } = decided;
-  const { job, award } = await lockOpen(tx, disputeId);
+  const { job, award } = await lockOpen(tx, disputeId, resolveBlock);
   const heldCents = heldOf(award);
   mustAddUp(heldCents, refundCents, releaseCents);
   const ended =
@@ -82,10 +84,7 @@ function liftOf({ startedAt, workDoneAt }: JobRecord): JobMove {
  */
 export async function liftHold(work: Work, adminId: number, disputeId: number, reason: string): Promise<number> {
   const { tx, now } = work;
-  const { job, dispute } = await lockOpen(tx, disputeId);
-  if (dispute.side !== 'desk') {
-    throw wrongState('Only a hold that an administrator opened can be lifted. Decide this dispute.');
-  }
+  const { job } = await lockOpen(tx, disputeId, liftBlock);
   const lifted = await move(tx, job, liftOf(job), job.workDoneAt === null ? {} : { workDoneAt: now });
   const lift = { refundCents: 0, releaseCents: 0, note: reason, resolvedBy: adminId, resolvedAt: now };
   await resolveOne(tx, disputeId, lift);

@@ -44,7 +44,7 @@ export const disputes = pgTable(
   ],
 );
 
-/** What a side says about it, in order; the first is the reason's. */
+/** The statements of the sides, in order; the first is the reason. */
 export const disputeStatements = pgTable(
   'dispute_statements',
   {

@@ -2,10 +2,10 @@
 import jsqr from 'jsqr';
 import { expect, test } from 'vitest';
 import { PAPERS } from '@live-oak/contract/features/door-check/schema.ts';
-import { printable } from '../../kernel/pdf/letters.ts';
+import { printable } from '../../kernel/pdf/glyphs.ts';
 import { pdfDrawing, pdfPages, pdfText } from '../../../../lab/harness/pdf-text.ts';
 import { cardPdf } from './card-pdf.ts';
-import { qrOf } from './qr.ts';
+import { qrOf } from '../../kernel/qr.ts';
 
 const CARD = {
   doorCode: 'K7M2P9QRTVWX',
@@ -62,7 +62,7 @@ test.each(PAPERS)('on %s it is one page of that size, with the name, the address
 });
 
 test('the picture on screen reads the same', () => {
-  const { size, path } = qrOf(URL_IN_IT);
+  const { size, path } = qrOf(URL_IN_IT, 'Q');
   expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/);
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map((run) => run.slice(1, 4).map(Number));
   const quiet = 4;

@@ -1,10 +1,11 @@
 // The business's card for the door check as PDF: one page, US letter or A4, with every accent of Louisiana.
+import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { showDoorCode, type Paper } from '@live-oak/contract/features/door-check/schema.ts';
-import { addFonts, printable } from '../../kernel/pdf/letters.ts';
+import { addFonts, printable } from '../../kernel/pdf/glyphs.ts';
 import { TREE } from '../../kernel/pdf/inks.ts';
-import { COLOURS } from '../../kernel/http/page-colours.ts';
-import { qrRuns } from './qr.ts';
+import { COLORS } from '../../kernel/http/page-colors.ts';
+import { qrRuns } from '../../kernel/qr.ts';
 
 export interface Card {
   doorCode: string;
@@ -16,12 +17,12 @@ export interface Card {
 /** Points: 1/72 inch. */
 const SIZES: Record<Paper, [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
 const MARGIN = 54;
-const [INK] = COLOURS.bark;
-const [SECOND] = COLOURS['bark-2'];
-const [OAK] = COLOURS.oak;
-const [DEEP] = COLOURS['oak-deep'];
-const [ON_DEEP] = COLOURS['on-deep'];
-const [RULE] = COLOURS.rule;
+const [INK] = COLORS.bark;
+const [SECOND] = COLORS['bark-2'];
+const [OAK] = COLORS.oak;
+const [DEEP] = COLORS['oak-deep'];
+const [ON_DEEP] = COLORS['on-deep'];
+const [RULE] = COLORS.rule;
 /** A scanner wants black on white, and four modules of white around it (ISO/IEC 18004). */
 const QUIET = 4;
 const QR_SIDE = 230;
@@ -51,7 +52,7 @@ function drawName(doc: PDFKit.PDFDocument, name: string, top: number, width: num
 }
 
 function drawQr(doc: PDFKit.PDFDocument, url: string, left: number, top: number): void {
-  const { size, runs } = qrRuns(url);
+  const { size, runs } = qrRuns(url, 'Q');
   const module = QR_SIDE / (size + 2 * QUIET);
   doc.rect(left, top, QR_SIDE, QR_SIDE).fill('#ffffff');
   for (const { row, column, length } of runs) {
@@ -67,7 +68,7 @@ const SHOWS = [
   'since when it has been a member of Live Oak',
 ];
 
-function drawWords(doc: PDFKit.PDFDocument, card: Card, top: number, width: number): void {
+function drawText(doc: PDFKit.PDFDocument, card: Card, top: number, width: number): void {
   const line = (text: string, more: PDFKit.Mixins.TextOptions = {}) =>
     doc.text(text, MARGIN, doc.y, { width, align: 'center', ...more });
   doc.y = top;
@@ -110,12 +111,7 @@ export async function cardPdf(card: Card): Promise<Buffer> {
     info: { Title: `Door check: ${name}`, Author: 'Live Oak', Creator: 'Live Oak' },
   });
   addFonts(doc);
-  const pieces: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (piece: Buffer) => pieces.push(piece));
-    doc.on('end', () => resolve(Buffer.concat(pieces)));
-    doc.on('error', reject);
-  });
+  const done = buffer(doc);
   const inner = width - 2 * MARGIN;
   drawHead(doc, width);
   doc.fillColor(SECOND).font('text').fontSize(13);
@@ -123,7 +119,7 @@ export async function cardPdf(card: Card): Promise<Buffer> {
   drawName(doc, name, 134, inner);
   const qrTop = 134 + NAME_HEIGHT + 18;
   drawQr(doc, `${card.publicUrl}/v/${card.doorCode}`, (width - QR_SIDE) / 2, qrTop);
-  drawWords(doc, card, qrTop + QR_SIDE + 14, inner);
+  drawText(doc, card, qrTop + QR_SIDE + 14, inner);
   doc.end();
   return done;
 }

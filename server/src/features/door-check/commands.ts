@@ -1,6 +1,6 @@
 // Writes of the door check: a business's code, reports, and an administrator's note on them.
 import { eq } from 'drizzle-orm';
-import { Refusal, wrongState, foundRow, orNotFound, insertedRow } from '../../kernel/errors.ts';
+import { Refusal, wrongState, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
@@ -63,7 +63,7 @@ export async function handleReport(
   { tx, now, record }: Work,
   { reportId, adminId, note }: { reportId: number; adminId: number; note: string },
 ): Promise<void> {
-  const report = foundRow(await tx.select().from(doorReports).where(eq(doorReports.id, reportId)).for('update'));
+  const report = rowOr404(await tx.select().from(doorReports).where(eq(doorReports.id, reportId)).for('update'));
   if (report.handledAt !== null) {
     throw wrongState('This report is closed already. Reload to see what was found.');
   }

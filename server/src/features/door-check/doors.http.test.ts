@@ -154,7 +154,7 @@ test.each([
   expect((await other.get<DoorCard>('/api/door-card')).body).toMatchObject({ checked: false, reason: 'not_verified' });
 });
 
-test('one whose account is shut is not valid today', async () => {
+test('a business with a closed account is not valid today', async () => {
   await db.orm.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, crew.id));
   expect((await anyone.get<DoorCheck>(`/api/public/verify/${code}`)).body).toMatchObject({
     checked: false,
@@ -183,7 +183,7 @@ test('the page for typing a code asks again when it can be none', async () => {
   expect((await open('/v?code=a&code=b')).statusCode).toBe(200);
 });
 
-test('a report by the plain form tells the desk; reloading sends no second one', async () => {
+test('a report by the plain form notifies administrators; reloading sends no second one', async () => {
   const sent = await post(`/v/${code}/report`, { message: 'A white van,\r\nno name on it', contact: '337 555 0101' });
   expect([sent.statusCode, sent.headers.location]).toEqual([303, `/v/${code}?told=1#told`]);
   expect((await open(`/v/${code}?told=1`)).body).toContain('your report arrived');
@@ -192,8 +192,8 @@ test('a report by the plain form tells the desk; reloading sends no second one',
   ).body;
   expect(notice).toMatchObject({ title: 'Report From a Door', data: { redirectTo: '/admin/door-reports' } });
   expect(notice?.message).not.toMatch(/van|555/);
-  const letters = await db.orm.select().from(mails);
-  expect(letters.filter(({ subject }) => subject === 'Report from a door')).toHaveLength(1);
+  const emails = await db.orm.select().from(mails);
+  expect(emails.filter(({ subject }) => subject === 'Report from a door')).toHaveLength(1);
   const [report] = (await desk.get<DoorReport[]>('/api/admin/door-reports')).body;
   expect(report).toMatchObject({
     businessName: NAME,
@@ -204,7 +204,7 @@ test('a report by the plain form tells the desk; reloading sends no second one',
   expect(JSON.stringify(report)).not.toContain('0101');
 });
 
-test('a report that says nothing is asked for again, with what was typed', async () => {
+test('an empty report shows the form again, with what was typed', async () => {
   const page = await post(`/v/${code}/report`, { message: '  ', contact: 'me@example.com' });
   expect(page.statusCode).toBe(422);
   expect(page.body).toContain('Say what you see at the door');

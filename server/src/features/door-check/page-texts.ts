@@ -70,7 +70,7 @@ const en = {
     ORIGIN_REFUSED: 'That came from another site',
     other: 'That did not work',
   },
-  /** What a refusal says, by its English text; what is not here stays as it came. */
+  /** Translations of refusals by their English text; others stay in English. */
   messages: {} as Readonly<Record<string, string>>,
 };
 

@@ -3,7 +3,7 @@ import { MOST_REPORT_LETTERS, showDoorCode, type DoorCheck } from '@live-oak/con
 import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
-import { STYLE } from './page-look.ts';
+import { STYLE } from './page-styles.ts';
 import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 function formats(language: Language) {
@@ -12,7 +12,7 @@ function formats(language: Language) {
   return { day: of({ year: 'numeric', month: 'long', day: 'numeric' }), weekday: of({ weekday: 'long' }) };
 }
 
-/** What a page is written with: its words and its dates. */
+/** The texts and date formats of a page. */
 interface Words {
   language: Language;
   t: (typeof PAGE_TEXTS)[Language];
@@ -99,11 +99,11 @@ function field(
   name: 'message' | 'contact',
   typed: Typed | undefined,
 ): { error: string; described: string } {
-  const said = typed?.errors[name];
-  return said === undefined
+  const error = typed?.errors[name];
+  return error === undefined
     ? { error: '', described: '' }
     : {
-        error: `<p class="err" id="${name}-error">${escape(t.messages[said] ?? said)}</p>`,
+        error: `<p class="err" id="${name}-error">${escape(t.messages[error] ?? error)}</p>`,
         described: ` aria-invalid="true" aria-describedby="${name}-error"`,
       };
 }
@@ -154,7 +154,7 @@ export function unknownPage(language: Language, code: string): string {
   );
 }
 
-/** Something that is not about one business: too many tries, a form from elsewhere. */
+/** A page that is not about one business: too many attempts, a form from another site. */
 export function sorryPage(language: Language, code: string, message: string): string {
   const words = WORDS[language];
   const { t } = words;

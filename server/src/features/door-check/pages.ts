@@ -1,6 +1,5 @@
 // Serves /v and /v/{code}, the door check: plain HTML, no script, no sign-in, working forms.
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DoorReportForm, readDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
 import { Refusal } from '../../kernel/errors.ts';
@@ -8,11 +7,12 @@ import { addressForLimits } from '../../kernel/http/address.ts';
 import { toRefusal } from '../../kernel/http/failures.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
+import { compressed, encodingOf } from '../../kernel/http/sent-page.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, reportFromDoor } from './commands.ts';
 import { askPage, checkPage, sorryPage, unknownPage, type Typed } from './page.ts';
-import { STYLE } from './page-look.ts';
+import { STYLE } from './page-styles.ts';
 import { doorCheckOf } from './policy.ts';
 import { businessAtDoor } from './queries.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
@@ -35,20 +35,20 @@ const HEADERS = {
 };
 const MOST_FORM_BYTES = 32 * 1024;
 
-function send(request: FastifyRequest, reply: FastifyReply, status: number, html: string): FastifyReply {
-  const accepts = request.headers['accept-encoding']?.toString() ?? '';
-  const way = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
-  if (way) {
-    reply.header('content-encoding', way);
+async function send(request: FastifyRequest, reply: FastifyReply, status: number, html: string): Promise<FastifyReply> {
+  const encoding = encodingOf(request);
+  if (encoding) {
+    reply.header('content-encoding', encoding);
   }
   const plain = Buffer.from(html);
-  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const body = way === 'br' ? brotliCompressSync(plain, quick) : way === 'gzip' ? gzipSync(plain) : plain;
-  return reply.code(status).headers(HEADERS).send(body);
+  return reply
+    .code(status)
+    .headers(HEADERS)
+    .send(encoding ? await compressed(plain, encoding) : plain);
 }
 
 /** Errors are shown as a page too, since a person reads them. */
-function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   const refusal = toRefusal(error);
   if (refusal.retryAfter !== undefined) {
     reply.header('retry-after', String(refusal.retryAfter));
@@ -106,7 +106,7 @@ async function takeReport(services: Services, request: FastifyRequest, reply: Fa
     .send();
 }
 
-/** Serves the pages, in a part of their own: forms are read here and nowhere else. */
+/** Serves the pages in their own Fastify scope: form bodies are parsed only here. */
 export async function serveDoorPages(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (http) => {
     http.setErrorHandler((error, request, reply) => sendSorry(request, reply, error));

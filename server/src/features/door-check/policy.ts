@@ -1,4 +1,4 @@
-// Computes what the door check says about a business today. Pure.
+// Computes what the door check shows about a business today. Pure.
 import { DOOR_WORDS, type DoorCheck, type DoorReason } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -16,7 +16,7 @@ export interface Verified {
 export interface AtTheDoor {
   provider: ViewerProvider;
   doorCode: string;
-  /** The person's account is shut. */
+  /** The person's account is suspended or closed. */
   isShut: boolean;
   credentials: readonly Verified[];
   /** When the membership was paid for the first time. */
@@ -63,9 +63,9 @@ export function doorReason(at: Pick<AtTheDoor, 'provider' | 'isShut' | 'credenti
 /** The arborist license if it was verified, else the business license. */
 function licenseOf(credentials: readonly Verified[]): DoorCheck['license'] {
   for (const [kind, label] of LICENSES) {
-    const found = credentials.find((one) => one.kind === kind);
-    if (found) {
-      return { label, number: found.number, validUntil: found.expiresOn };
+    const credential = credentials.find((one) => one.kind === kind);
+    if (credential) {
+      return { label, number: credential.number, validUntil: credential.expiresOn };
     }
   }
   return null;

@@ -5,7 +5,7 @@ import { readDoorCode, type REPORT_STATES } from '@live-oak/contract/features/do
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { foundRow } from '../../kernel/errors.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/usable.ts';
@@ -82,7 +82,7 @@ export type OwnBusiness = typeof providers.$inferSelect;
 
 /** The business of a user, for its own card; 404 when they have none. */
 export async function ownBusiness(run: Runner, userId: number): Promise<OwnBusiness> {
-  return foundRow(await run.select().from(providers).where(eq(providers.userId, userId)));
+  return rowOr404(await run.select().from(providers).where(eq(providers.userId, userId)));
 }
 
 const reportColumns = {
@@ -124,5 +124,5 @@ export async function listReports(
 
 /** One report; 404 when there is none. */
 export async function reportById(run: Runner, id: number): Promise<ReportRow> {
-  return foundRow(await fromReports(run).where(eq(doorReports.id, id)));
+  return rowOr404(await fromReports(run).where(eq(doorReports.id, id)));
 }

@@ -8,6 +8,7 @@ import {
   type DoorReporter,
 } from '@live-oak/contract/features/door-check/schema.ts';
 import { Refusal } from '../../kernel/errors.ts';
+import { qrOf } from '../../kernel/qr.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
@@ -15,7 +16,6 @@ import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, doorCodeOf, handleReport, reportFromDoor } from './commands.ts';
 import { cardPdf } from './card-pdf.ts';
 import { doorCheckOf, doorReason } from './policy.ts';
-import { qrOf } from './qr.ts';
 import { asRequired } from '../providers/policy.ts';
 import { businessAtDoor, credentialsAtDoor, listReports, reportById, type ReportRow } from './queries.ts';
 
@@ -49,7 +49,7 @@ const card = handle(doorRoutes.card, async ({ viewer, services }) => {
     businessName: own.businessName,
     checked: reason === null,
     reason,
-    qr: qrOf(url),
+    qr: qrOf(url, 'Q'),
   };
   return { status: 200, body };
 });
@@ -86,8 +86,8 @@ function presentReport({
 }
 
 const reports = handle(doorRoutes.reports, async ({ query, services, request }) => {
-  const found = await listReports(services.db.orm, query);
-  const { rows, headers } = page(found, query.limit, request.url, ({ report: { id } }) => [id]);
+  const reports = await listReports(services.db.orm, query);
+  const { rows, headers } = page(reports, query.limit, request.url, ({ report: { id } }) => [id]);
   return { status: 200, body: rows.map(presentReport), headers };
 });
 

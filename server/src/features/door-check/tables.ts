@@ -10,7 +10,7 @@ export const doorReports = pgTable(
   {
     id: id(),
     providerId: refersTo('provider_id', () => providers.id, { onDelete: 'cascade' }),
-    /** What the reporter saw, in their words. */
+    /** What the reporter saw, as they wrote it. */
     message: text('message').notNull(),
     /** How to reach the reporter, when they said. */
     contact: text('contact'),

@@ -4,10 +4,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { JOB, startTestApp } from '../../../../lab/harness/app.ts';
 import { aPhoto, upload } from '../../../../lab/harness/files.ts';
-import { keepKeys } from './commands.ts';
+import { keepKeys, noteKeys, REMOVAL_WAIT_MS } from './commands.ts';
 import { jobPhotos } from '../jobs/tables.ts';
-import { fileRemovals } from './tables.ts';
-import { REMOVAL_WAIT_MS, sweepFiles } from './timers.ts';
+import { sweepFiles } from './timers.ts';
 
 const stage = await startTestApp();
 const { app, db } = stage;
@@ -43,7 +42,7 @@ test('a key is either taken over by a row or removed by the clock, never both', 
   const old = new Date(Date.now() - REMOVAL_WAIT_MS - 1000);
   for (let round = 0; round < 20; round += 1) {
     const key = `${String(round).padStart(32, '0')}.jpg`;
-    await db.orm.insert(fileRemovals).values({ key, createdAt: old });
+    await noteKeys(db.orm, [key], old);
     const removed: string[] = [];
     const storage = { ...app.services.storage, remove: async (gone: string) => void removed.push(gone) };
     const [kept] = await Promise.all([

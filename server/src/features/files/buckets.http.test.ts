@@ -1,4 +1,5 @@
 // The same road with a bucket behind it: files go to an S3 server and come from there; one that is down is 503, and nothing is lost.
+import { eq } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,9 @@ import S3rver from 's3rver';
 import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { aPdf, aPhoto, upload } from '../../../../lab/harness/files.ts';
-import { fileRemovals, uploads } from './tables.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { REMOVAL_QUEUE } from './commands.ts';
+import { uploads } from './tables.ts';
 import { sweepFiles } from './timers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-bucket-'));
@@ -43,7 +46,7 @@ test('a file goes to the bucket, comes from there, and leaves it; while the buck
   clock.now = new Date(Date.now() + 20 * 60_000);
   await sweepFiles(app.services);
   clock.now = undefined;
-  expect(await db.orm.$count(fileRemovals)).toBe(0);
+  expect(await db.orm.$count(queueJobs, eq(queueJobs.queue, REMOVAL_QUEUE.name))).toBe(0);
   expect(await app.services.storage.read(gone.body.path.replace('/uploads/', ''))).toBeUndefined();
 
   await s3.close();
@@ -57,5 +60,5 @@ test('a file goes to the bucket, comes from there, and leaves it; while the buck
   expect((await upload(app, paper, { cookie: owner.cookie, purpose: 'registration_doc' })).status).toBe(503);
   expect(await db.orm.$count(uploads)).toBe(before);
   // Whether its bytes arrived or not, the clock knows of the key.
-  expect(await db.orm.$count(fileRemovals)).toBe(1);
+  expect(await db.orm.$count(queueJobs, eq(queueJobs.queue, REMOVAL_QUEUE.name))).toBe(1);
 });

@@ -1,4 +1,4 @@
-// Writes of files. A storage key is in file_removals from before its bytes are stored until a row owns it, so bytes are never orphaned.
+// Writes of files. A removal of a storage key is queued from before its bytes are stored until a row owns it, so bytes are never orphaned.
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
@@ -6,7 +6,8 @@ import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
 import type { Bringer } from './bringer.ts';
 import type { UploadRow } from './present.ts';
 import { isOwn } from './queries.ts';
-import { fileRemovals, uploads } from './tables.ts';
+import { cancel, enqueueAll, type QueueName } from '../../kernel/queue/queue.ts';
+import { uploads } from './tables.ts';
 
 const GONE = 'A file is no longer there. Please upload it again.';
 
@@ -78,7 +79,7 @@ export async function dropUploads(tx: Tx, rows: readonly Pick<UploadRow, 'id' | 
     return;
   }
   const keys = rows.flatMap(({ key, thumbKey }) => (thumbKey === null ? [key] : [key, thumbKey]));
-  await tx.insert(fileRemovals).values(keys.map((key) => ({ key })));
+  await noteKeys(tx, keys, new Date());
   await tx.delete(uploads).where(
     inArray(
       uploads.id,
@@ -99,16 +100,22 @@ export async function removeUpload(tx: Tx, id: number, by: Bringer): Promise<voi
   await dropUploads(tx, [row]);
 }
 
+export interface Removal {
+  /** Of the bytes in the storage. */
+  key: string;
+}
+export const REMOVAL_QUEUE: QueueName<Removal> = { name: 'file-removal' };
+/** Longer than any put takes: until then a key may still be on its way to its row. */
+export const REMOVAL_WAIT_MS = 15 * 60_000;
+
 /** Notes keys that are stored before a row owns them: what nobody owns is removed. */
-export async function noteKeys(run: Runner, keys: readonly string[], createdAt: Date): Promise<void> {
-  await run.insert(fileRemovals).values(keys.map((key) => ({ key, createdAt })));
+export async function noteKeys(run: Runner, keys: readonly string[], now: Date): Promise<void> {
+  const runAt = new Date(now.getTime() + REMOVAL_WAIT_MS);
+  const removals = keys.map((key) => ({ key }));
+  await enqueueAll(run, REMOVAL_QUEUE, removals, { keyOf: ({ key }) => key, runAt });
 }
 
 /** Removes keys from the removals, since a row owns them now; false when the timer was first. */
 export async function keepKeys(tx: Tx, keys: readonly string[]): Promise<boolean> {
-  const kept = await tx
-    .delete(fileRemovals)
-    .where(and(inArray(fileRemovals.key, [...keys]), eq(fileRemovals.attempts, 0)))
-    .returning({ id: fileRemovals.id });
-  return kept.length === keys.length;
+  return (await cancel(tx, REMOVAL_QUEUE, keys)) === keys.length;
 }

@@ -1,12 +1,12 @@
 // What unpacking a picture takes of the memory, known from its header before anything is unpacked. It bounds one upload, and the sum of
 // all that are unpacked at once. The figures are rounded up from `npm run bench -- --only pictures`.
-import type { FileKind } from './looker.ts';
+import type { FileKind } from './inspector.ts';
 import { fittedPixels } from './pictures.ts';
 import type { Frame } from './structure/broken.ts';
 
 const MIB = 1024 * 1024;
 
-/** The most that all pictures may take that are unpacked at the same time: below 64 MB with what a worker and the allocator add. */
+/** The most memory for all pictures decoded at the same time: below 64 MB with the overhead of a worker and the allocator. */
 export const MOST_BYTES = 60 * MIB;
 
 /** libvips keeps this many rows behind the reader of a file that it reads row by row: a later step may ask for earlier ones. */

@@ -54,7 +54,7 @@ test('all pictures that were sent side by side are there after registering, and 
   }
   const [email, username] = ['guest-photos@example.com', 'guest-photos'];
   expect((await browser.call('POST', '/api/auth/register', { ...REGISTRATION, email, username })).statusCode).toBe(201);
-  // They are the person's own from here on, in whatever browser.
+  // They belong to the person from here on, in any browser.
   for (const name of browser.jar.keys()) {
     if (name.startsWith('live_oak_files')) {
       browser.jar.delete(name);

@@ -6,7 +6,7 @@ import { Broken } from './structure/broken.ts';
 const WITHIN_MS = 20_000;
 const HEAP_MB = 32;
 
-/** Writes the picture as a PNG to `to`, and answers how that has to be turned; throws Broken when it cannot be unpacked within the limits. */
+/** Writes the picture as a PNG to `to`, and returns how that has to be turned; throws Broken when it cannot be unpacked within the limits. */
 export async function unpackHeic(from: string, to: string): Promise<Turn> {
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
     workerData: { from, to },

@@ -70,7 +70,7 @@ test('a WebP holds its pixels when it is lossless, and its transparency', async 
   expect(walkWebp(await plain().webp().toBuffer()).whole).toBe(0);
   const transparent = await plain(4).webp().toBuffer();
   expect(walkWebp(transparent).whole).toBe(PIXELS * 5);
-  // A decoder unpacks it whatever the header says.
+  // A decoder unpacks it regardless of the header.
   transparent[20] = 0;
   expect(walkWebp(transparent).whole).toBe(PIXELS * 5);
   expect(walkWebp(await plain().webp({ lossless: true }).toBuffer()).whole).toBe(PIXELS * 4);
@@ -108,7 +108,7 @@ test('a text that is cut off is a damaged picture', () => {
 });
 
 /** Only headers are read: of a progressive JPEG and an interlaced PNG they are made to say another size. */
-async function looked(bytes: Buffer, purpose: 'job_photo' | 'verification_doc') {
+async function inspectBytes(bytes: Buffer, purpose: 'job_photo' | 'verification_doc') {
   const path = join(folder, 'looked');
   writeFileSync(path, bytes);
   return inspect({ path, field: 'file', name: 'x', bytes: bytes.length, sha256: '', isTooLarge: false }, purpose);
@@ -140,7 +140,7 @@ test.each([
   ['PNG of 48 megapixels', Promise.resolve(png(8064, 6048, 8, 6)), 'job_photo'],
   ['PNG of 35 megapixels, A4 at 600 dpi', Promise.resolve(png(4960, 7016, 8, 2)), 'verification_doc'],
 ] as const)('64 MB is the most: a %s is taken', async (_what, making, purpose) => {
-  expect((await looked(await making, purpose)).unpacking).toBeLessThanOrEqual(MOST_BYTES);
+  expect((await inspectBytes(await making, purpose)).unpacking).toBeLessThanOrEqual(MOST_BYTES);
 });
 
 test.each([
@@ -154,7 +154,7 @@ test.each([
   ],
   ['PNG with a large profile', Promise.resolve(png(10, 10, 8, 2, packed('iCCP', 7_900_000)))],
 ])('64 MB is the most: a %s is refused with what to do', async (_what, making) => {
-  await expect(looked(await making, 'job_photo')).rejects.toMatchObject({
+  await expect(inspectBytes(await making, 'job_photo')).rejects.toMatchObject({
     code: 'INVALID',
     fields: { file: expect.stringMatching(/takes too much memory to open at its size\. Save it as a standard JPEG/) },
   });
@@ -167,5 +167,5 @@ test.each([
     png(10, 10, 8, 2, ...Array.from({ length: 100 }, () => packed('iTXt', 7_900_000))),
   ],
 ])('the same of documents: a %s', async (_what, bytes) => {
-  await expect(looked(bytes, 'verification_doc')).rejects.toMatchObject({ code: 'INVALID' });
+  await expect(inspectBytes(bytes, 'verification_doc')).rejects.toMatchObject({ code: 'INVALID' });
 });

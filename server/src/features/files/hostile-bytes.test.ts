@@ -6,7 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/schema.ts';
 import { A_HEIC, aPhoto, aPng, pngChunk } from '../../../../lab/harness/files.ts';
-import { lookAt } from './looker.ts';
+import { inspectInWorker } from './inspector.ts';
 import { TOO_MANY_PARTS } from './structure/broken.ts';
 
 const ALLOWED = ['jpeg', 'png', 'webp', 'heic', 'pdf'] as const;
@@ -23,29 +23,11 @@ const FTYP = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
 const heicOf = (properties: Buffer) =>
   Buffer.concat([FTYP, box('meta', Buffer.concat([Buffer.alloc(4), box('iprp', box('ipco', properties))]))]);
 
-/** A decoder configuration full of parameter sets that are `length` bytes long. */
-function configuration(bytes: number, length: number): Buffer {
-  const each = 2 + length;
-  const sets = Math.min(65_535, Math.floor(131_070 / each));
-  const array = Buffer.alloc(3 + sets * each);
-  array[0] = 33;
-  array.writeUInt16BE(sets, 1);
-  for (let at = 3; at < array.length; at += each) {
-    array.writeUInt16BE(length, at);
-  }
-  const arrays = Math.min(255, Math.floor(bytes / array.length));
-  return box(
-    'hvcC',
-    Buffer.concat([Buffer.alloc(22), Buffer.from([arrays]), ...Array.from({ length: arrays }, () => array)]),
-  );
-}
 const repeated = (piece: Buffer, bytes: number) => Buffer.alloc(Math.floor(bytes / piece.length) * piece.length, piece);
 const ROOM = MAX_UPLOAD_BYTES - 4096;
 const [png, jpeg] = [await aPng(), await aPhoto(32, 32)];
 
 const HOSTILE: [string, Buffer][] = [
-  ['a HEIC of five million parameter sets', heicOf(configuration(ROOM, 0))],
-  ['a HEIC of parameter sets of zeros', heicOf(configuration(ROOM, 40))],
   ['a HEIC of a million properties', heicOf(repeated(box('free', Buffer.alloc(0)), ROOM))],
   ['a HEIC of a million boxes', Buffer.concat([FTYP, repeated(box('free', Buffer.alloc(0)), ROOM)])],
   [
@@ -75,24 +57,21 @@ function onDisk(bytes: Buffer): string {
 
 test.each(HOSTILE)('%s is refused by a limit', async (_what, bytes) => {
   expect(bytes.length).toBeGreaterThan(9_000_000);
-  expect(await lookAt({ path: onDisk(bytes), allowed: ALLOWED })).toEqual({ is: 'broken', why: TOO_MANY_PARTS });
-});
-
-test('a decoder configuration that ends in the middle of a set is no picture', async () => {
-  const cut = box('hvcC', Buffer.concat([Buffer.alloc(22), Buffer.from([1, 33, 0, 1, 0xff, 0xff])]));
-  const looked = await lookAt({ path: onDisk(heicOf(cut)), allowed: ALLOWED });
-  expect(looked).toMatchObject({ is: 'broken', why: expect.stringMatching(/ends too early/) });
+  expect(await inspectInWorker({ path: onDisk(bytes), allowed: ALLOWED })).toEqual({
+    is: 'broken',
+    why: TOO_MANY_PARTS,
+  });
 });
 
 test('of two boxes of sizes no decoder may take the other one', async () => {
   const inner = A_HEIC.indexOf('iprp') - 4;
   const iprp = A_HEIC.subarray(inner, inner + A_HEIC.readUInt32BE(inner));
   const meta = box('meta', Buffer.concat([Buffer.alloc(4), iprp, iprp]));
-  const looked = await lookAt({ path: onDisk(Buffer.concat([FTYP, meta])), allowed: ALLOWED });
-  expect(looked).toEqual({ is: 'broken', why: 'There is no picture inside.' });
+  const result = await inspectInWorker({ path: onDisk(Buffer.concat([FTYP, meta])), allowed: ALLOWED });
+  expect(result).toEqual({ is: 'broken', why: 'There is no picture inside.' });
 });
 
-test('while a file is looked at, this thread goes on', async () => {
+test('while a file is inspected, this thread keeps running', async () => {
   // 10 MB of checksums and 10 MB of what might be markers: the most that a file may ask for.
   const slow = Buffer.concat([
     jpeg.subarray(0, jpeg.length - 2),
@@ -100,19 +79,19 @@ test('while a file is looked at, this thread goes on', async () => {
     jpeg.subarray(-2),
   ]);
   const path = onDisk(slow);
-  await lookAt({ path, allowed: ALLOWED });
+  await inspectInWorker({ path, allowed: ALLOWED });
   const done = new AbortController();
-  const looked = lookAt({ path, allowed: ALLOWED }).finally(() => done.abort());
+  const result = inspectInWorker({ path, allowed: ALLOWED }).finally(() => done.abort());
   let turns = 0;
   for (; !done.signal.aborted; turns += 1) {
     await turn();
   }
-  expect(await looked).toMatchObject({ is: 'whole', kind: 'jpeg' });
+  expect(await result).toMatchObject({ is: 'whole', kind: 'jpeg' });
   // In this thread it would be two or three.
   expect(turns).toBeGreaterThan(20);
 });
 
 test('what cannot be read at all is refused, and the next file is looked at all the same', async () => {
-  await expect(lookAt({ path: join(folder, 'nothing'), allowed: ALLOWED })).rejects.toThrow(/cannot be read/);
-  expect(await lookAt({ path: onDisk(png), allowed: ALLOWED })).toMatchObject({ is: 'whole', kind: 'png' });
+  await expect(inspectInWorker({ path: join(folder, 'nothing'), allowed: ALLOWED })).rejects.toThrow(/cannot be read/);
+  expect(await inspectInWorker({ path: onDisk(png), allowed: ALLOWED })).toMatchObject({ is: 'whole', kind: 'png' });
 });

@@ -174,12 +174,12 @@ test.each([
   expect(body.fields?.file).toMatch(/^This picture is \d\d,\d{3} by \d\d,\d{3} pixels\. The most is \d\d megapixels/);
 });
 
-test('the refusal of a file that is too large says what may come', async () => {
+test('the refusal of a file that is too large states the limit', async () => {
   const { body } = await upload(app, Buffer.alloc(MAX_UPLOAD_BYTES + 1), { cookie: owner.cookie });
   expect(body.fields?.file).toContain('PNG, JPG up to 10MB');
 });
 
-test('exactly 10 MB may come; what hides behind the picture is gone', async () => {
+test('exactly 10 MB is accepted; what was appended to the picture is removed', async () => {
   const secret = Buffer.concat([photo, Buffer.from(PHP), Buffer.alloc(MAX_UPLOAD_BYTES - photo.length - PHP.length)]);
   const { status, body } = await upload(app, secret, { cookie: owner.cookie });
   expect(status).toBe(201);
@@ -315,8 +315,8 @@ test('an upload that breaks off leaves nothing behind', async () => {
 
 test('a form of somebody who is not signed in takes little room, however much it brings', async () => {
   const socket = await openForm('/api/auth/register');
-  let said = '';
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let reply = '';
+  socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
   let most = 0;
   for (let file = 0; file < 10; file += 1) {
     await send(socket, Buffer.concat([opened('businessLicense', Buffer.alloc(8_000_000)), Buffer.from('\r\n')]));
@@ -325,8 +325,8 @@ test('a form of somebody who is not signed in takes little room, however much it
   expect(most).toBeLessThanOrEqual(MOST_GUEST_FORM_BYTES);
   await send(socket, formOf([]));
   socket.write('0\r\n\r\n');
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('413');
-  expect(said).toContain('This form holds too much');
+  await expect.poll(() => reply, { timeout: 10_000 }).toContain('413');
+  expect(reply).toContain('This form holds too much');
   expect(incoming()).toEqual([]);
   socket.destroy();
 });
@@ -350,8 +350,8 @@ test('a file that is one too many is refused before anything of it is written', 
   for (let file = 0; file < 60; file += 1) {
     await spendLimit(limited.app.services, UPLOADS_PER_ADDRESS, '127.0.0.1');
   }
-  let said = '';
-  socket.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let reply = '';
+  socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
   await send(socket, opened('file', Buffer.alloc(1_000_000)));
   await expect.poll(async () => (await limited.db.orm.select().from(tries))[0]?.count).toBe(61);
   await send(socket, Buffer.alloc(1_000_000));
@@ -359,7 +359,7 @@ test('a file that is one too many is refused before anything of it is written', 
   expect(readdirSync(folder)).toEqual([]);
   await send(socket, formOf([]));
   socket.write('0\r\n\r\n');
-  await expect.poll(() => said, { timeout: 10_000 }).toContain('429');
+  await expect.poll(() => reply, { timeout: 10_000 }).toContain('429');
   expect(readdirSync(folder)).toEqual([]);
   socket.destroy();
 });

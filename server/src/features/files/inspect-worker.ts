@@ -1,4 +1,4 @@
-// Inspects files in a worker thread (started by looker.ts), so that a hostile file blocks nobody and its memory is limited.
+// Inspects files in a worker thread (started by inspector.ts), so that a hostile file blocks nobody and its memory is limited.
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { fileTypeFromBuffer } from 'file-type';
@@ -9,7 +9,7 @@ import { walkJpeg } from './structure/jpeg.ts';
 import { checkPdf } from './structure/pdf.ts';
 import { walkPng } from './structure/png.ts';
 import { walkWebp } from './structure/webp.ts';
-import type { FileKind, Look, Looked } from './looker.ts';
+import type { FileKind, Inspection, InspectionResult } from './inspector.ts';
 
 const KINDS: Readonly<Record<string, FileKind>> = {
   'image/jpeg': 'jpeg',
@@ -25,16 +25,16 @@ const KINDS: Readonly<Record<string, FileKind>> = {
 const SNIFFED = 4100;
 const WALKS = { jpeg: walkJpeg, png: walkPng, webp: walkWebp, heic: walkHeic } as const;
 
-async function look({ path, allowed }: Look): Promise<Looked> {
+async function inspectFile({ path, allowed }: Inspection): Promise<InspectionResult> {
   const bytes = await readFile(path);
   try {
-    return await lookIn(bytes, allowed);
+    return await inspectBytes(bytes, allowed);
   } finally {
     release(bytes);
   }
 }
 
-async function lookIn(bytes: Buffer, allowed: Look['allowed']): Promise<Looked> {
+async function inspectBytes(bytes: Buffer, allowed: Inspection['allowed']): Promise<InspectionResult> {
   const kind = KINDS[(await fileTypeFromBuffer(bytes.subarray(0, SNIFFED)))?.mime ?? ''];
   if (!kind || !allowed.includes(kind)) {
     return { is: 'another type' };
@@ -54,6 +54,6 @@ async function lookIn(bytes: Buffer, allowed: Look['allowed']): Promise<Looked> 
   }
 }
 
-parentPort?.on('message', (asked: Look) => {
-  void look(asked).then((looked) => parentPort?.postMessage(looked, []));
+parentPort?.on('message', (asked: Inspection) => {
+  void inspectFile(asked).then((looked) => parentPort?.postMessage(looked, []));
 });

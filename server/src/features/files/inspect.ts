@@ -11,7 +11,7 @@ import {
 import { Refusal } from '../../kernel/errors.ts';
 import type { Spooled } from '../../kernel/http/spool.ts';
 import { MOST_BYTES, unpackingBytes } from './cost.ts';
-import { lookAt, type FileKind } from './looker.ts';
+import { inspectInWorker, type FileKind } from './inspector.ts';
 import type { Frame } from './structure/broken.ts';
 
 export interface Inspected {
@@ -20,7 +20,7 @@ export interface Inspected {
   frame: Frame | undefined;
   /** The length of the file without trailing bytes. */
   bytes: number;
-  /** What unpacking it takes of the memory, at most MOST_BYTES. */
+  /** The memory that decoding it needs, at most MOST_BYTES. */
   unpacking: number;
 }
 
@@ -31,7 +31,7 @@ const PHOTO_KINDS: readonly FileKind[] = ['jpeg', 'png', 'webp', 'heic'];
 const DOCUMENT_KINDS: readonly FileKind[] = ['jpeg', 'png', 'pdf'];
 const EVIDENCE_KINDS: readonly FileKind[] = [...PHOTO_KINDS, 'pdf'];
 const isPhoto = isPhotoPurpose;
-/** The fixed sentence for photos; the field says what is wrong with this one. */
+/** The fixed sentence for photos; the field's message says what is wrong with this one. */
 const failed = (purpose: UploadPurpose) =>
   isPhoto(purpose)
     ? `${UPLOAD_TEXTS.photoFailedTitle}: ${UPLOAD_TEXTS.photoFailed}`
@@ -92,8 +92,8 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
     throw refused('INVALID', purpose, file.field, 'This file is empty.');
   }
   const { allowed, wanted } = kindsOf(purpose);
-  const looked = await lookAt({ path: file.path, allowed });
-  switch (looked.is) {
+  const result = await inspectInWorker({ path: file.path, allowed });
+  switch (result.is) {
     case 'another type':
       throw refused(
         'UNSUPPORTED_TYPE',
@@ -102,9 +102,9 @@ export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<In
         `This is not a ${wanted} inside. Save it as one of these and choose it again.`,
       );
     case 'broken':
-      throw refused('INVALID', purpose, file.field, looked.why);
+      throw refused('INVALID', purpose, file.field, result.why);
     case 'whole': {
-      const { kind, frame, bytes } = looked;
+      const { kind, frame, bytes } = result;
       if (frame) {
         checkPixels(kind, frame, purpose, file.field);
       }

@@ -13,17 +13,17 @@ import { findHarm } from '../../kernel/storage/virus-scanner.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { bringerOfUpload, type Bringer } from './bringer.ts';
-import { dropUploads, keepKeys } from './commands.ts';
+import { noteKeys, dropUploads, keepKeys } from './commands.ts';
 import { MOST_BYTES } from './cost.ts';
 import { Gate } from './gate.ts';
 import { inspect, refused, type Inspected } from './inspect.ts';
-import type { FileKind } from './looker.ts';
+import type { FileKind } from './inspector.ts';
 import { newKey, shownName } from './names.ts';
 import { tryPicture } from './pictures.ts';
 import { unusedCount } from './queries.ts';
 import { remake } from './remake.ts';
 import { Broken } from './structure/broken.ts';
-import { fileRemovals, uploads } from './tables.ts';
+import { uploads } from './tables.ts';
 
 const HOUR = 3_600_000;
 /** Files from one address by people who are not signed in, and of one person who is. */
@@ -32,10 +32,10 @@ const UPLOADS_PER_PERSON: Limit = { name: 'upload-person', most: 300, windowMs: 
 /** Files that one bringer may have lying about unused. */
 const MOST_UNUSED = 150;
 
-/** By bytes: all pictures that are unpacked at once take no more than one may. */
+/** By bytes: all pictures decoded at the same time share the limit of one. */
 const unpacking = new Gate(MOST_BYTES);
-/** Files are looked at a few at a time. */
-const looking = new Gate(4);
+/** Files are inspected a few at a time. */
+const inspections = new Gate(4);
 
 interface Ready {
   parts: { path: string; bytes: number; mime: string; key: string }[];
@@ -43,7 +43,7 @@ interface Ready {
   ending: string;
   width: number | null;
   height: number | null;
-  /** Made on the way; gone after it. */
+  /** Temporary files, deleted afterwards. */
   made: string[];
 }
 
@@ -121,15 +121,15 @@ const HARMFUL =
 
 /** Where the operator runs a scanner: what it knows as harmful is refused (ASVS 5.0 5.4.3). */
 async function checkHarm({ env, log }: Services, file: Spooled, purpose: UploadPurpose): Promise<void> {
-  const found = env.scanner && (await findHarm(env.scanner, file.path));
-  if (found !== undefined) {
-    log.warn({ found, purpose }, 'the virus scanner refused a file');
+  const virus = env.scanner && (await findHarm(env.scanner, file.path));
+  if (virus !== undefined) {
+    log.warn({ found: virus, purpose }, 'the virus scanner refused a file');
     throw refused('INVALID', purpose, file.field, HARMFUL);
   }
 }
 
 async function prepare(services: Services, file: Spooled, purpose: UploadPurpose, folder: string): Promise<Ready> {
-  return looking.run(1, async () => {
+  return inspections.run(1, async () => {
     try {
       const seen = await inspect(file, purpose);
       await checkHarm(services, file, purpose);
@@ -154,7 +154,7 @@ async function keep(
   }
   const keys = ready.parts.map(({ key }) => key);
   const now = clock();
-  await db.orm.insert(fileRemovals).values(keys.map((key) => ({ key, createdAt: now })));
+  await noteKeys(db.orm, keys, now);
   for (const part of ready.parts) {
     await storage.put(part.key, part);
   }

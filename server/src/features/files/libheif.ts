@@ -2,60 +2,9 @@
 // Its JavaScript part has no call for tiles, so these are the calls of its C interface: addresses are numbers, and what a call answers
 // with is written to an address that is passed first.
 import { MAX_HEIC_PIXELS } from '@live-oak/contract/features/files/schema.ts';
+import type { Library, Memory } from './libheif-calls.ts';
 import { release } from './release.ts';
 import { Broken } from './structure/broken.ts';
-
-interface Memory {
-  readonly buffer: ArrayBuffer;
-  grow: (this: Memory, pages: number) => number;
-}
-
-/** As far as it is used here. `HEAPU8` is another one each time the memory has grown. */
-interface Library {
-  readonly HEAPU8: Uint8Array;
-  _malloc(bytes: number): number;
-  _heif_context_alloc(): number;
-  _heif_context_read_from_memory_without_copy(
-    error: number,
-    context: number,
-    at: number,
-    bytes: number,
-    options: number,
-  ): void;
-  _heif_context_get_primary_image_handle(error: number, context: number, handle: number): void;
-  _heif_context_get_primary_image_ID(error: number, context: number, id: number): void;
-  _heif_item_get_transformation_properties(context: number, item: number, properties: number, most: number): number;
-  _heif_item_get_property_type(context: number, item: number, property: number): number;
-  _heif_item_get_property_transform_mirror(context: number, item: number, property: number): number;
-  _heif_item_get_property_transform_rotation_ccw(context: number, item: number, property: number): number;
-  _heif_item_get_property_transform_crop_borders(
-    context: number,
-    item: number,
-    property: number,
-    width: number,
-    height: number,
-    left: number,
-    top: number,
-    right: number,
-    bottom: number,
-  ): void;
-  _heif_decoding_options_alloc(): number;
-  _heif_image_handle_get_image_tiling(error: number, handle: number, isTurned: number, tiling: number): void;
-  _heif_image_handle_decode_image_tile(
-    error: number,
-    handle: number,
-    image: number,
-    colorspace: number,
-    chroma: number,
-    options: number,
-    column: number,
-    row: number,
-  ): void;
-  _heif_image_get_width(image: number, channel: number): number;
-  _heif_image_get_height(image: number, channel: number): number;
-  _heif_image_get_plane_readonly2(image: number, channel: number, stride: number): number;
-  _heif_image_release(image: number): void;
-}
 
 /** RGB, interleaved: what libheif's header calls these. */
 const COLORSPACE_RGB = 1;
@@ -106,7 +55,7 @@ export interface Tiles {
   strips: () => Generator<{ rows: number; pixels: Buffer }>;
 }
 
-/** Opens a HEIC picture, and takes its bytes over; throws Broken when it is none, RangeError when it takes too much memory. */
+/** Opens a HEIC picture and owns its bytes from then on; throws Broken when it is none, RangeError when it needs too much memory. */
 export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   limitMemory();
   // Loaded once the limit is in place; it brings no types of the C interface.
@@ -182,7 +131,7 @@ export async function openHeic(file: Buffer<ArrayBuffer>): Promise<Tiles> {
   if (Math.min(columns, rows, width, height, left + 1, top + 1) < 1) {
     throw new Broken('it says that it has no pixels');
   }
-  // A grid says its size again, apart from the boxes that were looked at before.
+  // A grid declares its size again, apart from the boxes that were checked before.
   const bandRows = Math.min(height, columns === 1 ? Math.min(BAND_ROWS, tileHeight) : tileHeight);
   if (width * height > MAX_HEIC_PIXELS || bandRows * width * BYTES_A_PIXEL > MOST_STRIP_BYTES) {
     throw new RangeError('this picture takes too much memory');

@@ -119,3 +119,12 @@ test('a HEIC whose grid is larger than its boxes say is refused', async () => {
   const path = await onDisk(heic);
   await expect(unpackHeic(path, `${path}.png`)).rejects.toThrow(/cannot be read/);
 });
+
+test('a HEIC that is coded larger than its boxes say is refused', async () => {
+  const heic = Buffer.from(A_LARGE_PIECE);
+  const box = heic.indexOf('ispe');
+  heic.writeUInt32BE(64, box + 8);
+  heic.writeUInt32BE(64, box + 12);
+  const path = await onDisk(heic);
+  await expect(unpackHeic(path, `${path}.png`)).rejects.toThrow(/cannot be read/);
+});

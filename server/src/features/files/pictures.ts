@@ -37,7 +37,7 @@ export function fittedPixels({ width, height }: Size): number {
   return Math.ceil(width * scale) * Math.ceil(height * scale);
 }
 
-/** Turned upright by what its metadata says, before that is left out. */
+/** Rotated upright by its metadata, before that is removed. */
 const opened = (path: string): Sharp => sharp(path, OPTIONS).autoOrient();
 
 const fitted = (picture: Sharp) =>

@@ -5,7 +5,7 @@ import type { Bringer } from './bringer.ts';
 import type { UploadRow } from './present.ts';
 import { uploads } from './tables.ts';
 
-/** The file that lies under a key, be it the file itself or its thumbnail. */
+/** The file stored under a key, as the file itself or as its thumbnail. */
 export async function uploadAt(run: Runner, key: string): Promise<UploadRow | undefined> {
   const [row] = await run
     .select()
@@ -29,10 +29,10 @@ export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, 
 
 /** How many files of a bringer wait to be used. */
 export async function unusedCount(run: Runner, { ownerId, claimHashes }: Bringer): Promise<number> {
-  const mine = ownerId === null ? inArray(uploads.claimHash, [...claimHashes]) : eq(uploads.ownerId, ownerId);
+  const isOwner = ownerId === null ? inArray(uploads.claimHash, [...claimHashes]) : eq(uploads.ownerId, ownerId);
   const [row] = await run
     .select({ count: sql<number>`count(*)::int` })
     .from(uploads)
-    .where(and(mine, isNull(uploads.usedAt)));
+    .where(and(isOwner, isNull(uploads.usedAt)));
   return row?.count ?? 0;
 }

@@ -62,7 +62,7 @@ async function mayRead(
   return isPhotoPurpose(row.purpose) && (await maySeePhoto(services, viewer, row.id));
 }
 
-/** Nothing in a file is ever run by a browser that opens it, whatever it holds. */
+/** A browser that opens a file never runs anything in it. */
 const HARMLESS = { 'content-security-policy': "default-src 'none'; sandbox", 'x-content-type-options': 'nosniff' };
 
 function headersOf(row: UploadRow, key: string, isNamed: boolean): Record<string, string> {
@@ -72,7 +72,7 @@ function headersOf(row: UploadRow, key: string, isNamed: boolean): Record<string
     ...HARMLESS,
     // A picture was re-encoded and is only that; a document may contain anything.
     'content-disposition': disposition(row.thumbKey === null ? 'attachment' : 'inline', name),
-    // Each opening of a document comes here and is looked at; a picture may be kept for a few minutes.
+    // Each opening of a document is checked here; a picture may be cached for a few minutes.
     'cache-control': isPhoto ? 'private, max-age=300' : 'private, no-store',
     etag: `"${key}"`,
     ...(key === row.key ? { 'content-length': String(row.bytes) } : {}),

@@ -61,7 +61,7 @@ test('a clean file goes through, whole; a harmful one is refused on its field an
   expect(await rows()).toBe(before + 1);
 });
 
-test('while the scanner is away no file is taken, and it says so', async () => {
+test('while the scanner is unavailable no file is accepted, and the answer says so', async () => {
   const before = await rows();
   scanner.close();
   const answered = await bring(clean);

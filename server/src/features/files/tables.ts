@@ -50,7 +50,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** Files taken off a job or left unused whose bytes still have to go from the storage. */
+/** Files removed from a job or never used whose bytes still have to be deleted from the storage. */
 export const fileRemovals = pgTable('file_removals', {
   id: id(),
   key: text('key').notNull().unique(),

@@ -7,7 +7,9 @@ import { startTestApp, JOB, type Person } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
 import { A_HEIC, aPdf, aPhonePhoto, aPhoto, aPng, aWebp, sendForm, upload } from '../../../../lab/harness/files.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
-import { fileRemovals, uploads } from './tables.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { REMOVAL_QUEUE } from './commands.ts';
+import { uploads } from './tables.ts';
 import { sweepFiles } from './timers.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
@@ -23,7 +25,7 @@ const raw = async (path: string, cookie: string | undefined, headers: Record<str
   app.http.inject({ method: 'GET', url: path, headers: { ...(cookie ? { cookie } : {}), ...headers } });
 const statusOf = async (path: string, who: Person | undefined) => (await raw(path, who?.cookie)).statusCode;
 
-test('a photo from a phone stands upright, keeps nothing of where and by whom it was taken, and has a thumbnail', async () => {
+test('a photo from a phone is upright, has no place or author in it, and has a thumbnail', async () => {
   const photo = await aPhonePhoto();
   expect(photo.includes('Renee')).toBe(true);
   const { status, body } = await upload(app, photo, { cookie: owner.cookie, name: 'IMG 0001.JPG' });
@@ -147,7 +149,7 @@ test('a change of a job adds and removes pictures; what it uses cannot be thrown
   expect(none.body.photos).toEqual([]);
 });
 
-test('pictures of finished work are for both sides and the desk, not for those who only bid', async () => {
+test('pictures of finished work are for both sides and administrators, not for other bidders', async () => {
   const rival = await stage.member();
   const job = await aJob(db, { clientId: owner.id, status: 'in_progress' });
   const bid = await aBid(db, { jobId: job.id, providerId: member.providerId, status: 'accepted' });
@@ -182,7 +184,7 @@ test("another's file, a used one, one for something else, and too many are refus
   }
 });
 
-test('a file is thrown away by its owner while unused; by nobody else', async () => {
+test('a file is deleted by its owner while unused; by nobody else', async () => {
   const { body } = await upload(app, await aPhoto(), { cookie: owner.cookie });
   for (const who of [other, member, stage.visitor()]) {
     expect((await who.call('DELETE', `/api/uploads/${body.id}`)).status).toBe(404);
@@ -201,7 +203,7 @@ test('one file at a time: a second one is not even written down', async () => {
   expect(await db.orm.$count(uploads)).toBe(before);
 });
 
-test('an empty cookie is none: the browser is given one of its own', async () => {
+test('an empty cookie counts as none: the browser gets a new one', async () => {
   const { status, cookie } = await upload(app, await aPhoto(), { cookie: 'live_oak_files=' });
   expect([status, cookie]).toEqual([201, expect.stringMatching(/^live_oak_files_[0-9a-f]{8}=.+/)]);
 });
@@ -390,7 +392,7 @@ test('what nobody used within a day goes, bytes and all; what is used stays', as
   await Promise.all([sweepFiles(services), sweepFiles(services)]);
   stage.clock.now = undefined;
   expect(await db.orm.$count(uploads, eq(uploads.id, unused.id))).toBe(0);
-  expect(await db.orm.$count(fileRemovals)).toBe(0);
+  expect(await db.orm.$count(queueJobs, eq(queueJobs.queue, REMOVAL_QUEUE.name))).toBe(0);
   const keyOf = (path: string) => path.replace('/uploads/', '');
   expect(await services.storage.read(keyOf(unused.path))).toBeUndefined();
   const kept = await services.storage.read(keyOf(used.path));

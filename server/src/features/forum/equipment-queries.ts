@@ -109,9 +109,9 @@ async function quotedOf(run: Runner, ids: readonly number[]): Promise<Map<number
   return Map.groupBy(rows, ({ modelId }) => modelId);
 }
 
-const said = (words: readonly (string | null)[]) => [...new Set(words.filter((word) => word !== null))];
+const distinct = (words: readonly (string | null)[]) => [...new Set(words.filter((word) => word !== null))];
 
-/** Models with what their reviewers say. */
+/** Models with their reviews summarized. */
 export async function presentModels(run: Runner, models: readonly ModelRecord[]): Promise<EquipmentModel[]> {
   if (models.length === 0) {
     return [];
@@ -120,7 +120,7 @@ export async function presentModels(run: Runner, models: readonly ModelRecord[])
   const [prices, quoted] = [await pricesOf(run, ids), await quotedOf(run, ids)];
   return models.map(({ id, category, name, reviewCount, ratingSum }) => {
     const price = prices.get(id);
-    const words = quoted.get(id) ?? [];
+    const reviewTexts = quoted.get(id) ?? [];
     return {
       id,
       category,
@@ -131,9 +131,9 @@ export async function presentModels(run: Runner, models: readonly ModelRecord[])
         price && price.low !== null && price.high !== null
           ? { low: price.low, high: price.high, said: price.said }
           : null,
-      pros: said(words.map(({ pros }) => pros)),
-      cons: said(words.map(({ cons }) => cons)),
-      bestFor: said(words.map(({ bestFor }) => bestFor)),
+      pros: distinct(reviewTexts.map(({ pros }) => pros)),
+      cons: distinct(reviewTexts.map(({ cons }) => cons)),
+      bestFor: distinct(reviewTexts.map(({ bestFor }) => bestFor)),
     };
   });
 }

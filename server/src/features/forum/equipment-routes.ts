@@ -6,25 +6,17 @@ import { changeEquipmentReview, writeEquipmentReview } from './equipment.ts';
 import { keyOfModel, keyOfReview, listModels, listReviews, presentModels } from './equipment-queries.ts';
 import { setLike } from './likes.ts';
 import { posting } from './limits.ts';
-import { searchThreads } from './queries.ts';
 import { showReviews, showThreadById } from './reading.ts';
-import { closeHeader } from './routes.ts';
+import { foundPage } from './routes.ts';
 import { ok } from '../../kernel/http/answer.ts';
 
-const reviews = handle(equipmentRoutes.reviews, async ({ query, viewer, services, request }) => {
-  const reader = { run: services.db.orm, viewer, now: services.clock() };
+const reviews = handle(equipmentRoutes.reviews, async (call) => {
+  const { query, viewer, services, request } = call;
   const { q, limit, cursor, category } = query;
-  if (q !== undefined && q.trim() !== '') {
-    const found = await searchThreads(services.db, { q, limit, cursor, board: 'equipment', kind: 'review', category });
-    const { rows, headers } = page(found.rows, limit, request.url, found.keyOf);
-    return {
-      status: 200,
-      body: await showReviews(reader, rows),
-      headers: { ...headers, ...closeHeader(found.closeTo) },
-    };
-  }
-  const listed = await listReviews(services.db.orm, query);
-  const { rows, headers } = page(listed, limit, request.url, (row) => keyOfReview(row, query));
+  const { rows, headers } = q?.trim()
+    ? await foundPage(call, { q, limit, cursor, category, board: 'equipment', kind: 'review' })
+    : page(await listReviews(services.db.orm, query), limit, request.url, (row) => keyOfReview(row, query));
+  const reader = { run: services.db.orm, viewer, now: services.clock() };
   return { status: 200, body: await showReviews(reader, rows), headers };
 });
 

@@ -8,19 +8,19 @@ import {
 } from '@live-oak/contract/features/forum/equipment.ts';
 import type { EquipmentCategory } from '@live-oak/contract/features/forum/boards.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, invalid, notFound, insertedRow } from '../../kernel/errors.ts';
+import { duplicate, invalid, notFound } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { spend, type Posting } from './limits.ts';
-import { factWords, indexPart, indexPost } from './search-index.ts';
+import { indexThread } from './search-index.ts';
 import { equipmentModels, equipmentReviews, forumThreads } from './tables.ts';
 import { mustChange, type Written } from './threads.ts';
-import { countReview, followBy, keptLine, keptPost, lockThread, mustHaveName } from './writing.ts';
+import { countReview, followBy, insertThread, cleanLine, keptPost, lockThread, mustHaveName } from './writing.ts';
 
 const ONCE = 'You reviewed this model already. Change or remove that review, or reply to it.';
 
 /** The model by its name, made where it is the first of this name in its category; its row is locked. */
 async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {
-  const { line: name } = keptLine(typed);
+  const { line: name } = cleanLine(typed);
   const nameKey = forumNameKey(name ?? '');
   if (name === null || nameKey.length < 2) {
     throw invalid({ model: MODEL_NEEDED });
@@ -37,9 +37,9 @@ async function lockModel(tx: Tx, category: EquipmentCategory, typed: string) {
   return model;
 }
 
-/** What a review says besides its words, as it is kept. */
+/** The structured fields of a review, as stored. */
 function keptFacts({ rating, pros, cons, bestFor, pricePaid }: ChangeEquipmentReview) {
-  const [forIt, against, best] = [keptLine(pros), keptLine(cons), keptLine(bestFor)];
+  const [forIt, against, best] = [cleanLine(pros), cleanLine(cons), cleanLine(bestFor)];
   return {
     facts: { rating, pros: forIt.line, cons: against.line, bestFor: best.line, pricePaidCents: pricePaid ?? null },
     hidden: [...forIt.hidden, ...against.hidden, ...best.hidden],
@@ -52,28 +52,15 @@ export async function writeEquipmentReview(
   viewer: Viewer,
   form: NewEquipmentReview,
 ): Promise<Written> {
-  const { tx, now } = posting;
+  const { tx } = posting;
   await mustHaveName(tx, viewer);
   await spend(posting, 'threads', viewer);
   const { facts, hidden } = keptFacts(form);
   const post = keptPost(form.body);
   const model = await lockModel(tx, form.category, form.model);
-  const thread = insertedRow(
-    await tx
-      .insert(forumThreads)
-      .values({
-        board: 'equipment',
-        kind: 'review',
-        category: form.category,
-        title: model.name,
-        excerpt: post.excerpt,
-        ...post.columns,
-        authorId: viewer.userId,
-        lastPostAt: now,
-        createdAt: now,
-      })
-      .returning(),
-  );
+  const { category } = form;
+  const about = { board: 'equipment', kind: 'review', category, title: model.name } as const;
+  const thread = await insertThread(posting, viewer, about, post);
   const made = await tx
     .insert(equipmentReviews)
     .values({ threadId: thread.id, modelId: model.id, authorId: viewer.userId, ...facts })
@@ -84,11 +71,11 @@ export async function writeEquipmentReview(
   }
   await countReview(tx, thread.id, 1);
   await followBy(tx, thread.id, viewer.userId);
-  await indexPost(tx, thread, `${post.plain} ${factWords(facts)}`);
+  await indexThread(tx, thread.id);
   return { id: thread.id, hidden: [...post.hidden, ...hidden] };
 }
 
-/** Its author changes stars, facts and words within 30 minutes; the model stays. 404 for what is no review of theirs. */
+/** Its author changes stars, facts and words within 30 minutes; the model stays. 404 for anything but their own review. */
 export async function changeEquipmentReview(
   posting: Posting,
   viewer: Viewer,
@@ -111,6 +98,6 @@ export async function changeEquipmentReview(
     .update(forumThreads)
     .set({ ...post.columns, excerpt: post.excerpt, editedAt: now })
     .where(eq(forumThreads.id, id));
-  await indexPart(tx, id, 0);
+  await indexThread(tx, id, 0);
   return { id, hidden: [...post.hidden, ...hidden] };
 }

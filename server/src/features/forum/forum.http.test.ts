@@ -18,7 +18,7 @@ import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { users } from '../accounts/tables.ts';
-import { tellPeople } from '../notifications/reactions.ts';
+import { notifyPeople } from '../notifications/reactions.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { makeHandlers } from '../reports/routes.ts';
@@ -32,7 +32,7 @@ const db = await openTestDatabase();
 let now = new Date('2026-11-21T15:10:00Z');
 const app = await serve(db, {
   handlers: [...handlers, mine, ...equipmentHandlers, ...makeHandlers(forumReportTargets)],
-  reactions: [tellPeople],
+  reactions: [notifyPeople],
   clock: () => now,
 });
 const later = (minutes: number) => {
@@ -130,7 +130,7 @@ test('a forum name is chosen once, is unlike all others, and says neither who bi
   });
 });
 
-test('replies come in their order, are counted, tell those who follow once, and can be begun anywhere', async () => {
+test('replies are in order, are counted, notify followers once, and can be read from anywhere', async () => {
   const thread = await begin();
   const url = `/api/forum/threads/${thread.id}/replies`;
   const first: Reply = (await ben.call('POST', url, { body: 'Ask an arborist to look at the roots.' })).body;
@@ -140,10 +140,10 @@ test('replies come in their order, are counted, tell those who follow once, and 
   const page: Reply[] = (await visitor('GET', `${url}?limit=1`)).body;
   expect(page.map(({ id }) => id)).toEqual([first.id]);
   expect(bodyOf<Reply[]>(await visitor('GET', `${url}?from=${second.id}`)).map(({ id }) => id)).toEqual([second.id]);
-  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, ann.id));
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ topic: 'forum', redirectTo: expect.stringContaining(`#reply-${first.id}`) });
-  expect(told[0]?.message).toContain('Bayou Climber replied in "Water oak over the carport": Ask an arborist');
+  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, ann.id));
+  expect(notices).toHaveLength(1);
+  expect(notices[0]).toMatchObject({ topic: 'forum', redirectTo: expect.stringContaining(`#reply-${first.id}`) });
+  expect(notices[0]?.message).toContain('Bayou Climber replied in "Water oak over the carport": Ask an arborist');
 
   await db.orm.delete(notifications);
   await ann.call('POST', `/api/forum/threads/${thread.id}/follow`, { following: false });
@@ -194,7 +194,7 @@ test('likes are one a person, not of oneself, and can be taken back', async () =
   expect((await ann.call('POST', `/api/forum/replies/${reply.id}/like`)).body).toEqual({ liked: true, likeCount: 1 });
 });
 
-test('phone numbers and addresses are hidden for good and said to the writer, links stay', async () => {
+test('phone numbers and addresses are masked for good and shown to the writer, links stay', async () => {
   const body =
     'Call 225-555-0142 or bob@example.com, see https://www.lsuagcenter.com/oaks?p=1 and https://wa.me/12255550142';
   const thread = await begin(ann, { body, title: 'Call me at (225) 555-0142' });
@@ -209,7 +209,7 @@ test('phone numbers and addresses are hidden for good and said to the writer, li
   expect(preview.body).toEqual({ bodyHtml: `<h3>Hi ${FORUM_HIDDEN}</h3>`, hidden: ['225-555-0142'] });
 });
 
-test('the desk pins, locks, takes down and restores, each with a reason in the record', async () => {
+test('administrators pin, lock, take down and restore, each with a reason in the audit log', async () => {
   const [old, young] = [await begin(), await begin(ben)];
   const moderate = (id: number, act: string, who = desk) =>
     who('POST', `/api/admin/forum/threads/${id}/moderate`, { act, reason: 'Keeps the board tidy' });
@@ -241,7 +241,7 @@ test('the desk pins, locks, takes down and restores, each with a reason in the r
   expect(acts.every(({ reason }) => reason === 'Keeps the board tidy')).toBe(true);
 });
 
-test('a reported reply is read at the desk and taken down, and its author is told', async () => {
+test('a reported reply is read by administrators and taken down, and its author is notified', async () => {
   const thread = await begin();
   const reply: Reply = (
     await ben.call('POST', `/api/forum/threads/${thread.id}/replies`, { body: 'Buy my cheap logs' })
@@ -264,13 +264,13 @@ test('a reported reply is read at the desk and taken down, and its author is tol
     bodyHtml: '',
   });
   expect(await read(thread.id)).toMatchObject({ replyCount: 0 });
-  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, ben.id));
-  expect(told).toMatchObject([
+  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, ben.id));
+  expect(notices).toMatchObject([
     { title: 'Taken Down', redirectTo: expect.stringContaining(`/forum/general/${thread.id}`) },
   ]);
 });
 
-test('one person posts so much and no more; a new account less', async () => {
+test('one person posts up to a limit; a new account less', async () => {
   const fresh = await aUser(db, { forumName: 'Fresh One', forumNameKey: 'freshone' });
   const call = await app.as(fresh.id);
   const newcomer = { id: fresh.id, call, forumName: 'Fresh One' };

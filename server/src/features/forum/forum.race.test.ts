@@ -30,7 +30,7 @@ function racer(n: number): (typeof people)[number] {
 const first = racer(0);
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
-/** Whoever waited in vain for one of the few connections of the test tries again. */
+/** Retries a call that got no connection, since the test has few. */
 async function patiently<T extends { status: number }>(call: () => Promise<T>): Promise<T> {
   const answer = await call();
   return answer.status === 503 ? patiently(call) : answer;
@@ -53,8 +53,8 @@ test('a hundred likes and a hundred replies at once are all counted, and all fou
   expect(await db.orm.$count(forumLikes, eq(forumLikes.threadId, id))).toBe(100);
   expect(await db.orm.$count(forumReplies, eq(forumReplies.threadId, id))).toBe(100);
   for (const word of ['catalpaa', 'catalpaz']) {
-    const found = await first('GET', `/api/forum/search?q=${word}`);
-    expect(bodyOf<{ id: number }[]>(found).map((one) => one.id)).toEqual([id]);
+    const results = await first('GET', `/api/forum/search?q=${word}`);
+    expect(bodyOf<{ id: number }[]>(results).map((one) => one.id)).toEqual([id]);
   }
   expect(await db.orm.$count(forumSearch, eq(forumSearch.threadId, id))).toBeLessThan(5);
 });

@@ -1,5 +1,4 @@
 // Limits on posting, counted in the database in the transaction of the post, so that they hold across processes.
-import { and, inArray } from 'drizzle-orm';
 import {
   EDITS_AN_HOUR,
   FORUM_LIMITS,
@@ -10,8 +9,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { countIn, rowKey, secondsLeft, windowStart, type Limit } from '../accounts/limits.ts';
-import { tries } from '../accounts/tables.ts';
+import { countIn, secondsLeft, usedIn, type Limit } from '../accounts/limits.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
@@ -48,8 +46,6 @@ function windowsOf(kind: Kind, viewer: Viewer, now: Date): Limit[] {
   ];
 }
 
-const keyOf = (limit: Limit, viewer: Viewer) => rowKey(limit, String(viewer.userId));
-
 const SAID: Record<Kind, (most: number) => string> = {
   threads: (most) => `begin ${most} ${most === 1 ? 'thread' : 'threads'}`,
   replies: (most) => `write ${most} replies`,
@@ -82,27 +78,11 @@ export async function spend({ tx, now, isLimited }: Posting, kind: Kind, viewer:
   }
 }
 
-/** How many of the kind are left, the narrower of hour and day. */
+/** How many posts of the kind are left, by the stricter of the hourly and daily limit. */
 export async function leftOf(run: Runner, kind: Kind, viewer: Viewer, now: Date): Promise<number> {
-  const windows = windowsOf(kind, viewer, now);
-  const rows = await run
-    .select()
-    .from(tries)
-    .where(
-      and(
-        inArray(
-          tries.key,
-          windows.map((window) => keyOf(window, viewer)),
-        ),
-        inArray(
-          tries.windowStart,
-          windows.map((window) => windowStart(window, now)),
-        ),
-      ),
-    );
-  const usedIn = (window: Limit) =>
-    rows.find(
-      (row) => row.key === keyOf(window, viewer) && row.windowStart.getTime() === windowStart(window, now).getTime(),
-    )?.count ?? 0;
-  return Math.max(0, Math.min(...windows.map((window) => window.most - usedIn(window))));
+  let left = Number.POSITIVE_INFINITY;
+  for (const window of windowsOf(kind, viewer, now)) {
+    left = Math.min(left, window.most - (await usedIn(run, window, String(viewer.userId), now)));
+  }
+  return Math.max(0, left);
 }

@@ -1,4 +1,4 @@
-// Renders members' Markdown to sanitized HTML: markdown-it without HTML, then an allowlist. Nothing is loaded from elsewhere.
+// Renders members' Markdown to sanitized HTML: markdown-it without HTML, then an allowlist. Nothing is loaded from other hosts.
 import MarkdownIt from 'markdown-it';
 import sanitizeHtml from 'sanitize-html';
 import { invalid } from '../../kernel/errors.ts';
@@ -6,7 +6,7 @@ import { invalid } from '../../kernel/errors.ts';
 /** Rises with every change of the rules below: older HTML is rendered again when it is read. */
 export const HTML_VERSION = 1;
 
-/** Quotes and lists within one another; what lies deeper is left out. */
+/** How deeply quotes and lists may be nested; deeper ones are left out. */
 const MOST_NESTED = 20;
 /** A table of a thousand columns is a few letters of Markdown. */
 const MOST_HTML = 120_000;
@@ -44,7 +44,7 @@ const RULES: sanitizeHtml.IOptions = {
 
 type Token = ReturnType<typeof markdown.parse>[number];
 
-/** What a token says, without its marks. */
+/** The text of a token, without its markup. */
 function wordsOf({ type, content, children }: Token): string {
   if (children) {
     return children.map(wordsOf).join('');
@@ -58,7 +58,7 @@ function wordsOf({ type, content, children }: Token): string {
 /** A post as it is kept and shown. */
 export interface Rendered {
   html: string;
-  /** The words alone, for the search. */
+  /** The plain text, for the search. */
   plain: string;
   /** The beginning of them, up to 240 characters. */
   excerpt: string;
@@ -73,7 +73,7 @@ function cutAt(text: string, most: number): string {
   return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** Renders a post; 422 for one that grows beyond what a page can show. Takes some milliseconds, whatever was typed. */
+/** Renders a post; 422 for one that grows beyond what a page can show. Takes a few milliseconds for any input. */
 export function renderPost(source: string): Rendered {
   const env = {};
   const tokens = markdown.parse(source, env);

@@ -3,24 +3,11 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { invalid } from '../../kernel/errors.ts';
 import { handle } from '../../kernel/http/bind.ts';
-import { decodeCursor, isCursorInstant, page } from '../../kernel/http/paging.ts';
+import { decodeCursor, page } from '../../kernel/http/paging.ts';
 import { threadRows, type ThreadRow } from './queries.ts';
 import { showLines } from './reading.ts';
 import { forumReplies, forumThreads } from './tables.ts';
-
-function keyIn(cursor: string | undefined): { at: string; id: number } | undefined {
-  const key = decodeCursor(cursor, ['string', 'number']);
-  if (!key) {
-    return undefined;
-  }
-  const [at, id] = key;
-  if (!isCursorInstant(at)) {
-    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
-  }
-  return { at, id };
-}
 
 /** Those that can still be read, the newest post first; one row more than the limit. */
 async function threadsOf(
@@ -28,7 +15,7 @@ async function threadsOf(
   userId: number,
   { limit, cursor }: { limit: number; cursor: string | undefined },
 ): Promise<ThreadRow[]> {
-  const key = keyIn(cursor);
+  const key = decodeCursor(cursor, ['instant', 'number']);
   const written = union(
     run.select({ id: forumThreads.id }).from(forumThreads).where(eq(forumThreads.authorId, userId)),
     run
@@ -43,7 +30,7 @@ async function threadsOf(
         isNull(forumThreads.hiddenAt),
         key === undefined
           ? undefined
-          : sql`(${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key.at}::timestamptz, ${key.id}::int)`,
+          : sql`(${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key[0]}::timestamptz, ${key[1]}::int)`,
       ),
     )
     .orderBy(desc(forumThreads.lastPostAt), desc(forumThreads.id))

@@ -21,8 +21,8 @@ function tellsWho(name: string, { provider, lastName }: Pick<Viewer, 'provider' 
   }
   const key = forumNameKey(name);
   const words = `${provider.businessName} ${lastName}`.split(/[\s,.&/-]+/u).map(forumNameKey);
-  const telling = words.filter((word) => word.length >= 4 && !COMMON.test(word));
-  return key === forumNameKey(provider.businessName) || telling.some((word) => key.includes(word));
+  const distinctive = words.filter((word) => word.length >= 4 && !COMMON.test(word));
+  return key === forumNameKey(provider.businessName) || distinctive.some((word) => key.includes(word));
 }
 
 /** Chooses the name. 409 when one is chosen already or somebody has it, 422 where it reveals which business a bidder is. */

@@ -1,4 +1,4 @@
-// What the forum tells of people and lets them do as they stand now: badges, names, limits, and accounts that are shut or made for trying out.
+// What the forum shows about people and lets them do by their current state: badges, names, limits, suspended and test accounts.
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { LIKES_AN_HOUR } from '@live-oak/contract/features/forum/boards.ts';
@@ -11,7 +11,7 @@ import { aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { rowKey } from '../accounts/limits.ts';
 import { tries, users } from '../accounts/tables.ts';
-import { tellPeople } from '../notifications/reactions.ts';
+import { notifyPeople } from '../notifications/reactions.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { equipmentHandlers } from './equipment-routes.ts';
@@ -21,7 +21,7 @@ const db = await openTestDatabase();
 let now = new Date('2026-11-21T15:10:00Z');
 const app = await serve(db, {
   handlers: [...handlers, ...equipmentHandlers],
-  reactions: [tellPeople],
+  reactions: [notifyPeople],
   clock: () => now,
 });
 beforeEach(() => {
@@ -92,7 +92,7 @@ test('a reply in a locked thread stays as it is', async () => {
   expect((await ben.call('PATCH', `/api/forum/replies/${reply.id}`, { body: 'Not mine' })).status).toBe(409);
 });
 
-test('who is suspended is told of no reply', async () => {
+test('suspended people are not notified of replies', async () => {
   const gone = await member();
   const { id } = await begin(gone);
   await suspend(gone.id);

@@ -20,7 +20,7 @@ export interface Reading {
   now: Date;
   authors: Authors;
   marks: OwnMarks;
-  /** What was hidden of the words that this call wrote. */
+  /** What was masked in the text that this call wrote. */
   hidden?: readonly string[];
 }
 
@@ -28,9 +28,9 @@ function factsOf({ review, model, thread }: ThreadRow): ReviewFacts | null {
   if (!review || !model) {
     return null;
   }
-  const isGone = thread.hiddenAt !== null;
+  const isRemoved = thread.hiddenAt !== null;
   const { rating, pros, cons, bestFor, pricePaidCents } = review;
-  const words = isGone
+  const words = isRemoved
     ? { pros: null, cons: null, bestFor: null, pricePaidCents: null }
     : { pros, cons, bestFor, pricePaidCents };
   return { modelId: model.id, category: model.category, model: model.name, rating, ...words };
@@ -40,11 +40,11 @@ const authorOf = (authors: Authors, id: number): ForumAuthor => authors.get(id) 
 
 export function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
   const { thread } = row;
-  const isGone = thread.hiddenAt !== null;
+  const isRemoved = thread.hiddenAt !== null;
   return {
     ...pick(thread, 'id', 'board', 'kind', 'category'),
-    title: isGone ? '' : thread.title,
-    excerpt: isGone ? '' : thread.excerpt,
+    title: isRemoved ? '' : thread.title,
+    excerpt: isRemoved ? '' : thread.excerpt,
     author: authorOf(authors, thread.authorId),
     createdAt: thread.createdAt.toISOString(),
     lastPostAt: thread.lastPostAt.toISOString(),
@@ -79,7 +79,7 @@ function wordsOf(
 export function presentThread(row: ThreadRow, reading: Reading, following: boolean): ThreadPage {
   const { thread } = row;
   const { viewer, now, marks } = reading;
-  const key = `thread:${thread.id}`;
+  const key = `forum_thread:${thread.id}`;
   const can = threadCan(thread, viewer, { now, reported: marks.reported.has(key) });
   const isShown = thread.hiddenBy === 'desk';
   const line = presentLine(row, reading.authors);
@@ -95,7 +95,7 @@ export function presentThread(row: ThreadRow, reading: Reading, following: boole
 export function presentEquipmentReview(row: ThreadRow, reading: Reading): EquipmentReview {
   const { thread } = row;
   const { viewer, now, marks } = reading;
-  const key = `thread:${thread.id}`;
+  const key = `forum_thread:${thread.id}`;
   const { like, report } = threadCan(thread, viewer, { now, reported: marks.reported.has(key) });
   const line = presentLine(row, reading.authors);
   if (!line.review) {
@@ -115,7 +115,7 @@ export function presentEquipmentReview(row: ThreadRow, reading: Reading): Equipm
 
 export function presentReply(reply: ReplyRecord, thread: Pick<ThreadRecord, 'lockedAt'>, reading: Reading): Reply {
   const { viewer, now, marks, authors } = reading;
-  const key = `reply:${reply.id}`;
+  const key = `forum_reply:${reply.id}`;
   const isLocked = thread.lockedAt !== null;
   const can = replyCan(reply, viewer, { now, isLocked, reported: marks.reported.has(key) });
   return {

@@ -1,45 +1,28 @@
 // Queries of threads and replies.
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ThreadsQuery } from '@live-oak/contract/features/forum/schema.ts';
 import type { Db, Runner } from '../../kernel/db/open.ts';
-import { invalid, notFound } from '../../kernel/errors.ts';
-import { decodeCursor, isCursorInstant, type CursorKey } from '../../kernel/http/paging.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { contentReports } from '../reports/tables.ts';
+import { reportedBy } from '../reports/queries.ts';
 import { maySee } from './policy.ts';
-import { findThreads, type Found, type Search } from './search.ts';
+import { findThreads, type FoundThread, type Search } from './search.ts';
 import { equipmentModels, equipmentReviews, forumFollows, forumLikes, forumReplies, forumThreads } from './tables.ts';
 
 export type ThreadRecord = typeof forumThreads.$inferSelect;
 export type ReplyRecord = typeof forumReplies.$inferSelect;
 
-const rowsOf = (run: Runner) =>
+/** Threads with their reviews, for a list with conditions and an order of its own. */
+export const threadRows = (run: Runner) =>
   run
     .select({ thread: forumThreads, review: equipmentReviews, model: equipmentModels })
     .from(forumThreads)
     .leftJoin(equipmentReviews, eq(equipmentReviews.threadId, forumThreads.id))
     .leftJoin(equipmentModels, eq(equipmentModels.id, equipmentReviews.modelId))
     .$dynamic();
-export type ThreadRow = Awaited<ReturnType<typeof rowsOf>>[number];
-
-/** Joins and conditions of a list, for those that have an order of their own. */
-export const threadRows = rowsOf;
-
-const NOT_OURS = 'This cursor is not one of ours; start from the first page';
-
-/** Where a page of a board begins: pinned or not, the newest post, the thread. */
-function boardKey(cursor: string | undefined): { pinned: boolean; at: string; id: number } | undefined {
-  const key = decodeCursor(cursor, ['number', 'string', 'number']);
-  if (!key) {
-    return undefined;
-  }
-  const [pinned, at, id] = key;
-  if (!isCursorInstant(at)) {
-    throw invalid({ cursor: NOT_OURS });
-  }
-  return { pinned: pinned === 1, at, id };
-}
+export type ThreadRow = Awaited<ReturnType<typeof threadRows>>[number];
 
 export const keyOnBoard = ({ thread }: ThreadRow): CursorKey => [
   thread.pinned ? 1 : 0,
@@ -53,8 +36,8 @@ export async function listThreads(
   board: Board,
   { category, limit, cursor }: Omit<ThreadsQuery, 'q'>,
 ): Promise<ThreadRow[]> {
-  const key = boardKey(cursor);
-  return rowsOf(run)
+  const key = decodeCursor(cursor, ['number', 'instant', 'number']);
+  return threadRows(run)
     .where(
       and(
         eq(forumThreads.board, board),
@@ -63,19 +46,16 @@ export async function listThreads(
         category === undefined ? undefined : eq(forumThreads.category, category),
         key === undefined
           ? undefined
-          : sql`(${forumThreads.pinned}, ${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key.pinned}::boolean, ${key.at}::timestamptz, ${key.id}::int)`,
+          : sql`(${forumThreads.pinned}, ${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key[0] === 1}::boolean, ${key[1]}::timestamptz, ${key[2]}::int)`,
       ),
     )
     .orderBy(desc(forumThreads.pinned), desc(forumThreads.lastPostAt), desc(forumThreads.id))
     .limit(limit + 1);
 }
 
-/** Threads in the order of their ids as they are given; what is hidden meanwhile is left out. */
-export async function threadsByIds(run: Runner, ids: readonly number[]): Promise<ThreadRow[]> {
-  if (ids.length === 0) {
-    return [];
-  }
-  const rows = await rowsOf(run).where(and(inArray(forumThreads.id, [...ids]), isNull(forumThreads.hiddenAt)));
+/** Threads in the order of the given ids; those hidden meanwhile are left out. */
+async function threadsByIds(run: Runner, ids: readonly number[]): Promise<ThreadRow[]> {
+  const rows = await threadRows(run).where(and(inArray(forumThreads.id, [...ids]), isNull(forumThreads.hiddenAt)));
   const byId = new Map(rows.map((row) => [row.thread.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -90,7 +70,7 @@ function searchKey(cursor: string | undefined): { close: boolean; before: number
 
 export interface FoundThreads {
   rows: ThreadRow[];
-  closeTo: Found['closeTo'];
+  closeTo: FoundThread['closeTo'];
   keyOf: (row: ThreadRow) => CursorKey;
 }
 
@@ -111,7 +91,7 @@ export async function threadFor(
   viewer: Viewer | undefined,
   { id, board }: { id: number; board?: Board | undefined },
 ): Promise<ThreadRow> {
-  const [row] = await rowsOf(run).where(eq(forumThreads.id, id));
+  const [row] = await threadRows(run).where(eq(forumThreads.id, id));
   if (!row || !maySee(row.thread, viewer) || (board !== undefined && row.thread.board !== board)) {
     throw notFound();
   }
@@ -151,52 +131,30 @@ export async function replyFor(
   return row;
 }
 
-/** What a person did to posts: 'thread:7', 'reply:9'. */
+/** What a person did to posts: 'forum_thread:7', 'forum_reply:9'. */
 export interface OwnMarks {
   liked: ReadonlySet<string>;
   reported: ReadonlySet<string>;
 }
-export const NO_MARKS: OwnMarks = { liked: new Set(), reported: new Set() };
 
 /** What a viewer likes and has reported among these; nothing for a visitor. */
 export async function marksOf(
   run: Runner,
   viewer: Viewer | undefined,
-  { threads = [], replies = [] }: { threads?: readonly number[]; replies?: readonly number[] },
+  type: 'forum_thread' | 'forum_reply',
+  ids: readonly number[],
 ): Promise<OwnMarks> {
-  if (!viewer || threads.length + replies.length === 0) {
-    return NO_MARKS;
+  if (!viewer) {
+    return { liked: new Set(), reported: new Set() };
   }
-  const among = (some: readonly number[], make: (ids: number[]) => SQL) =>
-    some.length > 0 ? make([...some]) : undefined;
+  const column = type === 'forum_thread' ? forumLikes.threadId : forumLikes.replyId;
   const likes = await run
-    .select({ threadId: forumLikes.threadId, replyId: forumLikes.replyId })
+    .select({ id: column })
     .from(forumLikes)
-    .where(
-      and(
-        eq(forumLikes.userId, viewer.userId),
-        or(
-          among(threads, (ids) => inArray(forumLikes.threadId, ids)),
-          among(replies, (ids) => inArray(forumLikes.replyId, ids)),
-        ),
-      ),
-    );
-  const onType = (type: 'forum_thread' | 'forum_reply') => (ids: number[]) =>
-    sql`(${eq(contentReports.targetType, type)} and ${inArray(contentReports.targetId, ids)})`;
-  const reports = await run
-    .select({ type: contentReports.targetType, id: contentReports.targetId })
-    .from(contentReports)
-    .where(
-      and(
-        eq(contentReports.reporterId, viewer.userId),
-        or(among(threads, onType('forum_thread')), among(replies, onType('forum_reply'))),
-      ),
-    );
+    .where(and(eq(forumLikes.userId, viewer.userId), inArray(column, [...ids])));
   return {
-    liked: new Set(
-      likes.map(({ threadId, replyId }) => (threadId === null ? `reply:${replyId}` : `thread:${threadId}`)),
-    ),
-    reported: new Set(reports.map(({ type, id }) => `${type === 'forum_thread' ? 'thread' : 'reply'}:${id}`)),
+    liked: new Set(likes.map(({ id }) => `${type}:${id}`)),
+    reported: await reportedBy(run, viewer.userId, [type], ids),
   };
 }
 

@@ -34,7 +34,12 @@ export async function showReviews(
   rows: readonly ThreadRow[],
 ): Promise<EquipmentReview[]> {
   const authors = await authorsOf(run, authorIds(rows), now);
-  const marks = await marksOf(run, viewer, { threads: rows.map(({ thread }) => thread.id) });
+  const marks = await marksOf(
+    run,
+    viewer,
+    'forum_thread',
+    rows.map(({ thread }) => thread.id),
+  );
   // One that its author removed between the search and the reading of its row is skipped.
   const there = rows.filter(({ review, model }) => review && model);
   return there.map((row) => presentEquipmentReview(row, { viewer, now, authors, marks }));
@@ -47,7 +52,7 @@ export async function showThread(
   hidden: readonly string[] = [],
 ): Promise<ThreadPage> {
   const authors = await authorsOf(run, [row.thread.authorId], now);
-  const marks = await marksOf(run, viewer, { threads: [row.thread.id] });
+  const marks = await marksOf(run, viewer, 'forum_thread', [row.thread.id]);
   const following = await isFollowing(run, viewer, row.thread.id);
   return presentThread(row, { viewer, now, authors, marks, hidden }, following);
 }
@@ -67,7 +72,12 @@ export async function showReplies(
     replies.map(({ authorId }) => authorId),
     now,
   );
-  const marks = await marksOf(run, viewer, { replies: replies.map(({ id }) => id) });
+  const marks = await marksOf(
+    run,
+    viewer,
+    'forum_reply',
+    replies.map(({ id }) => id),
+  );
   return replies.map((reply) => presentReply(reply, thread, { viewer, now, authors, marks, hidden }));
 }
 

@@ -8,21 +8,15 @@ import type { Work } from '../../kernel/services.ts';
 import { spend, type Posting } from './limits.ts';
 import { isChangeable, isOwn } from './policy.ts';
 import type { ReplyRecord, ThreadRecord } from './queries.ts';
-import { indexNewReply, indexReply } from './search-index.ts';
+import { indexThread, nextPart } from './search-index.ts';
 import { forumReplies, forumThreads } from './tables.ts';
 import type { Written } from './threads.ts';
-import { followBy, keptPost, LOCKED, lockReply, lockThread, mustHaveName, REMOVED } from './writing.ts';
+import { followBy, keptPost, lockReply, lockThread, mustBeOpen, mustHaveName, REMOVED } from './writing.ts';
 
 const OVER = `A reply can be changed for ${EDIT_MINUTES} minutes. You can still remove it, or write another one.`;
 
-function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {
-  if (hiddenAt !== null) {
-    throw wrongState(REMOVED);
-  }
-  if (lockedAt !== null) {
-    throw wrongState(LOCKED);
-  }
-}
+/** The part of the search index with a reply's words. */
+const partOf = ({ searchPart }: Pick<ReplyRecord, 'searchPart'>) => searchPart ?? 0;
 
 /** Replies. 409 without a forum name and in a thread that is locked or removed, 429 for too many. */
 export async function writeReply(posting: Posting, viewer: Viewer, threadId: number, body: string): Promise<Written> {
@@ -30,13 +24,12 @@ export async function writeReply(posting: Posting, viewer: Viewer, threadId: num
   await mustHaveName(tx, viewer);
   await spend(posting, 'replies', viewer);
   const post = keptPost(body);
-  const thread = await lockThread(tx, viewer, threadId);
-  mustBeOpen(thread);
+  mustBeOpen(await lockThread(tx, viewer, threadId));
   const reply = insertedRow(
     await tx
       .insert(forumReplies)
-      .values({ threadId, authorId: viewer.userId, ...post.columns, createdAt: now })
-      .returning({ id: forumReplies.id }),
+      .values({ threadId, authorId: viewer.userId, searchPart: nextPart(threadId), ...post.columns, createdAt: now })
+      .returning(),
   );
   await tx
     .update(forumThreads)
@@ -47,7 +40,7 @@ export async function writeReply(posting: Posting, viewer: Viewer, threadId: num
     })
     .where(eq(forumThreads.id, threadId));
   await followBy(tx, threadId, viewer.userId);
-  await indexNewReply(tx, thread, reply.id, post.plain);
+  await indexThread(tx, threadId, partOf(reply));
   await emit({ kind: 'forum.replied', actorId: viewer.userId, data: { threadId, replyId: reply.id } });
   return { id: reply.id, hidden: post.hidden };
 }
@@ -72,7 +65,7 @@ export async function changeReply(posting: Posting, viewer: Viewer, id: number, 
     .update(forumReplies)
     .set({ ...post.columns, editedAt: now })
     .where(eq(forumReplies.id, id));
-  await indexReply(tx, reply);
+  await indexThread(tx, thread.id, partOf(reply));
   return { id, hidden: post.hidden };
 }
 
@@ -86,10 +79,10 @@ export async function recountReplies(tx: Tx, thread: ThreadRecord, reply: ReplyR
     .update(forumThreads)
     .set({ replyCount: counted?.n ?? 0, lastPostAt: counted?.last ?? thread.createdAt })
     .where(eq(forumThreads.id, thread.id));
-  await indexReply(tx, reply);
+  await indexThread(tx, thread.id, partOf(reply));
 }
 
-/** Its author removes it: the words are gone, its place stays. A second time changes nothing. */
+/** Its author removes it: the text is deleted, its place stays. A second call changes nothing. */
 export async function removeReply({ tx, now }: Work, viewer: Viewer, id: number): Promise<void> {
   const { thread, reply } = await lockReply(tx, viewer, id);
   if (!isOwn(reply, viewer)) {

@@ -1,8 +1,7 @@
 // How reported threads and replies are shown to administrators and taken down.
 import { eq, inArray } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
-import { Refusal } from '../../kernel/errors.ts';
-import type { Reported, ReportTargets } from '../reports/targets.ts';
+import { isReadable, type Reported, type ReportTargets } from '../reports/targets.ts';
 import { takeDownReply, takeDownThread } from './moderate.ts';
 import { replyFor, threadFor, type ReplyRecord, type ThreadRecord } from './queries.ts';
 import { forumReplies, forumThreads } from './tables.ts';
@@ -16,18 +15,6 @@ function reportedOf(post: ThreadRecord | ReplyRecord, thread: ThreadRecord): Omi
     takenDownAt: post.hiddenAt,
     thread: null,
   };
-}
-
-async function isSeen(look: Promise<unknown>): Promise<boolean> {
-  try {
-    await look;
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) {
-      return false;
-    }
-    throw error;
-  }
 }
 
 async function repliesById(run: Runner, ids: readonly number[]) {
@@ -52,7 +39,7 @@ export const forumReportTargets: ReportTargets = {
         ]),
       );
     },
-    maySee: ({ tx }, viewer, id) => isSeen(threadFor(tx, viewer, { id })),
+    maySee: ({ tx }, viewer, id) => isReadable(threadFor(tx, viewer, { id })),
     takeDown: takeDownThread,
   },
   forum_reply: {
@@ -63,7 +50,7 @@ export const forumReportTargets: ReportTargets = {
           { ...reportedOf(reply, thread), text: reply.body, answers: thread.title },
         ]),
       ),
-    maySee: ({ tx }, viewer, id) => isSeen(replyFor(tx, viewer, id)),
+    maySee: ({ tx }, viewer, id) => isReadable(replyFor(tx, viewer, id)),
     takeDown: takeDownReply,
   },
 };

@@ -6,6 +6,7 @@ import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { authorsOf, FORMER } from './authors.ts';
 import { setFollowing, setLike } from './likes.ts';
@@ -13,7 +14,7 @@ import { isNew, leftOf, posting, PREVIEWS } from './limits.ts';
 import { cleaned, mustBePlain, renderPost } from './markdown.ts';
 import { moderateReply, moderateThread } from './moderate.ts';
 import { chooseName } from './names.ts';
-import { keyOnBoard, listThreads, repliesOf, searchThreads, threadFor, type FoundThreads } from './queries.ts';
+import { keyOnBoard, listThreads, repliesOf, searchThreads, threadFor } from './queries.ts';
 import { showLines, showReplies, showReplyById, showThread, showThreadById, type Reader } from './reading.ts';
 import { changeReply, removeReply, writeReply } from './replies.ts';
 import { forumStats } from './stats.ts';
@@ -29,35 +30,31 @@ const stats = handle(forumRoutes.stats, async ({ services }) => ({
   headers: KEPT,
 }));
 
-/** The header that names the words looked for instead of those that nothing has; letters only, so it needs no coding. */
-export const closeHeader = (closeTo: FoundThreads['closeTo']): Record<string, string> =>
-  closeTo ? { 'close-match': closeTo.join(' ') } : {};
+/** A page of search results, and the header with the corrected words: letters only. */
+export async function foundPage(
+  { services, request }: { services: Services; request: { url: string } },
+  asked: Parameters<typeof searchThreads>[1],
+) {
+  const { rows: found, closeTo, keyOf } = await searchThreads(services.db, asked);
+  const { rows, headers } = page(found, asked.limit, request.url, keyOf);
+  return { rows, headers: { ...headers, ...(closeTo && { 'close-match': closeTo.join(' ') }) } };
+}
 
-const search = handle(forumRoutes.search, async ({ query, viewer, services, request }) => {
-  const { q = '', limit, cursor, board } = query;
-  const found = await searchThreads(services.db, { q, limit, cursor, board });
-  const { rows, headers } = page(found.rows, limit, request.url, found.keyOf);
+const search = handle(forumRoutes.search, async (call) => {
+  const { query, viewer, services } = call;
+  const { q = '', ...asked } = query;
+  const { rows, headers } = await foundPage(call, { q, ...asked });
   const reader = { run: services.db.orm, viewer, now: services.clock() };
-  return { status: 200, body: await showLines(reader, rows), headers: { ...headers, ...closeHeader(found.closeTo) } };
+  return { status: 200, body: await showLines(reader, rows), headers };
 });
 
-const threads = handle(forumRoutes.threads, async ({ params, query, viewer, services, request }) => {
-  const { q, limit, cursor, category } = query;
+const threads = handle(forumRoutes.threads, async (call) => {
+  const { params, query, viewer, services, request } = call;
+  const { q, ...asked } = query;
+  const { rows, headers } = q?.trim()
+    ? await foundPage(call, { q, ...asked, board: params.board, kind: 'discussion' })
+    : page(await listThreads(services.db.orm, params.board, asked), asked.limit, request.url, keyOnBoard);
   const reader = { run: services.db.orm, viewer, now: services.clock() };
-  if (q !== undefined && q.trim() !== '') {
-    const found = await searchThreads(services.db, {
-      q,
-      limit,
-      cursor,
-      board: params.board,
-      kind: 'discussion',
-      category,
-    });
-    const { rows, headers } = page(found.rows, limit, request.url, found.keyOf);
-    return { status: 200, body: await showLines(reader, rows), headers: { ...headers, ...closeHeader(found.closeTo) } };
-  }
-  const listed = await listThreads(services.db.orm, params.board, { category, limit, cursor });
-  const { rows, headers } = page(listed, limit, request.url, keyOnBoard);
   return { status: 200, body: await showLines(reader, rows), headers };
 });
 

@@ -2,10 +2,10 @@
 // bounded.
 import type { Board, ForumCategory, ThreadKind } from '@live-oak/contract/features/forum/boards.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { closeSearchIn } from '../../kernel/spelling/lexicon.ts';
-import { boardMark, categoryMark, FAR_THREADS, farMark, kindMark, NEAR_THREADS, nearMark } from './search-index.ts';
+import { closeSearchIn, type Lexicon } from '../../kernel/spelling/lexicon.ts';
+import { FAR_THREADS, farMark, NEAR_THREADS, nearMark } from './search-index.ts';
 
-const FORUM_LEXICON = { table: 'forum_words', counted: 'threads' } as const;
+export const FORUM_LEXICON: Lexicon = { table: 'forum_words', counted: 'threads', within: 'forum_search where true' };
 
 export interface Search {
   typed: string;
@@ -14,15 +14,15 @@ export interface Search {
   category?: ForumCategory | undefined;
   /** Threads with a smaller number follow. */
   before?: number | undefined;
-  /** The words were put right on the first page, and are again. */
+  /** The words were corrected on the first page, and are corrected the same way again. */
   close: boolean;
   limit: number;
 }
 
-export interface Found {
-  /** Threads, the newest first; one more than the limit says that more follow. */
+export interface FoundThread {
+  /** Threads, newest first; one more than the limit, to know whether more follow. */
   ids: number[];
-  /** The words that were looked for instead of those that nothing has. */
+  /** The corrected words that were searched for instead of unknown ones. */
   closeTo?: string[];
 }
 
@@ -32,24 +32,25 @@ type Words = { typed: string } | { tsquery: string };
  * All that match are read by the index of words before any order is asked for: with the order first, the database would look through
  * threads one by one. Words that the search leaves out find nothing.
  */
-function textOf(isTyped: boolean, isMarked: boolean): string {
-  const asked = `${isTyped ? 'websearch_to_tsquery' : 'to_tsquery'}('english', $1)`;
-  const query = isMarked ? `${asked} && $4::tsquery` : asked;
-  return `with found as materialized (select s.thread_id from forum_search s where s.words @@ (${query}) and numnode(${asked}) > 0)
+function textOf(isTyped: boolean): string {
+  const tsquery = `${isTyped ? 'websearch_to_tsquery' : 'to_tsquery'}('english', $1)`;
+  const query = `${tsquery} && $4::tsquery`;
+  return `with found as materialized (select s.thread_id from forum_search s where s.words @@ (${query}) and numnode(${tsquery}) > 0)
     select distinct thread_id as id from found where thread_id < $2 order by thread_id desc limit $3`;
 }
 
 async function idsBy(db: Db, words: Words, marks: readonly string[], before: number, rows: number): Promise<number[]> {
   const isTyped = 'typed' in words;
-  const isMarked = marks.length > 0;
-  const name = `forum_search_${isTyped ? 'typed' : 'close'}${isMarked ? '_marked' : ''}`;
-  const asked = [isTyped ? words.typed : words.tsquery, before, rows];
-  const values = isMarked ? [...asked, marks.join(' & ')] : asked;
-  const found = await db.prepared<{ id: number }>(name, textOf(isTyped, isMarked), values);
-  return found.map(({ id }) => id);
+  const values = [isTyped ? words.typed : words.tsquery, before, rows, marks.join(' & ')];
+  const matches = await db.prepared<{ id: number }>(
+    `forum_search_${isTyped ? 'typed' : 'close'}`,
+    textOf(isTyped),
+    values,
+  );
+  return matches.map(({ id }) => id);
 }
 
-/** Two neighbouring lots of threads, the one of this number and the one before. */
+/** Two neighboring lots of threads, the one of this number and the one before. */
 const among = (mark: (id: number) => string, size: number, newest: number) =>
   `('${mark(newest)}' | '${mark(Math.max(0, newest - size))}')`;
 
@@ -68,9 +69,9 @@ async function newestId(db: Db): Promise<number> {
 async function findWords(db: Db, words: Words, search: Search): Promise<number[]> {
   const { board, kind, category, limit } = search;
   const fixed = [
-    ...(board ? [`'${boardMark(board)}'`] : []),
-    ...(kind ? [`'${kindMark(kind)}'`] : []),
-    ...(category ? [`'${categoryMark(category)}'`] : []),
+    ...(board ? [`'B${board}'`] : []),
+    ...(kind ? [`'K${kind}'`] : []),
+    ...(category ? [`'C${category}'`] : []),
   ];
   const before = search.before ?? (await newestId(db)) + 1;
   const newest = before - 1;
@@ -88,7 +89,7 @@ async function findWords(db: Db, words: Words, search: Search): Promise<number[]
 }
 
 /** Threads that have the words; where none has, those that have the words they are closest to. */
-export async function findThreads(db: Db, search: Search): Promise<Found> {
+export async function findThreads(db: Db, search: Search): Promise<FoundThread> {
   const typed = search.typed.trim();
   if (typed === '') {
     return { ids: [] };

@@ -26,7 +26,7 @@ import { users } from '../accounts/tables.ts';
 /** Words as the database searches them. */
 const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What a thread and a reply have alike. */
+/** Columns that threads and replies share. */
 const post = () => ({
   authorId: refersTo('author_id', () => users.id),
   /** Markdown as its author wrote it, without contact details. */
@@ -36,7 +36,7 @@ const post = () => ({
   htmlVersion: smallint('html_version').notNull(),
   likeCount: integer('like_count').notNull().default(0),
   editedAt: instant('edited_at'),
-  /** Set once it cannot be read any more, with who took it away. */
+  /** Set once it can no longer be read, with who removed it. */
   hiddenAt: instant('hidden_at'),
   hiddenBy: text('hidden_by', { enum: REMOVED_BY }),
   createdAt: createdAt(),
@@ -97,7 +97,7 @@ export const forumReplies = pgTable(
   {
     id: id(),
     threadId: refersTo('thread_id', () => forumThreads.id),
-    /** The part of forum_search with its words; null where unknown: then the whole thread's index is rebuilt. */
+    /** The part of forum_search with its words; null is the first one. */
     searchPart: smallint('search_part'),
     ...post(),
   },
@@ -215,7 +215,7 @@ export const forumSearch = pgTable(
   (t) => [primaryKey({ columns: [t.threadId, t.part] }), index('forum_search_words').using('gin', t.words)],
 );
 
-/** The words of the forum: what a misspelled word is compared with. Words that nothing has any more are forgotten by a timer. */
+/** The words of the forum: what a misspelled word is compared with. A timer deletes words that no thread contains any more. */
 export const forumWords = pgTable(
   'forum_words',
   {

@@ -2,14 +2,23 @@
 import { eq } from 'drizzle-orm';
 import { EDIT_MINUTES, isCategoryOf, type Board } from '@live-oak/contract/features/forum/boards.ts';
 import { CATEGORY_NEEDED, type ChangeThread, type NewThread } from '@live-oak/contract/features/forum/schema.ts';
-import { invalid, notFound, wrongState, insertedRow } from '../../kernel/errors.ts';
+import { invalid, notFound, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { spend, type Posting } from './limits.ts';
 import { isChangeable, isOwn } from './policy.ts';
-import { indexPart, indexPost, indexThread, indexTitle } from './search-index.ts';
+import { indexThread } from './search-index.ts';
 import { equipmentReviews, forumThreads } from './tables.ts';
-import { countReview, followBy, keptPost, keptTitle, LOCKED, lockThread, mustHaveName, REMOVED } from './writing.ts';
+import {
+  countReview,
+  followBy,
+  insertThread,
+  keptPost,
+  keptTitle,
+  lockThread,
+  mustHaveName,
+  mustBeOpen,
+} from './writing.ts';
 import type { ThreadRecord } from './queries.ts';
 
 /** What was written: its number, and what of it was hidden for good. */
@@ -31,29 +40,14 @@ export async function beginThread(
   if (!isCategoryOf(board, category)) {
     throw invalid({ category: CATEGORY_NEEDED });
   }
-  const { tx, now } = posting;
+  const { tx } = posting;
   await mustHaveName(tx, viewer);
   await spend(posting, 'threads', viewer);
   const { title, hidden } = keptTitle(typedTitle);
   const post = keptPost(body);
-  const thread = insertedRow(
-    await tx
-      .insert(forumThreads)
-      .values({
-        board,
-        kind: 'discussion',
-        category,
-        title,
-        excerpt: post.excerpt,
-        ...post.columns,
-        authorId: viewer.userId,
-        lastPostAt: now,
-        createdAt: now,
-      })
-      .returning(),
-  );
+  const thread = await insertThread(posting, viewer, { board, kind: 'discussion', category, title }, post);
   await followBy(tx, thread.id, viewer.userId);
-  await indexPost(tx, thread, post.plain);
+  await indexThread(tx, thread.id);
   return { id: thread.id, hidden: [...hidden, ...post.hidden] };
 }
 
@@ -62,12 +56,7 @@ export function mustChange(thread: ThreadRecord, viewer: Viewer, now: Date): voi
   if (!isOwn(thread, viewer)) {
     throw notFound();
   }
-  if (thread.hiddenAt !== null) {
-    throw wrongState(REMOVED);
-  }
-  if (thread.lockedAt !== null) {
-    throw wrongState(LOCKED);
-  }
+  mustBeOpen(thread);
   if (!isChangeable(thread, now)) {
     throw wrongState(OVER);
   }
@@ -98,7 +87,7 @@ export async function changeThread(
     })
     .where(eq(forumThreads.id, id));
   // The title is among the words of each part.
-  await (named && named.title !== thread.title ? indexTitle(tx, id) : indexPart(tx, id, 0));
+  await indexThread(tx, id, named ? undefined : 0);
   return { id, hidden: [...(named?.hidden ?? []), ...(post?.hidden ?? [])] };
 }
 
@@ -111,12 +100,12 @@ export async function removeThread({ tx, now }: Work, viewer: Viewer, id: number
   if (thread.hiddenAt !== null) {
     return;
   }
-  const gone = { body: '', bodyHtml: '', excerpt: '', hiddenAt: now, hiddenBy: 'author', pinned: false } as const;
+  const removed = { body: '', bodyHtml: '', excerpt: '', hiddenAt: now, hiddenBy: 'author', pinned: false } as const;
   // Of a review it is the model's name.
   const title = thread.kind === 'review' ? thread.title : '';
   await tx
     .update(forumThreads)
-    .set({ ...gone, title })
+    .set({ ...removed, title })
     .where(eq(forumThreads.id, id));
   await countReview(tx, id, -1);
   await tx

@@ -4,8 +4,9 @@ import { FORUM_HIDDEN, maskPost } from '@live-oak/contract/features/forum/maskin
 import { MIN_TITLE } from '@live-oak/contract/features/forum/boards.ts';
 import { TITLE_NEEDED } from '@live-oak/contract/features/forum/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, wrongState, foundRow } from '../../kernel/errors.ts';
+import { invalid, notFound, wrongState, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { cleaned, HTML_VERSION, renderKept } from './markdown.ts';
 import { maySee } from './policy.ts';
@@ -14,7 +15,17 @@ import { equipmentModels, equipmentReviews, forumFollows, forumReplies, forumThr
 
 const NAME_FIRST = 'Choose a forum name first: it is what others read above your posts.';
 export const REMOVED = 'This was removed. Nothing can be added to it any more.';
-export const LOCKED = 'This thread is locked: it can be read, and nothing can be added to it.';
+const LOCKED = 'This thread is locked: it can be read, and nothing can be added to it.';
+
+/** 409 for a thread that is removed or locked. */
+export function mustBeOpen({ hiddenAt, lockedAt }: ThreadRecord): void {
+  if (hiddenAt !== null) {
+    throw wrongState(REMOVED);
+  }
+  if (lockedAt !== null) {
+    throw wrongState(LOCKED);
+  }
+}
 
 /** Nobody writes without a forum name. */
 export async function mustHaveName(tx: Tx, viewer: Viewer): Promise<void> {
@@ -25,9 +36,8 @@ export async function mustHaveName(tx: Tx, viewer: Viewer): Promise<void> {
 }
 
 /** A body as it is kept. */
-export interface KeptPost {
+interface KeptPost {
   columns: { body: string; bodyHtml: string; htmlVersion: number };
-  plain: string;
   excerpt: string;
   hidden: string[];
 }
@@ -35,19 +45,30 @@ export interface KeptPost {
 /** Cleans, masks and renders a body; 422 where nothing of it can be read. */
 export function keptPost(typed: string): KeptPost {
   const { text, hidden } = maskPost(cleaned(typed));
-  const { html, plain, excerpt } = renderKept(text);
-  return { columns: { body: text, bodyHtml: html, htmlVersion: HTML_VERSION }, plain, excerpt, hidden };
+  const { html, excerpt } = renderKept(text);
+  return { columns: { body: text, bodyHtml: html, htmlVersion: HTML_VERSION }, excerpt, hidden };
+}
+
+/** Inserts a thread of the viewer with its post. */
+export async function insertThread(
+  { tx, now }: Work,
+  { userId }: Viewer,
+  thread: Pick<typeof forumThreads.$inferInsert, 'board' | 'kind' | 'category' | 'title'>,
+  { columns, excerpt }: KeptPost,
+): Promise<ThreadRecord> {
+  const values = { ...thread, ...columns, excerpt, authorId: userId, lastPostAt: now, createdAt: now };
+  return insertedRow(await tx.insert(forumThreads).values(values).returning());
 }
 
 /** One line without invisible characters; undefined for nothing. */
-export function keptLine(typed: string | undefined): { line: string | null; hidden: string[] } {
+export function cleanLine(typed: string | undefined): { line: string | null; hidden: string[] } {
   const { text, hidden } = maskPost(cleaned(typed ?? '').replaceAll(/\s+/gu, ' '));
   return { line: text === '' ? null : text, hidden };
 }
 
 /** A title as it is kept; 422 where too little is left of it. */
 export function keptTitle(typed: string): { title: string; hidden: string[] } {
-  const { line, hidden } = keptLine(typed);
+  const { line, hidden } = cleanLine(typed);
   if (line === null || line.replaceAll(FORUM_HIDDEN, '').trim().length < MIN_TITLE) {
     throw invalid({ title: TITLE_NEEDED });
   }
@@ -69,10 +90,10 @@ export async function lockReply(
   viewer: Viewer,
   id: number,
 ): Promise<{ thread: ThreadRecord; reply: ReplyRecord }> {
-  const found = foundRow(
+  const row = rowOr404(
     await tx.select({ threadId: forumReplies.threadId }).from(forumReplies).where(eq(forumReplies.id, id)),
   );
-  const thread = await lockThread(tx, viewer, found.threadId);
+  const thread = await lockThread(tx, viewer, row.threadId);
   const [reply] = await tx.select().from(forumReplies).where(eq(forumReplies.id, id)).for('no key update');
   if (!reply || !maySee(reply, viewer)) {
     throw notFound();

@@ -9,12 +9,12 @@ import { aJob, aUser } from '../../../../lab/harness/rows.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { listJobsOrCards } from './queries.ts';
-import type { Scope } from './sql.ts';
+import type { Scope } from './conditions.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
 
-/** The same database, and each call of it by name; what goes through drizzle counts by its door, `orm`. */
+/** The same database, and each call of it by name: `orm` builds a statement, and runs it unless it is prepared. */
 function watched(): { db: Db; calls: PropertyKey[] } {
   const calls: PropertyKey[] = [];
   const watch = new Proxy(db, {
@@ -49,7 +49,7 @@ test.each(VIEWERS)('the list of %j is one statement', async (scope, who) => {
   const viewer = { provider: null, ...who } as Viewer;
   const query = JobQuery.parse({ view: 'card' });
   await listJobsOrCards({ db: watch, clock: () => new Date() }, viewer, scope, query, '/api/jobs');
-  expect(calls).toEqual(['prepared']);
+  expect(calls).toEqual(['orm', 'prepared']);
 });
 
 /** What a card leaves out of the whole job: it is empty, or no list shows it to this viewer. */

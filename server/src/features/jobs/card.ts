@@ -6,10 +6,9 @@ import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/present.ts';
-import { EXCERPT } from './columns.ts';
 import { cardAbilities, partOf } from './policy.ts';
 import { areaOf, budgetRange, dueTimes, ownerSecrets, presentFit } from './present.ts';
-import type { CardRow } from './row.ts';
+import { EXCERPT, type CardRow } from './rows.ts';
 
 /** The beginning of a description, cut between two words. */
 const excerptOf = (text: string) =>
@@ -17,18 +16,18 @@ const excerptOf = (text: string) =>
 
 /** What only a business sees: a range around the budget, how the job fits it, and its own bid. */
 function forBusiness(row: CardRow, viewer: Viewer): Partial<JobCard> {
-  const budget = row.budget_cents;
+  const budget = row.budgetCents;
   return {
-    budgetRange: row.show_budget && budget !== null ? budgetRange(budget) : undefined,
+    budgetRange: row.showBudget && budget !== null ? budgetRange(budget) : undefined,
     fit: presentFit(row, viewer) ?? undefined,
-    myBid: row.my_id === null ? undefined : { amount: toDollars(row.my_amount_cents), status: row.my_status },
+    myBid: row.mine ? { amount: toDollars(row.mine.amountCents), status: row.mine.status } : undefined,
   };
 }
 
 function forOwner(row: CardRow): Partial<JobCard> {
   const { reviewDueAt, paymentDueAt, autoReleaseAt } = dueTimes(row, 'owner');
   return {
-    bidCount: row.bid_count ?? 0,
+    bidCount: row.bidCount ?? 0,
     reviewDueAt: reviewDueAt ?? undefined,
     paymentDueAt: paymentDueAt ?? undefined,
     autoReleaseAt: autoReleaseAt ?? undefined,
@@ -40,10 +39,28 @@ function forDesk(row: CardRow): Partial<JobCard> {
   return {
     location: row.location,
     description: row.excerpt ? excerptOf(row.excerpt) : undefined,
-    budget: row.budget_cents === null ? undefined : toDollars(row.budget_cents),
-    bidCount: row.bid_count ?? 0,
-    fastLane: row.storm_id === null ? undefined : { isReviewed: row.reviewed_at !== null },
+    budget: row.budgetCents === null ? undefined : toDollars(row.budgetCents),
+    bidCount: row.bidCount ?? 0,
+    fastLane: row.stormId === null ? undefined : { isReviewed: row.reviewedAt !== null },
   };
+}
+
+/** Lists show the same titles again and again, and masking one takes as long as reading its row. */
+const maskedTitles = new Map<string, string>();
+const MOST_TITLES = 5000;
+
+function maskedTitle({ title, clientName, location }: CardRow): string {
+  const key = JSON.stringify([title, clientName, location]);
+  const known = maskedTitles.get(key);
+  if (known !== undefined) {
+    return known;
+  }
+  if (maskedTitles.size >= MOST_TITLES) {
+    maskedTitles.clear();
+  }
+  const masked = maskContacts(title, ownerSecrets(clientName, location)).text;
+  maskedTitles.set(key, masked);
+  return masked;
 }
 
 export function presentCard(row: CardRow, viewer: Viewer): JobCard {
@@ -52,17 +69,17 @@ export function presentCard(row: CardRow, viewer: Viewer): JobCard {
   const own = part === 'owner' ? forOwner(row) : part === 'admin' ? forDesk(row) : forBusiness(row, viewer);
   return {
     id: row.id,
-    title: isInside ? row.title : maskContacts(row.title, ownerSecrets(row.client_name, row.location)).text,
+    title: isInside ? row.title : maskedTitle(row),
     area: areaOf(row),
-    parish: row.parish_fips === null ? undefined : parishByFips.get(row.parish_fips)?.name,
+    parish: row.parishFips === null ? undefined : parishByFips.get(row.parishFips)?.name,
     zip: row.zip ?? undefined,
-    serviceCode: row.service_code,
+    serviceCode: row.serviceCode,
     urgency: row.urgency,
     status: isInside ? row.status : statusForBidders(row.status),
-    approvalStatus: row.approval_status,
-    createdAt: row.created_at.toISOString(),
-    biddingClosesAt: row.bidding_closes_at?.toISOString(),
-    thumbPath: row.thumb_key === null ? undefined : addressOf(row.thumb_key),
+    approvalStatus: row.approvalStatus,
+    createdAt: row.createdAt.toISOString(),
+    biddingClosesAt: row.biddingClosesAt?.toISOString(),
+    thumbPath: row.thumbKey === null ? undefined : addressOf(row.thumbKey),
     wires: row.wires === 'yes' ? row.wires : undefined,
     standing: row.standing === 'down' ? row.standing : undefined,
     distanceMiles: row.distance === null ? undefined : Math.round(row.distance * 10) / 10,

@@ -3,12 +3,13 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { ChangeJob, CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, notFound, wrongState, insertedRow } from '../../kernel/errors.ts';
+import { invalid, notFound, insertedRow } from '../../kernel/errors.ts';
 import { resolveLocation } from '../../places/resolve.ts';
 import type { Act } from '../../kernel/audit-log/audit-log.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
+import { mustAllow } from './acts.ts';
 import { biddingEnd } from './bidding-end.ts';
 import { isUnreviewed, laneOf, mustHavePhoto, openByLane, openIfReady, queueForLane } from './fast-lane.ts';
 import { lockJob, moveApproval, type JobRecord } from './moves.ts';
@@ -72,34 +73,23 @@ export async function postJob(work: Work, clientId: number, form: CreateJob, by:
   if (stormId !== undefined && !hasPhoto && form.waitForReview !== true) {
     mustHavePhoto(place.parishFips);
   }
-  const { serviceType, budget, showBudget, scheduledDate, treeSpecies, treeDbhInches, treeHeightFeet, ...rest } = form;
+  const { serviceType, budget, photos = [], ...words } = form;
   const row = insertedRow(
     await tx
       .insert(jobs)
       .values({
-        clientId,
-        title: rest.title,
-        description: rest.description,
-        location: rest.location,
-        publicWords: await publicWords(tx, clientId, rest),
-        urgency: rest.urgency,
+        ...words,
         ...place,
+        clientId,
+        publicWords: await publicWords(tx, clientId, form),
         serviceCode: serviceType,
-        budgetCents: budget ?? null,
-        showBudget: showBudget ?? false,
-        scheduledDate: scheduledDate ?? null,
-        treeSpecies: treeSpecies ?? null,
-        treeDbhInches: treeDbhInches ?? null,
-        treeHeightFeet: treeHeightFeet ?? null,
-        standing: rest.standing ?? null,
-        wires: rest.wires ?? null,
-        trunk: rest.trunk ?? null,
+        budgetCents: budget,
         createdAt: now,
         submittedAt: now,
       })
       .returning(),
   );
-  await addPhotos(tx, { jobId: row.id, kind: 'asked', ids: form.photos ?? [], by, now });
+  await addPhotos(tx, { jobId: row.id, kind: 'asked', ids: photos, by, now });
   const isOut = stormId !== undefined && hasPhoto && form.waitForReview !== true;
   await emit({ kind: 'jobs.posted', actorId: clientId, data: { jobId: row.id, ...(isOut ? { isOut } : {}) } });
   if (isOut) {
@@ -148,9 +138,7 @@ export async function changeJob(
 ): Promise<void> {
   const { tx, now, emit } = work;
   const job = await lockOwnJob(tx, jobId, clientId);
-  if (job.status !== 'open') {
-    throw wrongState('This job can no longer be changed: its bidding has closed.');
-  }
+  mustAllow('edit', job);
   if (job.approvalStatus !== 'approved') {
     // It may go out by this change. Who posts has the lane before the photos, too.
     await queueForLane(tx, clientId);
@@ -176,14 +164,9 @@ export async function changeJob(
 
 export async function resubmitJob({ tx, now, emit }: Work, jobId: number, clientId: number): Promise<void> {
   const job = await lockOwnJob(tx, jobId, clientId);
+  mustAllow('resubmit', job);
   await moveApproval(tx, job, 'resubmit', { submittedAt: now, rejectionReason: null });
   await emit({ kind: 'jobs.resubmitted', actorId: clientId, data: { jobId } });
-}
-
-function mustBeOpen(job: JobRecord): void {
-  if (job.status !== 'open') {
-    throw wrongState('This job is not waiting for review.');
-  }
 }
 
 /** The audit log entry of a decision on a job. */
@@ -200,13 +183,13 @@ function decided(
 /** Opens a job for bids; for one published in a storm it only records the review. */
 export async function approveJob({ tx, now, emit, record }: Work, jobId: number, adminId: number): Promise<void> {
   const job = await lockJob(tx, jobId);
+  mustAllow('approve', job);
   if (isUnreviewed(job)) {
     await tx.update(jobs).set({ reviewedAt: now }).where(eq(jobs.id, jobId));
     await emit({ kind: 'jobs.stormReviewed', actorId: adminId, data: { jobId } });
     record(decided('job.storm_review', job, adminId, { approvalStatus: 'approved' }));
     return;
   }
-  mustBeOpen(job);
   await moveApproval(tx, job, 'approve', {
     approvedAt: now,
     ...(job.stormId === null ? {} : { reviewedAt: now }),
@@ -224,7 +207,7 @@ export async function rejectJob(
   reason: string | undefined,
 ): Promise<void> {
   const job = await lockJob(tx, jobId);
-  mustBeOpen(job);
+  mustAllow('reject', job);
   await moveApproval(tx, job, 'reject', { rejectionReason: reason ?? null });
   await emit({ kind: 'jobs.rejected', actorId: adminId, data: { jobId, reason: reason ?? null } });
   record({ ...decided('job.reject', job, adminId, { approvalStatus: 'rejected' }), reason });

@@ -1,10 +1,14 @@
 // Conditions of a job list: viewer, states, services, place, words, and what fits a business.
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { JobFilters } from '@live-oak/contract/features/jobs/query.ts';
+import { APPROVAL_STATUSES, JOB_STATUSES } from '@live-oak/contract/features/jobs/states.ts';
 import { invalid } from '../../kernel/errors.ts';
+import type { Point } from '../../places/distance.ts';
 import { findParish, resolveNear } from '../../places/resolve.ts';
-import { deskWordCondition } from './desk-search.ts';
-import { fitCondition, milesTo, withinMiles, type WorkPlace } from './fit.ts';
-import type { Values } from './statement.ts';
+import { searchPatterns } from '../accounts/search.ts';
+import { fitCondition, withinMiles, type WorkPlace } from './fit.ts';
+import { jobs } from './tables.ts';
 
 /** Whose eyes: an owner sees their own, a bidder the open ones, an administrator all. */
 export type Scope =
@@ -18,51 +22,36 @@ export type Scope =
   /** `ownerId`: only what this account posted. */
   | { as: 'admin'; ownerId?: number | undefined };
 
-/** The words looked for: as they were typed, or put right (close-words.ts). */
+/** The words looked for: as typed, or corrected (spelling.ts). */
 export type Words = { typed: string } | { tsquery: string };
 
-/** How a search is read: see WINDOW in sql.ts. */
-export type Way = 'in order' | 'by match' | 'by parish' | 'by point';
+/** As the indexes of open jobs have it: in the text, so that they serve prepared statements too. */
+const IS_OPEN = sql`${jobs.approvalStatus} = 'approved' and ${jobs.status} = 'open'`;
 
-export function scopeConditions(scope: Scope, values: Pick<Values, 'add'>): string[] {
+function scopeCondition(scope: Scope): SQL | undefined {
   switch (scope.as) {
     case 'owner':
-      return [`j.client_id = ${values.add(scope.userId)}`];
+      return eq(jobs.clientId, scope.userId);
     case 'bidder':
-      return [`j.approval_status = 'approved' and j.status = 'open'`];
+      return IS_OPEN;
     case 'ownBidder':
-      // From the few bids of one business to their jobs, rather than through all jobs to see which have one.
-      return [`j.id in (select b.job_id from bids b where b.provider_id = ${values.add(scope.providerId)})`];
+      return sql`${jobs.id} in (select b.job_id from bids b where b.provider_id = ${scope.providerId})`;
     case 'winner':
-      return [
-        `j.status in ('awarded', 'in_progress', 'work_done', 'disputed')`,
-        `j.id in (select w.job_id from awards w join bids b on b.id = w.bid_id where w.status = 'paid' and b.provider_id = ${values.add(scope.providerId)})`,
-      ];
+      return sql`${jobs.status} in ('awarded', 'in_progress', 'work_done', 'disputed') and ${jobs.id} in (
+        select w.job_id from awards w join bids b on b.id = w.bid_id where w.status = 'paid' and b.provider_id = ${scope.providerId})`;
     case 'admin':
-      return scope.ownerId === undefined ? [] : [`j.client_id = ${values.add(scope.ownerId)}`];
+      return scope.ownerId === undefined ? undefined : eq(jobs.clientId, scope.ownerId);
   }
 }
-
-const APPROVALS = new Set(['pending', 'approved', 'rejected']);
 
 /** Values of both axes in one filter: those of one axis are alternatives, the axes come together. */
-export function statusConditions(status: readonly string[] | undefined, values: Pick<Values, 'add'>): string[] {
-  const approvals = (status ?? []).filter((one) => APPROVALS.has(one));
-  const statuses = (status ?? []).filter((one) => !APPROVALS.has(one));
-  return [...oneOf('j.approval_status', approvals, values), ...oneOf('j.status', statuses, values)];
-}
-
-/**
- * One value is compared plainly, so that an index on it gives the order too. Of several values such an index gives no order, and all
- * rows would be sorted: they are compared so that it is not chosen.
- */
-function oneOf(column: string, wanted: readonly string[] | undefined, values: Pick<Values, 'add'>): string[] {
-  if (!wanted || wanted.length === 0) {
-    return [];
-  }
-  return wanted.length === 1
-    ? [`${column} = ${values.add(wanted[0])}`]
-    : [`${column} || '' = any(${values.add(wanted)})`];
+export function statusCondition(asked: readonly string[] = []): SQL | undefined {
+  const approvals = APPROVAL_STATUSES.filter((one) => asked.includes(one));
+  const statuses = JOB_STATUSES.filter((one) => asked.includes(one));
+  return and(
+    approvals.length > 0 ? inArray(jobs.approvalStatus, approvals) : undefined,
+    statuses.length > 0 ? inArray(jobs.status, statuses) : undefined,
+  );
 }
 
 /** FIPS code of a parish by code, name or slug; undefined where none is asked for, 422 for one that Louisiana has not. */
@@ -70,85 +59,87 @@ export function parishAsked(parish: string | undefined): string | undefined {
   if (parish === undefined || parish.trim() === '') {
     return undefined;
   }
-  const found = findParish(parish);
-  if (!found) {
+  const knownParish = findParish(parish);
+  if (!knownParish) {
     throw invalid({ parish: 'There is no such parish in Louisiana' });
   }
-  return found.fips;
+  return knownParish.fips;
 }
 
-/** What an index of the open jobs narrows and orders at once, or what most jobs have. */
-export function plainConditions(scope: Scope, query: JobFilters, values: Pick<Values, 'add'>): string[] {
-  const fips = parishAsked(query.parish);
-  return [
-    ...scopeConditions(scope, values),
-    ...statusConditions(query.status, values),
-    ...oneOf('j.service_code', query.serviceType, values),
-    ...oneOf('j.urgency', query.urgency, values),
-    ...(fips === undefined ? [] : [`j.parish_fips = ${values.add(fips)}`]),
-    ...(query.budgetShown ? ['j.show_budget and j.budget_cents is not null'] : []),
-  ];
+/**
+ * One value is compared as a subquery, so that no plan is made for it: in a full parish it would be slightly cheaper, and each call
+ * planned again, which takes longer than reading the page.
+ */
+function oneOf(column: PgColumn, [first, ...rest]: readonly string[]): SQL | undefined {
+  return rest.length > 0
+    ? inArray(column, [first, ...rest])
+    : first === undefined
+      ? undefined
+      : eq(column, sql`(select ${first}::text)`);
 }
 
-export const DEFAULT_RADIUS = 50;
+const DEFAULT_RADIUS = 50;
 
 /** The place that `near` names; undefined where none is asked for, 422 for one that nobody knows. */
-export function nearAsked(near: string | undefined): { lat: number; lon: number } | undefined {
+export function nearAsked(near: string | undefined): Point | undefined {
   if (near === undefined || near.trim() === '') {
     return undefined;
   }
-  const centre = resolveNear(near);
-  if (centre.status === 'unresolved') {
+  const center = resolveNear(near);
+  if (center.status === 'unresolved') {
     throw invalid({ near: 'We do not know this place. Use a ZIP or a town in Louisiana.' });
   }
-  return { lat: centre.lat, lon: centre.lon };
-}
-
-/** `where` is empty where the jobs are read `by point`: of those that are near (near-points.ts). */
-export function nearConditions(
-  { near, radiusMiles = DEFAULT_RADIUS }: JobFilters,
-  values: Values,
-  way: Way = 'in order',
-): { where: string[]; distance: string } {
-  const centre = nearAsked(near);
-  if (!centre) {
-    return { where: [], distance: 'null::float8' };
-  }
-  const distance = milesTo(centre, values);
-  if (way === 'by point') {
-    return { where: [], distance };
-  }
-  // Read parish by parish, the box would only mislead to its own index, which has no order.
-  const where =
-    way === 'by parish'
-      ? [`${distance} <= ${values.add(radiusMiles)}`]
-      : withinMiles(centre, radiusMiles, distance, values);
-  return { where, distance };
+  return { lat: center.lat, lon: center.lon };
 }
 
 /** A tsquery of the words. */
-export function wordQuery(words: Words, values: Values): string {
-  return 'typed' in words
-    ? `websearch_to_tsquery('english', ${values.add(words.typed)})`
-    : `to_tsquery('english', ${values.add(words.tsquery)})`;
+export const wordQuery = (words: Words): SQL =>
+  'typed' in words
+    ? sql`websearch_to_tsquery('english', ${words.typed})`
+    : sql`to_tsquery('english', ${words.tsquery})`;
+
+/** The first jobs of a list: those that meet a condition, in an order. */
+export interface First {
+  where: SQL | undefined;
+  order: SQL[];
+  limit: number;
 }
 
-/** What no index gives the order of: words, a distance, what fits. */
-export function searchConditions(
+/**
+ * Administrators' search: by part of a word in title and location, by the owner's name, and by words of the description. Each way ends
+ * with the first of its jobs, so that a word that many jobs have is found in the order of the list and a rare one by its index. Words
+ * of the description are all asked for, without operators: what must not be there is found by no index.
+ */
+export function deskSearch(typed: string, { where, order, limit }: First): SQL {
+  const patterns = searchPatterns(typed);
+  const hold = (words: SQLWrapper) =>
+    and(...patterns.map(({ operator, pattern }) => sql`${words} ${sql.raw(operator)} ${pattern}`));
+  const owners = sql`${jobs.clientId} = any(array(select o.id from users o where o.user_type = 'client' and ${hold(sql`o.search_words`)}))`;
+  const ways = [hold(jobs.deskWords), sql`${jobs.words} @@ plainto_tsquery('english', ${typed})`, owners].map(
+    (way) =>
+      sql`(select ${jobs.id} from ${jobs} where ${and(where, way)} order by ${sql.join(order, sql`, `)} limit ${limit})`,
+  );
+  return patterns.length === 0 ? sql`false` : sql`${jobs.id} in (${sql.join(ways, sql` union `)})`;
+}
+
+/** What a viewer's list holds under these filters; 422 for a parish or a place that is not known. */
+export function filterCondition(
   scope: Scope,
   query: JobFilters,
-  values: Values,
-  { words, way }: { words: Words | undefined; way: Way },
-): string[] {
-  const conditions: string[] = [];
-  if (words && 'typed' in words && scope.as === 'admin') {
-    const asked = way === 'in order' ? 'each row' : 'by index';
-    conditions.push(deskWordCondition(words.typed, (value) => values.add(value), asked));
-  } else if (words) {
-    conditions.push(`j.words @@ ${wordQuery(words, values)}`);
-  }
-  if (query.fits && scope.as === 'bidder' && scope.area) {
-    conditions.push(fitCondition(scope.area, values, way === 'by parish'));
-  }
-  return conditions;
+  words: Words | undefined,
+  fips = parishAsked(query.parish),
+): SQL | undefined {
+  const { serviceType = [], urgency = [], radiusMiles = DEFAULT_RADIUS } = query;
+  const center = nearAsked(query.near);
+  return and(
+    scopeCondition(scope),
+    statusCondition(query.status),
+    oneOf(jobs.serviceCode, serviceType),
+    oneOf(jobs.urgency, urgency),
+    oneOf(jobs.parishFips, fips === undefined ? [] : [fips]),
+    query.budgetShown ? sql`${jobs.showBudget} and ${jobs.budgetCents} is not null` : undefined,
+    center && withinMiles(center, radiusMiles),
+    words && sql`${jobs.words} @@ ${wordQuery(words)}`,
+    query.fits && scope.as === 'bidder' && scope.area ? fitCondition(scope.area) : undefined,
+  );
 }

@@ -6,12 +6,13 @@ import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { startTestApp, type Bidder, type Reply } from '../../../../lab/harness/app.ts';
 import { aJob, aUser } from '../../../../lab/harness/rows.ts';
-import { fitOf, workPlaceOf } from './fit.ts';
+import { fitOf, workPlaceOf, type WorkPlace } from './fit.ts';
 import { postJob } from './commands.ts';
-import { readJobs } from './read.ts';
-import { listStatement } from './sql.ts';
+import { readList } from './list.ts';
+import { wholeJobs } from './rows.ts';
 import { jobs, jobWords } from './tables.ts';
-import { recountWords } from './timers.ts';
+import { recountWords } from '../../kernel/spelling/lexicon.ts';
+import { JOB_LEXICON } from './spelling.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -29,21 +30,21 @@ let member: Bidder;
 beforeAll(async () => {
   member = await stage.member();
   const { id: clientId } = await aUser(db);
-  const say = (title: string, description: string, more = {}) => aJob(db, { clientId, title, description, ...more });
-  await say('Grind out the old stump', 'Left from the storm, two feet wide.', { serviceCode: 'stump_grinding' });
-  await say('Trim the live oak', 'Its branches hang over the driveway.', { serviceCode: 'trimming_pruning' });
-  await say('Hurricane cleanup', 'A pine fell on the fence; the stump may stay.', {
+  const post = (title: string, description: string, more = {}) => aJob(db, { clientId, title, description, ...more });
+  await post('Grind out the old stump', 'Left from the storm, two feet wide.', { serviceCode: 'stump_grinding' });
+  await post('Trim the live oak', 'Its branches hang over the driveway.', { serviceCode: 'trimming_pruning' });
+  await post('Hurricane cleanup', 'A pine fell on the fence; the stump may stay.', {
     ...BATON_ROUGE,
     urgency: 'emergency',
   });
-  await say('Crape myrtle by the porch', 'Please do not top it.', MONROE);
-  await say('Water oak down', 'One large tree, ninety feet.', {
+  await post('Crape myrtle by the porch', 'Please do not top it.', MONROE);
+  await post('Water oak down', 'One large tree, ninety feet.', {
     ...BATON_ROUGE,
     treeHeightFeet: 90,
     budgetCents: 90_000,
     showBudget: true,
   });
-  await say('Sweetgum behind the shed', 'Leans.', {
+  await post('Sweetgum behind the shed', 'Leans.', {
     ...MONROE,
     parishFips: null,
     city: null,
@@ -91,14 +92,14 @@ test('titles come before texts when the best match is asked for, page by page', 
 
 /** All pages of a list, titles only, by its Link headers. */
 async function everyPage(query: Record<string, string>): Promise<string[]> {
-  const found: string[] = [];
+  const results: string[] = [];
   for (let url: string | undefined = `/api/jobs/protected?${new URLSearchParams(query).toString()}`; url;) {
     const answer: Reply<Job[]> = await member.get<Job[]>(url);
     expect(answer.status).toBe(200);
-    found.push(...answer.body.map(({ title }) => title));
+    results.push(...answer.body.map(({ title }) => title));
     url = /<([^>]*)>/.exec(String(answer.headers['link'] ?? ''))?.[1];
   }
-  return found;
+  return results;
 }
 
 test('what is hidden from bidders is found by no word, and is never a word to be close to', async () => {
@@ -144,7 +145,7 @@ test('words that no open job has any more are forgotten', async () => {
   await db.orm.update(jobs).set({ status: 'cancelled' }).where(eq(jobs.id, id));
   const tomorrow = new Date(Date.now() + 24 * 3600_000);
   for (let turn = 0; turn < 8; turn += 1) {
-    await recountWords({ db, clock: () => tomorrow });
+    await recountWords({ db, clock: () => tomorrow }, JOB_LEXICON);
   }
   const words = (await db.orm.select({ word: jobWords.word }).from(jobWords)).map(({ word }) => word);
   expect(words).not.toContain('bradford');
@@ -187,7 +188,7 @@ test('a work area is checked, kept, and given back', async () => {
   expect((await (await stage.client()).get('/api/work-area')).status).toBe(403);
 });
 
-test('what fits is said on each job, can be all there is, and comes first', async () => {
+test('each job shows whether it fits; lists can show only those, or those first', async () => {
   expect((await member.get<Job[]>('/api/jobs/protected')).body.every(({ fit }) => fit === null)).toBe(true);
   const everything = await everyPage({});
   expect((await titles({ fits: 'true' })).found).toEqual(everything);
@@ -207,19 +208,14 @@ test('what fits is said on each job, can be all there is, and comes first', asyn
 
 test('the rule and its condition are one', async () => {
   const chosen = { workParishes: ['22071'], baseZip: '70808', radiusMiles: 25, specialties: AREA.specialties };
-  const all = await readJobs(db, listStatement({ as: 'bidder', providerId: 0 }, JobQuery.parse({ limit: '100' })));
+  const listed = (query: Record<string, string>, area?: WorkPlace) =>
+    readList(db, wholeJobs, { as: 'bidder', providerId: 0, area }, JobQuery.parse({ ...query, limit: '100' }));
+  const all = await listed({});
   for (const equipment of [[], ['chipper'], ['stump_grinder'], ['crane', 'stump_grinder']]) {
     const area = workPlaceOf({ ...chosen, equipment });
     if (!area) throw new Error('a place is chosen');
-    const query = JobQuery.parse({ fits: 'true', limit: '100' });
-    for (const way of ['in order', 'by match'] as const) {
-      const found = await readJobs(db, listStatement({ as: 'bidder', providerId: 0, area }, query, way));
-      expect(found.map(({ id }) => id)).toEqual(all.filter((job) => fitOf(job, area).fits).map(({ id }) => id));
-    }
-    const closing = JobQuery.parse({ fits: 'true', sort: 'closing', limit: '100' });
-    const inTurn = await readJobs(db, listStatement({ as: 'bidder', providerId: 0, area }, closing, 'by match'));
-    const byParish = await readJobs(db, listStatement({ as: 'bidder', providerId: 0, area }, closing, 'by parish'));
-    expect(byParish.map(({ id }) => id)).toEqual(inTurn.map(({ id }) => id));
+    const results = await listed({ fits: 'true' }, area);
+    expect(results.map(({ id }) => id)).toEqual(all.filter((job) => fitOf(job, area).fits).map(({ id }) => id));
   }
 });
 

@@ -14,51 +14,51 @@ const area = (more: Partial<typeof CHOSEN> & { baseZip?: string | null } = {}): 
   if (!place) throw new Error('no place is chosen');
   return place;
 };
-const BATON_ROUGE = { parish_fips: '22033', lat: 30.4, lon: -91.14 };
-const NEW_ORLEANS = { parish_fips: '22071', lat: 29.95, lon: -90.07 };
-const GONZALES = { parish_fips: '22005', lat: 30.24, lon: -90.92 };
-const removal = { service_code: 'tree_removal' as const, tree_height_feet: null };
+const BATON_ROUGE = { parishFips: '22033', lat: 30.4, lon: -91.14 };
+const NEW_ORLEANS = { parishFips: '22071', lat: 29.95, lon: -90.07 };
+const GONZALES = { parishFips: '22005', lat: 30.24, lon: -90.92 };
+const removal = { serviceCode: 'tree_removal' as const, treeHeightFeet: null };
 
 test.each([
   ['its parish is chosen', { ...removal, ...BATON_ROUGE }, {}, { fits: true, place: 'parish' }],
   ['outside the parishes, inside the distance', { ...removal, ...GONZALES }, {}, { fits: true, place: 'radius' }],
   ['outside both', { ...removal, ...NEW_ORLEANS }, {}, { fits: false, place: null, service: true }],
   ['a chosen parish without any ZIP', { ...removal, ...BATON_ROUGE }, { baseZip: null }, { fits: true, miles: null }],
-  ['nobody knows where', { ...removal, parish_fips: null, lat: null, lon: null }, {}, { fits: false, miles: null }],
+  ['nobody knows where', { ...removal, parishFips: null, lat: null, lon: null }, {}, { fits: false, miles: null }],
   [
     'no specialty covers it',
-    { ...BATON_ROUGE, service_code: 'stump_grinding' as const, tree_height_feet: null },
+    { ...BATON_ROUGE, serviceCode: 'stump_grinding' as const, treeHeightFeet: null },
     {},
     { fits: false, place: 'parish', service: false },
   ],
   [
     'other work is for everyone',
-    { ...BATON_ROUGE, service_code: 'other' as const, tree_height_feet: null },
+    { ...BATON_ROUGE, serviceCode: 'other' as const, treeHeightFeet: null },
     {},
     { fits: true, service: true },
   ],
-  ['no equipment said: none asked for', { ...removal, ...BATON_ROUGE, tree_height_feet: 80 }, {}, { fits: true }],
+  ['no equipment said: none asked for', { ...removal, ...BATON_ROUGE, treeHeightFeet: 80 }, {}, { fits: true }],
   [
     'a high tree and no way up',
-    { ...removal, ...BATON_ROUGE, tree_height_feet: 80 },
+    { ...removal, ...BATON_ROUGE, treeHeightFeet: 80 },
     { equipment: ['chipper'] },
     { fits: false, equipment: false },
   ],
   [
     'a high tree and a bucket truck',
-    { ...removal, ...BATON_ROUGE, tree_height_feet: 80 },
+    { ...removal, ...BATON_ROUGE, treeHeightFeet: 80 },
     { equipment: ['bucket_truck'] },
     { fits: true, equipment: true },
   ],
   [
     'a low tree needs no way up',
-    { ...removal, ...BATON_ROUGE, tree_height_feet: 20 },
+    { ...removal, ...BATON_ROUGE, treeHeightFeet: 20 },
     { equipment: ['chipper'] },
     { fits: true },
   ],
   [
     'a stump without a grinder',
-    { ...BATON_ROUGE, service_code: 'stump_grinding' as const, tree_height_feet: null },
+    { ...BATON_ROUGE, serviceCode: 'stump_grinding' as const, treeHeightFeet: null },
     { specialties: ['Stump Grinding'], equipment: ['chipper'] },
     { fits: false, service: true, equipment: false },
   ],

@@ -1,4 +1,5 @@
 // Decides whether a job fits a business's area, trades and equipment: as a pure function and as the same SQL condition.
+import { and, between, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import {
@@ -11,8 +12,8 @@ import {
 import type { ViewerProvider } from '../../kernel/http/viewer.ts';
 import { boundingBox, distanceMiles, type Point } from '../../places/distance.ts';
 import { zipByCode } from '../../places/gazetteer.ts';
-import type { JobRow } from './row.ts';
-import type { Values } from './statement.ts';
+import type { JobRecord } from './moves.ts';
+import { jobs } from './tables.ts';
 
 type Chosen = Pick<ViewerProvider, 'workParishes' | 'baseZip' | 'radiusMiles' | 'specialties' | 'equipment'>;
 
@@ -27,27 +28,18 @@ export interface WorkPlace {
   equipment: ReadonlySet<string>;
 }
 
-const made = new WeakMap<Chosen, WorkPlace | null>();
-
 /** The work area of a business; null while it has chosen neither a parish nor a ZIP. */
-export function workPlaceOf(chosen: Chosen): WorkPlace | null {
-  const known = made.get(chosen);
-  if (known !== undefined) {
-    return known;
-  }
-  const zip = chosen.baseZip === null ? undefined : zipByCode.get(chosen.baseZip);
-  const place =
-    chosen.workParishes.length === 0 && !zip
-      ? null
-      : {
-          parishes: chosen.workParishes,
-          base: zip ? { lat: zip.lat, lon: zip.lon } : null,
-          radiusMiles: chosen.radiusMiles ?? 0,
-          services: servicesOf(chosen.specialties),
-          equipment: new Set(chosen.equipment),
-        };
-  made.set(chosen, place);
-  return place;
+export function workPlaceOf({ workParishes, baseZip, radiusMiles, specialties, equipment }: Chosen): WorkPlace | null {
+  const zip = baseZip === null ? undefined : zipByCode.get(baseZip);
+  return workParishes.length === 0 && !zip
+    ? null
+    : {
+        parishes: workParishes,
+        base: zip ? { lat: zip.lat, lon: zip.lon } : null,
+        radiusMiles: radiusMiles ?? 0,
+        services: servicesOf(specialties),
+        equipment: new Set(equipment),
+      };
 }
 
 /** Every service that one of the specialties covers, and `other`, which everyone may read. */
@@ -56,13 +48,13 @@ export function servicesOf(specialties: readonly string[]): Set<ServiceCode> {
   return new Set<ServiceCode>([...specialties.flatMap((one) => bySpecialty[one] ?? []), 'other']);
 }
 
-type Asked = Pick<JobRow, 'parish_fips' | 'lat' | 'lon' | 'service_code' | 'tree_height_feet'>;
+type Asked = Pick<JobRecord, 'parishFips' | 'lat' | 'lon' | 'serviceCode' | 'treeHeightFeet'>;
 
 const hasOneOf = (needed: readonly string[] | undefined, equipment: ReadonlySet<string>) =>
   needed === undefined || equipment.size === 0 || needed.some((one) => equipment.has(one));
 
 /** A stump needs a grinder, land a machine that loads, and cutting above thirty feet a way up. */
-function canDo({ service_code: service, tree_height_feet: feet }: Asked, equipment: ReadonlySet<string>): boolean {
+function canDo({ serviceCode: service, treeHeightFeet: feet }: Asked, equipment: ReadonlySet<string>): boolean {
   const isHigh = SERVICES_UP_HIGH.includes(service) && (feet ?? 0) > HIGH_FEET;
   return hasOneOf(EQUIPMENT_OF_SERVICE[service], equipment) && (!isHigh || hasOneOf(WAYS_UP, equipment));
 }
@@ -72,63 +64,44 @@ function canDo({ service_code: service, tree_height_feet: feet }: Asked, equipme
  * specialty covers it; the equipment when nothing is missing that such work needs. All three: it fits.
  */
 export function fitOf(job: Asked, area: WorkPlace): JobFit {
-  const away =
+  const distance =
     area.base && job.lat !== null && job.lon !== null ? distanceMiles(area.base, { lat: job.lat, lon: job.lon }) : null;
-  const isChosen = job.parish_fips !== null && area.parishes.includes(job.parish_fips);
-  const isInside = away !== null && away <= area.radiusMiles;
+  const isChosen = job.parishFips !== null && area.parishes.includes(job.parishFips);
+  const isInside = distance !== null && distance <= area.radiusMiles;
   const place = isChosen ? 'parish' : isInside ? 'radius' : null;
-  const service = area.services.has(job.service_code);
+  const service = area.services.has(job.serviceCode);
   const equipment = canDo(job, area.equipment);
   return {
     fits: place !== null && service && equipment,
     place,
-    miles: away === null ? null : Math.round(away * 10) / 10,
+    miles: distance === null ? null : Math.round(distance * 10) / 10,
     service,
     equipment,
   };
 }
 
-/** Miles from a point to row `of`, which has `lat` and `lon`, as `distanceMiles` has it. */
-export function milesTo(point: Point, values: Values, of = 'j'): string {
-  const [lat, lon] = [values.add(point.lat), values.add(point.lon)];
-  return `(7917.5226 * asin(least(1, sqrt(sin(radians(${of}.lat - ${lat}) / 2) ^ 2
-    + cos(radians(${lat})) * cos(radians(${of}.lat)) * sin(radians(${of}.lon - ${lon}) / 2) ^ 2))))`;
+/** Miles from a point to a job, as `distanceMiles` has it. */
+export const milesTo = ({ lat, lon }: Point): SQL<number> =>
+  sql<number>`(7917.5226 * asin(least(1, sqrt(sin(radians(${jobs.lat} - ${lat}) / 2) ^ 2
+    + cos(radians(${lat})) * cos(radians(${jobs.lat})) * sin(radians(${jobs.lon} - ${lon}) / 2) ^ 2))))`;
+
+/** A job is at most so many miles from a point; the box first, which has an index. */
+export function withinMiles(point: Point, miles: number): SQL | undefined {
+  const { minLat, maxLat, minLon, maxLon } = boundingBox(point.lat, point.lon, miles);
+  return and(between(jobs.lat, minLat, maxLat), between(jobs.lon, minLon, maxLon), lte(milesTo(point), miles));
 }
 
-/** Job `j` is at most so many miles from a point; the box first, which has an index. */
-export function withinMiles(point: Point, miles: number, distance: string, values: Values): string[] {
-  const box = boundingBox(point.lat, point.lon, miles);
-  return [
-    `j.lat between ${values.add(box.minLat)} and ${values.add(box.maxLat)}`,
-    `j.lon between ${values.add(box.minLon)} and ${values.add(box.maxLon)}`,
-    `${distance} <= ${values.add(miles)}`,
-  ];
-}
-
-/** The services of an area that it has what they need for. */
-export function ableServices(area: WorkPlace): ServiceCode[] {
-  return [...area.services].filter((service) => hasOneOf(EQUIPMENT_OF_SERVICE[service], area.equipment));
-}
-
-/** `within`: read parish by parish and service by service, so that only what those leave open is asked. */
-function placeCondition(area: WorkPlace, values: Values, within: boolean): string[] {
-  if (!area.base) {
-    return within ? [] : [`j.parish_fips = any(${values.add(area.parishes)})`];
-  }
-  const miles = milesTo(area.base, values);
-  const inside = within
-    ? `${miles} <= ${values.add(area.radiusMiles)}`
-    : `(${withinMiles(area.base, area.radiusMiles, miles, values).join(' and ')})`;
-  return area.parishes.length > 0 ? [`(j.parish_fips = any(${values.add(area.parishes)}) or ${inside})`] : [inside];
-}
-
-/** `fitOf(job, area).fits` of job `j` as a condition; not true also where a place is not known. */
-export function fitCondition(area: WorkPlace, values: Values, within = false): string {
-  const service = within ? [] : [`j.service_code = any(${values.add(ableServices(area))})`];
-  const needsNoWayUp = hasOneOf(WAYS_UP, area.equipment)
-    ? []
-    : [
-        `not (j.service_code = any(${values.add(SERVICES_UP_HIGH)}) and coalesce(j.tree_height_feet, 0) > ${HIGH_FEET})`,
-      ];
-  return [...placeCondition(area, values, within), ...service, ...needsNoWayUp].join(' and ') || 'true';
+/** `fitOf(job, area).fits` as a condition; not true also where a place is not known. */
+export function fitCondition(area: WorkPlace): SQL | undefined {
+  const { parishes, base, radiusMiles, services, equipment } = area;
+  const able = [...services].filter((service) => hasOneOf(EQUIPMENT_OF_SERVICE[service], equipment));
+  const isHigh = and(inArray(jobs.serviceCode, [...SERVICES_UP_HIGH]), gt(jobs.treeHeightFeet, HIGH_FEET));
+  return and(
+    or(
+      parishes.length > 0 ? inArray(jobs.parishFips, [...parishes]) : undefined,
+      base ? withinMiles(base, radiusMiles) : undefined,
+    ),
+    inArray(jobs.serviceCode, able),
+    hasOneOf(WAYS_UP, equipment) ? undefined : sql`(${isHigh}) is not true`,
+  );
 }

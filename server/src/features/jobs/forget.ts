@@ -1,6 +1,7 @@
 // What jobs forget of an owner who closes the account.
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import { HIDDEN, maskContacts } from '@live-oak/contract/masking.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
+import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { areaOf, ownerSecrets } from './present.ts';
@@ -28,7 +29,7 @@ export async function forgetTexts(tx: Tx, user: UserRow): Promise<void> {
       .set({
         title: without(title),
         description: without(description),
-        location: areaOf({ city, zip, parish_fips: parishFips }),
+        location: areaOf({ city, zip, parishFips }),
         lat: null,
         lon: null,
       })

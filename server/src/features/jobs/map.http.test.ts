@@ -1,4 +1,4 @@
-// The map beside the list: whatever is asked for, it counts the jobs that the list has.
+// The map and the list agree: with any filter the map counts the jobs of the list.
 import { expect, test } from 'vitest';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
@@ -32,7 +32,7 @@ test.each<Record<string, string>>([
   expect([map.jobs + map.unplaced, map.isWhole]).toEqual([list.length, true]);
 });
 
-test('however many jobs match, a map reads so many rows and no more, and says that it is not whole', async () => {
+test('however many jobs match, a map reads a limited number of rows, and says that it is incomplete', async () => {
   const { id: clientId } = await aUser(db);
   const lake = { clientId, city: 'Lake Charles', zip: '70601', parishFips: '22019', lat: 30.23, lon: -93.2 };
   for (const title of ['Cypress limb', 'Cypress knee', 'Cypress stump', 'Cypress top', 'Cypress root']) {
@@ -43,23 +43,15 @@ test('however many jobs match, a map reads so many rows and no more, and says th
   await aJob(db, { ...elsewhere, title: 'Pine' });
   const scope = { as: 'bidder', providerId: 0 } as const;
   const near = { near: '70601', radiusMiles: 20 };
-  const mapOf = async (query: object, limits: { shown: number; window: number; found: number }) => {
+  const mapOf = async (query: object, most: number) => {
     const words = 'q' in query ? { typed: String(query.q) } : undefined;
-    const { points, jobs, isWhole } = await readMap(db, scope, query, words, limits);
+    const { points, jobs, isWhole } = await readMap(db, scope, query, words, most);
     return { areas: points.length, jobs, isWhole };
   };
-  const many = { shown: 100, window: 100, found: 100 };
-  expect(await mapOf(near, many)).toEqual({ areas: 1, jobs: 5, isWhole: true });
-  // Past the newest three, of which none or one match, by what is looked for.
-  expect(await mapOf(near, { ...many, window: 3 })).toEqual({ areas: 1, jobs: 5, isWhole: true });
-  expect(await mapOf({ q: 'cypress' }, { ...many, window: 3 })).toEqual({ areas: 2, jobs: 6, isWhole: true });
-  // More match than are looked for: what the newest had.
-  expect(await mapOf(near, { ...many, window: 3, found: 4 })).toEqual({ areas: 1, jobs: 1, isWhole: false });
-  expect(await mapOf({ q: 'cypress' }, { ...many, window: 3, found: 4 })).toEqual({
-    areas: 2,
-    jobs: 2,
-    isWhole: false,
-  });
-  // The newest have none of them: as many as are looked for.
-  expect(await mapOf(near, { ...many, window: 2, found: 3 })).toEqual({ areas: 1, jobs: 4, isWhole: false });
+  expect(await mapOf(near, 100)).toEqual({ areas: 1, jobs: 5, isWhole: true });
+  expect(await mapOf({ q: 'cypress' }, 100)).toEqual({ areas: 2, jobs: 6, isWhole: true });
+  expect(await mapOf(near, 5)).toEqual({ areas: 1, jobs: 5, isWhole: true });
+  // One more than is shown says that there are more.
+  expect(await mapOf(near, 3)).toMatchObject({ areas: 1, isWhole: false });
+  expect(await mapOf({ q: 'cypress' }, 4)).toMatchObject({ areas: 2, isWhole: false });
 });

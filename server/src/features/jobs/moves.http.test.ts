@@ -22,7 +22,7 @@ test('a move from a row that was read too early is refused by the database’s o
   expectStateRefusal(await db.transaction((tx) => move(tx, job, 'closeBidding')).catch((error: unknown) => error));
 });
 
-test('past bidding there is only what was approved, whoever writes', async () => {
+test('past bidding there are only approved jobs, whoever writes', async () => {
   for (const approvalStatus of ['pending', 'rejected'] as const) {
     await expect(aJob(db, { clientId, approvalStatus, status: 'bidding_closed' })).rejects.toThrow();
   }

@@ -1,11 +1,9 @@
 // Orders and cursors of job lists.
+import { and, asc, desc, isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import { invalid } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
-import { isCursorInstant } from '../../kernel/http/paging.ts';
 import type { Scope } from './conditions.ts';
-import type { JobRow } from './row.ts';
-import type { Values } from './statement.ts';
+import { jobs } from './tables.ts';
 
 /**
  * A list in two parts has all of the first part before the second, each newest first: what fits before what does not (`fits`), words in
@@ -43,26 +41,23 @@ export function placeOf({ sort, cursor }: JobQuery, parting: Parting | undefined
   const close = isClose(cursor);
   const shape =
     sort === 'closing'
-      ? (['string', 'number'] as const)
+      ? (['instant', 'number'] as const)
       : parting
         ? (['number', 'number'] as const)
         : (['number'] as const);
   const key = decodeCursor(cursor, close ? ['string', ...shape] : shape)?.slice(close ? 1 : 0);
-  if (key && sort === 'closing' && !isCursorInstant(key[0])) {
-    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
-  }
   return parting && key ? { part: key[0] === 1 ? 1 : 2, after: key.slice(1), close } : { part: 1, after: key, close };
 }
 
 /** The cursor's key of a row. */
 export function keyOf(
-  row: Pick<JobRow, 'id' | 'bidding_closes_at' | 'part'>,
+  row: { id: number; biddingClosesAt: Date | null; part?: Part | undefined },
   { sort }: JobQuery,
   { parting, close }: { parting: Parting | undefined; close: boolean },
 ): CursorKey {
   const key =
     sort === 'closing'
-      ? [row.bidding_closes_at?.toISOString() ?? '', row.id]
+      ? [row.biddingClosesAt?.toISOString() ?? '', row.id]
       : parting
         ? [row.part ?? 1, row.id]
         : [row.id];
@@ -72,19 +67,13 @@ export function keyOf(
 export function orderAndCursor(
   sort: JobQuery['sort'],
   after: CursorKey | undefined,
-  values: Values,
-): { where: string[]; order: string } {
+): { after: SQL | undefined; order: SQL[] } {
+  const { id, biddingClosesAt } = jobs;
   if (sort === 'closing') {
-    return {
-      where: [
-        'j.bidding_closes_at is not null',
-        ...(after
-          ? [`(j.bidding_closes_at, j.id) > (${values.add(after[0])}::timestamptz, ${values.add(after[1])})`]
-          : []),
-      ],
-      order: 'j.bidding_closes_at, j.id',
-    };
+    const beyond = after && sql`(${biddingClosesAt}, ${id}) > (${after[0]}::timestamptz, ${after[1]})`;
+    return { after: and(isNotNull(biddingClosesAt), beyond), order: [asc(biddingClosesAt), asc(id)] };
   }
-  const [beyond, order] = sort === 'oldest' ? ['>', 'j.id'] : ['<', 'j.id desc'];
-  return { where: after ? [`j.id ${beyond} ${values.add(after[0])}`] : [], order };
+  return sort === 'oldest'
+    ? { after: after && sql`${id} > ${after[0]}`, order: [asc(id)] }
+    : { after: after && sql`${id} < ${after[0]}`, order: [desc(id)] };
 }

@@ -1,14 +1,13 @@
 // The pictures of a job: which belong to it, and who may see them.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { dropUploads, takeUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
 import { partOf } from './policy.ts';
-import { readVisible } from './queries.ts';
+import { readIfVisible } from './queries.ts';
 import { jobPhotos } from './tables.ts';
 
 type Kind = 'asked' | 'finished';
@@ -67,13 +66,6 @@ export async function maySeePhoto(services: Services, viewer: Viewer, uploadId: 
   if (!photo) {
     return false;
   }
-  try {
-    const job = await readVisible(services.db, viewer, photo.jobId);
-    return photo.kind === 'asked' || partOf(job, viewer) !== 'bidder';
-  } catch (error) {
-    if (error instanceof Refusal) {
-      return false;
-    }
-    throw error;
-  }
+  const job = await readIfVisible(services.db, viewer, photo.jobId);
+  return job !== undefined && (photo.kind === 'asked' || partOf(job, viewer) !== 'bidder');
 }

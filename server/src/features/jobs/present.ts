@@ -1,5 +1,6 @@
 // Maps a job to its answer, field by field, redacted for its viewer.
-import { inOrder } from '@live-oak/contract/features/bids/lines.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import { inOrder, type BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { guideFor } from '@live-oak/contract/features/jobs/estimate.ts';
 import { showDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
@@ -8,17 +9,20 @@ import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { dueAt, reviewMinutes } from '@live-oak/contract/features/admin/targets.ts';
 import { AUTO_RELEASE_DAYS, jobBadge, statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
 import { businessNameSecrets, personSecrets } from '@live-oak/contract/masked-names.ts';
-import { maskContacts, streetsOf, type Secret } from '@live-oak/contract/masking.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
+import { streetsOf, type Secret } from '@live-oak/contract/masking-secrets.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/present.ts';
 import { fitOf, workPlaceOf } from './fit.ts';
-import { bidAbilities } from './bid-policy.ts';
-import { abilitiesOf, biddingState, isHeldBack, partOf, type Part } from './policy.ts';
-import type { CardRow, JobRow } from './row.ts';
+import { heldBack } from './acts.ts';
+import { bidAbilities, type BiddingState } from './bid-policy.ts';
+import { abilitiesOf, partOf, type Part } from './policy.ts';
+import type { CardRow, JobRow } from './rows.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
+const utc = (at: string | Date) => new Date(at).toISOString();
 
 const DAY = 24 * 3600_000;
 
@@ -33,8 +37,8 @@ export function bidderLabel(letter: number | null): string {
 }
 
 /** 'New Orleans, LA 70118', or what is said of a place nobody knows. */
-export function areaOf({ city, zip, parish_fips }: Pick<JobRow, 'city' | 'zip' | 'parish_fips'>): string {
-  const parish = parish_fips === null ? undefined : parishByFips.get(parish_fips);
+export function areaOf({ city, zip, parishFips }: Pick<JobRow, 'city' | 'zip' | 'parishFips'>): string {
+  const parish = parishFips === null ? undefined : parishByFips.get(parishFips);
   return parish ? labelOf({ city, zip, parish: parish.name }) : 'Louisiana, place to be confirmed';
 }
 
@@ -47,52 +51,54 @@ export function budgetRange(budgetCents: number): { lowCents: number; highCents:
   };
 }
 
-function presentMine(row: JobRow, now: Date): Bid | null {
-  if (row.my_id === null) {
-    return null;
-  }
-  const amount = toDollars(row.my_amount_cents);
+interface OwnBid extends Pick<
+  Bid,
+  'id' | 'providerId' | 'estimatedDuration' | 'status' | 'receipt' | 'nonce' | 'revision' | 'message'
+> {
+  amountCents: number;
+  createdAt: Date | string;
+  updatedAt: Date | string;
+}
+
+/** A bid as its bidder reads it, with what they may do with it on its job. */
+export function presentBid(
+  { amountCents, createdAt, updatedAt, ...bid }: OwnBid,
+  lines: readonly BidLine[],
+  job: BiddingState & { id: number },
+  now: Date,
+): Bid {
+  const { message } = bid;
+  const amount = toDollars(amountCents);
   return {
-    id: row.my_id,
-    jobId: row.id,
-    providerId: row.my_provider_id,
+    ...pick(bid, 'id', 'providerId', 'estimatedDuration', 'status', 'receipt', 'nonce', 'revision', 'message'),
+    jobId: job.id,
     bidAmount: amount,
     amount,
-    message: row.my_message,
-    description: row.my_message,
-    estimatedDuration: row.my_duration,
-    status: row.my_status,
-    lines: inOrder(row.my_lines ?? []),
-    createdAt: row.my_created_at.toISOString(),
-    updatedAt: row.my_updated_at.toISOString(),
-    receipt: row.my_receipt,
-    nonce: row.my_nonce,
-    revision: row.my_revision,
-    masked: isMasked(row.my_message, [...(row.my_lines ?? []), { note: row.my_duration }]),
+    description: message,
+    lines: inOrder(lines),
+    createdAt: utc(createdAt),
+    updatedAt: utc(updatedAt),
+    masked: isMasked(message, [...lines, { note: bid.estimatedDuration }]),
     job: null,
-    can: bidAbilities(biddingState(row), row.my_status, now),
+    can: bidAbilities(job, bid.status, now),
   };
 }
 
 /** Whether others see something of a bid's words hidden. */
-export function isMasked(message: string, lines: readonly { note: string | null }[]): boolean {
+function isMasked(message: string, lines: readonly { note: string | null }[]): boolean {
   return [message, ...lines.map(({ note }) => note ?? '')].some((words) => maskContacts(words).masked);
 }
 
-function presentAward(row: JobRow, isOwner: boolean): Job['award'] {
-  if (row.award_id === null) {
+function presentAward({ award }: JobRow, isOwner: boolean): Job['award'] {
+  if (award === null) {
     return null;
   }
-  const paid = row.award_status !== 'awaiting_payment';
+  const paid = award.status !== 'awaiting_payment';
   return {
-    bidId: row.award_bid_id,
-    label: bidderLabel(row.award_letter),
-    amountCents: row.award_amount_cents,
-    takenCents: row.award_taken_cents,
+    ...pick(award, 'bidId', 'amountCents', 'takenCents', 'paused', 'withBank'),
+    label: bidderLabel(award.letter),
     paid,
-    paused: row.award_paused,
-    withBank: row.award_with_bank,
-    checkoutUrl: isOwner && !paid ? row.award_checkout_url : null,
+    checkoutUrl: isOwner && !paid ? award.checkoutUrl : null,
   };
 }
 
@@ -107,61 +113,33 @@ export function businessSecrets(businessName: string, personName: string, doorCo
   return [...names, ...(doorCode === null ? [] : [showDoorCode(doorCode).replaceAll('-', ' ')])];
 }
 
-function presentVisit({ visit }: JobRow): Job['visit'] {
-  const utc = (at: string) => new Date(at).toISOString();
-  return visit && { status: visit.status, startsAt: utc(visit.startsAt), endsAt: utc(visit.endsAt) };
-}
+const presentVisit = ({ visit }: JobRow): Job['visit'] =>
+  visit && { status: visit.status, startsAt: utc(visit.startsAt), endsAt: utc(visit.endsAt) };
 
-interface Texts {
-  title: string;
-  description: string;
-  masked: boolean;
-}
-
-function maskTexts(row: JobRow): Texts {
-  const secrets = ownerSecrets(row.client_name, row.location);
-  const [title, description] = [maskContacts(row.title, secrets), maskContacts(row.description, secrets)];
-  return { title: title.text, description: description.text, masked: title.masked || description.masked };
-}
-
-/** What was masked lately, by job, with what it was made from: every bidder reads the same newest jobs. */
-const masked = new Map<number, { from: JobRow; texts: Texts }>();
-const MOST_MASKED = 2000;
-
-const isSameText = (a: JobRow, b: JobRow) =>
-  a.title === b.title &&
-  a.description === b.description &&
-  a.client_name === b.client_name &&
-  a.location === b.location;
-
-/** Title and description as others may read them before payment. */
-function maskedTexts(row: JobRow): Texts {
-  const known = masked.get(row.id);
-  if (known && isSameText(known.from, row)) {
-    return known.texts;
+/** The owner's words, as others may read them before payment unless the reader is `isInside`. */
+function presentTexts({ title, description, treeSpecies, clientName, location }: JobRow, isInside: boolean) {
+  if (isInside) {
+    return { title, description, treeSpecies, masked: false };
   }
-  const texts = maskTexts(row);
-  if (masked.size >= MOST_MASKED) {
-    masked.clear();
-  }
-  masked.set(row.id, { from: row, texts });
-  return texts;
+  const secrets = ownerSecrets(clientName, location);
+  const [short, long] = [maskContacts(title, secrets), maskContacts(description, secrets)];
+  return {
+    title: short.text,
+    description: long.text,
+    treeSpecies: treeSpecies === null ? null : maskContacts(treeSpecies, secrets).text,
+    masked: short.masked || long.masked,
+  };
 }
-
-const openTexts = ({ title, description }: JobRow) => ({ title, description, masked: false });
 
 /** A job's pictures; those of the finished work for both sides and administrators. */
 function presentPictures({ pictures }: JobRow, isInside: boolean): Pick<Job, 'photos' | 'pictures'> {
   const shown = (pictures ?? []).filter(({ kind }) => isInside || kind === 'asked');
   return {
     photos: shown.filter(({ kind }) => kind === 'asked').map(({ key }) => addressOf(key)),
-    pictures: shown.map(({ id, key, thumb_key, width, height, kind }) => ({
-      id,
+    pictures: shown.map(({ key, thumbKey, ...rest }) => ({
+      ...rest,
       path: addressOf(key),
-      thumbPath: addressOf(thumb_key),
-      width,
-      height,
-      kind,
+      thumbPath: addressOf(thumbKey),
     })),
   };
 }
@@ -177,68 +155,62 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
   const area = areaOf(row);
   const isOwnerOrDesk = part === 'owner' || part === 'admin';
   const status = isInside ? row.status : statusForBidders(row.status);
-  const budget = row.budget_cents;
+  const budget = row.budgetCents;
   return {
-    id: row.id,
-    ...(isInside ? openTexts(row) : maskedTexts(row)),
+    ...pick(
+      row,
+      'id',
+      'city',
+      'zip',
+      'parishFips',
+      'lat',
+      'lon',
+      'serviceCode',
+      'urgency',
+      'showBudget',
+      'scheduledDate',
+      'treeDbhInches',
+      'treeHeightFeet',
+      'standing',
+      'wires',
+      'trunk',
+      'approvalStatus',
+    ),
+    ...presentTexts(row, isInside),
     location: isInside ? row.location : area,
     area,
-    city: row.city,
-    zip: row.zip,
-    parish: row.parish_fips === null ? null : (parishByFips.get(row.parish_fips)?.name ?? null),
-    parishFips: row.parish_fips,
-    lat: row.lat,
-    lon: row.lon,
-    placeStatus: row.parish_fips === null ? 'unresolved' : 'resolved',
-    serviceType: serviceLabel(row.service_code),
-    serviceCode: row.service_code,
-    urgency: row.urgency,
+    parish: row.parishFips === null ? null : (parishByFips.get(row.parishFips)?.name ?? null),
+    placeStatus: row.parishFips === null ? 'unresolved' : 'resolved',
+    serviceType: serviceLabel(row.serviceCode),
     budget: isOwnerOrDesk && budget !== null ? toDollars(budget) : null,
-    showBudget: row.show_budget,
-    budgetRange: row.show_budget && budget !== null ? budgetRange(budget) : null,
-    scheduledDate: row.scheduled_date,
+    budgetRange: row.showBudget && budget !== null ? budgetRange(budget) : null,
     ...presentPictures(row, isInside),
-    treeSpecies:
-      row.tree_species === null || isInside
-        ? row.tree_species
-        : maskContacts(row.tree_species, ownerSecrets(row.client_name, row.location)).text,
-    treeDbhInches: row.tree_dbh_inches,
-    treeHeightFeet: row.tree_height_feet,
-    standing: row.standing,
-    wires: row.wires,
-    trunk: row.trunk,
-    guide: guideFor({
-      serviceCode: row.service_code,
-      urgency: row.urgency,
-      treeSpecies: row.tree_species,
-      treeHeightFeet: row.tree_height_feet,
-    }),
-    clientId: isInside ? row.client_id : null,
+    guide: guideFor(pick(row, 'serviceCode', 'urgency', 'treeSpecies', 'treeHeightFeet')),
+    clientId: isInside ? row.clientId : null,
     status,
-    approvalStatus: row.approval_status,
-    badge: jobBadge(row.approval_status, status),
-    rejectionReason: isOwnerOrDesk ? row.rejection_reason : null,
-    createdAt: row.created_at.toISOString(),
-    approvedAt: iso(row.approved_at),
-    biddingClosesAt: iso(row.bidding_closes_at),
-    biddingClosedAt: iso(row.bidding_closed_at),
-    awardedAt: iso(row.awarded_at),
-    startedAt: iso(row.started_at),
-    workDoneAt: iso(row.work_done_at),
-    completedAt: iso(row.completed_at),
+    badge: jobBadge(row.approvalStatus, status),
+    rejectionReason: isOwnerOrDesk ? row.rejectionReason : null,
+    createdAt: row.createdAt.toISOString(),
+    approvedAt: iso(row.approvedAt),
+    biddingClosesAt: iso(row.biddingClosesAt),
+    biddingClosedAt: iso(row.biddingClosedAt),
+    awardedAt: iso(row.awardedAt),
+    startedAt: iso(row.startedAt),
+    workDoneAt: iso(row.workDoneAt),
+    completedAt: iso(row.completedAt),
     ...dueTimes(row, part),
-    workNote: isInside ? row.work_note : null,
-    bidCount: isOwnerOrDesk ? (row.bid_count ?? 0) : null,
-    myBid: presentMine(row, now),
+    workNote: isInside ? row.workNote : null,
+    bidCount: isOwnerOrDesk ? (row.bidCount ?? 0) : null,
+    myBid: row.mine && presentBid(row.mine, row.mine.lines ?? [], row, now),
     award: isInside ? presentAward(row, part === 'owner') : null,
-    dispute: isInside || row.dispute?.provider_id === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
+    dispute: isInside || row.dispute?.providerId === viewer.provider?.id ? (row.dispute?.status ?? null) : null,
     visit: isInside ? presentVisit(row) : null,
     distanceMiles: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     fit: part === 'bidder' ? presentFit(row, viewer) : null,
     fastLane:
-      row.storm_id === null
+      row.stormId === null
         ? null
-        : { stormId: row.storm_id, closesAtBids: row.closes_at_bids, isReviewed: row.reviewed_at !== null },
+        : { stormId: row.stormId, closesAtBids: row.closesAtBids, isReviewed: row.reviewedAt !== null },
     can: abilitiesOf(row, viewer, now),
   };
 }
@@ -251,25 +223,17 @@ export function dueTimes(
   const isOwnerOrDesk = part === 'owner' || part === 'admin';
   return {
     reviewDueAt: isOwnerOrDesk ? reviewDueAt(row) : null,
-    paymentDueAt:
-      isOwnerOrDesk && row.award_id !== null && row.status === 'awaiting_payment'
-        ? row.award_due_at.toISOString()
-        : null,
+    paymentDueAt: isOwnerOrDesk && row.award && row.status === 'awaiting_payment' ? utc(row.award.dueAt) : null,
     autoReleaseAt:
-      part !== 'bidder' && row.status === 'work_done' && row.work_done_at !== null && !isHeldBack(row)
-        ? new Date(row.work_done_at.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString()
+      part !== 'bidder' && row.status === 'work_done' && row.workDoneAt !== null && heldBack(row) === null
+        ? new Date(row.workDoneAt.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString()
         : null,
   };
 }
 
 /** The end of the promised review: a day after it came in, an hour for an emergency. */
-function reviewDueAt({
-  approval_status,
-  status,
-  submitted_at,
-  urgency,
-}: Pick<JobRow, 'approval_status' | 'status' | 'submitted_at' | 'urgency'>): string | null {
-  return approval_status === 'pending' && status === 'open'
-    ? dueAt(submitted_at.toISOString(), reviewMinutes(urgency))
+function reviewDueAt({ approvalStatus, status, submittedAt, urgency }: CardRow | JobRow): string | null {
+  return approvalStatus === 'pending' && status === 'open'
+    ? dueAt(submittedAt.toISOString(), reviewMinutes(urgency))
     : null;
 }

@@ -3,12 +3,14 @@ import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { closeSearch, isRare } from './close-words.ts';
+import { closeSearch } from './spelling.ts';
+import type { Scope } from './conditions.ts';
 import { workPlaceOf } from './fit.ts';
 import { readMap } from './map.ts';
 import { keyOf } from './order.ts';
@@ -16,9 +18,9 @@ import { maySee, partOf } from './policy.ts';
 import { standingRefusal } from '../providers/policy.ts';
 import { presentCard } from './card.ts';
 import { presentJob } from './present.ts';
-import type { CardRow, JobRow } from './row.ts';
-import { readJobs, readJobsIn } from './read.ts';
-import { oneStatement, readingOf, readList, type Reading, type Scope } from './sql.ts';
+import { readingOf, readJob, readList, type Reading, type Select } from './list.ts';
+import { jobCards, reviewCards, wholeJobs, type JobRow } from './rows.ts';
+import { jobs } from './tables.ts';
 
 const NO_PROVIDER = 0;
 
@@ -48,49 +50,36 @@ interface Listed<Jobs> {
   headers: Record<string, string>;
 }
 
-interface Found<Row> {
-  rows: Row[];
-  reading: Reading;
-  /** The words that were searched instead of those that no job has. */
-  closeTo?: string[];
-}
+type Keyed = Parameters<typeof keyOf>[0];
 
 /**
- * A page of a list, and one row more. Where a bidder's words are found nowhere and some of them are unknown, the list of the words that
- * they are closest to; its cursors say so, so that its pages follow one another.
+ * One page of jobs with the Link header of the next. Where a bidder's words are found nowhere and some of them are unknown, the list of
+ * the words that they are closest to, which Close-Match names; its cursors say so, so that its pages follow one another. `url` is the
+ * request's own.
  */
-async function findJobs<Row extends JobRow | CardRow>(db: Db, scope: Scope, query: JobQuery): Promise<Found<Row>> {
-  const typed = query.q?.trim();
-  const rare = scope.as === 'bidder' && typed ? await isRare(db, typed) : false;
-  const reading: Reading = { ...readingOf(scope, query), rare };
-  const rows = reading.place.close ? [] : await readList<Row>(db, scope, query, reading);
-  const mayBeClose = scope.as === 'bidder' && typed && rows.length === 0 && (reading.place.close || !query.cursor);
-  const close = mayBeClose ? await closeSearch(db, typed) : undefined;
-  if (!close) {
-    return { rows, reading };
-  }
-  const { tsquery, words } = close;
-  // The words that were typed are rare; those that were meant need not be.
-  const instead: Reading = { ...reading, words: { tsquery }, rare: false, place: { ...reading.place, close: true } };
-  const found = await readList<Row>(db, scope, query, instead);
-  return found.length > 0 ? { rows: found, reading: instead, closeTo: words } : { rows, reading };
-}
-
-/**
- * One page of jobs with the Link header of the next, and with Close-Match where other words were searched than were typed.
- * `url` is the request's own.
- */
-async function readPage<Row extends JobRow | CardRow>(
+async function readPage<Row extends Keyed>(
   db: Db,
+  select: Select<Row>,
   scope: Scope,
   query: JobQuery,
   url: string,
 ): Promise<Listed<Row[]>> {
-  const { rows, reading, closeTo } = await findJobs<Row>(db, scope, query);
-  const { parting, place } = reading;
-  const shown = page(rows, query.limit, url, (row) => keyOf(row, query, { parting, close: place.close }));
-  const told: Record<string, string> = closeTo ? { 'close-match': closeTo.join(' ') } : {};
-  return { jobs: shown.rows, headers: { ...shown.headers, ...told } };
+  const reading = readingOf(scope, query);
+  const pageOf = (rows: Row[], { parting, place: { close } }: Reading) =>
+    page(rows, query.limit, url, (row) => keyOf(row, query, { parting, close }));
+  const rows = reading.place.close ? [] : await readList(db, select, scope, query, reading);
+  const typed = scope.as === 'bidder' && rows.length === 0 && (reading.place.close || !query.cursor) && query.q?.trim();
+  const close = typed ? await closeSearch(db, typed) : undefined;
+  if (close) {
+    const { tsquery, words } = close;
+    const instead = { ...reading, words: { tsquery }, place: { ...reading.place, close: true } };
+    const list = pageOf(await readList(db, select, scope, query, instead), instead);
+    if (list.rows.length > 0) {
+      return { jobs: list.rows, headers: { ...list.headers, 'close-match': words.join(' ') } };
+    }
+  }
+  const shown = pageOf(rows, reading);
+  return { jobs: shown.rows, headers: shown.headers };
 }
 
 type Reads = Pick<Services, 'db' | 'clock'>;
@@ -103,9 +92,9 @@ export async function listJobs(
   query: JobQuery,
   url: string,
 ): Promise<Listed<Job[]>> {
-  const { jobs, headers } = await readPage<JobRow>(db, scope, { ...query, view: undefined }, url);
+  const { jobs: rows, headers } = await readPage(db, wholeJobs, scope, query, url);
   const now = clock();
-  return { jobs: jobs.map((row) => presentJob(row, viewer, now)), headers };
+  return { jobs: rows.map((row) => presentJob(row, viewer, now)), headers };
 }
 
 /** The same page of cards, where the query asks for them. */
@@ -119,8 +108,9 @@ export async function listJobsOrCards(
   if (query.view === undefined) {
     return listJobs(services, viewer, scope, query, url);
   }
-  const { jobs, headers } = await readPage<CardRow>(services.db, scope, query, url);
-  return { jobs: jobs.map((row) => presentCard(row, viewer)), headers };
+  const select = query.view === 'review' && scope.as === 'admin' ? reviewCards : jobCards;
+  const { jobs: rows, headers } = await readPage(services.db, select, scope, query, url);
+  return { jobs: rows.map((row) => presentCard(row, viewer)), headers };
 }
 
 /** The open jobs that match a bidder's filters, as counted points; words that no job has are put right as in the list. */
@@ -132,18 +122,12 @@ export async function mapJobs({ db }: Pick<Services, 'db'>, viewer: Viewer, quer
   return close ? readMap(db, scope, query, { tsquery: close.tsquery }) : exact;
 }
 
-/** How a person reads a single job. */
-function oneScope(viewer: Viewer): Scope {
-  if (viewer.userType === 'provider') {
-    return { as: 'bidder', providerId: viewer.provider?.id ?? NO_PROVIDER };
-  }
-  return viewer.userType === 'admin' ? { as: 'admin' } : { as: 'owner', userId: viewer.userId };
-}
+const scopeOfOne = (viewer: Viewer): Scope => (viewer.userType === 'provider' ? bidderScope(viewer) : ownScope(viewer));
 
-/** The row of a job that the viewer may see; 403 for a business that is not verified, 404 for what is not theirs to see. */
-export async function readVisible(db: Db, viewer: Viewer, jobId: number): Promise<JobRow> {
-  const [row] = await readJobs(db, oneStatement(oneScope(viewer), jobId));
-  return visible(row, viewer);
+/** The row of a job; undefined where there is none that the viewer may see. */
+export async function readIfVisible(db: Db, viewer: Viewer, jobId: number): Promise<JobRow | undefined> {
+  const row = await readJob(db, scopeOfOne(viewer), jobId);
+  return row && maySee(row, viewer) ? row : undefined;
 }
 
 function visible(row: JobRow | undefined, viewer: Viewer): JobRow {
@@ -156,18 +140,18 @@ function visible(row: JobRow | undefined, viewer: Viewer): JobRow {
   throw notFound();
 }
 
+/** The row of a job that the viewer may see; 403 for a business that is not verified, 404 for what is not theirs to see. */
+export const readVisible = async (db: Db, viewer: Viewer, jobId: number): Promise<JobRow> =>
+  visible(await readJob(db, scopeOfOne(viewer), jobId), viewer);
+
 /** A job as the viewer may see it. */
-export async function viewJob(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  viewer: Viewer,
-  jobId: number,
-): Promise<Job> {
+export async function viewJob({ db, clock }: Reads, viewer: Viewer, jobId: number): Promise<Job> {
   return presentJob(await readVisible(db, viewer, jobId), viewer, clock());
 }
 
 /** A job as the viewer may see it inside a command's transaction, with what the command changed. */
 export async function viewJobIn({ tx, now }: Work, viewer: Viewer, jobId: number): Promise<Job> {
-  const [row] = await readJobsIn(tx, oneStatement(oneScope(viewer), jobId));
+  const [row] = await wholeJobs(tx, scopeOfOne(viewer), { where: eq(jobs.id, jobId), limit: 1, isOne: true });
   return presentJob(visible(row, viewer), viewer, now);
 }
 

@@ -3,6 +3,7 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { command, handle } from '../../kernel/http/bind.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { approveJob, changeJob, postJob, resubmitJob } from './commands.ts';
+import { jobCommand } from './job-command.ts';
 import { bidderScope, listJobsOrCards, mapJobs, ownScope, viewJob, viewJobIn } from './queries.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 import { ok } from '../../kernel/http/answer.ts';
@@ -28,20 +29,14 @@ const get = handle(jobRoutes.get, async ({ params, viewer, services }) =>
   ok(await viewJob(services, viewer, params.id)),
 );
 
-const change = command(jobRoutes.change, async ({ params, body, viewer, work, request }) => {
-  const sent = propertiesOf(request.body);
-  await changeJob(work, params.id, viewer.userId, body, { sent, by: bringerOf(request) });
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-});
+const change = jobCommand(jobRoutes.change, ({ params, body, viewer, work, request }) =>
+  changeJob(work, params.id, viewer.userId, body, { sent: propertiesOf(request.body), by: bringerOf(request) }),
+);
 
-const resubmit = command(jobRoutes.resubmit, async ({ params, viewer, work }) => {
-  await resubmitJob(work, params.id, viewer.userId);
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-});
+const resubmit = jobCommand(jobRoutes.resubmit, ({ params, viewer, work }) =>
+  resubmitJob(work, params.id, viewer.userId),
+);
 
-const approve = command(jobRoutes.approve, async ({ params, viewer, work }) => {
-  await approveJob(work, params.id, viewer.userId);
-  return { status: 200, body: await viewJobIn(work, viewer, params.id) };
-});
+const approve = jobCommand(jobRoutes.approve, ({ params, viewer, work }) => approveJob(work, params.id, viewer.userId));
 
 export const handlers = [create, list, protectedList, map, get, change, resubmit, approve];

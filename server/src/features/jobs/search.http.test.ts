@@ -1,12 +1,13 @@
-// A search is read in one of two ways, whichever is fast; both must find the same jobs in the same order.
+// The pages of a search follow one another: together they hold what the search finds at once, in its order.
 import { afterAll, expect, test } from 'vitest';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { fill, fillOptions } from '../../../../lab/demo/run.ts';
 import { openDb } from '../../kernel/db/open.ts';
 import { encodeCursor } from '../../kernel/http/paging.ts';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
-import { readJobs } from './read.ts';
-import { listStatement, readList, type Scope } from './sql.ts';
+import type { Scope } from './conditions.ts';
+import { readList } from './list.ts';
+import { wholeJobs } from './rows.ts';
 
 const options = await testDatabaseOptions();
 const db = await openDb(options);
@@ -35,12 +36,12 @@ async function everyId(scope: Scope, asked: Record<string, string>): Promise<num
   const ids: number[] = [];
   for (let cursor: string | undefined; ;) {
     const query = JobQuery.parse({ ...asked, limit: '20', ...(cursor === undefined ? {} : { cursor }) });
-    const rows = await readList(db, scope, query);
+    const rows = await readList(db, wholeJobs, scope, query);
     const shown = rows.slice(0, query.limit);
     ids.push(...shown.map(({ id }) => id));
     const last = shown.at(-1);
     if (rows.length <= query.limit || last === undefined) return ids;
-    const at = last.bidding_closes_at?.toISOString() ?? '';
+    const at = last.biddingClosesAt?.toISOString() ?? '';
     cursor = encodeCursor(query.sort === 'closing' ? [at, last.id] : [last.id]);
   }
 }
@@ -48,18 +49,18 @@ async function everyId(scope: Scope, asked: Record<string, string>): Promise<num
 test.each(SCOPES.flatMap((scope) => SEARCHES.map((asked) => ({ scope, asked }))))(
   'as $scope.as: $asked',
   async ({ scope, asked }) => {
-    // Without paging and by its own index: all that match, at once.
+    // Without paging: all that match, at once.
     const all = { ...JobQuery.parse(asked), limit: 5000 };
-    const matched = await readJobs(db, listStatement(scope, all, 'by match'));
+    const matched = await readList(db, wholeJobs, scope, all);
     expect(await everyId(scope, asked)).toEqual(matched.map(({ id }) => id));
   },
 );
 
 test.each(['ba ro', 'st', 'e', 'qx', 'ouge', 'an tr', 'example.com', '-oak', '"oak tree"', '#'])(
-  'the desk finds the same jobs for %s in both ways',
+  'the desk finds the same jobs for %s page by page',
   async (q) => {
     const all = { ...JobQuery.parse({ q }), limit: 5000 };
-    const matched = await readJobs(db, listStatement({ as: 'admin' }, all, 'by match'));
+    const matched = await readList(db, wholeJobs, { as: 'admin' }, all);
     expect(await everyId({ as: 'admin' }, { q })).toEqual(matched.map(({ id }) => id));
   },
 );

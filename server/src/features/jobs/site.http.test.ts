@@ -9,7 +9,7 @@ const stage = await startTestApp();
 const SITE = { standing: 'leaning', wires: 'yes', trunk: 'right_of_way' };
 const owner = await stage.client();
 
-test('owner and bidders read what was said of wires, trunk and tree; a change writes over it and null takes it back', async () => {
+test('owner and bidders read the facts about wires, trunk and tree; a change overwrites them and null deletes them', async () => {
   const id = await stage.openJob(owner, SITE);
   const member = await stage.member();
   expect((await owner.get<Job>(`/api/jobs/${id}`)).body).toMatchObject(SITE);
@@ -20,7 +20,7 @@ test('owner and bidders read what was said of wires, trunk and tree; a change wr
   expect(changed).toMatchObject({ status: 200, body: { standing: 'down', wires: 'yes', trunk: null } });
 });
 
-test('a call that says nothing of the site works as before; a value that is none is a 422 at its field', async () => {
+test('a call without the site works as before; an invalid value is a 422 on its field', async () => {
   const plain = await owner.post<Job>('/api/jobs', { ...JOB, wires: '', trunk: null });
   expect(plain).toMatchObject({ status: 201, body: { standing: null, wires: null, trunk: null } });
   for (const [field, value] of [

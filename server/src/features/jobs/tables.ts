@@ -173,7 +173,7 @@ export const jobPhotos = pgTable(
 
 /**
  * The words that bidders could read in approved jobs, kept by a trigger: what a misspelled word is compared with. Never of what is hidden
- * from bidders. Words that no open job has any more are forgotten by a timer.
+ * from bidders. A timer deletes words that no open job has any more.
  */
 export const jobWords = pgTable(
   'job_words',

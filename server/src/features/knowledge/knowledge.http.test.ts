@@ -43,10 +43,10 @@ test('each fact says how sure we are, each rule where it was read', async () => 
   expect(rule?.sources[0]).toMatchObject({ id: 'nola-parkways', publisher: expect.stringContaining('New Orleans') });
 });
 
-test('a rule of one parish is told of no other; the law of the state of all', async () => {
+test('a rule of one parish is shown for no other; state law for all', async () => {
   const winn = await parish('winn');
   expect(winn.rules.filter(({ ofTheParish }) => ofTheParish)).toEqual([]);
-  expect(winn.rules.map(({ id }) => id)).toEqual(expect.arrayContaining(['licence', 'one-call', 'boundary-removal']));
+  expect(winn.rules.map(({ id }) => id)).toEqual(expect.arrayContaining(['license', 'one-call', 'boundary-removal']));
   expect((await parish('lafayette')).power.state).toBe('several');
 });
 

@@ -22,7 +22,7 @@ const isNotUnsure = ({ trust }: { trust: Trust }) => trust !== 'unsure';
 const not = (holds: (one: (typeof all)[number]) => boolean) =>
   all.filter((one) => !holds(one)).map(({ slug, trunk, code }) => `${slug}, ${trunk}, ${code}`);
 
-test('every card says who decides and what to ask, and states nothing that we are unsure of', () => {
+test('every card names who decides and what to ask, and states nothing that we are unsure of', () => {
   expect(all).toHaveLength(64 * TRUNKS.length * SERVICE_TYPES.length);
   expect(not(({ made }) => made.lines.decides.length > 0)).toEqual([]);
   expect(
@@ -44,7 +44,7 @@ test('co-owners, the call before digging and the license come where they belong,
   const licensed = ['tree_removal', 'trimming_pruning', 'emergency', 'health_assessment', 'other'];
   expect(not(({ trunk, made }) => ids(made).includes('boundary-removal') === (trunk === 'boundary'))).toEqual([]);
   expect(not(({ code, made }) => ids(made).includes('one-call') === digs.includes(code))).toEqual([]);
-  expect(not(({ code, made }) => ids(made).includes('licence') === licensed.includes(code))).toEqual([]);
+  expect(not(({ code, made }) => ids(made).includes('license') === licensed.includes(code))).toEqual([]);
 });
 
 test.each([

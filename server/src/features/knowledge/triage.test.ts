@@ -15,10 +15,10 @@ test.each<[TriageQuestion[], string | undefined, string[], string[], boolean]>([
   [['structure'], 'orleans', [], ['structure'], false],
   [['way', 'people'], 'orleans', ['life'], ['people', 'way'], true],
 ])('%j in %s: calls %j', (yes, parish, calls, procedures, jobMayWait) => {
-  const found = triage(emergency, yes, parish);
-  expect(found.calls.map(({ id }) => id)).toEqual(calls);
-  expect(found.procedures.map(({ id }) => id)).toEqual(procedures);
-  expect(found.jobMayWait).toBe(jobMayWait);
+  const result = triage(emergency, yes, parish);
+  expect(result.calls.map(({ id }) => id)).toEqual(calls);
+  expect(result.procedures.map(({ id }) => id)).toEqual(procedures);
+  expect(result.jobMayWait).toBe(jobMayWait);
 });
 
 test('one company is named for the only parish of which we are sure; what is unsure has no number', () => {

@@ -67,6 +67,29 @@ export function sideOf(
   return viewer.userType === 'provider' && viewer.provider?.id === providerId ? 'provider' : undefined;
 }
 
+const TAKEN_DOWN = 'An administrator took this question down. It can no longer be answered.';
+const CORRECTED = 'This answer was corrected once already. It stays as it is, so that all bids rest on the same words.';
+export const QUESTIONS_CLOSED =
+  'Questions can be asked and answered while bidding is open. What was said stays here to read.';
+
+interface Question {
+  hiddenAt: Date | null;
+  answer: string | null;
+  answerHiddenAt: Date | null;
+  answerChangedAt: Date | null;
+}
+
+/** Why the owner of the job cannot answer a question now, or correct the answer; null when they can. */
+export function answerBlock(question: Question, job: Parameters<typeof isAsking>[0], now: Date): string | null {
+  if (!isAsking(job, now)) {
+    return QUESTIONS_CLOSED;
+  }
+  if (question.hiddenAt !== null || question.answerHiddenAt !== null) {
+    return TAKEN_DOWN;
+  }
+  return question.answer !== null && question.answerChangedAt !== null ? CORRECTED : null;
+}
+
 /** Questions are asked and answered while bidding is open; after it they can only be read. */
 export function isAsking(
   { status, approvalStatus, biddingClosesAt }: { status: string; approvalStatus: string; biddingClosesAt: Date | null },

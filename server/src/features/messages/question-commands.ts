@@ -1,25 +1,23 @@
 // Asks and answers questions while bidding is open. The job is locked first, to order these with the close.
 import { eq } from 'drizzle-orm';
 import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
-import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
+import { type Secret } from '@live-oak/contract/masking-secrets.ts';
 import { MAX_OPEN_QUESTIONS, MAX_QUESTIONS_A_DAY } from '@live-oak/contract/features/messages/questions.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { notFound, Refusal, wrongState, foundRow, insertedRow } from '../../kernel/errors.ts';
+import { notFound, Refusal, wrongState, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { lockJob } from '../jobs/moves.ts';
 import { businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { providers } from '../providers/tables.ts';
-import { isAsking } from './policy.ts';
+import { answerBlock, isAsking, QUESTIONS_CLOSED } from './policy.ts';
 import { openQuestions, questionById, questionsSince, type QuestionRecord } from './question-queries.ts';
 import { jobQuestions } from './tables.ts';
 
 const DAY = 24 * 3600_000;
-const CLOSED = 'Questions can be asked and answered while bidding is open. What was said stays here to read.';
 const WAITING = `${MAX_OPEN_QUESTIONS} of your questions on this job wait for an answer. Wait for one of them before you ask more.`;
 const TOO_MANY = `You asked ${MAX_QUESTIONS_A_DAY} questions within 24 hours. Please ask again tomorrow.`;
-const TAKEN_DOWN = 'An administrator took this question down. It can no longer be answered.';
-const CORRECTED = 'This answer was corrected once already. It stays as it is, so that all bids rest on the same words.';
 
 /** What was written: its number, and what of it was hidden. */
 export interface Written {
@@ -41,7 +39,7 @@ export async function askQuestion(work: Work, viewer: Viewer, jobId: number, tex
     throw notFound();
   }
   if (!isAsking(job, now)) {
-    throw wrongState(CLOSED);
+    throw wrongState(QUESTIONS_CLOSED);
   }
   if ((await openQuestions(tx, jobId, providerId)) >= MAX_OPEN_QUESTIONS) {
     throw wrongState(WAITING);
@@ -67,16 +65,7 @@ export async function askQuestion(work: Work, viewer: Viewer, jobId: number, tex
 }
 
 async function lockQuestion(tx: Tx, id: number): Promise<QuestionRecord> {
-  return foundRow(await tx.select().from(jobQuestions).where(eq(jobQuestions.id, id)).for('update'));
-}
-
-function mustBeAnswerable({ hiddenAt, answerHiddenAt, answer, answerChangedAt }: QuestionRecord): void {
-  if (hiddenAt !== null || answerHiddenAt !== null) {
-    throw wrongState(TAKEN_DOWN);
-  }
-  if (answer !== null && answerChangedAt !== null) {
-    throw wrongState(CORRECTED);
-  }
+  return rowOr404(await tx.select().from(jobQuestions).where(eq(jobQuestions.id, id)).for('update'));
 }
 
 /**
@@ -92,13 +81,16 @@ export async function answerQuestion(work: Work, viewer: Viewer, questionId: num
   }
   const question = await lockQuestion(tx, questionId);
   if (!isAsking(job, now)) {
-    throw wrongState(CLOSED);
+    throw wrongState(QUESTIONS_CLOSED);
   }
   const { kept, hidden } = masked(text, ownerSecrets(`${viewer.firstName} ${viewer.lastName}`, job.location));
   if (question.answer === kept) {
     return { id: questionId, hidden };
   }
-  mustBeAnswerable(question);
+  const block = answerBlock(question, job, now);
+  if (block !== null) {
+    throw wrongState(block);
+  }
   const isFirst = question.answer === null;
   await tx
     .update(jobQuestions)

@@ -1,9 +1,10 @@
-// Maps a question to its answer; of its author it says only whether it is the reader.
+// Maps a question to its answer; of the author it shows only whether it is the reader.
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
-import { maskContacts, type Secret } from '@live-oak/contract/masking.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
+import { type Secret } from '@live-oak/contract/masking-secrets.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { businessSecrets, ownerSecrets } from '../jobs/present.ts';
-import { isAsking } from './policy.ts';
+import { answerBlock } from './policy.ts';
 import type { QuestionRow } from './question-queries.ts';
 
 export interface Reading {
@@ -13,7 +14,7 @@ export interface Reading {
   /** What the reader reported: 'question:7'. */
   reported: ReadonlySet<string>;
   now: Date;
-  /** What was hidden of the words that this call wrote. */
+  /** What was masked in the text that this call wrote. */
   hidden?: readonly string[];
 }
 
@@ -36,10 +37,10 @@ export function presentQuestion(
   const { question, job } = row;
   const isDesk = viewer.userType === 'admin';
   const isOwner = job.clientId === viewer.userId;
-  const mine = viewer.provider !== null && viewer.provider.id === question.providerId;
+  const isOwn = viewer.provider !== null && viewer.provider.id === question.providerId;
   const takenDown = question.hiddenAt !== null;
   const answerDown = question.answerHiddenAt !== null;
-  const asking = isAsking(job, now);
+  const mayAnswer = isOwner && answerBlock(question, job, now) === null;
   const reports = { question: reported.has(`question:${question.id}`), answer: reported.has(`answer:${question.id}`) };
   const isAnswered = question.answer !== null;
   return {
@@ -47,15 +48,15 @@ export function presentQuestion(
     jobId: question.jobId,
     text: takenDown
       ? ''
-      : shownText(question.question, mine || isOwner || isDesk, ownerSecrets(ownerName, job.location)),
+      : shownText(question.question, isOwn || isOwner || isDesk, ownerSecrets(ownerName, job.location)),
     takenDown,
-    mine,
+    mine: isOwn,
     createdAt: question.createdAt.toISOString(),
     answer:
       question.answer === null || question.answeredAt === null
         ? null
         : {
-            text: answerDown ? '' : shownText(question.answer, mine || isOwner || isDesk, askerSecrets(row)),
+            text: answerDown ? '' : shownText(question.answer, isOwn || isOwner || isDesk, askerSecrets(row)),
             takenDown: answerDown,
             answeredAt: question.answeredAt.toISOString(),
             changedAt: question.answerChangedAt?.toISOString() ?? null,
@@ -63,9 +64,9 @@ export function presentQuestion(
     hidden: [...hidden],
     reported: reports,
     can: {
-      answer: isOwner && asking && !isAnswered && !takenDown,
-      correct: isOwner && asking && isAnswered && question.answerChangedAt === null && !takenDown && !answerDown,
-      reportQuestion: !isDesk && !mine && !takenDown && !reports.question,
+      answer: mayAnswer && !isAnswered,
+      correct: mayAnswer && isAnswered,
+      reportQuestion: !isDesk && !isOwn && !takenDown && !reports.question,
       reportAnswer: !isDesk && !isOwner && isAnswered && !answerDown && !reports.answer,
     },
   };

@@ -1,13 +1,12 @@
 // Queries of questions.
-import { and, count, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { foundRow } from '../../kernel/errors.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { contentReports } from '../reports/tables.ts';
 import { jobQuestions } from './tables.ts';
 
 const rowsOf = (run: Runner) =>
@@ -32,7 +31,7 @@ export async function questionsOfJob(run: Runner, jobId: number, { limit, cursor
 }
 
 export async function questionById(run: Runner, id: number): Promise<QuestionRow> {
-  return foundRow(await rowsOf(run).where(eq(jobQuestions.id, id)));
+  return rowOr404(await rowsOf(run).where(eq(jobQuestions.id, id)));
 }
 
 export async function questionsById(run: Runner, ids: readonly number[]): Promise<QuestionRow[]> {
@@ -41,48 +40,11 @@ export async function questionsById(run: Runner, ids: readonly number[]): Promis
 
 /** How many questions of a business on a job wait for an answer. */
 export async function openQuestions(run: Runner, jobId: number, providerId: number): Promise<number> {
-  const [row] = await run
-    .select({ n: count() })
-    .from(jobQuestions)
-    .where(
-      and(
-        eq(jobQuestions.jobId, jobId),
-        eq(jobQuestions.providerId, providerId),
-        isNull(jobQuestions.answer),
-        isNull(jobQuestions.hiddenAt),
-      ),
-    );
-  return row?.n ?? 0;
+  const { jobId: job, providerId: asker, answer, hiddenAt } = jobQuestions;
+  return run.$count(jobQuestions, and(eq(job, jobId), eq(asker, providerId), isNull(answer), isNull(hiddenAt)));
 }
 
 /** How many questions a business asked since a time, on all jobs. */
 export async function questionsSince(run: Runner, providerId: number, since: Date): Promise<number> {
-  const [row] = await run
-    .select({ n: count() })
-    .from(jobQuestions)
-    .where(and(eq(jobQuestions.providerId, providerId), gt(jobQuestions.createdAt, since)));
-  return row?.n ?? 0;
-}
-
-/** Of these questions and their answers, what a person has reported: 'question:7', 'answer:7'. */
-export async function reportedBy(
-  run: Runner,
-  userId: number,
-  types: readonly ('question' | 'answer' | 'message')[],
-  ids: readonly number[],
-): Promise<Set<string>> {
-  if (ids.length === 0) {
-    return new Set();
-  }
-  const rows = await run
-    .select({ type: contentReports.targetType, id: contentReports.targetId })
-    .from(contentReports)
-    .where(
-      and(
-        eq(contentReports.reporterId, userId),
-        inArray(contentReports.targetType, [...types]),
-        inArray(contentReports.targetId, [...ids]),
-      ),
-    );
-  return new Set(rows.map(({ type, id }) => `${type}:${id}`));
+  return run.$count(jobQuestions, and(eq(jobQuestions.providerId, providerId), gt(jobQuestions.createdAt, since)));
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { MAX_OPEN_QUESTIONS } from '@live-oak/contract/features/messages/questions.ts';
 import type { Question } from '@live-oak/contract/features/messages/questions.ts';
-import { HIDDEN } from '@live-oak/contract/masking.ts';
+import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
@@ -62,13 +62,13 @@ test('a question without a name reaches the owner, whose answer all bidders read
     const { id: _, jobId: __, ...rest } = body[0] ?? { id: 0, jobId: 0 };
     expect(JSON.stringify(rest)).not.toMatch(new RegExp(`Atchafalaya|:(${asker.id}|${asker.userId})[,}]`));
   }
-  const told = await db.orm.select().from(events).where(eq(events.kind, 'questions.answered'));
-  expect(told.filter(({ data }) => propertiesOf(data).jobId === job.id)).toMatchObject([
+  const emitted = await db.orm.select().from(events).where(eq(events.kind, 'questions.answered'));
+  expect(emitted.filter(({ data }) => propertiesOf(data).jobId === job.id)).toMatchObject([
     { data: { questionId: id, corrected: false } },
   ]);
 });
 
-test('contact details and own names are hidden for good; the writer is told which', async () => {
+test('contact details and own names are masked for good; the writer sees which', async () => {
   const { url, owner, ask, rival, job } = await stage();
   const asked = await ask('POST', url, {
     text: 'Atchafalaya Crown Works here, call 985-555-0163. Is it Philomena Thibodeaux?',

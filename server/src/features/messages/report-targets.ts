@@ -1,10 +1,9 @@
 // How reported questions, answers and messages are shown to administrators and taken down.
 import { eq } from 'drizzle-orm';
-import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { viewJobIn } from '../jobs/queries.ts';
-import type { Reported, ReportTargets } from '../reports/targets.ts';
+import { isReadable, type Reported, type ReportTargets } from '../reports/targets.ts';
 import { sideOf } from './policy.ts';
 import { questionsById, type QuestionRow } from './question-queries.ts';
 import { jobQuestions, messages } from './tables.ts';
@@ -40,18 +39,7 @@ function answeredOf(row: QuestionRow): Reported {
 /** Whether the viewer may see the job of a question. */
 async function maySeeQuestion(work: Work, viewer: Viewer, id: number): Promise<boolean> {
   const [row] = await questionsById(work.tx, [id]);
-  if (!row) {
-    return false;
-  }
-  try {
-    await viewJobIn(work, viewer, row.job.id);
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) {
-      return false;
-    }
-    throw error;
-  }
+  return row !== undefined && isReadable(viewJobIn(work, viewer, row.job.id));
 }
 
 export const messageReportTargets: ReportTargets = {

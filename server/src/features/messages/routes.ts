@@ -11,8 +11,9 @@ import { bringerOf } from '../files/bringer.ts';
 import { readVisible } from '../jobs/queries.ts';
 import { answerQuestion, askQuestion, type Written } from './question-commands.ts';
 import { presentQuestion } from './question-present.ts';
-import { questionById, questionsOfJob, reportedBy, type QuestionRow } from './question-queries.ts';
-import { lookAtThread, markThreadRead, sendMessage } from './thread-commands.ts';
+import { reportedBy } from '../reports/queries.ts';
+import { questionById, questionsOfJob, type QuestionRow } from './question-queries.ts';
+import { readThreadAsAdmin, markThreadRead, sendMessage } from './thread-commands.ts';
 import { keyOfLine, threadLines, unreadMessages } from './thread-list.ts';
 import { namesOf, presentForDesk, presentLine, presentMessage, presentThread } from './thread-present.ts';
 import { messageById, messagesPage, threadOf } from './thread-queries.ts';
@@ -42,8 +43,8 @@ async function presentWritten(run: Runner, { id, hidden }: Written, viewer: View
 
 const questions = handle(questionRoutes.list, async ({ params, query, viewer, services, request }) => {
   await readVisible(services.db, viewer, params.id);
-  const found = await questionsOfJob(services.db.orm, params.id, query);
-  const { rows, headers } = page(found, query.limit, request.url, ({ question }) => [question.id]);
+  const list = await questionsOfJob(services.db.orm, params.id, query);
+  const { rows, headers } = page(list, query.limit, request.url, ({ question }) => [question.id]);
   return { status: 200, body: await presentAll(services.db.orm, rows, viewer, services.clock()), headers };
 });
 
@@ -58,8 +59,8 @@ const answer = command(questionRoutes.answer, async ({ params, body, viewer, wor
 });
 
 const list = handle(threadRoutes.list, async ({ query, viewer, services, request }) => {
-  const found = await threadLines(services.db.orm, viewer, query);
-  const { rows, headers } = page(found, query.limit, request.url, keyOfLine);
+  const list = await threadLines(services.db.orm, viewer, query);
+  const { rows, headers } = page(list, query.limit, request.url, keyOfLine);
   const now = services.clock();
   return { status: 200, body: rows.map((row) => presentLine(row, viewer, now)), headers };
 });
@@ -78,8 +79,8 @@ const messages = handle(threadRoutes.messages, async ({ params, query, viewer, s
   // An invalid cursor is refused before any lookup.
   idCursor(query.cursor);
   const thread = await threadOf(run, viewer, params.id, query.provider);
-  const found = await messagesPage(run, { jobId: params.id, providerId: thread.provider.id }, query);
-  const { rows, headers } = page(found, query.limit, request.url, ({ message }) => [message.id]);
+  const list = await messagesPage(run, { jobId: params.id, providerId: thread.provider.id }, query);
+  const { rows, headers } = page(list, query.limit, request.url, ({ message }) => [message.id]);
   const ids = rows.map(({ message }) => message.id);
   const reported = await reportedBy(run, viewer.userId, ['message'], ids);
   return { status: 200, body: rows.map((row) => presentMessage(row, thread, viewer, reported)), headers };
@@ -97,7 +98,7 @@ const markRead = command(threadRoutes.markRead, async ({ params, body, viewer, w
 
 const look = command(threadRoutes.look, async ({ params, body, viewer, work }) => {
   const key = { jobId: params.id, providerId: params.providerId };
-  const { thread, rows, hasEarlier } = await lookAtThread(work, viewer.userId, key, body);
+  const { thread, rows, hasEarlier } = await readThreadAsAdmin(work, viewer.userId, key, body);
   const names = namesOf(thread);
   const { title, clientId } = thread.job;
   return ok({

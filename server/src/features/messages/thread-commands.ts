@@ -1,5 +1,5 @@
 // Writes in a conversation, marks it as read, and records an administrator's look. The job is locked before its award.
-import { and, count, eq, gt, max, sql } from 'drizzle-orm';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
 import {
   MESSAGES_A_MINUTE,
   type CLOSED_BECAUSE,
@@ -15,6 +15,7 @@ import { writingIn } from './policy.ts';
 import { messagePhotos, messages, threadLooks, threadReads } from './tables.ts';
 import {
   anyThread,
+  inThread,
   messagesBefore,
   threadOf,
   type MessageRow,
@@ -31,24 +32,15 @@ const CLOSED: Record<(typeof CLOSED_BECAUSE)[number], string> = {
 };
 const TOO_FAST = 'That were many messages within a minute. Please wait a little and send it again.';
 
-async function mustNotFlood({ tx, now }: Work, { jobId, providerId }: ThreadKey, userId: number): Promise<void> {
-  const [row] = await tx
-    .select({ n: count() })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.jobId, jobId),
-        eq(messages.providerId, providerId),
-        eq(messages.authorId, userId),
-        gt(messages.createdAt, new Date(now.getTime() - MINUTE)),
-      ),
-    );
-  if ((row?.n ?? 0) >= MESSAGES_A_MINUTE) {
+async function mustNotFlood({ tx, now }: Work, key: ThreadKey, userId: number): Promise<void> {
+  const since = new Date(now.getTime() - MINUTE);
+  const recent = and(inThread(key), eq(messages.authorId, userId), gt(messages.createdAt, since));
+  if ((await tx.$count(messages, recent)) >= MESSAGES_A_MINUTE) {
     throw new Refusal('TOO_MANY', TOO_FAST, { retryAfter: 60 });
   }
 }
 
-/** How far somebody has read; a mark never goes back, whichever of two calls comes later. */
+/** How far somebody has read; the mark never moves back, whichever of two calls comes later. */
 async function mark({ tx, now }: Work, key: ThreadKey, userId: number, upTo: number): Promise<void> {
   await tx
     .insert(threadReads)
@@ -110,7 +102,7 @@ export async function markThreadRead(
   const [newest] = await tx
     .select({ id: max(messages.id) })
     .from(messages)
-    .where(and(eq(messages.jobId, jobId), eq(messages.providerId, key.providerId)));
+    .where(inThread(key));
   if ((newest?.id ?? 0) < upTo) {
     throw notFound();
   }
@@ -124,7 +116,7 @@ const A_LOOK = 100;
  * An administrator reads a conversation for a reason, which goes into the audit log and is shown to both sides. Returns up to 100
  * messages, newest first, and one more when there are earlier ones.
  */
-export async function lookAtThread(
+export async function readThreadAsAdmin(
   { tx, now, record }: Work,
   adminId: number,
   key: ThreadKey,

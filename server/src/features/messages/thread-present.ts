@@ -25,7 +25,7 @@ export function presentPicture({ id, key, thumbKey, width, height }: UploadRow):
   return { id, path: addressOf(key), thumbPath: addressOf(thumbKey ?? key), width: width ?? 0, height: height ?? 0 };
 }
 
-/** As it was written, whatever became of it. */
+/** As it was written, even if it was taken down. */
 export function presentForDesk(
   { message, pictures }: MessageRow,
   clientId: number,
@@ -50,14 +50,14 @@ export function presentMessage(
   reported: ReadonlySet<string> = new Set(),
 ): Message {
   const shown = presentForDesk(row, thread.job.clientId, namesOf(thread));
-  const mine = row.message.authorId === viewer.userId;
+  const isOwn = row.message.authorId === viewer.userId;
   const isReported = reported.has(`message:${shown.id}`);
   return {
     ...shown,
     ...(shown.takenDown ? { text: '', photos: [] } : {}),
-    mine,
+    mine: isOwn,
     reported: isReported,
-    can: { report: !mine && !shown.takenDown && !isReported },
+    can: { report: !isOwn && !shown.takenDown && !isReported },
   };
 }
 

@@ -1,49 +1,29 @@
 // Queries of conversations and messages. A conversation is a job and the business that was paid for it.
-import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { foundRow, orNotFound } from '../../kernel/errors.ts';
+import { rowOr404, orNotFound } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { users } from '../accounts/tables.ts';
+import { awardParties, EVER_PAID, type AwardParties } from '../awards/parties.ts';
 import { awards } from '../awards/tables.ts';
-import { bids } from '../bids/tables.ts';
 import { uploads } from '../files/tables.ts';
-import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { sideOf, type Side, type ThreadState } from './policy.ts';
 import { messagePhotos, messages, threadLooks, threadReads } from './tables.ts';
 
-const clients = alias(users, 'thread_clients');
-const crew = alias(users, 'thread_crew');
-
-/** Awards that were paid, whatever became of them. */
-const EVER_PAID = ['paid', 'released', 'refunded'] as const;
-
 const awardsOf = (run: Runner, where: SQL | undefined) =>
-  run
-    .select({ award: awards, job: jobs, provider: providers, client: clients, person: crew })
-    .from(awards)
-    .innerJoin(jobs, eq(jobs.id, awards.jobId))
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .innerJoin(providers, eq(providers.id, bids.providerId))
-    .innerJoin(clients, eq(clients.id, jobs.clientId))
-    .innerJoin(crew, eq(crew.id, providers.userId))
-    .where(and(inArray(awards.status, [...EVER_PAID]), where))
-    .orderBy(desc(awards.id));
-
-type AwardRow = Awaited<ReturnType<typeof awardsOf>>[number];
+  awardParties(run, and(inArray(awards.status, [...EVER_PAID]), where));
 
 /** A thread with its two people, and what decides whether they may write. */
-export interface ThreadRow extends AwardRow {
+export interface ThreadRow extends AwardParties {
   side: Side;
   state: ThreadState;
   /** The other threads of this job that are the viewer's too: an owner's earlier businesses. */
   others: { providerId: number; businessName: string }[];
 }
 
-function stateOf({ award, job }: AwardRow, isNewest: boolean): ThreadState {
+function stateOf({ award, job }: AwardParties, isNewest: boolean): ThreadState {
   const { status } = award;
   return {
     jobStatus: job.status,
@@ -62,13 +42,13 @@ export async function threadOf(
   providerId: number | undefined,
 ): Promise<ThreadRow> {
   const rows = await awardsOf(run, eq(awards.jobId, jobId));
-  const mine = rows.flatMap((row) => {
+  const ownThreads = rows.flatMap((row) => {
     const side = sideOf({ clientId: row.job.clientId, providerId: row.provider.id }, viewer);
     return side ? [{ row, side }] : [];
   });
-  const found = orNotFound(mine.find(({ row }) => providerId === undefined || row.provider.id === providerId));
-  const { row, side } = found;
-  const others = new Map(mine.map(({ row: { provider } }) => [provider.id, provider.businessName]));
+  const thread = orNotFound(ownThreads.find(({ row }) => providerId === undefined || row.provider.id === providerId));
+  const { row, side } = thread;
+  const others = new Map(ownThreads.map(({ row: { provider } }) => [provider.id, provider.businessName]));
   others.delete(row.provider.id);
   return {
     ...row,
@@ -79,8 +59,8 @@ export async function threadOf(
 }
 
 /** A conversation by its two keys, for administrators and internal use; 404 when nothing was ever paid. */
-export async function anyThread(run: Runner, jobId: number, providerId: number): Promise<AwardRow> {
-  return foundRow(await awardsOf(run, and(eq(awards.jobId, jobId), eq(providers.id, providerId))));
+export async function anyThread(run: Runner, jobId: number, providerId: number): Promise<AwardParties> {
+  return rowOr404(await awardsOf(run, and(eq(awards.jobId, jobId), eq(providers.id, providerId))));
 }
 
 export interface ThreadKey {
@@ -88,7 +68,8 @@ export interface ThreadKey {
   providerId: number;
 }
 
-const inThread = ({ jobId, providerId }: ThreadKey) =>
+/** Messages of one conversation. */
+export const inThread = ({ jobId, providerId }: ThreadKey) =>
   and(eq(messages.jobId, jobId), eq(messages.providerId, providerId));
 
 export type MessageRecord = typeof messages.$inferSelect;
@@ -149,7 +130,7 @@ export async function messagesById(run: Runner, ids: readonly number[]): Promise
 }
 
 export async function messageById(run: Runner, id: number): Promise<MessageRow> {
-  return foundRow(await messagesById(run, [id]));
+  return rowOr404(await messagesById(run, [id]));
 }
 
 /** How far both have read, and how many messages of the other one a person has not. */
@@ -160,11 +141,8 @@ export async function marksOf(run: Runner, key: ThreadKey, userId: number) {
     .where(and(eq(threadReads.jobId, key.jobId), eq(threadReads.providerId, key.providerId)));
   const own = marks.find((mark) => mark.userId === userId);
   const other = marks.find((mark) => mark.userId !== userId);
-  const [row] = await run
-    .select({ n: sql<number>`count(*)::int` })
-    .from(messages)
-    .where(and(inThread(key), sql`${messages.authorId} <> ${userId}`, sql`${messages.id} > ${own?.lastReadId ?? 0}`));
-  return { own, other, unread: row?.n ?? 0 };
+  const isUnread = and(inThread(key), ne(messages.authorId, userId), gt(messages.id, own?.lastReadId ?? 0));
+  return { own, other, unread: await run.$count(messages, isUnread) };
 }
 
 /** When administrators read a thread, and why; the newest first. */

@@ -53,7 +53,7 @@ async function happen<K extends EventKind>({ kind, actorId, data }: EventOf<K>):
 }
 const sorted = (ids: readonly number[] | undefined) => [...(ids ?? [])].toSorted((a, b) => a - b);
 
-test('a bid is told to its owner, its bidder and administrators; another bidder learns nothing of it', async () => {
+test('a bid notifies the owner, its bidder and administrators; another bidder learns nothing of it', async () => {
   const word = await happen({
     kind: 'bids.submitted',
     actorId: first.userId,
@@ -63,7 +63,7 @@ test('a bid is told to its owner, its bidder and administrators; another bidder 
   expect(sorted(word?.to)).toEqual(sorted([admin.id, owner.id, first.userId]));
 });
 
-test('the end of bidding is told to everybody who bid, and to who did it', async () => {
+test('the end of bidding notifies everybody who bid, and who closed it', async () => {
   const word = await happen({
     kind: 'jobs.biddingClosed',
     actorId: admin.id,
@@ -82,14 +82,14 @@ test.each([
   expect(sorted(word?.to)).toEqual(sorted([admin.id, owner.id]));
 });
 
-test('a message is told to its two sides, a payout to the sides of its job', async () => {
+test('a message notifies its two sides, a payout the sides of its job', async () => {
   const [message] = await db.orm
     .insert(messages)
     .values({ jobId: job.id, providerId: first.id, authorId: owner.id, body: 'See you on Friday' })
     .returning();
   const data = { jobId: job.id, providerId: first.id, messageId: message?.id ?? 0 };
-  const said = await happen({ kind: 'messages.sent', actorId: owner.id, data });
-  expect(sorted(said?.to)).toEqual(sorted([admin.id, owner.id, first.userId]));
+  const change = await happen({ kind: 'messages.sent', actorId: owner.id, data });
+  expect(sorted(change?.to)).toEqual(sorted([admin.id, owner.id, first.userId]));
   const [payout] = await db.orm
     .insert(payouts)
     .values({ jobId: job.id, awardId: award.id, providerId: first.id, amountCents: 9000, chargeId: 'pi_2' })
@@ -100,7 +100,7 @@ test('a message is told to its two sides, a payout to the sides of its job', asy
   expect(sorted(paid?.to)).toEqual(sorted([admin.id, owner.id, first.userId]));
 });
 
-test('a report is told to administrators and who made it, never to whom it is about', async () => {
+test('a report notifies administrators and its author, never the person it is about', async () => {
   const [atDoor] = await db.orm
     .insert(doorReports)
     .values({ providerId: first.id, message: 'Another crew', createdAt: new Date() })
@@ -128,7 +128,7 @@ test('a report is told to administrators and who made it, never to whom it is ab
 
 const changesOf = ({ events: came }: Reader) => came.flatMap(({ event, data }) => (event === 'changed' ? [data] : []));
 
-test('open streams hear of it at once, and one that was away hears what it missed', async () => {
+test('open streams receive it immediately, and one that was disconnected receives what it missed', async () => {
   const [reader, other] = [
     await readEvents(url, await app.cookieOf(owner.id)),
     await readEvents(url, await app.cookieOf(stranger.id)),

@@ -21,11 +21,11 @@ export interface ChangeWord {
 type Family = EventKind extends `${infer F}.${string}` ? F : never;
 /** What bidders see of a job besides their own bid. Whether others bid, or what a dispute is about, no page of theirs may hint at. */
 const SEEN_BY_BIDDERS: ReadonlySet<Family> = new Set<Family>(['jobs', 'questions', 'awards', 'storms']);
-/** A choice stays hidden from bidders until it is paid, and so does that it came to nothing. */
+/** A choice stays hidden from bidders until it is paid, and so does its cancellation. */
 const HIDDEN_FROM_BIDDERS: ReadonlySet<EventKind> = new Set<EventKind>(['awards.chosen', 'awards.givenUp']);
 /** Reports are private: a change of one is announced only to its reporter, administrators, and people who get a notification. */
 const CONFIDENTIAL: ReadonlySet<Family> = new Set<Family>(['doors', 'reports']);
-/** The database takes words of up to 8000 bytes. */
+/** NOTIFY takes payloads of up to 8000 bytes. */
 const PEOPLE_A_WORD = 500;
 
 interface Named {
@@ -38,43 +38,26 @@ function familyOf(kind: EventKind): Family & ChangedThing {
   return kind.split('.')[0] as Family;
 }
 
-/** Administrators, the owner, the business, and the bidders as far as they may see it. */
+/** Administrators, the owner, the business, and the bidders as far as they may see it. No row has the number 0. */
 async function concerned(tx: Tx, kind: EventKind, { jobId, providerId }: Named): Promise<number[]> {
   const isSeenByBidders = SEEN_BY_BIDDERS.has(familyOf(kind)) && !HIDDEN_FROM_BIDDERS.has(kind);
-  const ofBusiness = providerId === undefined ? [] : [eq(providers.id, providerId)];
-  const ofBids =
-    jobId === null
-      ? []
-      : [
-          inArray(
-            providers.id,
-            tx
-              .select({ id: bids.providerId })
-              .from(bids)
-              .where(and(eq(bids.jobId, jobId), isSeenByBidders ? undefined : eq(bids.status, 'accepted'))),
-          ),
-        ];
-  const businesses = [...ofBusiness, ...ofBids];
+  const owner = tx
+    .select({ id: jobs.clientId })
+    .from(jobs)
+    .where(eq(jobs.id, jobId ?? 0));
+  const bidders = tx
+    .select({ id: bids.providerId })
+    .from(bids)
+    .where(and(eq(bids.jobId, jobId ?? 0), isSeenByBidders ? undefined : eq(bids.status, 'accepted')));
+  const businesses = tx
+    .select({ id: providers.userId })
+    .from(providers)
+    .where(or(eq(providers.id, providerId ?? 0), inArray(providers.id, bidders)));
+  const isAdmin = and(eq(users.userType, 'admin'), isNull(users.suspendedAt));
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(
-      or(
-        and(eq(users.userType, 'admin'), isNull(users.suspendedAt)),
-        jobId === null
-          ? undefined
-          : inArray(users.id, tx.select({ id: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId))),
-        businesses.length > 0
-          ? inArray(
-              users.id,
-              tx
-                .select({ id: providers.userId })
-                .from(providers)
-                .where(or(...businesses)),
-            )
-          : undefined,
-      ),
-    );
+    .where(or(isAdmin, inArray(users.id, owner), inArray(users.id, businesses)));
   return rows.map(({ id }) => id);
 }
 
@@ -94,11 +77,11 @@ async function namedIn(tx: Tx, { data }: StoredEvent): Promise<Named> {
 }
 
 /** Announces a change to everybody who may see it: who is notified, who did it, and who shares it. Repeating it is harmless. */
-export async function tellPages(tx: Tx, event: StoredEvent, toldIds: readonly number[]): Promise<void> {
+export async function publishChange(tx: Tx, event: StoredEvent, notifiedIds: readonly number[]): Promise<void> {
   const thing = familyOf(event.kind);
   const named = await namedIn(tx, event);
   const shared = CONFIDENTIAL.has(thing) ? { jobId: null, providerId: undefined } : named;
-  const people = new Set([...toldIds, ...(await concerned(tx, event.kind, shared))]);
+  const people = new Set([...notifiedIds, ...(await concerned(tx, event.kind, shared))]);
   if (event.actorId !== null) {
     people.add(event.actorId);
   }

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { NoticeRow } from './queries.ts';
 import { notifications } from './tables.ts';
-import { lockPeople } from './tell.ts';
+import { lockPeople } from './notify.ts';
 
 /** Marks one's own notification as read; repeating it is fine. 404 when it is not the person's. */
 export async function markRead(tx: Tx, userId: number, noticeId: number): Promise<NoticeRow> {

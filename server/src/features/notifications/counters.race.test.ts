@@ -1,4 +1,4 @@
-// The counters behind the bell under two at once: what is told and what is read meet, and the count stays right.
+// The counters behind the bell under two at once: notifying and reading at the same time keep the count right.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
@@ -7,7 +7,7 @@ import { users } from '../accounts/tables.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { markAllRead, markRead } from './commands.ts';
 import { notifications } from './tables.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 
 const db = await openTestDatabase();
 
@@ -17,18 +17,18 @@ async function eventId() {
 }
 const notice = (userId: number) => ({ userId, type: 'other' as const, title: 'x', message: 'x' });
 
-async function tellAll(order: readonly { id: number }[]): Promise<void> {
+async function notifyAll(order: readonly { id: number }[]): Promise<void> {
   const event = await eventId();
   const notices = order.map(({ id }) => notice(id));
-  await db.transaction((tx) => tell(tx, event, notices));
+  await db.transaction((tx) => notify(tx, event, notices));
 }
 
-test('reading, reading all and telling at once leave the true number of unread notices', async () => {
+test('reading, reading all and draft at once leave the true number of unread notices', async () => {
   const { id: userId } = await aUser(db);
   const read: number[] = [];
   for (let i = 0; i < 20; i += 1) {
     const event = await eventId();
-    await db.transaction((tx) => tell(tx, event, [notice(userId)]));
+    await db.transaction((tx) => notify(tx, event, [notice(userId)]));
   }
   const mine = await db.orm
     .select({ id: notifications.id })
@@ -38,7 +38,7 @@ test('reading, reading all and telling at once leave the true number of unread n
   const more = await Promise.all(Array.from({ length: 10 }, eventId));
   await Promise.all([
     ...read.map((id) => db.transaction((tx) => markRead(tx, userId, id))),
-    ...more.map((event) => db.transaction((tx) => tell(tx, event, [notice(userId)]))),
+    ...more.map((event) => db.transaction((tx) => notify(tx, event, [notice(userId)]))),
   ]);
   const [after] = await db.orm.select().from(users).where(eq(users.id, userId));
   expect(after?.unreadCount).toBe(20);
@@ -47,9 +47,9 @@ test('reading, reading all and telling at once leave the true number of unread n
   expect(last?.unreadCount).toBe(0);
 });
 
-test('many who tell the same people at once, in any order, never wait for each other in a ring', async () => {
+test('many that notify the same people at once, in any order, never deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => aUser(db)));
-  await Promise.all(Array.from({ length: 20 }, (_, i) => tellAll(i % 2 === 0 ? people : people.toReversed())));
+  await Promise.all(Array.from({ length: 20 }, (_, i) => notifyAll(i % 2 === 0 ? people : people.toReversed())));
   for (const { id } of people) {
     const [user] = await db.orm.select().from(users).where(eq(users.id, id));
     expect(user?.unreadCount).toBe(20);

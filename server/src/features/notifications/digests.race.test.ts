@@ -7,20 +7,20 @@ import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { sendDigests } from './digests.ts';
 import { digestItems } from './tables.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 
 const db = await openTestDatabase();
 const PEOPLE = 12;
 
-async function tellOf(userId: number, title: string) {
+async function notifyOf(userId: number, title: string) {
   const [event] = await db.orm.insert(events).values({ kind: 'bids.submitted', data: {} }).returning();
-  const told = { id: event?.id ?? 0, kind: 'bids.submitted' as const };
-  await db.transaction((tx) => tell(tx, told, [{ userId, type: 'job_bid', title, message: title }]));
+  const notified = { id: event?.id ?? 0, kind: 'bids.submitted' as const };
+  await db.transaction((tx) => notify(tx, notified, [{ userId, type: 'job_bid', title, message: title }]));
 }
 
 test('eight at once queue one mail a person, with all five in it; what comes meanwhile waits for the next', async () => {
   const people = await Promise.all(Array.from({ length: PEOPLE }, () => aUser(db)));
-  await Promise.all(people.flatMap(({ id }) => Array.from({ length: 5 }, (_, i) => tellOf(id, `bid ${i}`))));
+  await Promise.all(people.flatMap(({ id }) => Array.from({ length: 5 }, (_, i) => notifyOf(id, `bid ${i}`))));
   // What comes now is due in 15 minutes.
   const now = new Date(Date.now() + 10 * 60_000);
   await db.orm.update(digestItems).set({ dueAt: new Date(now.getTime() - 1000) });
@@ -28,7 +28,7 @@ test('eight at once queue one mail a person, with all five in it; what comes mea
   const emptied = await Promise.all([
     ...Array.from({ length: 8 }, () => sendDigests(services)),
     ...people.map(async ({ id }) => {
-      await tellOf(id, 'late');
+      await notifyOf(id, 'late');
       return 0;
     }),
   ]);

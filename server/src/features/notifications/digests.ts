@@ -6,15 +6,15 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
 import type { Services } from '../../kernel/services.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
-import { digestOf } from './letters.ts';
+import { digestOf } from './emails.ts';
 import { choicesOf } from './queries.ts';
 import { isQuiet } from './quiet.ts';
 import { digestItems, notifications } from './tables.ts';
-import { lockPeople } from './tell.ts';
+import { lockPeople } from './notify.ts';
 
 type DigestServices = Pick<Services, 'db' | 'clock' | 'log'>;
 
-/** Nothing waits longer than this; an item that says so was written while a clock was wrong, and is due. */
+/** Nothing waits longer than this; an item with a later time was written by a wrong clock, and is due. */
 const LONGEST_WAIT_MS = Math.max(...Object.values(COLLECTED_MINUTES)) * 60_000;
 const AT_ONCE = 100;
 
@@ -88,11 +88,11 @@ export async function sendDigests(services: DigestServices): Promise<number> {
       try {
         taken += (await services.db.transaction((tx) => collect(tx, group, now))) ? 1 : 0;
       } catch (error) {
-        services.log.error({ err: error, ...group }, 'a collected mail failed; it will be tried again');
+        services.log.error({ err: error, ...group }, 'a digest email failed; it will be retried');
       }
     }
     emptied += taken;
-    // Less than asked for: done, or what is left belongs to another process or fails.
+    // Fewer than the limit: done, or the rest belongs to another process or fails.
     if (groups.length < AT_ONCE || taken === 0) {
       return emptied;
     }

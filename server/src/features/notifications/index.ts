@@ -3,14 +3,16 @@ import type { Feature } from '../../kernel/feature.ts';
 import { mailQueue, mailSweepTimer } from '../../kernel/mail/mail-queue.ts';
 import { digestTimer } from './digests.ts';
 import { preferenceHandlers } from './preference-routes.ts';
-import { pushQueue, pushSweepTimer } from './pushes.ts';
-import { tellPeople } from './reactions.ts';
+import { pushQueue } from './pushes.ts';
+import { notifyPeople } from './reactions.ts';
+import { retention } from './retention.ts';
 import { handlers } from './routes.ts';
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
   handlers: [...handlers, ...preferenceHandlers],
-  reactions: [tellPeople],
+  reactions: [notifyPeople],
   queues: [mailQueue, pushQueue],
-  timers: [mailSweepTimer, digestTimer, pushSweepTimer],
+  retention,
+  timers: [mailSweepTimer, digestTimer],
 };

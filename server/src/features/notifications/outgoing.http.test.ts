@@ -19,7 +19,7 @@ import { startPost } from '../../../../lab/harness/smtp.ts';
 import { users } from '../accounts/tables.ts';
 import { sendDigests } from './digests.ts';
 import { preferenceHandlers } from './preference-routes.ts';
-import { tellPeople } from './reactions.ts';
+import { notifyPeople } from './reactions.ts';
 import { digestItems, notifications } from './tables.ts';
 
 const db = await openTestDatabase();
@@ -59,7 +59,7 @@ async function happen<K extends EventKind>(kind: K, data: EventData[K]) {
   const [row] = await db.orm.insert(events).values({ kind, data }).returning();
   // That the data are those of the kind is said by the signature above; in one object the compiler loses it.
   const event = { id: row?.id ?? 0, kind, data, actorId: null } as StoredEvent;
-  await db.transaction((tx) => tellPeople(tx, event));
+  await db.transaction((tx) => notifyPeople(tx, event));
 }
 
 async function anOwner(more: Partial<typeof users.$inferInsert> = {}) {
@@ -109,7 +109,7 @@ test('a mail arrives as text and as HTML, escaped, with the mark in it and one c
   );
 });
 
-test('mails about money, papers and the account cannot be ended, and go out whatever was chosen', async () => {
+test('emails about money, documents and the account cannot be turned off', async () => {
   const owner = await anOwner();
   await happen('accounts.passwordReset', { userId: owner.id });
   await deliver();

@@ -1,5 +1,6 @@
 // Queries of the people that an event concerns.
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableName, inArray, isNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -10,13 +11,22 @@ import { bids } from '../bids/tables.ts';
 import { areaOf, ownerSecrets } from '../jobs/present.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
+import { toEach, type Draft, type DraftContent } from './drafts.ts';
+import { notifications } from './tables.ts';
 
 /** A row that an event names is there: events are written with it, in one transaction. */
 function there<T>(row: T | undefined, what: string): T {
   if (row === undefined) {
-    throw new Error(`An event names a ${what} that is not there`);
+    throw new Error(`An event names a row of ${what} that is not there`);
   }
   return row;
+}
+
+/** The row of a table that an event names by its id. */
+export async function rowOf<T extends PgTable & { id: PgColumn }>(tx: Tx, table: T, id: number) {
+  const [row] = await tx.select().from<PgTable>(table).where(eq(table.id, id));
+  // The compiler does not follow the table's own row type through a generic select.
+  return there(row as T['$inferSelect'] | undefined, getTableName(table));
 }
 
 /** Administrators who may be notified; suspended accounts are left out. */
@@ -29,9 +39,38 @@ export async function adminIds(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The same notification to every administrator. */
+export const toAdmins = async (tx: Tx, draft: DraftContent): Promise<Draft[]> => toEach(await adminIds(tx), draft);
+
+/** Those of these people without an unread notification of this page: one is enough for everything since. */
+export async function unaware(tx: Tx, ids: readonly number[], redirectTo: string): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(
+      and(
+        inArray(notifications.userId, [...ids]),
+        eq(notifications.isRead, false),
+        eq(notifications.redirectTo, redirectTo),
+      ),
+    );
+  const aware = new Set(rows.map(({ userId }) => userId));
+  return ids.filter((id) => !aware.has(id));
+}
+
+const MOST_QUOTED = 140;
+
+/** The beginning of a text, on one line. */
+export function quoted(text: string): string {
+  const line = typed(text);
+  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
+}
+
 export interface JobStory {
   id: number;
   clientId: number;
+  /** Its page. */
+  page: `/jobs/${number}`;
   /** For the owner and administrators. */
   title: string;
   /** For everyone else before payment: contact details are hidden. */
@@ -42,7 +81,7 @@ export interface JobStory {
   isBackInReview: boolean;
   biddingClosesAt: Date | null;
   isEmergency: boolean;
-  /** Out by the fast lane of a storm, and not looked at yet. */
+  /** Published by the fast lane of a storm, and not reviewed yet. */
   isOutUnreviewed: boolean;
   closesAtBids: number | null;
   /** What the winner wrote with the finished work; null when nothing. */
@@ -55,14 +94,15 @@ export async function jobStory(tx: Tx, jobId: number): Promise<JobStory> {
     .from(jobs)
     .innerJoin(users, eq(users.id, jobs.clientId))
     .where(eq(jobs.id, jobId));
-  const { job, firstName, lastName } = there(row, 'job');
+  const { job, firstName, lastName } = there(row, 'jobs');
   const secrets = ownerSecrets(`${firstName} ${lastName}`, job.location);
   return {
     id: job.id,
     clientId: job.clientId,
+    page: `/jobs/${job.id}`,
     title: typed(job.title),
     maskedTitle: typed(maskContacts(job.title, secrets).text),
-    area: areaOf({ city: job.city, zip: job.zip, parish_fips: job.parishFips }),
+    area: areaOf(job),
     isBackInReview: job.approvalStatus === 'pending' && job.approvedAt !== null,
     biddingClosesAt: job.biddingClosesAt,
     isEmergency: job.urgency === 'emergency',
@@ -84,46 +124,23 @@ export async function bidderIds(tx: Tx, jobId: number, statuses: readonly BidSta
 }
 
 /** How many bids the owner can expect to compare. */
-export async function bidCount(tx: Tx, jobId: number): Promise<number> {
+export const bidCount = (tx: Tx, jobId: number): Promise<number> =>
+  tx.$count(bids, and(eq(bids.jobId, jobId), inArray(bids.status, ['pending', 'accepted', 'rejected'])));
+
+/** An award, the person of the chosen bid, and what of its amount is held: less what the payer's bank took. */
+export async function awardStory(tx: Tx, awardId: number) {
   const [row] = await tx
-    .select({ count: count() })
-    .from(bids)
-    .where(and(eq(bids.jobId, jobId), inArray(bids.status, ['pending', 'accepted', 'rejected'])));
-  return row?.count ?? 0;
-}
-
-export interface AwardStory {
-  jobId: number;
-  amountCents: number;
-  /** Of it, what is held: less what the payer's bank took. */
-  heldCents: number;
-  dueAt: Date;
-  /** The person of the chosen bid. */
-  winnerId: number;
-  businessName: string;
-}
-
-const awardColumns = {
-  jobId: awards.jobId,
-  amountCents: awards.amountCents,
-  heldCents: sql<number>`${awards.amountCents} - ${awards.takenCents}`,
-  dueAt: awards.dueAt,
-  winnerId: providers.userId,
-  businessName: providers.businessName,
-};
-
-export async function awardStory(tx: Tx, awardId: number): Promise<AwardStory> {
-  const [row] = await tx
-    .select(awardColumns)
+    .select({ award: awards, winnerId: providers.userId, businessName: providers.businessName })
     .from(awards)
     .innerJoin(bids, eq(bids.id, awards.bidId))
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .where(eq(awards.id, awardId));
-  const story = there(row, 'award');
-  return { ...story, businessName: typed(story.businessName) };
+  const { award, winnerId, businessName } = there(row, 'awards');
+  const { amountCents, takenCents, dueAt } = award;
+  return { amountCents, heldCents: amountCents - takenCents, dueAt, winnerId, businessName: typed(businessName) };
 }
 
-/** The person of the bid that was paid last on this job, whatever became of it; undefined when none was. */
+/** The person of the bid that was paid last on this job, even if it was refunded later; undefined when none was. */
 export async function paidWinner(tx: Tx, jobId: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ winnerId: providers.userId })
@@ -136,10 +153,7 @@ export async function paidWinner(tx: Tx, jobId: number): Promise<number | undefi
   return row?.winnerId;
 }
 
-export type ProviderStory = typeof providers.$inferSelect;
-
-export async function providerStory(tx: Tx, providerId: number): Promise<ProviderStory> {
-  const [row] = await tx.select().from(providers).where(eq(providers.id, providerId));
-  const story = there(row, 'provider');
-  return { ...story, businessName: typed(story.businessName) };
+export async function providerStory(tx: Tx, providerId: number) {
+  const provider = await rowOf(tx, providers, providerId);
+  return { ...provider, businessName: typed(provider.businessName) };
 }

@@ -4,10 +4,10 @@ import { runCommand } from '../../kernel/events/command.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
-import { LETTER_WORDS } from './letters.ts';
+import { EMAIL_TEXTS } from './emails.ts';
 import { choose, preferencesOf } from './preferences.ts';
 import { addBrowser, removeBrowser } from './push-browsers.ts';
-import { tellByAllWays } from './tell.ts';
+import { notifyByAllChannels } from './notify.ts';
 import { chooseByToken } from './unsubscribe.ts';
 import { vapidOf } from './vapid.ts';
 import { ok } from '../../kernel/http/answer.ts';
@@ -21,7 +21,7 @@ const preferences = handle(notificationRoutes.preferences, async ({ viewer, serv
   return { status: 200, body: await preferencesOf(db.orm, viewer, publicKey) };
 });
 
-/** Keeps what was switched; 422 on what cannot be. Answers all preferences as they are now. */
+/** Keeps what was switched; 422 on what cannot be. Returns all preferences as they are now. */
 const choosePreferences = command(
   notificationRoutes.choose,
   async ({ viewer, body, work: { tx }, services: { env } }) => {
@@ -35,8 +35,8 @@ const choosePreferences = command(
 const test = handle(notificationRoutes.test, async ({ viewer, services }) => {
   await spendLimit(services, TESTS_PER_PERSON, String(viewer.userId));
   const took = await runCommand(services, ({ tx }) =>
-    tellByAllWays(tx, viewer.userId, (language) => {
-      const { title, message, subject } = LETTER_WORDS[language].test;
+    notifyByAllChannels(tx, viewer.userId, (language) => {
+      const { title, message, subject } = EMAIL_TEXTS[language].test;
       return { title, message, mail: { subject, paragraphs: [message] } };
     }),
   );
@@ -48,7 +48,7 @@ const subscribePush = command(notificationRoutes.subscribePush, async ({ viewer,
   ok(await addBrowser(work.tx, viewer, body)),
 );
 
-/** This browser takes no more; again is fine. */
+/** Unsubscribes this browser; repeatable. */
 const unsubscribePush = command(notificationRoutes.unsubscribePush, async ({ viewer, query, work }) =>
   ok(await removeBrowser(work.tx, viewer.userId, query.endpoint)),
 );

@@ -35,7 +35,7 @@ export async function preferencesOf(
 
 const LOCKED_MESSAGE = 'This cannot be switched off: it is about your account, your documents or your money.';
 
-/** Keeps what was switched. 422 for switching off what is locked, and for a topic that this person never hears of. */
+/** Stores the changed switches. 422 for switching off what is locked, and for a topic that does not concern this person. */
 export async function choose(tx: Tx, { userId, userType }: Chooser, change: PreferencesChange): Promise<void> {
   const { choices = [], quietHours: quiet } = change;
   for (const [i, { topic, channel, on }] of choices.entries()) {

@@ -10,13 +10,13 @@ import webPush from 'web-push';
 import type { Vapid } from './vapid.ts';
 
 const WAIT_MS = 10_000;
-/** A push service keeps a message for a browser that is away for a day; then it is news no more. */
+/** A push service keeps a message for an offline browser for a day; then it is out of date. */
 const KEPT_SECONDS = 24 * 3600;
 
 /** The only part of IPv6 that is given out as public addresses. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
-/** Whether an address is of the public net: not of this machine, this network, or any range that is set aside. */
+/** Whether an address is on the public internet: not this machine, this network or any reserved range. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) {
     return false;
@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST));
 }
 
-/** Why no push may go to this address; undefined when one may. A name is looked at again when it is dialled. */
+/** Why no push may go to this address; undefined when one may. A hostname is checked again when it is connected to. */
 export function endpointProblem(endpoint: string): string | undefined {
   const no = "This is not the address of a browser's push service.";
   if (!URL.canParse(endpoint)) {
@@ -38,7 +38,7 @@ export function endpointProblem(endpoint: string): string | undefined {
   return isFine ? undefined : no;
 }
 
-/** Looks a name up and takes public addresses only, of those that it is then dialled by: a name cannot change in between. */
+/** Resolves a hostname to public addresses only, and connects to exactly those: the name cannot change in between. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const [first, ...others] = (error ? [] : addresses).filter(({ address }) => isPublicAddress(address));
@@ -67,7 +67,7 @@ const MOST_LETTERS = 300;
 const short = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
 
 /**
- * Encrypts (RFC 8291), signs (RFC 8292) and sends one message; answers the service's status. Throws when no answer came, or when
+ * Encrypts (RFC 8291), signs (RFC 8292) and sends one message; returns the service's status. Throws without an answer, or when
  * the address leads nowhere that we go. `dial` is https, but in tests.
  */
 export async function deliverPush(

@@ -19,8 +19,8 @@ import { waitAfter } from '../../kernel/queue/queue.ts';
 import { runQueue } from '../../kernel/queue/run.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import { makePushQueue } from './pushes.ts';
-import { notifications, pushes, pushSubscriptions } from './tables.ts';
-import { tell } from './tell.ts';
+import { notifications, pushSubscriptions } from './tables.ts';
+import { notify } from './notify.ts';
 import { portOf } from '../../../../lab/harness/port-of.ts';
 
 const db = await openTestDatabase();
@@ -79,12 +79,12 @@ async function aBrowser() {
 }
 type Browser = Awaited<ReturnType<typeof aBrowser>>;
 
-async function notify(userId: number, more: { topic?: NoticeTopic; isUrgent?: boolean } = {}) {
+async function notifyOne(userId: number, more: { topic?: NoticeTopic; isUrgent?: boolean } = {}) {
   const { topic = 'jobs', isUrgent = false } = more;
   const [event] = await db.orm.insert(events).values({ kind: 'jobs.posted', data: {} }).returning();
-  const told = { id: event?.id ?? 0, kind: 'jobs.posted' as const };
-  const telling = { userId, type: 'other' as const, topic, isUrgent, title: 'Zoë', message: 'x'.repeat(400) };
-  await db.transaction((tx) => tell(tx, told, [{ ...telling, redirectTo: '/jobs/7' }]));
+  const stored = { id: event?.id ?? 0, kind: 'jobs.posted' as const };
+  const draft = { userId, type: 'other' as const, topic, isUrgent, title: 'Zoë', message: 'x'.repeat(400) };
+  await db.transaction((tx) => notify(tx, stored, [{ ...draft, redirectTo: '/jobs/7' }]));
 }
 
 /** RFC 8188 and 8291, as a browser does it. */
@@ -123,7 +123,7 @@ function sender(authorization = '') {
 test('a notice reaches the browser encrypted for it, small, and signed with the key it subscribed with', async () => {
   const browser = await aBrowser();
   const { push } = bodyOf<Preferences>(await browser.call('GET', '/api/notifications/preferences'));
-  await notify(browser.id);
+  await notifyOne(browser.id);
   expect(await send()).toBe(1);
   expect(await send()).toBe(0);
   // One push was waited for.
@@ -141,19 +141,19 @@ test('a notice reaches the browser encrypted for it, small, and signed with the 
   expect(claims).toMatchObject({ aud: origin, sub: 'mailto:no-reply@localhost' });
 });
 
-test.each([404, 410])('a browser that is gone (%s) is forgotten, with what waits for it', async (gone) => {
+test.each([404, 410])('a browser that unsubscribed (%s) is deleted, with the pushes that wait for it', async (gone) => {
   const browser = await aBrowser();
-  await notify(browser.id);
-  await notify(browser.id);
+  await notifyOne(browser.id);
+  await notifyOne(browser.id);
   answer = gone;
   await send();
   expect(await db.orm.select().from(pushSubscriptions)).toEqual([]);
   expect(await db.orm.select().from(queueJobs)).toEqual([]);
 });
 
-test('a service that is busy is asked again later and later; one that refuses or sends elsewhere is not', async () => {
+test('a busy service is retried with growing waits; one that refuses or redirects is not', async () => {
   const browser = await aBrowser();
-  await notify(browser.id);
+  await notifyOne(browser.id);
   answer = 503;
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     expect(await send()).toBe(1);
@@ -164,7 +164,7 @@ test('a service that is busy is asked again later and later; one that refuses or
   expect(await db.orm.select().from(queueJobs)).toMatchObject([
     { attempts: MOST_TRIES, failure: '503', failedAt: expect.any(Date) },
   ]);
-  await notify(browser.id);
+  await notifyOne(browser.id);
   answer = 302;
   now = new Date(Date.now() + 60_000);
   await send();
@@ -175,13 +175,13 @@ test('a service that is busy is asked again later and later; one that refuses or
 
 test('what was read in the app while it waited is not pushed; what is off in the app still is', async () => {
   const browser = await aBrowser();
-  await notify(browser.id);
+  await notifyOne(browser.id);
   await db.orm.update(notifications).set({ isRead: true }).where(eq(notifications.userId, browser.id));
   await send();
   expect(arrived).toEqual([]);
   const choices = [{ topic: 'jobs', channel: 'app', on: false }];
   await browser.call('PUT', '/api/notifications/preferences', { choices });
-  await notify(browser.id);
+  await notifyOne(browser.id);
   await send();
   expect(arrived).toHaveLength(1);
 });
@@ -192,10 +192,10 @@ test('quiet hours hold pushes back, but not urgent ones; a topic that is off has
     quietHours: { from: '22:00', until: '07:00' },
     choices: [{ topic: 'calendar', channel: 'push', on: false }],
   });
-  await notify(browser.id);
-  await notify(browser.id, { topic: 'calendar' });
-  await notify(browser.id, { isUrgent: true });
-  await notify(browser.id, { topic: 'account', isUrgent: true });
+  await notifyOne(browser.id);
+  await notifyOne(browser.id, { topic: 'calendar' });
+  await notifyOne(browser.id, { isUrgent: true });
+  await notifyOne(browser.id, { topic: 'account', isUrgent: true });
   now = new Date('2036-11-21T05:00:00Z');
   await db.orm.update(queueJobs).set({ createdAt: now });
   await db.orm.update(sessions).set({ expiresAt: new Date('2037-01-01T00:00:00Z') });
@@ -205,28 +205,7 @@ test('quiet hours hold pushes back, but not urgent ones; a topic that is off has
   expect(await send()).toBe(1);
 });
 
-test('what the version before queued goes over, unless it is in its hands', async () => {
-  const browser = await aBrowser();
-  const [subscription] = await db.orm.select().from(pushSubscriptions);
-  await notify(browser.id);
-  await notify(browser.id);
-  await db.orm.delete(queueJobs);
-  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, browser.id));
-  const [first = 0, second = 0] = notices.map(({ id }) => id);
-  const row = { subscriptionId: subscription?.id ?? 0 };
-  await db.orm.insert(pushes).values([
-    { ...row, noticeId: first, attempts: 2 },
-    { ...row, noticeId: second, attempts: 1, nextTryAt: new Date(now.getTime() + 30_000) },
-  ]);
-  await queue.drain?.(services);
-  await queue.drain?.(services);
-  expect(await send()).toBe(1);
-  expect(arrived).toHaveLength(1);
-  expect(await db.orm.select().from(pushes)).toMatchObject([{ noticeId: second }]);
-  await db.orm.delete(pushes);
-});
-
-test('who signs out is told nothing more there; who signs in at the same browser has it to themselves', async () => {
+test('after sign-out nothing more is pushed there; the next person in the same browser has it alone', async () => {
   const first = await aBrowser();
   await first.subscribe();
   const second = await aBrowser();
@@ -235,7 +214,7 @@ test('who signs out is told nothing more there; who signs in at the same browser
     keys: { p256dh: second.keys.getPublicKey('base64url'), auth: 'a'.repeat(22) },
   };
   expect((await second.call('POST', '/api/notifications/push-subscriptions', body)).body).toEqual({ browsers: 2 });
-  await notify(first.id);
+  await notifyOne(first.id);
   expect(await send()).toBe(0);
   const address = `/api/notifications/push-subscriptions?endpoint=${encodeURIComponent(second.endpoint)}`;
   expect((await second.call('DELETE', address)).body).toEqual({ browsers: 1 });
@@ -244,10 +223,10 @@ test('who signs out is told nothing more there; who signs in at the same browser
   expect(await db.orm.select().from(pushSubscriptions)).toEqual([]);
 });
 
-test('what waits for one person is not pushed to who has the browser now, after the session, or to a shut account', async () => {
+test('a waiting push is not sent to the next person in the browser, after the session, or to a suspended account', async () => {
   const [first, late, shut] = [await aBrowser(), await aBrowser(), await aBrowser()];
   for (const { id } of [first, late, shut]) {
-    await notify(id);
+    await notifyOne(id);
   }
   const heir = await app.as((await aUser(db)).id);
   const keys = { p256dh: first.keys.getPublicKey('base64url'), auth: first.auth.toString('base64url') };

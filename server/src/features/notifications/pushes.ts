@@ -1,5 +1,5 @@
-// Sends pushes: soon after each commit, again after growing waits, and never again to a browser that is gone.
-import { and, eq, gt, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
+// Sends pushes: soon after each commit, retried with growing waits, and never again to a browser that unsubscribed.
+import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
 import { safePath } from '@live-oak/contract/features/notifications/schema.ts';
 import { isOn } from '@live-oak/contract/features/notifications/topics.ts';
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
@@ -7,12 +7,11 @@ import type { Job, Queue, QueueName, Verdict } from '../../kernel/queue/queue.ts
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import { outside } from '../../kernel/observability/outgoing.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { Timer } from '../../kernel/scheduler.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { deliverPush, type PushMessage } from './push-delivery.ts';
 import { choicesOf } from './queries.ts';
 import { isQuiet } from './quiet.ts';
-import { notifications, pushes, pushSubscriptions } from './tables.ts';
+import { notifications, pushSubscriptions } from './tables.ts';
 import { vapidOf, type Vapid } from './vapid.ts';
 
 type PushServices = Pick<Services, 'db' | 'clock' | 'log' | 'env'>;
@@ -26,9 +25,8 @@ export interface PushPayload {
 }
 export const PUSH_QUEUE: QueueName<PushPayload> = { name: 'push' };
 
-/** What is older is news no more. Quiet hours are shorter. */
+/** Older messages are out of date and not sent. Quiet hours are shorter. */
 const STALE_MS = 24 * 3600_000;
-const KEPT_MS = 7 * 24 * 3600_000;
 
 /** A push that the service did not take: its answer, or why there was none. Without the address. */
 class NotTaken extends Error {
@@ -46,28 +44,28 @@ class NotTaken extends Error {
 }
 
 async function readPush({ db, clock }: PushServices, { payload }: Job<PushPayload>) {
-  // Whose browser it is by now may be somebody else, their session over, or their account shut.
+  // By now the browser may belong to somebody else, the session be over, or the account be suspended.
   const mayHear = and(
     eq(pushSubscriptions.userId, notifications.userId),
     gt(sessions.expiresAt, clock()),
     isNull(users.suspendedAt),
   );
-  const [found] = await db.orm
+  const [push] = await db.orm
     .select({ browser: pushSubscriptions, notice: notifications, mayHear: sql<boolean>`${mayHear}` })
     .from(pushSubscriptions)
     .innerJoin(notifications, eq(notifications.id, payload.noticeId))
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .innerJoin(users, eq(users.id, notifications.userId))
     .where(eq(pushSubscriptions.id, payload.subscriptionId));
-  return found;
+  return push;
 }
-type Found = NonNullable<Awaited<ReturnType<typeof readPush>>>;
+type PushContext = NonNullable<Awaited<ReturnType<typeof readPush>>>;
 
 const isStale = ({ createdAt }: Pick<Job<PushPayload>, 'createdAt'>, now: Date) =>
   now.getTime() - createdAt.getTime() > STALE_MS;
 
-/** Not for this browser any more, or read in the app while it waited. A topic that is off in the app is read from the start. */
-async function isNeedless({ db }: PushServices, { notice, mayHear }: Found): Promise<boolean> {
+/** No longer for this browser, or read in the app while it waited. A topic that is off in the app counts as read. */
+async function isNeedless({ db }: PushServices, { notice, mayHear }: PushContext): Promise<boolean> {
   if (!mayHear || !notice.isRead || notice.topic === null) {
     return !mayHear || notice.isRead;
   }
@@ -75,7 +73,7 @@ async function isNeedless({ db }: PushServices, { notice, mayHear }: Found): Pro
   return isOn(notice.topic, 'app', chosen(notice.userId, notice.topic, 'app'));
 }
 
-function messageOf({ browser, notice }: Found, isUrgent: boolean): PushMessage {
+function messageOf({ browser, notice }: PushContext, isUrgent: boolean): PushMessage {
   const { endpoint, p256dh, auth } = browser;
   const path = safePath(notice.redirectTo) ?? null;
   const { title, message } = notice;
@@ -90,28 +88,28 @@ function messageOf({ browser, notice }: Found, isUrgent: boolean): PushMessage {
 
 /** An answer that another try would not change: the message, not the moment, is what the service does not want. */
 const isRefusal = (status: number) => status >= 300 && status < 500 && status !== 429 && status !== 408;
-/** The browser is gone (RFC 8030 §7.3). */
-const isGone = (status: number) => status === 404 || status === 410;
+/** The subscription has ended (RFC 8030 §7.3). */
+const isUnsubscribed = (status: number) => status === 404 || status === 410;
 
 async function sendPush(services: PushServices, job: Job<PushPayload>, deliver: Deliver) {
   const { db, clock, env, log } = services;
-  const found = await readPush(services, job);
-  if (!found || isStale(job, clock()) || (await isNeedless(services, found))) {
+  const push = await readPush(services, job);
+  if (!push || isStale(job, clock()) || (await isNeedless(services, push))) {
     return undefined;
   }
   const vapid = await vapidOf(db.orm, env);
-  const message = messageOf(found, job.payload.isUrgent);
+  const message = messageOf(push, job.payload.isUrgent);
   const { status, retryAfterMs } = await outside('push', 'deliver', () => deliver(message, vapid)).catch(
     (error: unknown) => {
       const { code, name } = propertiesOf(error);
       throw new NotTaken(wordOf(code) ?? wordOf(name) ?? 'unknown');
     },
   );
-  if (isGone(status)) {
+  if (isUnsubscribed(status)) {
     // What else waits for it finds no browser.
-    await db.orm.delete(pushSubscriptions).where(eq(pushSubscriptions.id, found.browser.id));
+    await db.orm.delete(pushSubscriptions).where(eq(pushSubscriptions.id, push.browser.id));
   } else if (isRefusal(status)) {
-    log.warn({ jobId: job.id, status }, 'a push was refused and is dropped');
+    log.warn({ jobId: job.id, status }, 'a push was refused and is discarded');
   } else if (status < 200 || status >= 300) {
     throw new NotTaken(String(status), status, retryAfterMs);
   }
@@ -133,34 +131,6 @@ function mayRun(now: Date) {
   return sql`((${queueJobs.payload} ->> 'isUrgent')::boolean or ${not(isForQuiet)})`;
 }
 
-const DRAINED_AT_ONCE = 200;
-
-/** Pushes that a process of the version before queued, and has not in its hands, are put into the queue. */
-async function drain({ db, clock }: PushServices): Promise<void> {
-  await db.transaction(async (tx) => {
-    const left = await tx
-      .select()
-      .from(pushes)
-      .where(and(isNull(pushes.sentAt), lte(pushes.nextTryAt, clock())))
-      .orderBy(pushes.id)
-      .limit(DRAINED_AT_ONCE)
-      .for('update', { skipLocked: true });
-    if (left.length === 0) {
-      return;
-    }
-    await tx.insert(queueJobs).values(
-      left.map(({ subscriptionId, noticeId, isUrgent, attempts, createdAt }) => ({
-        queue: PUSH_QUEUE.name,
-        payload: { subscriptionId, noticeId, isUrgent } satisfies PushPayload,
-        attempts,
-        createdAt,
-      })),
-    );
-    const ids = left.map(({ id }) => id);
-    await tx.delete(pushes).where(inArray(pushes.id, ids));
-  });
-}
-
 /** The queue, by what carries a push: in tests not to the public net. */
 export const makePushQueue = (deliver: Deliver): Queue<PushPayload, PushServices> => ({
   ...PUSH_QUEUE,
@@ -168,21 +138,10 @@ export const makePushQueue = (deliver: Deliver): Queue<PushPayload, PushServices
   firstWaitMs: 30_000,
   longestWaitMs: 3600_000,
   mostAttempts: 8,
+  // No subscriber is left.
+  forgetAfterMs: STALE_MS,
   judge,
   mayRun,
-  drain,
   run: (services, job) => sendPush(services, job, deliver),
 });
 export const pushQueue = makePushQueue(deliverPush);
-
-/** Forgets pushes that were given up and are no news any more, and those that the version before sent last week. */
-export const pushSweepTimer: Timer = {
-  name: 'sweep pushes',
-  everyMs: 3_600_000,
-  run: async ({ db, clock }) => {
-    const ago = (ms: number) => new Date(clock().getTime() - ms);
-    const over = and(eq(queueJobs.queue, PUSH_QUEUE.name), lt(queueJobs.failedAt, ago(STALE_MS)));
-    await db.orm.delete(queueJobs).where(over);
-    await db.orm.delete(pushes).where(lt(pushes.createdAt, ago(KEPT_MS)));
-  },
-};

@@ -8,7 +8,7 @@ import { notificationChoices, notifications } from './tables.ts';
 
 export type NoticeRow = typeof notifications.$inferSelect;
 
-/** A person's notifications, newest first; one row more than the limit, which says that more follows. */
+/** A person's notifications, newest first; one row more than the limit, to know whether more follow. */
 export async function noticesOf(run: Runner, userId: number, { limit, cursor }: Page): Promise<NoticeRow[]> {
   const before = idCursor(cursor);
   return run

@@ -1,4 +1,4 @@
-// Who is told what: every kind of event, through the real dispatch.
+// Who is notified of what: every kind of event, through the real dispatch.
 import { asc, eq, ne } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, expect, test } from 'vitest';
@@ -155,19 +155,19 @@ async function happen<K extends EventKind>(kind: K, data: EventData[K], actorId?
     emit(event),
   );
   const notices = await db.orm.select().from(notifications).orderBy(asc(notifications.id));
-  const letters = await db.orm.select().from(mails).orderBy(asc(mails.id));
+  const emails = await db.orm.select().from(mails).orderBy(asc(mails.id));
   return {
     told: Object.fromEntries(notices.map((one) => [names.get(one.userId) ?? 'stranger', one])),
-    mailed: letters.map(({ toAddress }) => toAddress),
+    mailed: emails.map(({ toAddress }) => toAddress),
     all: [
       ...notices.map(({ title, message }) => `${title} ${message}`),
-      ...letters.map(({ subject, body }) => subject + body),
+      ...emails.map(({ subject, body }) => subject + body),
     ],
     notices,
     /** Of notices and mails, without the links and what stands below each mail. */
     texts: [
       ...notices.filter(({ userId }) => userId !== admin.id).flatMap(({ title, message }) => [title, message]),
-      ...letters
+      ...emails
         .filter(({ toAddress }) => toAddress !== admin.email)
         .flatMap(({ subject, body }) => [subject, body.slice(0, body.indexOf('\n-- ')).replaceAll(/^\S*\/\S*$/gm, '')]),
     ],
@@ -180,7 +180,7 @@ const vetting = { providerId: chosen.id };
 const until = '2027-11-21T12:00:00.000Z';
 const [reviewId] = review.map(({ id }) => id);
 
-/** Event, data, who hears of it with which title, and who gets a mail. */
+/** Event, data, who is notified with which title, and who gets an email. */
 const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, string[]] } = {
   'accounts.registered': [{ userId: owner.id }, {}, []],
   'accounts.passwordReset': [{ userId: owner.id }, { owner: 'Password Changed' }, ['owner']],
@@ -358,9 +358,9 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   ],
   'disputes.lifted': [dispute, { owner: 'Hold Lifted', chosen: 'Hold Lifted' }, ['owner', 'chosen']],
   'disputes.resolved': [dispute, { owner: 'Dispute Decided', chosen: 'Dispute Decided' }, ['owner', 'chosen']],
-  // The teller says the number of a paper that is there.
+  // The notifier says the number of a paper that is there.
   'receipts.altered': [{ paperId: 1 }, { admin: 'Paper Altered' }, ['admin']],
-  // Done by the clock here: whoever did it is not told.
+  // Done by a timer here, so no actor is left out.
   'appointments.proposed': [
     appointment,
     { owner: 'Appointment Proposed', chosen: 'Appointment Proposed' },
@@ -426,7 +426,7 @@ const KINDS = keysOf(EXPECTED);
 /** What everybody but the desk read of each kind, for the test of the Spanish. */
 const inEnglish = new Map<EventKind, string[]>();
 
-test.each(KINDS)('%s tells whom it concerns', async (kind) => {
+test.each(KINDS)('%s notifies the people concerned', async (kind) => {
   const [data, titles, mailTo] = EXPECTED[kind];
   const { told, mailed, notices, texts } = await happen(kind, data);
   inEnglish.set(kind, texts);
@@ -479,13 +479,13 @@ test('mail never carries the other side’s contact: it is behind the sign-in', 
   }
 });
 
-test('the owner is told a count of sealed bids and nothing more', async () => {
+test('the owner is notified of the number of sealed bids and nothing more', async () => {
   const { told } = await happen('bids.submitted', bid);
   expect(told.owner).toMatchObject({ type: 'job_bid', redirectTo: `/jobs/${job.id}` });
   expect(told.owner?.message).toMatch(/^2 sealed bids so far/);
 });
 
-test('an approved member is told what opens bidding: the membership, or that it is paid', async () => {
+test('the notification of an approval says what opens bidding: the membership, or that it is paid', async () => {
   const unpaid = await happen('providers.approved', { ...vetting, charged: false });
   expect(unpaid.told.chosen).toMatchObject({
     redirectTo: '/subscribe',
@@ -499,18 +499,18 @@ test('an approved member is told what opens bidding: the membership, or that it 
   });
 });
 
-test('a cancelled job that was paid tells owner and winner; those who lost know already', async () => {
+test('a cancelled job that was paid notifies owner and winner; the others know already', async () => {
   const { told } = await happen('jobs.cancelled', { jobId: job.id, reason: 'Sold', refunded: true });
   expect(Object.keys(told).toSorted()).toEqual(['chosen', 'owner']);
   expect(told.owner?.message).toContain('in full');
 });
 
-test('an award that its owner gave up tells nobody', async () => {
+test('an award that its owner canceled notifies nobody', async () => {
   const { notices } = await happen('awards.givenUp', { ...ids, why: 'owner' });
   expect(notices).toEqual([]);
 });
 
-test('an approved job that changed goes to the desk again', async () => {
+test('an approved job that changed is reviewed again', async () => {
   const changed = await aJob(db, { approvalStatus: 'pending', approvedAt: new Date() });
   const { told } = await happen('jobs.changed', { jobId: changed.id });
   expect(told.admin?.title).toBe('Job Changed');
@@ -519,27 +519,27 @@ test('an approved job that changed goes to the desk again', async () => {
   expect((await happen('jobs.changed', { jobId: fresh.id })).notices).toEqual([]);
 });
 
-test('a second review, which publishes both, is told once', async () => {
+test('a second review, which publishes both, notifies once', async () => {
   await db.orm.update(reviews).set({ publishedAt: new Date() });
   const { notices } = await happen('reviews.written', { jobId: job.id, reviewId: reviewId ?? 0, side: 'client' });
   expect(notices).toEqual([]);
 });
 
-test('an event that is handed out again tells nobody twice', async () => {
+test('an event that is dispatched again notifies nobody twice', async () => {
   await happen('awards.paid', ids);
   const [event] = await db.orm.select().from(events).orderBy(asc(events.id)).where(eq(events.kind, 'awards.paid'));
   const last = await db.orm.select({ id: events.id }).from(events).orderBy(asc(events.id));
   const id = last.at(-1)?.id ?? event?.id ?? 0;
   await db.orm.update(events).set({ handledAt: null }).where(eq(events.id, id));
   const before = await db.orm.$count(notifications);
-  const letters = await db.orm.$count(mails);
+  const emails = await db.orm.$count(mails);
   await dispatch([id]);
   expect(await db.orm.$count(notifications)).toBe(before);
-  expect(await db.orm.$count(mails)).toBe(letters);
+  expect(await db.orm.$count(mails)).toBe(emails);
   expect((await db.orm.select().from(events).where(eq(events.id, id)))[0]?.handledAt).not.toBeNull();
 });
 
-test('a request for more lists what is asked, one line each in the mail; a pause before the start is told to the owner', async () => {
+test('a request for more lists what is asked, one line each in the email; the owner is notified of a pause before the start', async () => {
   await db.orm
     .update(providers)
     .set({ infoRequest: { items: ['The declarations page', 'A readable\nscan'], note: 'By Friday' } })
@@ -555,7 +555,7 @@ test('a request for more lists what is asked, one line each in the mail; a pause
   expect(paused.mailed.slice(1)).toHaveLength(2);
 });
 
-test('what somebody did is in their own list as read, and new to the other side; of their account they are always told', async () => {
+test('an own act is in the list as read, and new to the other side; account changes always notify', async () => {
   await db.orm.delete(notifications);
   const { told } = await happen('awards.confirmed', { ...ids, byClock: false }, owner.id);
   expect([told.owner?.isRead, told.chosen?.isRead]).toEqual([true, false]);
@@ -570,11 +570,11 @@ test('what somebody did is in their own list as read, and new to the other side;
 });
 
 test('a reminder says the days that are left and the day', async () => {
-  const told = async (daysLeft: number) =>
+  const noticesOf = async (daysLeft: number) =>
     (await happen('credentials.expiring', { ...vetting, credentialId, daysLeft })).notices.at(-1)?.message;
-  expect(await told(14)).toContain('Expires in 14 days, on March 31, 2027: Bond.');
-  expect(await told(1)).toContain('Expires in 1 day, on March 31, 2027');
-  expect(await told(0)).toContain('Expires today, on March 31, 2027');
+  expect(await noticesOf(14)).toContain('Expires in 14 days, on March 31, 2027: Bond.');
+  expect(await noticesOf(1)).toContain('Expires in 1 day, on March 31, 2027');
+  expect(await noticesOf(0)).toContain('Expires today, on March 31, 2027');
 });
 
 /** What must be the same in each language: numbers, and the names that people gave. */
@@ -583,8 +583,8 @@ const factsOf = (text: string) => [
   ...['Pelican Tree Co.', 'Renée', 'Baton Rouge', 'Look at the oak'].filter((name) => text.includes(name)),
 ];
 
-test('whoever reads Spanish is told all of it in Spanish, with the same numbers and names', async () => {
-  // Run alone, it hears the English here.
+test('a reader of Spanish gets all of it in Spanish, with the same numbers and names', async () => {
+  // When the test runs alone, the texts are English here.
   for (const kind of KINDS.filter((one) => !inEnglish.has(one))) {
     inEnglish.set(kind, (await happen(kind, EXPECTED[kind][0])).texts);
     await db.orm.delete(mails);

@@ -4,7 +4,7 @@ import { RecentChanges } from './recent-changes.ts';
 
 const EVERYTHING = [{ thing: 'everything' }];
 
-test('a reader hears what changed while they were away, each thing once, and nothing of others', () => {
+test('a reader receives what changed while disconnected, each change once, and nothing of others', () => {
   let now = 0;
   const recent = new RecentChanges(() => now);
   now = 30_000;
@@ -21,7 +21,7 @@ test('a reader hears what changed while they were away, each thing once, and not
   expect(recent.of(1, 1000)).toEqual([]);
 });
 
-test('who was away for longer than is known hears that everything may have changed', () => {
+test('after a gap longer than the buffer a reader is told to reload everything', () => {
   let now = 0;
   const recent = new RecentChanges(() => now);
   now = 10_000;

@@ -27,8 +27,8 @@ export class RecentChanges {
   add(change: Change, to: readonly number[]): void {
     const now = this.#now();
     this.#kept.push({ at: now, change, to: new Set(to) });
-    const gone = this.#kept.findIndex(({ at }) => at > now - CHANGES_KEPT_MS - MARGIN_MS);
-    const surplus = Math.max(gone, this.#kept.length - MOST_KEPT);
+    const firstRecent = this.#kept.findIndex(({ at }) => at > now - CHANGES_KEPT_MS - MARGIN_MS);
+    const surplus = Math.max(firstRecent, this.#kept.length - MOST_KEPT);
     if (surplus > 0) {
       this.#since = this.#kept[surplus - 1]?.at ?? now;
       this.#kept = this.#kept.slice(surplus);

@@ -8,7 +8,7 @@ import { aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 
 import { handlers } from './routes.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 
 const db = await openTestDatabase();
 const app = await serve(db, { handlers });
@@ -16,7 +16,7 @@ const app = await serve(db, { handlers });
 async function notice(userId: number, title: string) {
   const [event] = await db.orm.insert(events).values({ kind: 'jobs.posted', data: {} }).returning();
   await db.transaction((tx) =>
-    tell(tx, { id: event?.id ?? 0, kind: 'jobs.posted' }, [
+    notify(tx, { id: event?.id ?? 0, kind: 'jobs.posted' }, [
       { userId, type: 'other', title, message: 'x', redirectTo: '/jobs/1' },
     ]),
   );
@@ -64,7 +64,7 @@ test('an unchanged list is 304 and asks the database nothing; a change shows at 
   await expect.poll(async () => (await call('GET', '/api/notifications', undefined, known)).status).toBe(200);
 });
 
-test('reading a notice is once and for all', async () => {
+test('a notification that was read stays read', async () => {
   const { call } = await someone('first');
   const [first] = bodyOf<Notification[]>(await call('GET', '/api/notifications'));
   const url = `/api/notifications/${first?.id}/read`;

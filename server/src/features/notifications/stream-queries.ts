@@ -18,48 +18,25 @@ export interface Head {
   missed: ShownNotice[];
 }
 
-interface MissedRow {
-  id: number;
-  type: ShownNotice['type'];
-  title: string;
-  message: string;
-  is_read: boolean;
-  created_at: string;
-  redirect_to: string | null;
-}
-
-interface Row {
-  user_id: number;
-  unread_count: number;
-  notices_version: number;
-  sessions: number[] | null;
-  missed: MissedRow[] | null;
-}
+/** As JSON has it: an instant is a text. */
+type Row = Omit<Head, 'missed'> & { missed: (Omit<ShownNotice, 'createdAt'> & { createdAt: string })[] };
 
 const HEADS = `
-  select u.id as user_id, u.unread_count, u.notices_version,
-    (select json_agg(s.id) from sessions s where s.user_id = u.id and s.expires_at > $3) as sessions,
-    (select json_agg(n) from (
-      select id, type, title, message, is_read, created_at, redirect_to from notifications
-      where user_id = u.id and id > asked.after order by id limit ${MOST_MISSED}) n) as missed
+  select u.id as "userId", u.unread_count as unread, u.notices_version as version,
+    (select coalesce(json_agg(s.id), '[]') from sessions s where s.user_id = u.id and s.expires_at > $3) as sessions,
+    (select coalesce(json_agg(n), '[]') from (
+      select id, type, title, message, is_read as "isRead", created_at as "createdAt", redirect_to as "redirectTo"
+      from notifications where user_id = u.id and id > asked.after order by id limit ${MOST_MISSED}) n) as missed
   from unnest($1::int[], $2::int[]) as asked (user_id, after) join users u on u.id = asked.user_id
   where u.suspended_at is null`;
-
-function toNotice(row: MissedRow): ShownNotice {
-  const { id, type, title, message, is_read: isRead, created_at: createdAt, redirect_to: redirectTo } = row;
-  return { id, type, title, message, isRead, createdAt: new Date(createdAt), redirectTo };
-}
 
 /** The people of `after` (person → last notification that they have), as of `now`. */
 export async function headsOf(db: Db, after: ReadonlyMap<number, number>, now: Date): Promise<Head[]> {
   const values = [[...after.keys()], [...after.values()], now.toISOString()];
   const rows = await db.prepared<Row>('notice heads', HEADS, values);
   return rows.map((row) => ({
-    userId: row.user_id,
-    unread: row.unread_count,
-    version: row.notices_version,
-    sessions: row.sessions ?? [],
-    missed: (row.missed ?? []).map(toNotice),
+    ...row,
+    missed: row.missed.map((notice) => ({ ...notice, createdAt: new Date(notice.createdAt) })),
   }));
 }
 

@@ -1,4 +1,4 @@
-// The stream of notices on both databases: what it says, where it goes on, and when it ends.
+// The notification stream on both databases: its events, where it resumes, and when it ends.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { Notification, STREAMS_A_PERSON } from '@live-oak/contract/features/notifications/schema.ts';
@@ -8,9 +8,9 @@ import { readEvents, type Reader } from '../../../../lab/harness/event-stream.ts
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { sessions, users } from '../accounts/tables.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 import { handlers } from './routes.ts';
-import { NewsStreams } from './stream.ts';
+import { NotificationStreams } from './stream.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const db = await openTestDatabase();
@@ -19,9 +19,9 @@ const url = `${await app.listen()}/api/notifications/stream`;
 
 async function notice(userId: number, title: string) {
   const [event] = await db.orm.insert(events).values({ kind: 'jobs.posted', data: {} }).returning();
-  const telling = { userId, type: 'other' as const, topic: 'jobs' as const, title, message: 'Two\nlines' };
+  const draft = { userId, type: 'other' as const, topic: 'jobs' as const, title, message: 'Two\nlines' };
   await db.transaction((tx) =>
-    tell(tx, { id: event?.id ?? 0, kind: 'jobs.posted' }, [{ ...telling, redirectTo: '/jobs/1' }]),
+    notify(tx, { id: event?.id ?? 0, kind: 'jobs.posted' }, [{ ...draft, redirectTo: '/jobs/1' }]),
   );
 }
 
@@ -64,7 +64,7 @@ test('a notice arrives as it is committed, in the shape of the list, with its id
   reader.leave();
 });
 
-test('what is read elsewhere makes the count fall; what is another person’s is never told', async () => {
+test('what is read elsewhere makes the count fall; another person’s is never sent', async () => {
   const [one, other] = [await someone(), await someone()];
   await notice(one.id, 'mine');
   const reader = await one.listen();
@@ -76,7 +76,7 @@ test('what is read elsewhere makes the count fall; what is another person’s is
   reader.leave();
 });
 
-test('Last-Event-ID goes on after it, in order, each once; also by the query; the header wins', async () => {
+test('Last-Event-ID continues after that event, in order, each once; also by the query; the header wins', async () => {
   const { id, listen } = await someone();
   for (const title of ['a', 'b', 'c', 'd']) {
     await notice(id, title);
@@ -108,7 +108,7 @@ test('whoever missed hundreds gets all of them', async () => {
   const rows = await db.orm.insert(events).values(made).returning();
   for (const { id: eventId } of rows) {
     await db.transaction((tx) =>
-      tell(tx, { id: eventId, kind: 'jobs.posted' }, [
+      notify(tx, { id: eventId, kind: 'jobs.posted' }, [
         { userId: id, type: 'other', topic: 'jobs', title: `t${eventId}`, message: 'x' },
       ]),
     );
@@ -149,7 +149,7 @@ test('the stream ends with its session, and with the account', async () => {
 
 test('nobody without a session; too many for the process is 503 with a time to wait', async () => {
   expect((await readEvents(url, {})).status).toBe(401);
-  const full = new NewsStreams({ ...app.services, mostStreams: 0 });
+  const full = new NotificationStreams({ ...app.services, mostStreams: 0 });
   await expect(full.startOf(1, undefined)).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 30 });
   await full.close();
 });

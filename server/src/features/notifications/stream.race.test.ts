@@ -8,7 +8,7 @@ import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { readEvents, type Reader } from '../../../../lab/harness/event-stream.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
-import { tell } from './tell.ts';
+import { notify } from './notify.ts';
 import { handlers } from './routes.ts';
 import { notifications } from './tables.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => Promise.all([here.close(), there.close()]));
 const [appHere, appThere] = [await serve(here, { handlers }), await serve(there, { handlers })];
 const addresses = [await appHere.listen(), await appThere.listen()].map((base) => `${base}/api/notifications/stream`);
 
-const telling = (userId: number) => ({
+const draft = (userId: number) => ({
   userId,
   type: 'other' as const,
   topic: 'jobs' as const,
@@ -32,7 +32,7 @@ async function eventIds(count: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A turn of the loop, or a few: tellers and readers meet in every order. */
+/** A turn of the loop, or a few: notifiers and readers meet in every order. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 8));
 
 const idsOf = (reader: Reader) => reader.events.flatMap(({ id }) => (id === undefined ? [] : [id]));
@@ -85,29 +85,29 @@ class Restless {
   }
 }
 
-test('fifty tellers at once, several people each, and readers who come and go: exactly once, in order', async () => {
+test('fifty notifiers at once, several people each, and readers who come and go: exactly once, in order', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => aUser(here)));
   const readers = await Promise.all(
     people.flatMap(({ id }) => [0, 1].map(async () => new Restless(await appHere.cookieOf(id), 60))),
   );
   const reading = readers.map((reader) => reader.read());
   const ids = await eventIds(100);
-  const tellers = Array.from({ length: 50 }, async (_, teller) => {
-    for (const eventId of ids.filter((_id, at) => at % 50 === teller)) {
+  const notifiers = Array.from({ length: 50 }, async (_, notifier) => {
+    for (const eventId of ids.filter((_id, at) => at % 50 === notifier)) {
       await aMoment();
-      // The transactions overlap: what is told first is not what is committed first.
+      // The transactions overlap: the first notification is not the first commit.
       await here.transaction(async (tx) => {
-        const told = people.filter((_person, at) => (eventId + at) % 3 !== 0);
-        await tell(
+        const audience = people.filter((_person, at) => (eventId + at) % 3 !== 0);
+        await notify(
           tx,
           { id: eventId, kind: 'jobs.posted' },
-          (eventId % 2 === 0 ? told : told.toReversed()).map(({ id }) => telling(id)),
+          (eventId % 2 === 0 ? audience : audience.toReversed()).map(({ id }) => draft(id)),
         );
         await aMoment();
       });
     }
   });
-  await Promise.all(tellers);
+  await Promise.all(notifiers);
   for (const [at, reader] of readers.entries()) {
     const expected = await noticesOf(people[Math.floor(at / 2)]?.id ?? 0);
     expect(expected.length).toBeGreaterThan(50);
@@ -124,16 +124,16 @@ async function killListeners(): Promise<number> {
   return (await here.prepared('kill listeners', text, [LISTENER_NAME])).length;
 }
 
-test('told by one process, read at the other; and nothing is lost or doubled while the listeners are killed', async () => {
+test('written by one process, received at the other; and nothing is lost or doubled while the listeners are killed', async () => {
   const { id } = await aUser(here);
   const cookie = await appHere.cookieOf(id);
   const readers = await Promise.all(addresses.map((url) => readEvents(url, { ...cookie, 'last-event-id': '0' })));
   for (const [at, eventId] of (await eventIds(60)).entries()) {
     if (at % 20 === 10) {
-      // One connection for each process, whatever listens on it.
+      // One connection for each process, with any number of listeners.
       await expect.poll(killListeners).toBe(2);
     }
-    await here.transaction((tx) => tell(tx, { id: eventId, kind: 'jobs.posted' }, [telling(id)]));
+    await here.transaction((tx) => notify(tx, { id: eventId, kind: 'jobs.posted' }, [draft(id)]));
   }
   const expected = await noticesOf(id);
   expect(expected).toHaveLength(60);

@@ -5,11 +5,9 @@ import type { Logger } from 'pino';
 import type { Db } from '../../kernel/db/open.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { ShownNotice } from './present.ts';
 import { THINGS_CHANGED, type ChangeWord } from './changes.ts';
 import { RecentChanges } from './recent-changes.ts';
-import { Heartbeat } from './stream-heartbeat.ts';
-import { changeText, noticeText, StreamLine } from './stream-line.ts';
+import { changeText, StreamConnection } from './stream-connection.ts';
 import { headsOf, MOST_MISSED, newestNotice, type Head } from './stream-queries.ts';
 
 /** People that one statement reads. */
@@ -22,7 +20,7 @@ const CLOSE_WITHIN_MS = 1000;
 const RETRY_AFTER_SECONDS = 30;
 const MOST_STREAMS = 10_000;
 
-interface NewsOptions {
+interface StreamsOptions {
   db: Db;
   clock: () => Date;
   log: Logger;
@@ -30,33 +28,22 @@ interface NewsOptions {
   mostStreams?: number;
 }
 
-/** Each notification's text is built once, for all streams of the person. */
-function textsOnce(): (row: ShownNotice) => string {
-  const texts = new Map<number, string>();
-  return (row) => {
-    const text = texts.get(row.id) ?? noticeText(row);
-    texts.set(row.id, text);
-    return text;
-  };
-}
-
-export class NewsStreams {
+export class NotificationStreams {
   readonly #db: Db;
   readonly #clock: () => Date;
   readonly #log: Logger;
   readonly #most: number;
-  readonly #open = new Set<StreamLine>();
+  readonly #open = new Set<StreamConnection>();
   /** Those to be sent, oldest first. */
-  readonly #ofPerson = new Map<number, StreamLine[]>();
+  readonly #ofPerson = new Map<number, StreamConnection[]>();
   readonly #toRead = new Set<number>();
   readonly #recent = new RecentChanges();
-  readonly #heartbeat = new Heartbeat<StreamLine>((line) => line.beat());
   readonly #readingAll: NodeJS.Timeout;
   #whenEmpty: () => void = () => undefined;
   #isReading = false;
   #isClosed = false;
 
-  constructor({ db, clock, log, mostStreams = MOST_STREAMS }: NewsOptions) {
+  constructor({ db, clock, log, mostStreams = MOST_STREAMS }: StreamsOptions) {
     this.#db = db;
     this.#clock = clock;
     this.#log = log;
@@ -107,26 +94,25 @@ export class NewsStreams {
     viewer: Pick<Viewer, 'userId' | 'sessionId'>,
     { after, awayMs }: { after: number; awayMs?: number | undefined },
   ): void {
-    const line = new StreamLine(response, viewer, after);
-    const { userId } = line;
-    const lines = this.#ofPerson.get(userId) ?? [];
-    this.#ofPerson.set(userId, lines);
-    lines.push(line);
-    this.#open.add(line);
-    this.#heartbeat.add(line);
-    line.begin(
-      () => this.#gone(line),
+    const stream = new StreamConnection(response, viewer, after);
+    const { userId } = stream;
+    const streams = this.#ofPerson.get(userId) ?? [];
+    this.#ofPerson.set(userId, streams);
+    streams.push(stream);
+    this.#open.add(stream);
+    stream.begin(
+      () => this.#remove(stream),
       () => this.#changed(userId),
     );
     if (this.#isClosed) {
-      line.end();
+      stream.end();
       return;
     }
-    if (lines.length > STREAMS_A_PERSON) {
-      lines.shift()?.end('replaced');
+    if (streams.length > STREAMS_A_PERSON) {
+      streams.shift()?.end('replaced');
     }
     if (awayMs !== undefined) {
-      this.#recent.of(userId, awayMs).forEach((change) => line.change(changeText(change)));
+      this.#recent.of(userId, awayMs).forEach((change) => stream.change(changeText(change)));
     }
     this.#changed(userId);
   }
@@ -135,27 +121,26 @@ export class NewsStreams {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#readingAll);
-    const lines = [...this.#open];
+    const streams = [...this.#open];
     const empty = new Promise<void>((resolve) => (this.#whenEmpty = resolve));
-    for (const line of lines) {
-      line.end();
+    for (const stream of streams) {
+      stream.end();
     }
     if (this.#open.size === 0) {
       return;
     }
-    const timer = setTimeout(() => lines.forEach((line) => line.cut()), CLOSE_WITHIN_MS);
+    const timer = setTimeout(() => streams.forEach((stream) => stream.cut()), CLOSE_WITHIN_MS);
     await empty;
     clearTimeout(timer);
   }
 
-  #gone(line: StreamLine): void {
-    this.#open.delete(line);
-    this.#heartbeat.remove(line);
-    const left = this.#ofPerson.get(line.userId)?.filter((one) => one !== line) ?? [];
+  #remove(stream: StreamConnection): void {
+    this.#open.delete(stream);
+    const left = this.#ofPerson.get(stream.userId)?.filter((one) => one !== stream) ?? [];
     if (left.length > 0) {
-      this.#ofPerson.set(line.userId, left);
+      this.#ofPerson.set(stream.userId, left);
     } else {
-      this.#ofPerson.delete(line.userId);
+      this.#ofPerson.delete(stream.userId);
     }
     if (this.#open.size === 0) {
       this.#whenEmpty();
@@ -166,14 +151,14 @@ export class NewsStreams {
     this.#recent.add(change, to);
     const text = changeText(change);
     for (const userId of to) {
-      this.#ofPerson.get(userId)?.forEach((line) => line.change(text));
+      this.#ofPerson.get(userId)?.forEach((stream) => stream.change(text));
     }
   }
 
   #wordsLost(): void {
     this.#recent.forget();
     const text = changeText({ thing: 'everything' });
-    this.#open.forEach((line) => line.change(text));
+    this.#open.forEach((stream) => stream.change(text));
   }
 
   #changed(userId: number): void {
@@ -193,7 +178,7 @@ export class NewsStreams {
   #readSoon(): void {
     if (!this.#isReading && this.#toRead.size > 0) {
       this.#isReading = true;
-      // All words of one packet are read together.
+      // All notifications of one packet are read together.
       setImmediate(() => void this.#read());
     }
   }
@@ -208,7 +193,7 @@ export class NewsStreams {
       try {
         await this.#deliverTo(ids);
       } catch (error) {
-        this.#log.warn({ err: error }, 'notices could not be read for the open streams');
+        this.#log.warn({ err: error }, 'notifications could not be read for the open streams');
         ids.forEach((id) => this.#toRead.add(id));
         await new Promise((resolve) => setTimeout(resolve, AFTER_FAILURE_MS).unref());
       }
@@ -219,9 +204,9 @@ export class NewsStreams {
   async #deliverTo(userIds: readonly number[]): Promise<void> {
     const after = new Map<number, number>();
     for (const userId of userIds) {
-      const lines = this.#ofPerson.get(userId)?.filter((line) => line.isReady) ?? [];
-      if (lines.length > 0) {
-        after.set(userId, Math.min(...lines.map(({ lastId }) => lastId)));
+      const streams = this.#ofPerson.get(userId)?.filter((stream) => stream.isReady) ?? [];
+      if (streams.length > 0) {
+        after.set(userId, Math.min(...streams.map(({ lastId }) => lastId)));
       }
     }
     if (after.size === 0) {
@@ -233,16 +218,15 @@ export class NewsStreams {
       this.#deliver(userId, readAfter, known.get(userId));
     }
   }
-  /** `head` is what was read after the notification `readAfter`; undefined when the person may not receive anything any more. */
+  /** `head` is what was read after the notification `readAfter`; undefined when the person may no longer receive anything. */
   #deliver(userId: number, readAfter: number, head: Head | undefined): void {
-    const textOf = textsOnce();
-    for (const line of this.#ofPerson.get(userId) ?? []) {
-      if (!head?.sessions.includes(line.sessionId)) {
-        line.end();
-      } else if (line.isReady && line.lastId >= readAfter) {
+    for (const stream of this.#ofPerson.get(userId) ?? []) {
+      if (!head?.sessions.includes(stream.sessionId)) {
+        stream.end();
+      } else if (stream.isReady && stream.lastId >= readAfter) {
         // One that began further back, while this was read, has its own reading before it.
-        line.deliver(head.missed, textOf);
-        line.count(head);
+        stream.deliver(head.missed);
+        stream.count(head);
       }
     }
     if (head?.missed.length === MOST_MISSED) {
@@ -254,6 +238,6 @@ export class NewsStreams {
 declare module '../../kernel/services.ts' {
   interface Services {
     /** The open notification streams of this process. */
-    news: NewsStreams;
+    news: NotificationStreams;
   }
 }

@@ -83,7 +83,7 @@ export const pushes = pgTable(
     isUrgent: boolean('is_urgent').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
-    /** Also set where it was given up or had become needless. */
+    /** Also set when it failed for good or had become unnecessary. */
     sentAt: instant('sent_at'),
     failure: text('failure'),
     createdAt: createdAt(),

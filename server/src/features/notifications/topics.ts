@@ -2,10 +2,10 @@
 import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';
-import type { Telling } from './telling.ts';
+import type { Draft } from './drafts.ts';
 
 type Family = EventKind extends `${infer F}.${string}` ? F : never;
-/** By what the event is of; where the family does not fit, the telling says its topic. */
+/** By what the event is of; where the family does not fit, the draft says its topic. */
 const BY_FAMILY: Record<Family | 'questions' | 'messages' | 'reports' | 'searches', NoticeTopic> = {
   accounts: 'account',
   providers: 'verification',
@@ -33,11 +33,11 @@ const BY_FAMILY: Record<Family | 'questions' | 'messages' | 'reports' | 'searche
 
 /**
  * The topic of a notification, unless it names one. Administrators get the topic for administrators, except for their own account; a
- * notification of a payment is about money, whatever happened.
+ * notification of a payment is always about money.
  */
 export function topicOf(
   kind: EventKind,
-  { topic, type }: Pick<Telling, 'topic' | 'type'>,
+  { topic, type }: Pick<Draft, 'topic' | 'type'>,
   userType: UserType,
 ): NoticeTopic {
   // Every kind is family.happened (events/kinds.ts).

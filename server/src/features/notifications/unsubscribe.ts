@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { isLocked, isOn, NOTICE_TOPICS, type NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import type { EndedMails } from '@live-oak/contract/features/notifications/preferences.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { notFound, foundRow } from '../../kernel/errors.ts';
+import { notFound, rowOr404 } from '../../kernel/errors.ts';
 import { keptSecret } from '../../kernel/db/secrets.ts';
 import { users } from '../accounts/tables.ts';
 import { choicesOf } from './queries.ts';
@@ -40,7 +40,7 @@ async function readToken(run: Runner, token: string): Promise<{ userId: number; 
 /** Turns the emails of a token's topic off, or on again; repeating it is fine. 404 for an invalid token. */
 export async function chooseByToken(tx: Tx, token: string, on: boolean): Promise<EndedMails> {
   const { userId, topic } = await readToken(tx, token);
-  const person = foundRow(await tx.select({ language: users.language }).from(users).where(eq(users.id, userId)));
+  const person = rowOr404(await tx.select({ language: users.language }).from(users).where(eq(users.id, userId)));
   await tx
     .insert(notificationChoices)
     .values({ userId, topic, channel: 'mail', isOn: on })

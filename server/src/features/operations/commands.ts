@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { JOB_REF, jobAgain } from '../../kernel/queue/failures.ts';
+import { JOB_REF } from '../../kernel/queue/failures.ts';
 import { blankMails } from '../../kernel/mail/mail-queue.ts';
 import type { Work } from '../../kernel/services.ts';
 import { FAILED } from './failures.ts';
@@ -10,27 +10,12 @@ import { dismissedFailures } from './tables.ts';
 
 const AT_ONCE = 500;
 
-/** What makes a timer process a row of each kind again. `$now` stands for the instant. */
-const AGAIN: Record<FailureKind, (now: string) => { set: string; only?: string }> = {
-  event: () => ({ set: 'attempts = 0' }),
-  // The text of an old email may have been blanked: then there is nothing to send.
-  mail: (now) => ({
-    set: jobAgain(now),
-    only: `exists (select from mails m where m.id = (payload ->> 'mailId')::int and m.body <> '')`,
-  }),
-  push: (now) => ({ set: jobAgain(now) }),
-  webhook: (now) => ({ set: `retry_at = ${now}` }),
-  gateway_task: (now) => ({ set: `next_try_at = ${now}` }),
-  paper: (now) => ({ set: `next_try_at = ${now}` }),
-};
-
 /** Ids of failed rows, locked; of one kind, all of them or one. */
-async function lockFailed({ tx, now }: Work, kind: FailureKind, ref: string | undefined): Promise<string[]> {
-  const { from, where, ref: name = 'id::text' } = FAILED[kind];
-  const instant = `'${now.toISOString()}'`;
+async function lockFailed({ tx }: Work, kind: FailureKind, id: string | undefined): Promise<string[]> {
+  const { from, where, ref } = FAILED[kind];
   const { rows } = await tx.execute<{ ref: string }>(
-    sql`select ${sql.raw(name)} as ref from ${sql.raw(from)} where ${sql.raw(where.replaceAll('$1', instant))}
-      ${ref === undefined ? sql`` : sql`and ${sql.raw(name)} = ${ref}`} order by id limit ${AT_ONCE} for update`,
+    sql`select ${sql.raw(ref)} as ref from ${sql.raw(from)} where ${sql.raw(where)}
+      ${id === undefined ? sql`` : sql`and ${sql.raw(ref)} = ${id}`} order by id limit ${AT_ONCE} for update`,
   );
   return rows.map((row) => row.ref);
 }
@@ -38,7 +23,7 @@ async function lockFailed({ tx, now }: Work, kind: FailureKind, ref: string | un
 const one = (kind: FailureKind, refs: readonly string[]) =>
   and(eq(dismissedFailures.kind, kind), inArray(dismissedFailures.ref, [...refs]));
 
-/** Sets failed work going again, one or all of a kind; answers how much. What does not fail any more is left alone. */
+/** Retries failed work, one or all of a kind; returns how much. What no longer fails is left alone. */
 export async function retryFailures(
   work: Work,
   { kind, id }: { kind: FailureKind; id?: string | undefined },
@@ -48,15 +33,15 @@ export async function retryFailures(
   if (refs.length === 0) {
     return 0;
   }
-  const { set, only = 'true' } = AGAIN[kind](`'${work.now.toISOString()}'::timestamptz`);
-  const { from, ref: name = 'id::text' } = FAILED[kind];
+  const { from, ref, again, canRetry } = FAILED[kind];
+  const set = again(`'${work.now.toISOString()}'::timestamptz`);
   const names = sql.join(
-    refs.map((ref) => sql`${ref}`),
+    refs.map((one) => sql`${one}`),
     sql`, `,
   );
   const { rows } = await work.tx.execute<{ ref: string }>(
     sql`update ${sql.raw(from)} set ${sql.raw(set)}
-      where ${sql.raw(name)} in (${names}) and ${sql.raw(only)} returning ${sql.raw(name)} as ref`,
+      where ${sql.raw(ref)} in (${names}) and ${sql.raw(canRetry)} returning ${sql.raw(ref)} as ref`,
   );
   await work.tx.delete(dismissedFailures).where(one(kind, refs));
   if (rows.length > 0) {
@@ -71,7 +56,7 @@ export async function retryFailures(
   return rows.length;
 }
 
-/** Puts one failed piece of work aside. 404 when it does not fail (any more). Again: nothing happens. */
+/** Sets one failed piece of work aside. 404 when it does not fail (any more). A second call changes nothing. */
 export async function dismissFailure(
   work: Work,
   { kind, id, reason }: { kind: FailureKind; id: string; reason: string },

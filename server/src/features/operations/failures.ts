@@ -1,41 +1,78 @@
 // Queries failed work of every kind as one list.
 import type { FailureKind, FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { invalid } from '../../kernel/errors.ts';
 import { MOST_ATTEMPTS } from '../../kernel/events/dispatch.ts';
-import { decodeCursor, isCursorInstant, type CursorKey } from '../../kernel/http/paging.ts';
-import { givenUpIn } from '../../kernel/queue/failures.ts';
+import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
+import { JOB_REF } from '../../kernel/queue/failures.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { PUSH_QUEUE } from '../notifications/pushes.ts';
-import { failureWords, maskedAddress } from './words.ts';
+import { explainFailure, maskedAddress } from './explanations.ts';
 
-/** What makes a row of each kind a failed one. `$1` is now; `ref` names the row, by its id where it is left out. */
-export const FAILED: Record<FailureKind, { from: string; where: string; ref?: string }> = {
-  event: { from: 'events', where: `handled_at is null and attempts >= ${MOST_ATTEMPTS}` },
-  mail: givenUpIn(MAIL_QUEUE.name),
-  push: givenUpIn(PUSH_QUEUE.name),
-  webhook: { from: 'webhook_events', where: 'handled_at is null and failure is not null' },
-  gateway_task: { from: 'gateway_tasks', where: 'done_at is null and failure is not null' },
-  paper: { from: 'money_papers', where: `sha256 is null and created_at < $1::timestamptz - interval '10 minutes'` },
-};
+interface Kind {
+  from: string;
+  /** What makes a row a failed one. */
+  where: string;
+  /** Names the row. */
+  ref: string;
+  /** What it was about. */
+  what: string;
+  /** When it is retried automatically. */
+  next: string;
+  /** Whether it can be retried. */
+  canRetry: string;
+  /** What makes it run again, as the part of an update; `now` is an instant in SQL. */
+  again: (now: string) => string;
+}
 
+const row = (from: string, where: string, more: Pick<Kind, 'what' | 'again'> & Partial<Kind>): Kind => ({
+  from,
+  where,
+  ref: 'id::text',
+  next: 'null::timestamptz',
+  canRetry: 'true',
+  ...more,
+});
+/** The failed jobs of a queue of the kernel; a trigger notifies the workers when they may run again. */
+const job = (queue: string, more: Pick<Kind, 'what'> & Partial<Kind>): Kind =>
+  row('queue_jobs', `queue = '${queue}' and failed_at is not null`, {
+    ref: JOB_REF,
+    again: (now) => `attempts = 0, run_at = ${now}, failed_at = null`,
+    ...more,
+  });
 /** A column of the mail that a job is about. */
 const ofMail = (column: string) =>
   `(select m.${column} from mails m where m.id = (queue_jobs.payload ->> 'mailId')::int)`;
 
-/** What each kind shows of itself: when, what, attempts, failure, when it is tried again, and whether it can be. */
-const SHOWN: Record<FailureKind, string> = {
-  event: `created_at, kind, attempts, failure, null::timestamptz, true`,
-  mail: `created_at, ${ofMail('to_address')}, attempts, failure, null::timestamptz, coalesce(${ofMail('body')} <> '', false)`,
-  push: `created_at, '', attempts, failure, null::timestamptz, true`,
-  webhook: `created_at, type, attempts, failure, retry_at, true`,
-  gateway_task: `created_at, kind || ' of ' || key, attempts, failure, next_try_at, true`,
-  paper: `created_at, number, 1, null::text, next_try_at, true`,
+/** SQL fragments, all constants of this file. */
+export const FAILED: Record<FailureKind, Kind> = {
+  event: row('events', `handled_at is null and attempts >= ${MOST_ATTEMPTS}`, {
+    what: 'kind',
+    again: () => 'attempts = 0',
+  }),
+  // The text of an old email may have been blanked: then there is nothing to send.
+  mail: job(MAIL_QUEUE.name, { what: ofMail('to_address'), canRetry: `coalesce(${ofMail('body')} <> '', false)` }),
+  push: job(PUSH_QUEUE.name, { what: `''` }),
+  webhook: row('webhook_events', 'handled_at is null and failure is not null', {
+    ref: 'id',
+    what: 'type',
+    next: 'retry_at',
+    again: (now) => `retry_at = ${now}`,
+  }),
+  // Retried forever, and listed as soon as it failed.
+  gateway_task: row('queue_jobs', `queue = 'gateway' and failure is not null`, {
+    ref: 'key',
+    what: `(select t.kind || ' of ' || t.key from gateway_tasks t where t.id::text = queue_jobs.key)`,
+    next: 'run_at',
+    again: (now) => `run_at = ${now}`,
+  }),
+  paper: job('paper', {
+    what: `(select p.number from money_papers p where p.id = (queue_jobs.payload ->> 'paperId')::int)`,
+  }),
 };
 
 const one = (kind: FailureKind) => {
-  const { from, where, ref = 'id::text' } = FAILED[kind];
-  return `select '${kind}' as kind, ${ref} as ref, ${SHOWN[kind]} from ${from} where ${where}`;
+  const { from, where, ref, what, next, canRetry } = FAILED[kind];
+  return `select '${kind}' as kind, ${ref} as ref, created_at, ${what}, attempts, failure, ${next}, ${canRetry} from ${from} where ${where}`;
 };
 
 interface Row {
@@ -61,37 +98,32 @@ const present = (row: Row): FailureLine => ({
   at: row.at.toISOString(),
   what: WHAT[row.kind]?.(row.what) ?? row.what,
   attempts: row.attempts,
-  words: failureWords(row.kind, row.failure),
+  words: explainFailure(row.kind, row.failure),
   nextTryAt: row.next_try_at?.toISOString() ?? null,
   canRetry: row.can_retry,
 });
 
-/** By when, kind and number, newest first. One row more than the limit says that more follows. */
+/** By when, kind and number, newest first. One row more than the limit, to know whether more follow. */
 export async function listFailures(
   db: Db,
   kinds: readonly FailureKind[],
-  { rows, cursor, now }: { rows: number; cursor: string | undefined; now: Date },
+  { rows, cursor }: { rows: number; cursor: string | undefined },
 ): Promise<FailureLine[]> {
-  const key = decodeCursor(cursor, ['string', 'string']);
-  if (key && !isCursorInstant(key[0])) {
-    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
-  }
+  const key = decodeCursor(cursor, ['instant', 'string']);
   const statement = `
     select * from (
       select kind, ref, date_trunc('milliseconds', at) as at, what, attempts, failure, next_try_at, can_retry
       from (${kinds.map(one).join(' union all ')}) f (kind, ref, at, what, attempts, failure, next_try_at, can_retry)
     ) f
-    where $1::timestamptz is not null
-      and not exists (select 1 from dismissed_failures d where d.kind = f.kind and d.ref = f.ref)
-      and ($2::timestamptz is null or (at, kind || ' ' || ref) < ($2::timestamptz, $3::text))
-    order by at desc, kind || ' ' || ref desc limit $4`;
-  const found = await db.prepared<Row>(`operations_failures_${kinds.join('_')}`, statement, [
-    now,
+    where not exists (select 1 from dismissed_failures d where d.kind = f.kind and d.ref = f.ref)
+      and ($1::timestamptz is null or (at, kind || ' ' || ref) < ($1::timestamptz, $2::text))
+    order by at desc, kind || ' ' || ref desc limit $3`;
+  const failed = await db.prepared<Row>(`operations_failures_${kinds.join('_')}`, statement, [
     key?.[0] ?? null,
     key?.[1] ?? null,
     rows,
   ]);
-  return found.map(present);
+  return failed.map(present);
 }
 
 export const keyOfFailure = ({ at, kind, id }: FailureLine): CursorKey => [at, `${kind} ${id}`];

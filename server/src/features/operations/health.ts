@@ -3,7 +3,7 @@ import type { HealthLine, IncidentKind } from '@live-oak/contract/features/opera
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import type { Part, PartFacts } from '../../kernel/observability/outgoing.ts';
 import type { Waiting, Whole } from '../../kernel/observability/whole.ts';
-import { spell } from './words.ts';
+import { durationText } from './explanations.ts';
 
 export interface SeenProcess {
   id: number;
@@ -16,7 +16,7 @@ export interface SeenProcess {
   facts: ProcessFacts;
 }
 
-export interface Seen {
+export interface Readings {
   whole: Whole;
   disk: { freeBytes: number; bytes: number };
   processes: readonly SeenProcess[];
@@ -34,13 +34,10 @@ const TIMER_STUCK_SECONDS = 300;
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
 const seconds = (from: string | Date, now: Date) => Math.max(0, (now.getTime() - new Date(from).getTime()) / 1000);
 
-/** A part outside, as all processes that live saw it: the latest of each. */
+/** An outside service, as all running processes saw it: the latest result of each. */
 export function partOf(processes: readonly SeenProcess[], part: Part): PartFacts {
   const latest = (key: 'lastOkAt' | 'lastFailedAt') =>
-    processes
-      .flatMap(({ facts }) => facts.parts[part]?.[key] ?? [])
-      .toSorted()
-      .at(-1) ?? null;
+    latestOf(processes.flatMap(({ facts }) => facts.parts[part]?.[key] ?? []));
   const lastFailedAt = latest('lastFailedAt');
   const failure = processes.find(({ facts }) => facts.parts[part]?.lastFailedAt === lastFailedAt)?.facts.parts[part]
     ?.failure;
@@ -54,7 +51,12 @@ export const failingSince = (facts: PartFacts): string | undefined =>
   isFailing(facts) ? (facts.lastOkAt ?? facts.lastFailedAt ?? undefined) : undefined;
 
 type Line = Omit<HealthLine, 'part'>;
-const good = (words: string, lastOkAt: string | null = null): Line => ({ state: 'good', words, lastOkAt });
+const lineOf =
+  (state: Line['state']) =>
+  (words: string, lastOkAt: string | null = null): Line => ({ state, words, lastOkAt });
+const [good, attention, down, unused] = [lineOf('good'), lineOf('attention'), lineOf('down'), lineOf('unused')];
+/** The latest of several instants; null of none. */
+const latestOf = (instants: readonly string[]) => instants.toSorted().at(-1) ?? null;
 
 /** What becomes of what could not be done meanwhile. */
 const ONCE_IT_DOES: Partial<Record<Part, string>> = {
@@ -62,67 +64,52 @@ const ONCE_IT_DOES: Partial<Record<Part, string>> = {
   gateway: 'What waits is done automatically once it does.',
 };
 
-function outsideLine({ processes }: Seen, part: Part, name: string): Line {
+function outsideLine({ processes }: Readings, part: Part, name: string): Line {
   const facts = partOf(processes, part);
   if (isFailing(facts)) {
-    return {
-      state: 'down',
-      words: [`${name} does not answer: ${facts.failure ?? 'unknown'}.`, ONCE_IT_DOES[part]].filter(Boolean).join(' '),
-      lastOkAt: facts.lastOkAt,
-    };
+    const words = [`${name} does not answer: ${facts.failure ?? 'unknown'}.`, ONCE_IT_DOES[part]].filter(Boolean);
+    return down(words.join(' '), facts.lastOkAt);
   }
   return facts.lastOkAt === null
-    ? { state: 'unused', words: 'Nothing was asked of it since the server started.', lastOkAt: null }
+    ? unused('Nothing was asked of it since the server started.')
     : good('It answers.', facts.lastOkAt);
 }
 
-function queueLine(queue: Waiting, stuckSeconds: number, one: string, failedWords: string): Line {
-  const oldest = queue.oldestSeconds;
-  const waiting = queue.waiting;
-  const failed = queue.failed;
+function queueLine(
+  { oldestSeconds, waiting, failed }: Waiting,
+  stuckSeconds: number,
+  one: string,
+  failedWords: string,
+): Line {
   if (failed > 0) {
-    return { state: 'attention', words: `${count(failed, one)} ${failedWords}.`, lastOkAt: null };
+    return attention(`${count(failed, one)} ${failedWords}.`);
   }
-  if (oldest > stuckSeconds) {
-    return { state: 'attention', words: `The oldest of ${waiting} has waited for ${spell(oldest)}.`, lastOkAt: null };
+  if (oldestSeconds > stuckSeconds) {
+    return attention(`The oldest of ${waiting} has waited for ${durationText(oldestSeconds)}.`);
   }
   return good(waiting === 0 ? 'Nothing waits.' : `${count(waiting, one)} on the way.`);
 }
 
-function processLine({ processes, now }: Seen): Line {
+function processLine({ processes, now }: Readings): Line {
   const alive = processes.filter(({ isAlive }) => isAlive);
   const lost = processes.filter((one) => !one.isAlive && seconds(one.lastSeenAt, now) < 3600);
   const versions = new Set(alive.map(({ version }) => version));
-  const last =
-    alive
-      .map(({ lastSeenAt }) => lastSeenAt.toISOString())
-      .toSorted()
-      .at(-1) ?? null;
+  const last = latestOf(alive.map(({ lastSeenAt }) => lastSeenAt.toISOString()));
   if (alive.length === 0) {
-    return { state: 'attention', words: 'No process has said within a minute that it is alive.', lastOkAt: null };
+    return attention('No process has said within a minute that it is alive.');
   }
+  const there = `${count(alive.length, 'process', 'processes')} alive`;
   if (lost.length > 0) {
-    return {
-      state: 'attention',
-      words: `${count(alive.length, 'process', 'processes')} alive; ${lost.length} fell silent within the hour.`,
-      lastOkAt: last,
-    };
+    return attention(`${there}; ${lost.length} fell silent within the hour.`, last);
   }
   if (versions.size > 1) {
-    return {
-      state: 'attention',
-      words: `${count(alive.length, 'process', 'processes')} alive, of ${versions.size} versions.`,
-      lastOkAt: last,
-    };
+    return attention(`${there}, of ${versions.size} versions.`, last);
   }
   const streams = alive.reduce((sum, { facts }) => sum + facts.streams, 0);
-  return good(
-    `${count(alive.length, 'process', 'processes')} alive, ${count(streams, 'stream')} of notices open.`,
-    last,
-  );
+  return good(`${there}, ${count(streams, 'stream')} of notices open.`, last);
 }
 
-function timerLine({ processes, now }: Seen): Line {
+function timerLine({ processes, now }: Readings): Line {
   const runs = processes.filter(({ isAlive }) => isAlive).flatMap(({ facts }) => Object.entries(facts.timers));
   const byName = Map.groupBy(runs, ([name]) => name);
   const failing = [...byName].filter(([, all]) =>
@@ -131,27 +118,23 @@ function timerLine({ processes, now }: Seen): Line {
         lastFailedAt !== null && (lastOkAt === null || seconds(lastOkAt, now) > TIMER_STUCK_SECONDS),
     ),
   );
-  const last =
-    runs
-      .flatMap(([, { lastOkAt }]) => lastOkAt ?? [])
-      .toSorted()
-      .at(-1) ?? null;
+  const last = latestOf(runs.flatMap(([, { lastOkAt }]) => lastOkAt ?? []));
   if (failing.length > 0) {
-    return { state: 'attention', words: `Failing: ${failing.map(([name]) => name).join(', ')}.`, lastOkAt: last };
+    return attention(`Failing: ${failing.map(([name]) => name).join(', ')}.`, last);
   }
   return byName.size === 0
-    ? { state: 'unused', words: 'No timer has run yet.', lastOkAt: null }
+    ? unused('No timer has run yet.')
     : good(`${count(byName.size, 'timer')} run as they should.`, last);
 }
 
-function mailLine(seen: Seen): Line {
+function mailLine(seen: Readings): Line {
   const part = outsideLine(seen, 'mail', 'The mail server');
   return part.state === 'down'
     ? part
     : { ...queueLine(seen.whole.mails, STUCK_SECONDS.mails, 'mail', 'given up'), lastOkAt: part.lastOkAt };
 }
 
-function gatewayLine(seen: Seen): Line {
+function gatewayLine(seen: Readings): Line {
   const part = outsideLine(seen, 'gateway', 'The payment gateway');
   const { gatewayTasks } = seen.whole;
   return part.state === 'down' || gatewayTasks.failed === 0
@@ -162,28 +145,27 @@ function gatewayLine(seen: Seen): Line {
       };
 }
 
-export const isDiskLow = ({ freeBytes, bytes }: Seen['disk']): boolean =>
+export const isDiskLow = ({ freeBytes, bytes }: Readings['disk']): boolean =>
   freeBytes < DISK_LOW_BYTES || freeBytes < bytes * DISK_LOW_SHARE;
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`;
 
-function diskLine({ disk }: Seen): Line {
+function diskLine({ disk }: Readings): Line {
   const words = `${gigabytes(disk.freeBytes)} of ${gigabytes(disk.bytes)} free.`;
-  return isDiskLow(disk) ? { state: 'attention', words, lastOkAt: null } : good(words);
+  return isDiskLow(disk) ? attention(words) : good(words);
 }
 
-function backupLine({ whole, now }: Seen): Line {
+function backupLine({ whole, now }: Readings): Line {
   if (whole.backedUpAt === null) {
-    return { state: 'attention', words: 'No backup was ever finished.', lastOkAt: null };
+    return attention('No backup was ever finished.');
   }
   const at = new Date(whole.backedUpAt * 1000);
   const age = seconds(at, now);
-  const line = { words: `The last one is ${spell(age)} old.`, lastOkAt: at.toISOString() };
-  return { state: age > BACKUP_OLD_SECONDS ? 'attention' : 'good', ...line };
+  return (age > BACKUP_OLD_SECONDS ? attention : good)(`The last one is ${durationText(age)} old.`, at.toISOString());
 }
 
 /** A row for each part, in the order of the page. */
-export function healthOf(seen: Seen): HealthLine[] {
+export function healthOf(seen: Readings): HealthLine[] {
   const { whole, now } = seen;
   return [
     { part: 'database', ...good('It answers.', now.toISOString()) },
@@ -201,7 +183,7 @@ export function healthOf(seen: Seen): HealthLine[] {
 
 /** What is stuck, and since when; administrators are notified of it. `failing` are ages of the oldest failing row, in seconds. */
 export function stuckIn(
-  seen: Seen,
+  seen: Readings,
   failing: { webhooks: number; gatewayTasks: number; mails: number; hasMailGone: boolean },
 ): Map<IncidentKind, Date> {
   const { whole, now, disk, processes } = seen;

@@ -14,9 +14,9 @@ const FAILING = `select
   (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from webhook_events w
     where handled_at is null and failure is not null
       and not exists (select 1 from dismissed_failures d where d.kind = 'webhook' and d.ref = w.id)) as webhooks,
-  (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from gateway_tasks t
-    where done_at is null and failure is not null
-      and not exists (select 1 from dismissed_failures d where d.kind = 'gateway_task' and d.ref = t.id::text)) as "gatewayTasks",
+  (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from queue_jobs j
+    where queue = 'gateway' and attempts > 0
+      and not exists (select 1 from dismissed_failures d where d.kind = 'gateway_task' and d.ref = j.key)) as "gatewayTasks",
   (select coalesce(max(extract(epoch from $1::timestamptz - created_at)), 0)::float8 from queue_jobs
     where queue = '${MAIL_QUEUE.name}' and failed_at is null and attempts > 0 and failure !~ '\\m5\\d\\d\\M') as mails,
   exists (select 1 from mails where id > (select coalesce(max(id), 0) - 200 from mails)

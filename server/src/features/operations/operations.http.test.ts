@@ -1,4 +1,4 @@
-// The operator's page: what failed shows, is set going again once, is put aside with a reason; what is stuck is told once.
+// The Operations page: failed work is shown, retried once, set aside with a reason; stuck work is reported once.
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { FailureLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
@@ -6,12 +6,13 @@ import { backupRuns } from '../../backup/tables.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { sweepEvents } from '../../kernel/events/sweep.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
+import { aFailedTask } from '../../../../lab/harness/gateway-tasks.ts';
 import { IN_QUEUE, mails } from '../../kernel/mail/mail-tables.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
-import { beat } from '../../kernel/observability/heartbeat.ts';
+import { sendHeartbeat } from '../../kernel/observability/heartbeat.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { notifications } from '../notifications/tables.ts';
-import { gatewayTasks, webhookEvents } from '../payments/tables.ts';
+import { webhookEvents } from '../payments/tables.ts';
 import { watchForIncidents } from './incidents.ts';
 import { incidents } from './tables.ts';
 
@@ -34,12 +35,12 @@ const [event] = await db.orm
     createdAt: ago(HOUR),
   })
   .returning({ id: events.id });
-const letter = { subject: 'x', body: 'hello', ...IN_QUEUE, createdAt: ago(HOUR) };
+const email = { subject: 'x', body: 'hello', ...IN_QUEUE, createdAt: ago(HOUR) };
 const made = await db.orm
   .insert(mails)
   .values([
-    { ...letter, toAddress: 'evangeline@example.com' },
-    { ...letter, toAddress: 'renee@example.com' },
+    { ...email, toAddress: 'evangeline@example.com' },
+    { ...email, toAddress: 'renee@example.com' },
   ])
   .returning({ id: mails.id });
 const madeJobs = await db.orm
@@ -65,15 +66,16 @@ await db.orm.insert(webhookEvents).values({
   attempts: 9,
   retryAt: new Date(Date.now() + HOUR),
 });
-await db.orm.insert(gatewayTasks).values({
-  kind: 'remove_card',
-  key: 'gone:1',
-  payload: { customer: 'cus_none' },
-  failure: 'TimeoutError: no answer',
-  attempts: 3,
-  createdAt: ago(HOUR / 2),
-  nextTryAt: new Date(Date.now() + HOUR),
-});
+await aFailedTask(
+  db,
+  { kind: 'remove_card', key: 'gone:1', payload: { customer: 'cus_none' } },
+  {
+    failure: 'TimeoutError: no answer',
+    attempts: 3,
+    createdAt: ago(HOUR / 2),
+    runAt: new Date(Date.now() + HOUR),
+  },
+);
 await db.orm.insert(backupRuns).values({ startedAt: ago(72 * HOUR), finishedAt: ago(72 * HOUR), ok: true, bytes: 7 });
 
 test('what failed stands in one list, in words, page by page, without addresses', async () => {
@@ -92,7 +94,7 @@ test('what failed stands in one list, in words, page by page, without addresses'
   expect((await admin.get(`${FAILURES}?cursor=nonsense`)).status).toBe(422);
 });
 
-test('one is set going again, pressing twice does it once, and the record says who', async () => {
+test('one is retried, pressing twice retries once, and the audit log says who', async () => {
   const ask = { kind: 'event', id: String(event?.id) };
   const answers = [await admin.post(`${FAILURES}/retry`, ask), await admin.post(`${FAILURES}/retry`, ask)];
   expect(answers.map(({ body }) => body)).toEqual([{ retried: 1 }, { retried: 0 }]);
@@ -132,8 +134,8 @@ test('one is put aside with a reason and is forgotten; all others of its kind go
   expect([putAside?.body, putAside?.attempts]).toEqual(['', 20]);
 });
 
-test('the page tells how each part goes, and its processes', async () => {
-  await beat(app.services);
+test('the page shows the state of each service, and the processes', async () => {
+  await sendHeartbeat(app.services);
   const { health, processes, queues, versions, webhooks, mailFailures, backup } = await overview();
   const line = Object.fromEntries(health.map((one) => [one.part, one]));
   expect(line.database?.state).toBe('good');
@@ -146,11 +148,14 @@ test('the page tells how each part goes, and its processes', async () => {
   expect([backup?.bytes, versions.database]).toEqual([7, db.kind]);
 });
 
-test('what is stuck is told to administrators once, until it is over and begins anew', async () => {
-  const told = () => db.orm.select({ title: notifications.title }).from(notifications).orderBy(asc(notifications.id));
+test('administrators are notified once of what is stuck, until it recovers and fails anew', async () => {
+  const noticeTitles = () =>
+    db.orm.select({ title: notifications.title }).from(notifications).orderBy(asc(notifications.id));
   await watchForIncidents(app.services);
   await watchForIncidents(app.services);
-  const titles = (await told()).map(({ title }) => title).filter((title) => /Webhooks Are|Backup Is/.test(title));
+  const titles = (await noticeTitles())
+    .map(({ title }) => title)
+    .filter((title) => /Webhooks Are|Backup Is/.test(title));
   expect(titles).toEqual(['Webhooks Are Failing', 'The Backup Is Old']);
   expect((await overview()).incidents.map(({ kind }) => kind).toSorted()).toEqual(['backup_old', 'webhooks_failing']);
 

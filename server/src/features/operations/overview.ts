@@ -1,23 +1,29 @@
 // Queries of the Operations page.
 import { statfs } from 'node:fs/promises';
-import { desc, gt, isNull } from 'drizzle-orm';
+import { pick } from '@live-oak/contract/keys.ts';
+import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 import type { IncidentKind, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
+import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PROCESS_GONE_SECONDS, WholeReader, type Whole } from '../../kernel/observability/whole.ts';
 import { processes } from '../../kernel/observability/tables.ts';
 import { commitOf, VERSION } from '../../kernel/observability/version.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
 import type { Services } from '../../kernel/services.ts';
-import { healthOf, type Seen } from './health.ts';
+import { uploads } from '../files/tables.ts';
+import { webhookEvents } from '../payments/tables.ts';
+import { healthOf, type Readings } from './health.ts';
 import { incidents } from './tables.ts';
-import { failureWords, maskedAddress } from './words.ts';
+import { explainFailure, maskedAddress } from './explanations.ts';
 
 const DAY_MS = 24 * 3600_000;
 const NEWEST = 10;
+const VERSION_OF_DATABASE = `select current_setting('server_version') as version`;
 
 const readers = new WeakMap<Services['db'], WholeReader>();
-/** The figures of the whole, read at most every few seconds for everybody who looks. */
+/** The figures of the whole installation, cached for a few seconds. */
 export function readWhole({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Whole> {
   const reader = readers.get(db) ?? new WholeReader(db, clock);
   readers.set(db, reader);
@@ -42,72 +48,53 @@ export async function listProcesses({ db, clock }: Pick<Services, 'db' | 'clock'
   return rows.map((row) => ({ ...row, facts: row.facts as ProcessFacts, isAlive: row.lastSeenAt.getTime() > since }));
 }
 
-const FILES = 'select count(*)::int as files, coalesce(sum(bytes), 0)::float8 as bytes from uploads';
-const VERSIONS = `select current_setting('server_version') as version`;
-const MAILS = `select m.id, m.to_address, m.created_at, j.attempts, j.failure, j.run_at as next_try_at, j.failed_at is not null as over
-  from queue_jobs j join mails m on m.id = (j.payload ->> 'mailId')::int
-  where j.queue = '${MAIL_QUEUE.name}' and j.failure is not null order by j.created_at desc, j.id desc limit ${NEWEST}`;
-const EVENTS = `select id, type, created_at as received_at, handled_at, attempts, failure, retry_at
-  from webhook_events order by created_at desc, id desc limit ${NEWEST}`;
-
-interface MailRow {
-  id: number;
-  to_address: string;
-  created_at: Date;
-  attempts: number;
-  failure: string;
-  next_try_at: Date;
-  over: boolean;
-}
-interface EventRow {
-  id: string;
-  type: string;
-  received_at: Date;
-  handled_at: Date | null;
-  attempts: number;
-  failure: string | null;
-  retry_at: Date | null;
+/** The newest mails that failed, finally or not. */
+async function mailFailures({ db }: Pick<Services, 'db'>): Promise<Operations['mailFailures']> {
+  const rows = await db.orm
+    .select({
+      mail: pick(mails, 'id', 'toAddress', 'createdAt'),
+      job: pick(queueJobs, 'attempts', 'failure', 'runAt', 'failedAt'),
+    })
+    .from(queueJobs)
+    .innerJoin(mails, eq(mails.id, sql`(${queueJobs.payload} ->> 'mailId')::int`))
+    .where(and(eq(queueJobs.queue, MAIL_QUEUE.name), isNotNull(queueJobs.failure)))
+    .orderBy(desc(queueJobs.createdAt), desc(queueJobs.id))
+    .limit(NEWEST);
+  return rows.map(({ mail, job }) => ({
+    id: mail.id,
+    to: maskedAddress(mail.toAddress),
+    createdAt: mail.createdAt.toISOString(),
+    attempts: job.attempts,
+    failure: explainFailure('mail', job.failure),
+    nextTryAt: job.failedAt === null ? job.runAt.toISOString() : null,
+  }));
 }
 
-const presentMail = (row: MailRow): Operations['mailFailures'][number] => ({
-  id: row.id,
-  to: maskedAddress(row.to_address),
-  createdAt: row.created_at.toISOString(),
-  attempts: row.attempts,
-  failure: failureWords('mail', row.failure),
-  nextTryAt: row.over ? null : row.next_try_at.toISOString(),
-});
-
-const presentEvent = (row: EventRow): Operations['webhooks'][number] => ({
-  id: row.id,
-  type: row.type,
-  state: row.handled_at !== null ? 'handled' : row.failure === null ? 'waiting' : 'failed',
-  receivedAt: row.received_at.toISOString(),
-  handledAt: row.handled_at?.toISOString() ?? null,
-  attempts: row.attempts,
-  failure: row.failure,
-  retryAt: row.retry_at?.toISOString() ?? null,
-});
-
-/** Counting every file reads every row: once a minute is enough. */
-const FILES_KEPT_MS = 60_000;
-const filesKept = new WeakMap<Services['db'], { at: number; files: Promise<{ files: number; bytes: number }> }>();
+/** The newest events of the payment gateway. */
+async function newestWebhooks({ db }: Pick<Services, 'db'>): Promise<Operations['webhooks']> {
+  const rows = await db.orm
+    .select()
+    .from(webhookEvents)
+    .orderBy(desc(webhookEvents.receivedAt), desc(webhookEvents.id))
+    .limit(NEWEST);
+  return rows.map((row) => ({
+    ...pick(row, 'id', 'type', 'attempts', 'failure'),
+    state: row.handledAt !== null ? 'handled' : row.failure === null ? 'waiting' : 'failed',
+    receivedAt: row.receivedAt.toISOString(),
+    handledAt: row.handledAt?.toISOString() ?? null,
+    retryAt: row.retryAt?.toISOString() ?? null,
+  }));
+}
 
 async function filesOf({ db }: Pick<Services, 'db'>): Promise<{ files: number; bytes: number }> {
-  const kept = filesKept.get(db);
-  if (kept && performance.now() - kept.at < FILES_KEPT_MS) {
-    return kept.files;
-  }
-  const files = db
-    .prepared<{ files: number; bytes: number }>('operations_files', FILES, [])
-    .then(([row]) => row ?? { files: 0, bytes: 0 });
-  files.catch(() => filesKept.delete(db));
-  filesKept.set(db, { at: performance.now(), files });
-  return files;
+  const [row] = await db.orm
+    .select({ files: count(), bytes: sql`coalesce(sum(${uploads.bytes}), 0)`.mapWith(Number) })
+    .from(uploads);
+  return row ?? { files: 0, bytes: 0 };
 }
 
 /** Everything that the health of the parts is computed from. */
-export async function seenNow(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<Seen> {
+export async function seenNow(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<Readings> {
   const [whole, disk, alive] = [await readWhole(services), await diskOf(services), await listProcesses(services)];
   return { whole, disk, processes: alive, now: services.clock(), hasBucket: services.env.storage !== undefined };
 }
@@ -115,22 +102,18 @@ export async function seenNow(services: Pick<Services, 'db' | 'clock' | 'env'>):
 /** What fails in these is tried again, so it waits too; the page shows it once. */
 const FAILING_WAIT: readonly string[] = ['webhooks', 'gatewayTasks', 'papers'];
 
-/** How the server goes, whole. */
+/** The state of the whole installation. */
 export async function readOperations(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<Operations> {
   const { db, clock, env } = services;
   const seen = await seenNow(services);
   const { whole, disk } = seen;
-  const [mails, events, files] = [
-    await db.prepared<MailRow>('operations_mails', MAILS, []),
-    await db.prepared<EventRow>('operations_webhooks', EVENTS, []),
-    await filesOf(services),
-  ];
+  const files = await filesOf(services);
   const open = await db.orm
     .select()
     .from(incidents)
     .where(isNull(incidents.closedAt))
     .orderBy(desc(incidents.openedAt));
-  const [database] = await db.prepared<{ version: string }>('operations_versions', VERSIONS, []);
+  const [database] = await db.prepared<{ version: string }>('operations_versions', VERSION_OF_DATABASE, []);
   const queues = (['events', 'mails', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const).map((queue) => ({
     queue,
     waiting: whole[queue].waiting - (FAILING_WAIT.includes(queue) ? whole[queue].failed : 0),
@@ -160,8 +143,8 @@ export async function readOperations(services: Pick<Services, 'db' | 'clock' | '
       streams: facts.streams,
       memoryBytes: facts.memoryBytes,
     })),
-    webhooks: events.map(presentEvent),
-    mailFailures: mails.map(presentMail),
+    webhooks: await newestWebhooks(services),
+    mailFailures: await mailFailures(services),
     storage: {
       kind: env.storage ? 'bucket' : 'folder',
       files: files.files,

@@ -5,7 +5,7 @@ import type { FailedRefund } from '@live-oak/contract/features/payments/bank-sch
 import { decide, dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';
 import { chosenJob, paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts';
-import { runGatewayTasks } from './gateway-tasks.ts';
+import { runGatewayTasks } from './gateway-queue.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;
@@ -30,9 +30,9 @@ async function lostBeforeItIsKnown(cents: number) {
   stripe.pay(chosen.sessionId);
   const chargeId = String(stripe.world.sessions.get(chosen.sessionId)?.payment_intent);
   decide(stripe.world, dispute(stripe.world, chargeId, cents), 'lost');
-  const told = stripe.world.events.slice(from);
-  const isOfBank = ({ event }: (typeof told)[number]) => event.type.startsWith('charge.dispute');
-  for (const one of [...told.filter(isOfBank), ...told.filter((other) => !isOfBank(other))]) {
+  const sent = stripe.world.events.slice(from);
+  const isOfBank = ({ event }: (typeof sent)[number]) => event.type.startsWith('charge.dispute');
+  for (const one of [...sent.filter(isOfBank), ...sent.filter((other) => !isOfBank(other))]) {
     expect(await stripe.delivery.send(one, take)).toBe(200);
     one.delivered = true;
   }

@@ -8,7 +8,8 @@ import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts
 import { decide, dispute, failRefund, type Disputed } from '../../../../lab/fake-stripe/banks.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { refund } from '../../../../lab/fake-stripe/payments.ts';
-import { requestGateway, runGatewayTasks } from './gateway-tasks.ts';
+import { runGatewayTasks } from './gateway-queue.ts';
+import { requestGateway } from './gateway-tasks.ts';
 import { takeRefusedRefunds } from './refused-refunds.ts';
 
 const { stage, stripe } = await startStripeApp();
@@ -225,9 +226,9 @@ test('lost after the release, the platform bears it; what came backwards or twic
   const from = stripe.world.events.length;
   stripe.delivery.connect(undefined);
   decide(stripe.world, dispute(stripe.world, held.chargeId, CENTS), 'lost');
-  const told = stripe.world.events.slice(from);
+  const sent = stripe.world.events.slice(from);
   const take = webhookOf(stage.app);
-  for (const event of [...told.toReversed(), ...told]) {
+  for (const event of [...sent.toReversed(), ...sent]) {
     expect(await stripe.delivery.send(event, take)).toBe(200);
     event.delivered = true;
   }
@@ -374,7 +375,7 @@ test.each(['won', 'lost'] as const)(
   'a refund that the gateway refuses, since a bank has the payment, is not shown as given back; %s, nobody is paid twice',
   async (outcome) => {
     const held = await aHeldPayment();
-    // The bank asks, and nobody told us yet.
+    // The chargeback is open, and its event has not arrived.
     stripe.delivery.connect(undefined);
     const asked = dispute(stripe.world, held.chargeId, CENTS);
     const declined = await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
@@ -412,7 +413,7 @@ test.each(['won', 'lost'] as const)(
   },
 );
 
-test('a refund that waits to be told while a bank decides is told once it has', async () => {
+test('a refund that waits while a bank decides is sent once it has', async () => {
   const held = await aHeldPayment();
   const asked = await ask(held.chargeId);
   const payload = { chargeId: held.chargeId, amountCents: 100 };
@@ -443,7 +444,7 @@ test.each(['chargeback', 'refund'])(
     }
     await runGatewayTasks(services);
     await stripe.delivery.settled();
-    // A server hears of a change of its own database by a notification, a moment later.
+    // A server learns of a change in its own database by NOTIFY, a moment later.
     await expect.poll(async () => (await member.get('/api/auth/me')).body).toMatchObject({ canBid: false });
     const notices = await member.get<{ title: string; message: string }[]>('/api/notifications?limit=10');
     expect(notices.body).toContainEqual(

@@ -2,11 +2,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
-import type { ChargebackFact, RefundFailedFact } from './chargeback-facts.ts';
-import { settleRefunds, wakeGateway } from './gateway-tasks.ts';
-import { account, book, transfer } from './ledger.ts';
+import type { FactOf } from './gateway-facts.ts';
+import { settleRefunds } from './gateway-tasks.ts';
+import { account, isBooked, transfer } from './ledger.ts';
 import { closeChargeback } from './moves.ts';
-import { UnknownHere } from './not-here.ts';
+import { UnknownObject } from './event-errors.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
 import { uncoveredCents } from './uncovered.ts';
 import { firstOr } from '../../kernel/errors.ts';
@@ -33,19 +33,19 @@ export async function paymentOf(tx: Tx, chargeId: string): Promise<{ jobId: numb
 
 type Record = typeof chargebacks.$inferSelect;
 
+const causeOf = (gatewayDispute: string, money: 'withdrawn' | 'reinstated') => `chargeback:${gatewayDispute}:${money}`;
+
 /** The bank takes (or gives back) the money of a payment: gateway ↔ platform:chargebacks. Each once, in any order. */
 function bookMoney(
   tx: Tx,
   { gatewayDispute, chargeId, jobId, amountCents }: Record,
   money: 'withdrawn' | 'reinstated',
 ) {
-  const cents = money === 'withdrawn' ? amountCents : -amountCents;
-  return book(tx, {
-    kind: 'refund',
-    ...(jobId === null ? {} : { jobId }),
+  return transfer(tx, 'refund', [account.chargebacks, account.gateway], {
+    jobId,
     chargeId,
-    cause: `chargeback:${gatewayDispute}:${money}`,
-    entries: transfer(account.chargebacks, account.gateway, cents),
+    cause: causeOf(gatewayDispute, money),
+    amountCents: money === 'withdrawn' ? amountCents : -amountCents,
   });
 }
 
@@ -59,37 +59,27 @@ interface Borne {
 }
 
 /** Of a payment that is still held the hold bears what the bank took: job → platform:chargebacks. `cause` names the award. */
-export function bookBorne(tx: Tx, { jobId, amountCents, cause, gatewayDispute }: Borne) {
-  return book(tx, {
-    kind: 'refund',
-    jobId,
+export const bookBorne = (tx: Tx, { cause, gatewayDispute, ...borne }: Borne) =>
+  transfer(tx, 'refund', [account.held(borne.jobId), account.chargebacks], {
+    ...borne,
     cause: `${cause}:borne:${gatewayDispute}`,
-    entries: transfer(account.held(jobId), account.chargebacks, amountCents),
   });
-}
 
 /** Of a refund that was not sent the payer has a part by their bank: gateway → platform:chargebacks, since it was booked as refunded. */
-export function bookLowered(
-  tx: Tx,
-  { jobId, amountCents, cause, gatewayDispute, chargeId }: Borne & { chargeId: string },
-) {
-  return book(tx, {
-    kind: 'refund',
-    jobId,
-    chargeId,
+export const bookLowered = (tx: Tx, { cause, gatewayDispute, ...borne }: Borne & { chargeId: string }) =>
+  transfer(tx, 'refund', [account.gateway, account.chargebacks], {
+    ...borne,
     cause: `${cause}:borne:${gatewayDispute}`,
-    entries: transfer(account.gateway, account.chargebacks, amountCents),
   });
-}
 
-/** Records the gateway's news of a chargeback, in any order: a closed one stays closed. */
+/** Records an event of the gateway about a chargeback, in any order: a closed one stays closed. */
 export async function takeChargeback(
   work: Work,
   reactions: ChargebackReactions & {
     lockMembership: (work: Work, chargeId: string) => Promise<void>;
     lostMembership: (work: Work, chargeId: string) => Promise<void>;
   },
-  fact: ChargebackFact,
+  fact: FactOf<'chargeback'>,
 ): Promise<void> {
   const { tx, now, emit } = work;
   const { disputeId: gatewayDispute, chargeId, amountCents, reason, dueBy, status, money } = fact;
@@ -102,12 +92,12 @@ export async function takeChargeback(
     await tx.select().from(chargebacks).where(row).for('update'),
     () => new Error(`The chargeback ${gatewayDispute} was not written`),
   );
-  const isNews = money !== null && (await bookMoney(tx, before, money));
+  const isNew = money !== null && (await bookMoney(tx, before, money));
   const closes = status !== 'open' && (await closeChargeback(tx, before.id, status, now));
   const after = closes ? status : before.status;
   await tx
     .update(chargebacks)
-    // The bank's first news may come before the payment's own.
+    // The first event of the chargeback may come before the payment's own.
     .set({ isWithdrawn: await isWithdrawn(tx, gatewayDispute), jobId: before.jobId ?? jobId })
     .where(row);
   if (closes && status === 'lost') {
@@ -116,30 +106,20 @@ export async function takeChargeback(
       : reactions.lost(work, { jobId, chargeId, gatewayDispute, amountCents }));
     await coverRefunds(work, chargeId);
   }
-  if (closes) {
-    // What was asked of it rested until now.
-    wakeGateway(tx);
-  }
   if (made.length > 0 || closes) {
     await emit({ kind: 'money.chargeback', data: { chargebackId: before.id, status: after } });
   }
   // Money returned after a lost chargeback is not processed automatically: people were already notified of the loss.
-  const isBack = after === 'lost' && (await isBooked(tx, gatewayDispute, 'reinstated'));
-  if (isBack && (closes || (isNews && money === 'reinstated'))) {
+  const isBack = after === 'lost' && (await isBooked(tx, causeOf(gatewayDispute, 'reinstated')));
+  if (isBack && (closes || (isNew && money === 'reinstated'))) {
     await emit({ kind: 'money.reinstated', data: { chargebackId: before.id } });
   }
 }
 
-async function isBooked(tx: Tx, gatewayDispute: string, money: 'withdrawn' | 'reinstated'): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from ledger_transactions where cause = ${`chargeback:${gatewayDispute}:${money}`}`,
-  );
-  return rows.length > 0;
-}
-
 /** Whether the gateway keeps the money now, by what is booked. */
 const isWithdrawn = async (tx: Tx, gatewayDispute: string): Promise<boolean> =>
-  (await isBooked(tx, gatewayDispute, 'withdrawn')) && !(await isBooked(tx, gatewayDispute, 'reinstated'));
+  (await isBooked(tx, causeOf(gatewayDispute, 'withdrawn'))) &&
+  !(await isBooked(tx, causeOf(gatewayDispute, 'reinstated')));
 
 /** Between the name of a refund and what was owed of it, in the name of the part that a bank covers. invoices.ts reads it too. */
 const COVERED = ':covered:';
@@ -166,12 +146,8 @@ export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, charge
     const isWhole = coveredCents === amountCents;
     // Of one that is covered in part, that part becomes a row of its own: the rest is owed as before.
     const name = isWhole ? gatewayRefund : `${gatewayRefund}${COVERED}${amountCents}`;
-    await book(tx, {
-      kind: 'refund',
-      ...(jobId === null ? {} : { jobId }),
-      cause: `refund:${name}:covered`,
-      entries: transfer(account.member(userId), account.chargebacks, coveredCents),
-    });
+    const covered = { jobId, amountCents: coveredCents, cause: `refund:${name}:covered` };
+    await transfer(tx, 'refund', [account.member(userId), account.chargebacks], covered);
     const row = eq(failedRefunds.id, id);
     if (isWhole) {
       await tx.update(failedRefunds).set({ retriedAt: now }).where(row);
@@ -188,7 +164,7 @@ export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, charge
 }
 
 /** Announces a refund that came back, unless what a bank took of the payment covers it: then nobody is owed it. */
-export async function tellCameBack(
+export async function emitCameBack(
   { tx, emit }: Work,
   { gatewayRefund, chargeId }: { gatewayRefund: string; chargeId: string },
 ): Promise<void> {
@@ -217,26 +193,21 @@ export async function takeEarlierLosses(
 }
 
 /** A refund came back: the money is the payer's, and stays with us until an administrator has it sent again (gateway → member). */
-export async function takeFailedRefund(work: Work, fact: RefundFailedFact): Promise<void> {
+export async function takeFailedRefund(work: Work, fact: FactOf<'refundFailed'>): Promise<void> {
   const { tx, now } = work;
   const { refundId, chargeId, amountCents, reason } = fact;
   const { jobId, userId } = await paymentOf(tx, chargeId);
   if (userId === null) {
-    throw new UnknownHere(`The refund ${refundId} came back, of payment ${chargeId}, which is not there`);
+    throw new UnknownObject(`The refund ${refundId} came back, of payment ${chargeId}, which is not there`);
   }
-  const isNew = await book(tx, {
-    kind: 'refund',
-    ...(jobId === null ? {} : { jobId }),
-    chargeId,
-    cause: `refund:${refundId}:failed`,
-    entries: transfer(account.gateway, account.member(userId), amountCents),
-  });
+  const back = { jobId, chargeId, amountCents, cause: `refund:${refundId}:failed` };
+  const isNew = await transfer(tx, 'refund', [account.gateway, account.member(userId)], back);
   if (isNew) {
     const values = { gatewayRefund: refundId, chargeId, userId, jobId, amountCents, reason, failedAt: now };
     await tx.insert(failedRefunds).values(values);
-    // Marks this refund as reported, whatever the gateway reports next about this payment's refunds.
+    // Marks this refund as reported, independent of later reports about this payment's refunds.
     await settleRefunds(tx, chargeId, 0, now);
     await coverRefunds(work, chargeId);
-    await tellCameBack(work, values);
+    await emitCameBack(work, values);
   }
 }

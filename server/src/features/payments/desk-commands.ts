@@ -1,13 +1,17 @@
 // Lets administrators retry a failed gateway event or task.
 import { eq } from 'drizzle-orm';
-import { wrongState, foundRow } from '../../kernel/errors.ts';
+import { wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { reschedule } from '../../kernel/queue/queue.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { GatewayEvent } from './gateway.ts';
+import { GATEWAY } from './gateway-queue.ts';
+import { lockTask } from './gateway-tasks.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 
-/** Records that an event is tried again; answers the event, which was checked before it was kept. */
+/** Records that an event is tried again; returns the event, which was checked before it was kept. */
 export async function askEventAgain({ tx, record }: Work, id: string, userId: number): Promise<GatewayEvent> {
-  const event = foundRow(await tx.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for('update'));
+  const event = rowOr404(await tx.select().from(webhookEvents).where(eq(webhookEvents.id, id)).for('update'));
   if (event.handledAt !== null) {
     throw wrongState('This event was handled; nothing is left to do.');
   }
@@ -26,15 +30,16 @@ export async function askEventAgain({ tx, record }: Work, id: string, userId: nu
 /** Makes a task due now. 409 when it was sent, or is being sent. */
 export async function askTaskAgain({ tx, now, record }: Work, id: number, userId: number): Promise<void> {
   const row = eq(gatewayTasks.id, id);
-  const task = foundRow(await tx.select().from(gatewayTasks).where(row).for('update'));
-  if (task.doneAt !== null) {
+  const { kind, key } = rowOr404(await tx.select().from(gatewayTasks).where(row));
+  const job = (await lockTask(tx, row))?.job;
+  if (!job) {
     throw wrongState('The gateway was told; nothing is left to do.');
   }
-  if (task.failure === null && task.nextTryAt > now) {
+  const { attempts, failure } = job;
+  if (job.holder !== null && job.runAt > now) {
     throw wrongState('The gateway is being told right now. Look again in a minute.');
   }
-  await tx.update(gatewayTasks).set({ nextTryAt: now }).where(row);
-  const { kind, key, attempts, failure } = task;
+  await reschedule(tx, GATEWAY, { which: eq(queueJobs.id, job.id), runAt: now });
   record({
     action: 'gateway_task.retry',
     actorId: userId,

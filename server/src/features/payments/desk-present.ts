@@ -9,31 +9,27 @@ import type {
 import type { EventRow, TaskRow } from './desk-queries.ts';
 import type { DifferenceRecord, ReconciliationRow } from './reconciliation/queries.ts';
 
-/** Without the name of the thrown class, which tells its readers nothing. */
+/** Without the name of the thrown class, which means nothing to its readers. */
 const failureWords = (failure: string | null) => failure?.replace(/^(?:\w*Error|Refusal): /, '') ?? null;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-function stateOf({ finishedAt, failure, isBalanced }: ReconciliationRow['reconciliation']): Reconciliation['state'] {
+function stateOf({ finishedAt, failure, isBalanced }: ReconciliationRow): Reconciliation['state'] {
   if (finishedAt === null) {
     return failure === null ? 'running' : 'failed';
   }
   return isBalanced === true ? 'balanced' : 'differences';
 }
 
-export function presentReconciliation({ reconciliation: one, differences, open }: ReconciliationRow): Reconciliation {
+export function presentReconciliation(one: ReconciliationRow): Reconciliation {
   return {
-    id: one.id,
-    day: one.day,
+    ...pick(one, 'id', 'day', 'transactions', 'payments', 'differences'),
     nightly: one.requestedBy === null,
     state: stateOf(one),
     since: iso(one.since),
     startedAt: one.startedAt.toISOString(),
     finishedAt: iso(one.finishedAt),
-    transactions: one.transactions,
-    payments: one.payments,
-    differences,
-    differencesOpen: open,
+    differencesOpen: one.open,
     failure: failureWords(one.failure),
     retryAt: iso(one.retryAt),
   };
@@ -55,12 +51,10 @@ function eventState({ handledAt, failure }: EventRow): WebhookEventLine['state']
 }
 
 export const presentEvent = (row: EventRow): WebhookEventLine => ({
-  id: row.id,
-  type: row.type,
+  ...pick(row, 'id', 'type', 'attempts'),
   state: eventState(row),
   receivedAt: row.receivedAt.toISOString(),
   handledAt: iso(row.handledAt),
-  attempts: row.attempts,
   failure: failureWords(row.failure),
   retryAt: iso(row.retryAt),
 });
@@ -71,14 +65,11 @@ function amountIn(payload: unknown): number | null {
 }
 
 export const presentTask = (row: TaskRow): GatewayTaskLine => ({
-  id: row.id,
-  kind: row.kind,
-  key: row.key,
+  ...pick(row, 'id', 'kind', 'key', 'attempts'),
   state: row.doneAt !== null ? 'done' : row.failure === null ? 'waiting' : 'failed',
   amountCents: amountIn(row.payload),
   createdAt: row.createdAt.toISOString(),
   doneAt: iso(row.doneAt),
-  attempts: row.attempts,
   failure: failureWords(row.failure),
-  retryAt: row.doneAt === null ? row.nextTryAt.toISOString() : null,
+  retryAt: iso(row.retryAt),
 });

@@ -1,54 +1,39 @@
 // Queries of money for administrators: ledger figures, gateway events, gateway tasks.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { decodeCursor, isCursorInstant, type CursorKey } from '../../kernel/http/paging.ts';
-import { invalid } from '../../kernel/errors.ts';
+import { decodeCursor, olderThan, type CursorKey, type PageRows } from '../../kernel/http/paging.ts';
+import { firstOr, rowOr404 } from '../../kernel/errors.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { GATEWAY, isItsJob } from './gateway-queue.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 
-type State<T> = T | undefined;
 /** The columns of an event that administrators see: never its body. */
-const EVENT = {
-  ...pick(webhookEvents, 'id', 'type', 'receivedAt', 'handledAt', 'attempts', 'failure', 'retryAt'),
-};
+const EVENT = pick(webhookEvents, 'id', 'type', 'receivedAt', 'handledAt', 'attempts', 'failure', 'retryAt');
 export type EventRow = { [K in keyof typeof EVENT]: (typeof webhookEvents.$inferSelect)[K] };
 
-type EventState = 'failed' | 'waiting' | 'handled' | 'not_booked';
-
-function eventsIn(state: State<EventState>): SQL | undefined {
-  const { handledAt, failure } = webhookEvents;
-  switch (state) {
-    case 'handled':
-      return and(isNotNull(handledAt), isNull(failure));
-    case 'not_booked':
-      return and(isNotNull(handledAt), isNotNull(failure));
-    case 'failed':
-      return and(isNull(handledAt), isNotNull(failure));
-    case 'waiting':
-      return and(isNull(handledAt), isNull(failure));
-    case undefined:
-      return undefined;
-  }
-}
+const EVENTS_IN = {
+  handled: and(isNotNull(webhookEvents.handledAt), isNull(webhookEvents.failure)),
+  not_booked: and(isNotNull(webhookEvents.handledAt), isNotNull(webhookEvents.failure)),
+  failed: and(isNull(webhookEvents.handledAt), isNotNull(webhookEvents.failure)),
+  waiting: and(isNull(webhookEvents.handledAt), isNull(webhookEvents.failure)),
+};
 
 /** Newest first; the cursor is when an event was received, and its id. */
 export function listEvents(
   run: Runner,
-  { state, cursor }: { state?: State<EventState>; cursor?: string | undefined },
+  { state, cursor }: { state?: keyof typeof EVENTS_IN | undefined; cursor?: string | undefined },
   rows: number,
 ): Promise<EventRow[]> {
-  const key = decodeCursor(cursor, ['string', 'string']);
-  if (key && !isCursorInstant(key[0])) {
-    throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
-  }
+  const key = decodeCursor(cursor, ['instant', 'string']);
   const { receivedAt, id } = webhookEvents;
   const before = key && or(lt(receivedAt, new Date(key[0])), and(eq(receivedAt, new Date(key[0])), lt(id, key[1])));
   return run
     .select(EVENT)
     .from(webhookEvents)
-    .where(and(eventsIn(state), before))
+    .where(and(state && EVENTS_IN[state], before))
     .orderBy(desc(receivedAt), desc(id))
     .limit(rows);
 }
@@ -60,85 +45,59 @@ export async function readEvent(run: Runner, id: string): Promise<EventRow | und
   return row;
 }
 
-export type TaskRow = typeof gatewayTasks.$inferSelect;
+/** Of a task that waits, how its job is; of one that is done, how it ended. */
+const TASK = {
+  ...pick(gatewayTasks, 'id', 'kind', 'key', 'payload', 'createdAt', 'doneAt'),
+  attempts: sql<number>`coalesce(${queueJobs.attempts}, ${gatewayTasks.attempts})`,
+  failure: sql<string | null>`coalesce(${queueJobs.failure}, ${gatewayTasks.failure})`,
+  retryAt: queueJobs.runAt,
+};
 
-function tasksIn(state: State<'failed' | 'waiting' | 'done'>): SQL | undefined {
-  const { doneAt, failure } = gatewayTasks;
-  switch (state) {
-    case 'done':
-      return isNotNull(doneAt);
-    case 'failed':
-      return and(isNull(doneAt), isNotNull(failure));
-    case 'waiting':
-      return and(isNull(doneAt), isNull(failure));
-    case undefined:
-      return undefined;
-  }
-}
+const selectTasks = (run: Runner) => run.select(TASK).from(gatewayTasks).leftJoin(queueJobs, isItsJob).$dynamic();
+export type TaskRow = Awaited<ReturnType<typeof selectTasks>>[number];
+
+const TASKS_IN = {
+  done: isNotNull(gatewayTasks.doneAt),
+  failed: and(isNull(gatewayTasks.doneAt), isNotNull(queueJobs.failure)),
+  waiting: and(isNull(gatewayTasks.doneAt), isNull(queueJobs.failure)),
+};
 
 /** Newest first. */
-export function listTasks(
+export const listTasks = (
   run: Runner,
-  state: State<'failed' | 'waiting' | 'done'>,
-  { rows, before }: { rows: number; before: number | undefined },
-): Promise<TaskRow[]> {
-  return run
-    .select()
-    .from(gatewayTasks)
-    .where(and(tasksIn(state), before === undefined ? undefined : lt(gatewayTasks.id, before)))
+  state: keyof typeof TASKS_IN | undefined,
+  { rows, before }: PageRows,
+): Promise<TaskRow[]> =>
+  selectTasks(run)
+    .where(and(state && TASKS_IN[state], olderThan(gatewayTasks.id, before)))
     .orderBy(desc(gatewayTasks.id))
     .limit(rows);
-}
 
-interface FigureRow extends Record<string, unknown> {
-  held: number;
-  jobs: number;
-  owed: number;
-  businesses: number;
-  chargebacks: number;
-  disputes: number;
-  back: number;
-  differences: number;
-  webhooks: number;
-  failed: number;
-  waiting: number;
-}
+/** One task; 404 when there is none. */
+export const readTask = async (run: Runner, id: number): Promise<TaskRow> =>
+  rowOr404(await selectTasks(run).where(eq(gatewayTasks.id, id)));
 
 const balances = (like: string, each: string) => sql`
   select coalesce(sum(cents), 0)::float8 as cents, count(*) filter (where cents <> 0)::int as ${sql.identifier(each)}
   from (select sum(amount_cents) as cents from ledger_entries where account like ${like} group by account) a`;
 
+const inGateway = eq(queueJobs.queue, GATEWAY.name);
+
 /** Figures as the ledger has them at this moment. */
 export async function moneyFigures(run: Runner, now: Date): Promise<MoneyFigures> {
-  const { rows } = await run.execute<FigureRow>(sql`
-    select h.cents as held, h.jobs, p.cents as owed, p.businesses,
-      (select coalesce(-sum(amount_cents), 0)::float8 from ledger_entries where account = 'platform:chargebacks') as chargebacks,
-      (select count(*)::int from chargebacks where status = 'open') as disputes,
-      (select coalesce(sum(amount_cents), 0)::float8 from failed_refunds where retried_at is null) as back,
-      (select count(*)::int from reconciliation_differences where explained_at is null) as differences,
-      (select count(*)::int from webhook_events where handled_at is null and failure is not null) as webhooks,
-      (select count(*)::int from gateway_tasks where done_at is null and failure is not null) as failed,
-      (select count(*)::int from gateway_tasks where done_at is null and failure is null) as waiting
+  const { rows } = await run.execute<Omit<MoneyFigures, 'asOf' | 'memberships'>>(sql`
+    select h.cents as "heldCents", h.jobs as "jobsHeld", p.cents as "owedCents", p.businesses as "businessesOwed",
+      (select coalesce(-sum(amount_cents), 0)::float8 from ledger_entries where account = 'platform:chargebacks') as "chargebacksCents",
+      (select count(*)::int from chargebacks where status = 'open') as "chargebacksOpen",
+      (select coalesce(sum(amount_cents), 0)::float8 from failed_refunds where retried_at is null) as "refundsBackCents",
+      (select count(*)::int from reconciliation_differences where explained_at is null) as "differencesOpen",
+      (select count(*)::int from webhook_events where ${EVENTS_IN.failed}) as "webhooksFailed",
+      (select count(*)::int from queue_jobs where ${inGateway} and failure is not null) as "tasksFailed",
+      (select count(*)::int from queue_jobs where ${inGateway} and failure is null) as "tasksWaiting"
     from (${balances('job:%', 'jobs')}) h, (${balances('provider:%', 'businesses')}) p`);
-  const [row] = rows;
-  if (!row) {
-    throw new Error('The ledger answered no figures');
-  }
-  return {
-    asOf: now.toISOString(),
-    heldCents: row.held,
-    jobsHeld: row.jobs,
-    owedCents: row.owed,
-    businessesOwed: row.businesses,
-    chargebacksCents: row.chargebacks,
-    chargebacksOpen: row.disputes,
-    refundsBackCents: row.back,
-    memberships: await membershipsOf(run, Number(chicagoDate(now).slice(0, 4))),
-    differencesOpen: row.differences,
-    webhooksFailed: row.webhooks,
-    tasksFailed: row.failed,
-    tasksWaiting: row.waiting,
-  };
+  const figures = firstOr(rows, () => new Error('The ledger answered no figures'));
+  const year = Number(chicagoDate(now).slice(0, 4));
+  return { asOf: now.toISOString(), ...figures, memberships: await membershipsOf(run, year) };
 }
 
 /** Income from memberships in a year of Louisiana, by month. */
@@ -150,10 +109,10 @@ async function membershipsOf(run: Runner, year: number): Promise<MoneyFigures['m
       and created_at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, ${ZONE})
       and created_at < make_timestamptz(${year + 1}::int, 1, 1, 0, 0, 0, ${ZONE})
     group by 1`);
-  const found = new Map(rows.map((row) => [row.month, row]));
+  const byMonth = new Map(rows.map((row) => [row.month, row]));
   const months = Array.from({ length: 12 }, (_, month) => {
     const name = `${year}-${String(month + 1).padStart(2, '0')}`;
-    return { month: name, cents: found.get(name)?.cents ?? 0, count: found.get(name)?.count ?? 0 };
+    return { month: name, cents: byMonth.get(name)?.cents ?? 0, count: byMonth.get(name)?.count ?? 0 };
   });
   return { year, cents: months.reduce((sum, { cents }) => sum + cents, 0), months };
 }

@@ -1,15 +1,15 @@
 // Handlers of the Money pages.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
-import { notFound, orNotFound } from '../../kernel/errors.ts';
+import { orNotFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
-import { idCursor, page } from '../../kernel/http/paging.ts';
+import { page, pageById } from '../../kernel/http/paging.ts';
 import { askEventAgain, askTaskAgain } from './desk-commands.ts';
 import { presentDifference, presentEvent, presentReconciliation, presentTask } from './desk-present.ts';
-import { keyOfEvent, listEvents, listTasks, moneyFigures, readEvent } from './desk-queries.ts';
+import { keyOfEvent, listEvents, listTasks, moneyFigures, readEvent, readTask } from './desk-queries.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
-import { afterCommitGateway } from './gateway-tasks.ts';
-import { explainDifference, requestReconciliation, runReconciliations } from './reconciliation/commands.ts';
+import { afterCommitGateway } from './gateway-queue.ts';
+import { explainDifference, requestReconciliation } from './reconciliation/commands.ts';
 import { listDifferences, listReconciliations, readReconciliation } from './reconciliation/queries.ts';
 import { handleEvent } from './webhook.ts';
 import { ok } from '../../kernel/http/answer.ts';
@@ -20,21 +20,17 @@ const figures = handle(moneyRoutes.figures, async ({ services }) =>
   ok(await moneyFigures(services.db.orm, services.clock())),
 );
 
-const reconciliations = handle(moneyRoutes.reconciliations, async ({ query, services, request }) => {
-  const { limit, cursor } = query;
-  const found = await listReconciliations(services.db.orm, { rows: limit + 1, before: idCursor(cursor) });
-  const { rows, headers } = page(found, limit, request.url, ({ reconciliation }) => [reconciliation.id]);
-  return { status: 200, body: rows.map((row) => presentReconciliation(row)), headers };
-});
+const reconciliations = handle(moneyRoutes.reconciliations, (call) =>
+  pageById(
+    call,
+    (rows) => listReconciliations(call.services.db.orm, rows),
+    (row) => presentReconciliation(row),
+  ),
+);
 
-/** The comparison may take minutes at a real gateway, so it goes on after the answer. */
+/** The comparison may take minutes with a real gateway, so it continues after the answer. */
 const reconcile = handle(moneyRoutes.reconcile, async ({ viewer, services }) => {
   const { id } = await runCommand(services, (work) => requestReconciliation(work, viewer.userId));
-  services.later(
-    runReconciliations(services).catch((error: unknown) =>
-      services.log.error({ err: error }, 'the comparison that was asked for is left to the timer'),
-    ),
-  );
   const row = orNotFound(await readReconciliation(services.db.orm, id));
   return { status: 202, body: presentReconciliation(row) };
 });
@@ -49,12 +45,13 @@ const reconciliation = handle(moneyRoutes.reconciliation, async ({ params, servi
   });
 });
 
-const differences = handle(moneyRoutes.differences, async ({ query, services, request }) => {
-  const { limit, cursor, state } = query;
-  const found = await listDifferences(services.db.orm, { state }, { rows: limit + 1, after: idCursor(cursor) });
-  const { rows, headers } = page(found, limit, request.url, ({ id }) => [id]);
-  return { status: 200, body: rows.map((one) => presentDifference(one)), headers };
-});
+const differences = handle(moneyRoutes.differences, (call) =>
+  pageById(
+    call,
+    ({ rows, before: after }) => listDifferences(call.services.db.orm, { state: call.query.state }, { rows, after }),
+    (one) => presentDifference(one),
+  ),
+);
 
 const explain = command(moneyRoutes.explain, async ({ params, body, viewer, work }) => {
   const row = await explainDifference(work, params.id, { userId: viewer.userId, note: body.note });
@@ -63,26 +60,23 @@ const explain = command(moneyRoutes.explain, async ({ params, body, viewer, work
 });
 
 const webhooks = handle(moneyRoutes.webhooks, async ({ query, services, request }) => {
-  const found = await listEvents(services.db.orm, query, query.limit + 1);
-  const { rows, headers } = page(found, query.limit, request.url, keyOfEvent);
+  const events = await listEvents(services.db.orm, query, query.limit + 1);
+  const { rows, headers } = page(events, query.limit, request.url, keyOfEvent);
   return { status: 200, body: rows.map((row) => presentEvent(row)), headers };
 });
 
-const tasks = handle(moneyRoutes.tasks, async ({ query, services, request }) => {
-  const { state, limit, cursor } = query;
-  const found = await listTasks(services.db.orm, state, { rows: limit + 1, before: idCursor(cursor) });
-  const { rows, headers } = page(found, limit, request.url, ({ id }) => [id]);
-  return { status: 200, body: rows.map((row) => presentTask(row)), headers };
-});
+const tasks = handle(moneyRoutes.tasks, (call) =>
+  pageById(
+    call,
+    (rows) => listTasks(call.services.db.orm, call.query.state, rows),
+    (row) => presentTask(row),
+  ),
+);
 
 const retryTask = handle(moneyRoutes.retryTask, async ({ params, viewer, services }) => {
   await runCommand(services, (work) => askTaskAgain(work, params.id, viewer.userId));
   await afterCommitGateway(services);
-  const [row] = await listTasks(services.db.orm, undefined, { rows: 1, before: params.id + 1 });
-  if (row?.id !== params.id) {
-    throw notFound();
-  }
-  return { status: 200, body: presentTask(row) };
+  return ok(presentTask(await readTask(services.db.orm, params.id)));
 });
 
 /** The handlers; what the gateway's events set off is given by the features below. */

@@ -5,7 +5,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { wrongState } from '../../kernel/errors.ts';
 import { chargebacks } from './tables.ts';
 
-const FROZEN =
+export const FROZEN =
   "The payer's bank is looking into this payment, so it stays held. It can be released or given back once the bank has decided.";
 
 /** In a query: whether a bank decides about the payment that `chargeId` names. */
@@ -13,7 +13,7 @@ export const isWithBank = (chargeId: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select 1 from chargebacks bank where bank.charge_id = ${chargeId} and bank.status = 'open')`;
 
 /**
- * In a query, whether a side of the award that the SQL in `awardId` names is shut: its owner or its business is suspended, or the
+ * In a query, whether a side of the award that the SQL in `awardId` names is barred: its owner or its business is suspended, or the
  * business closed its account. An owner who closed theirs (which counts as suspended elsewhere) had released the payment before, so
  * that keeps nothing from the business. Tables of features below are read by name.
  */
@@ -25,7 +25,7 @@ export const SHUT_SIDE = (awardId: string): string => `exists (select 1 from awa
     or shut_u.closed_at is not null or shut_p.verification_status = 'suspended'))`;
 
 /**
- * In a query, whether the payout of the alias `payout` waits for an administrator: it is held, or a side is shut, and nobody has
+ * In a query, whether the payout of the alias `payout` waits for an administrator: it is held, or a side is barred, and nobody has
  * decided to send it all the same.
  */
 export const isPausedPayout = (payout: string): SQL<boolean> =>

@@ -58,7 +58,7 @@ test('of an invoice that took two payments, the one that paid', () => {
   expect(fact('invoice.paid', { ...invoice, payments })).toMatchObject({ chargeId: 'pi_on' });
 });
 
-test('what a connected account took is none of ours, whatever its metadata say', () => {
+test('payments to a connected account are not ours, whatever their metadata', () => {
   const from = (type: string, object: Record<string, unknown>) =>
     factOf({ id: 'evt_1', type, created: 1, account: 'acct_1', data: { object } });
   expect(from('checkout.session.completed', session)).toBeUndefined();
@@ -82,7 +82,7 @@ const subscription = {
   metadata: { purpose: 'membership', providerId: '3' },
 };
 
-test('a membership that goes on otherwise; its period is the item’s', () => {
+test('a membership that changed; its period is the item’s', () => {
   const changed = fact('customer.subscription.updated', subscription);
   expect(changed).toMatchObject({
     kind: 'membershipChanged',

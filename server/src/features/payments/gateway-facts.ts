@@ -1,99 +1,92 @@
-// Parses the gateway's events (Stripe's objects) into the few facts that the product uses; unknown kinds give none.
+// Parses the gateway's events (Stripe's objects) into the few facts that the product uses; unknown kinds give none. Money in cents.
 import * as z from 'zod';
-import { chargebackFact, refundFailedFact, type ChargebackFact, type RefundFailedFact } from './chargeback-facts.ts';
-import type { CheckoutPurpose, GatewayEvent } from './gateway.ts';
-import { accountFact, transferFact, type PayoutAccountFact, type TransferFact } from './payout-facts.ts';
+import { chargebackFact, refundFailedFact } from './chargeback-facts.ts';
+import { metadata, reader, reference, seconds } from './fact-reader.ts';
+import type { GatewayEvent } from './gateway.ts';
+import { accountFact, transferFact } from './payout-facts.ts';
 
 /** Our own kind of event: a membership was to start on a saved card, and there was none. Stripe sends no event for that. */
 export const MEMBERSHIP_NOT_STARTED = 'live_oak.membership_not_started';
 
-interface CheckoutFact {
-  checkoutId: string;
-  purpose: CheckoutPurpose;
-  metadata: Record<string, string>;
-  customer: string | null;
-}
+const Purpose = z.enum(['membership', 'card', 'award']);
+/** What is not about a membership of ours is not ours. */
+const ofMembership = metadata.refine(({ purpose }) => purpose === 'membership');
 
-/** What happened at the gateway. Money in cents. */
-export type GatewayFact =
-  | (CheckoutFact & { kind: 'checkoutDone'; chargeId: string | null; subscription: string | null; amountCents: number })
-  | (CheckoutFact & { kind: 'checkoutExpired' })
-  | (InvoiceFact & { kind: 'invoicePaid'; amountCents: number; chargeId: string | null; periodEnd: Date })
-  | (InvoiceFact & FailedFact)
-  | { kind: 'membershipNotStarted'; metadata: Record<string, string> }
-  /** `isNew`: saved just now; else one of theirs that they chose. */
-  | { kind: 'cardAdded'; customer: string; card: string; isNew: boolean }
-  | { kind: 'refunded'; chargeId: string; refundedCents: number }
-  | MembershipFact
-  | PayoutAccountFact
-  | TransferFact
-  | ChargebackFact
-  | RefundFailedFact;
+const CheckoutSession = z
+  .object({
+    id: z.string(),
+    payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+    payment_intent: reference,
+    customer: reference,
+    subscription: reference,
+    amount_total: z.int().nullish(),
+    metadata: metadata.refine(({ purpose }) => Purpose.safeParse(purpose).success),
+  })
+  .transform(({ id, customer, metadata: given, ...session }) => ({
+    session,
+    base: { checkoutId: id, purpose: Purpose.parse(given.purpose), customer, metadata: given },
+  }));
 
-/** The state of a membership: `periodEnd` is when it is charged again, or ends if it was canceled. */
-interface MembershipFact {
-  kind: 'membershipChanged';
-  subscription: string;
-  customer: string | null;
-  hasEnded: boolean;
-  cancelAtPeriodEnd: boolean;
-  periodEnd: Date;
-  metadata: Record<string, string>;
-}
+const checkoutDone = reader(CheckoutSession, ({ base, session }) => {
+  const { payment_status, payment_intent: chargeId, subscription, amount_total: amount } = session;
+  // A payment that takes days reports 'unpaid' first, and sends another event when it has arrived.
+  return payment_status === 'unpaid'
+    ? undefined
+    : { kind: 'checkoutDone' as const, ...base, chargeId, subscription, amountCents: amount ?? 0 };
+});
+const checkoutExpired = reader(CheckoutSession, ({ base }) => ({ kind: 'checkoutExpired' as const, ...base }));
+
+const Payment = z.object({ status: z.string().nullish(), payment: z.object({ payment_intent: reference }) });
+const Invoice = z
+  .object({
+    id: z.string(),
+    customer: reference,
+    amount_paid: z.int(),
+    amount_due: z.int().nullish(),
+    attempt_count: z.int().nullish(),
+    next_payment_attempt: seconds.nullish(),
+    parent: z.object({
+      subscription_details: z.object({
+        subscription: reference.pipe(z.string().min(1)),
+        metadata: ofMembership,
+      }),
+    }),
+    lines: z.object({ data: z.array(z.object({ period: z.object({ end: z.int() }) })).min(1) }),
+    payments: z.object({ data: z.array(Payment) }).nullish(),
+  })
+  .transform(({ id, customer, parent, lines, ...invoice }) => ({
+    invoice,
+    base: {
+      invoiceId: id,
+      customer,
+      ...parent.subscription_details,
+      periodEnd: new Date(Math.max(...lines.data.map(({ period }) => period.end)) * 1000),
+    },
+  }));
+
+const invoicePaid = reader(Invoice, ({ base, invoice }) => {
+  const payments = invoice.payments?.data ?? [];
+  // A canceled one may come before the one that paid.
+  const paid = payments.find(({ status }) => status === 'paid') ?? payments[0];
+  const chargeId = paid?.payment.payment_intent ?? null;
+  return { kind: 'invoicePaid' as const, ...base, amountCents: invoice.amount_paid, chargeId };
+});
 
 /** `attempts`: how often it was tried by then. `nextTryAt`: null when it is not retried automatically. */
-interface FailedFact {
-  kind: 'invoiceFailed';
-  amountCents: number;
-  attempts: number;
-  nextTryAt: Date | null;
-  periodEnd: Date;
-}
-
-interface InvoiceFact {
-  invoiceId: string;
-  customer: string | null;
-  subscription: string;
-  metadata: Record<string, string>;
-}
-
-const metadata = z
-  .record(z.string(), z.string())
-  .nullish()
-  .transform((value) => value ?? {});
-/** A reference that may come expanded. */
-const reference = z
-  .union([z.string(), z.object({ id: z.string() })])
-  .nullish()
-  .transform((value) => (typeof value === 'object' && value !== null ? value.id : (value ?? null)));
-
-const CheckoutSession = z.object({
-  id: z.string(),
-  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  payment_intent: reference,
-  customer: reference,
-  subscription: reference,
-  amount_total: z.int().nullish(),
-  metadata,
-});
-
-const Invoice = z.object({
-  id: z.string(),
-  customer: reference,
-  amount_paid: z.int(),
-  amount_due: z.int().nullish(),
-  attempt_count: z.int().nullish(),
-  next_payment_attempt: z.int().nullish(),
-  parent: z.object({ subscription_details: z.object({ subscription: reference, metadata }) }),
-  lines: z.object({ data: z.array(z.object({ period: z.object({ end: z.int() }) })).min(1) }),
-  payments: z
-    .object({
-      data: z.array(z.object({ status: z.string().nullish(), payment: z.object({ payment_intent: reference }) })),
-    })
-    .nullish(),
-});
+const invoiceFailed = reader(Invoice, ({ base, invoice }) => ({
+  kind: 'invoiceFailed' as const,
+  ...base,
+  amountCents: invoice.amount_due ?? invoice.amount_paid,
+  attempts: invoice.attempt_count ?? 1,
+  nextTryAt: invoice.next_payment_attempt ?? null,
+}));
 
 const Charge = z.object({ payment_intent: z.string(), amount_refunded: z.int() });
+const refunded = reader(Charge, ({ payment_intent: chargeId, amount_refunded: refundedCents }) => ({
+  kind: 'refunded' as const,
+  chargeId,
+  refundedCents,
+}));
 
 const Subscription = z.object({
   id: z.string(),
@@ -102,146 +95,69 @@ const Subscription = z.object({
   cancel_at_period_end: z.boolean(),
   // In this version the period is the item's, no longer the subscription's.
   items: z.object({ data: z.array(z.object({ current_period_end: z.int() })).min(1) }),
-  metadata,
+  metadata: ofMembership,
 });
 
-const PaymentMethod = z.object({ id: z.string(), customer: reference });
+/** `periodEnd`: when it is charged again, or ends if it was canceled. */
+const membershipChanged = reader(Subscription, ({ id, customer, status, items, ...subscription }) => ({
+  kind: 'membershipChanged' as const,
+  subscription: id,
+  customer,
+  hasEnded: status === 'canceled' || status === 'incomplete_expired',
+  cancelAtPeriodEnd: subscription.cancel_at_period_end,
+  periodEnd: new Date(Math.max(...items.data.map((item) => item.current_period_end)) * 1000),
+  metadata: subscription.metadata,
+}));
+
+const notStarted = reader(z.object({ metadata }), (object) => ({ kind: 'membershipNotStarted' as const, ...object }));
+
+/** A person saved another card on the gateway's own page, or chose one of theirs there. `isNew`: saved just now. */
+const cardOf = (customer: string | null, card: string | null, isNew: boolean) =>
+  customer && card ? { kind: 'cardAdded' as const, customer, card, isNew } : undefined;
+const cardSaved = reader(z.object({ id: z.string(), customer: reference }), ({ id, customer }) =>
+  cardOf(customer, id, true),
+);
 const Customer = z.object({ id: z.string(), invoice_settings: z.object({ default_payment_method: reference }) });
-const NotStarted = z.object({ metadata });
+const cardChosen = reader(Customer, ({ id, invoice_settings }) =>
+  cardOf(id, invoice_settings.default_payment_method, false),
+);
 
-const isPurpose = (purpose: string | undefined): purpose is CheckoutPurpose =>
-  purpose === 'membership' || purpose === 'card' || purpose === 'award';
+const READERS = {
+  'checkout.session.completed': checkoutDone,
+  'checkout.session.async_payment_succeeded': checkoutDone,
+  'checkout.session.expired': checkoutExpired,
+  'invoice.paid': invoicePaid,
+  'invoice.payment_failed': invoiceFailed,
+  // The bank requires the cardholder to confirm, who is not present: no money arrived.
+  'invoice.payment_action_required': invoiceFailed,
+  'charge.refunded': refunded,
+  'customer.subscription.updated': membershipChanged,
+  'customer.subscription.deleted': membershipChanged,
+  [MEMBERSHIP_NOT_STARTED]: notStarted,
+  'payment_method.attached': cardSaved,
+  'customer.updated': cardChosen,
+  'account.updated': accountFact,
+  'transfer.created': transferFact,
+  'transfer.reversed': transferFact,
+  'charge.dispute.created': chargebackFact,
+  'charge.dispute.updated': chargebackFact,
+  'charge.dispute.funds_withdrawn': chargebackFact,
+  'charge.dispute.funds_reinstated': chargebackFact,
+  'charge.dispute.closed': chargebackFact,
+  'refund.failed': refundFailedFact,
+  'refund.updated': refundFailedFact,
+  'charge.refund.updated': refundFailedFact,
+};
 
-function ofCheckout(kind: 'checkoutDone' | 'checkoutExpired', object: unknown): GatewayFact | undefined {
-  const session = CheckoutSession.safeParse(object).data;
-  const purpose = session?.metadata.purpose;
-  if (!session || !isPurpose(purpose)) {
-    return undefined;
-  }
-  const { id: checkoutId, customer, metadata: given } = session;
-  const base = { checkoutId, purpose, customer, metadata: given };
-  if (kind === 'checkoutExpired') {
-    return { kind, ...base };
-  }
-  // A payment that takes days reports 'unpaid' first and comes again when it is there.
-  if (session.payment_status === 'unpaid') {
-    return undefined;
-  }
-  const { payment_intent: chargeId, subscription, amount_total: amount } = session;
-  return { kind, ...base, chargeId, subscription, amountCents: amount ?? 0 };
-}
+/** What happened at the gateway. */
+export type GatewayFact = NonNullable<ReturnType<(typeof READERS)[keyof typeof READERS]>>;
+export type FactOf<K extends GatewayFact['kind']> = Extract<GatewayFact, { kind: K }>;
 
-function ofInvoice(kind: 'invoicePaid' | 'invoiceFailed', object: unknown): GatewayFact | undefined {
-  const invoice = Invoice.safeParse(object).data;
-  const details = invoice?.parent.subscription_details;
-  if (!invoice || !details?.subscription || details.metadata.purpose !== 'membership') {
-    return undefined;
-  }
-  const base = {
-    invoiceId: invoice.id,
-    customer: invoice.customer,
-    subscription: details.subscription,
-    metadata: details.metadata,
-  };
-  const periodEnd = new Date(Math.max(...invoice.lines.data.map(({ period }) => period.end)) * 1000);
-  if (kind === 'invoiceFailed') {
-    const { amount_due: due, attempt_count: attempts, next_payment_attempt: next } = invoice;
-    const amountCents = due ?? invoice.amount_paid;
-    const nextTryAt = next ? new Date(next * 1000) : null;
-    return { kind, ...base, amountCents, attempts: attempts ?? 1, nextTryAt, periodEnd };
-  }
-  const payments = invoice.payments?.data ?? [];
-  // A canceled one may come before the one that paid.
-  const paid = payments.find(({ status }) => status === 'paid') ?? payments[0];
-  const chargeId = paid?.payment.payment_intent ?? null;
-  return { kind, ...base, amountCents: invoice.amount_paid, chargeId, periodEnd };
-}
-
-function ofCharge(object: unknown): GatewayFact | undefined {
-  const charge = Charge.safeParse(object).data;
-  return charge && { kind: 'refunded', chargeId: charge.payment_intent, refundedCents: charge.amount_refunded };
-}
-
-function ofSubscription(object: unknown): GatewayFact | undefined {
-  const subscription = Subscription.safeParse(object).data;
-  if (subscription?.metadata.purpose !== 'membership') {
-    return undefined;
-  }
-  const { id, customer, status, items, metadata: given } = subscription;
-  const end = Math.max(...items.data.map((item) => item.current_period_end));
-  return {
-    kind: 'membershipChanged',
-    subscription: id,
-    customer,
-    hasEnded: status === 'canceled' || status === 'incomplete_expired',
-    cancelAtPeriodEnd: subscription.cancel_at_period_end,
-    periodEnd: new Date(end * 1000),
-    metadata: given,
-  };
-}
-
-/** A person saved another card on the gateway's own page, or chose one of theirs there. */
-function ofCard(type: string, object: unknown): GatewayFact | undefined {
-  if (type === 'payment_method.attached') {
-    const method = PaymentMethod.safeParse(object).data;
-    return method?.customer
-      ? { kind: 'cardAdded', customer: method.customer, card: method.id, isNew: true }
-      : undefined;
-  }
-  const customer = Customer.safeParse(object).data;
-  const card = customer?.invoice_settings.default_payment_method;
-  return customer && card ? { kind: 'cardAdded', customer: customer.id, card, isNew: false } : undefined;
-}
-
-function ofNotStarted(object: unknown): GatewayFact | undefined {
-  const found = NotStarted.safeParse(object).data;
-  return found && { kind: 'membershipNotStarted', metadata: found.metadata };
-}
+const readers = new Map<string, (event: GatewayEvent) => GatewayFact | undefined>(Object.entries(READERS));
 
 /** The fact in an event; undefined for what the product does not act on. */
-export function factOf({ type, data, created, readAt, account }: GatewayEvent): GatewayFact | undefined {
-  // Of a connected account only its state concerns us: payments to it are not ours, whatever their metadata.
-  if (account !== undefined && type !== 'account.updated') {
-    return undefined;
-  }
-  switch (type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return ofCheckout('checkoutDone', data.object);
-    case 'checkout.session.expired':
-      return ofCheckout('checkoutExpired', data.object);
-    case 'invoice.paid':
-      return ofInvoice('invoicePaid', data.object);
-    case 'invoice.payment_failed':
-    // The bank wants the holder of the card to confirm, who is not there: no money came.
-    case 'invoice.payment_action_required':
-      return ofInvoice('invoiceFailed', data.object);
-    case 'charge.refunded':
-      return ofCharge(data.object);
-    case 'customer.subscription.updated':
-    case 'customer.subscription.deleted':
-      return ofSubscription(data.object);
-    case MEMBERSHIP_NOT_STARTED:
-      return ofNotStarted(data.object);
-    case 'payment_method.attached':
-    case 'customer.updated':
-      return ofCard(type, data.object);
-    case 'account.updated':
-      return accountFact(data.object, new Date(readAt ?? created * 1000));
-    case 'transfer.created':
-    case 'transfer.reversed':
-      return transferFact(data.object);
-    case 'charge.dispute.created':
-    case 'charge.dispute.updated':
-    case 'charge.dispute.funds_withdrawn':
-    case 'charge.dispute.funds_reinstated':
-    case 'charge.dispute.closed':
-      return chargebackFact(type, data.object);
-    case 'refund.failed':
-    case 'refund.updated':
-    case 'charge.refund.updated':
-      return refundFailedFact(data.object);
-    default:
-      return undefined;
-  }
+export function factOf(event: GatewayEvent): GatewayFact | undefined {
+  // Of a connected account only its state concerns us: payments to it are not ours, regardless of their metadata.
+  const isForeign = event.account !== undefined && event.type !== 'account.updated';
+  return isForeign ? undefined : readers.get(event.type)?.(event);
 }

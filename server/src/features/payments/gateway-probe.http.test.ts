@@ -1,10 +1,12 @@
-// A gateway that is away is asked by one task at a time, uncounted, and hears all of them as soon as it is back; no call waits for it long.
+// An unavailable gateway is probed by one task at a time, uncounted, and gets all of them as soon as it is back; no call waits for it long.
 import pino from 'pino';
 import { expect, test } from 'vitest';
+import { probeService, runQueue } from '../../kernel/queue/run.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
-import { askForGateway, tellGateway } from './gateway-probe.ts';
-import { afterCommitGateway, requestGateway } from './gateway-tasks.ts';
+import { afterCommitGateway, gatewayQueue } from './gateway-queue.ts';
+import { requestGateway } from './gateway-tasks.ts';
 import { gatewayTasks } from './tables.ts';
 
 const db = await openTestDatabase();
@@ -23,7 +25,7 @@ const ask = (key: string) =>
     requestGateway(tx, { kind: 'refund', key, payload: { chargeId: 'ch_1', amountCents: 100 } }, new Date()),
   );
 
-test('one task asks for it; all are told once it is back, each once', async () => {
+test('one task probes it; all are sent once it is back, each once', async () => {
   let tries = 0;
   refund = () => {
     tries += 1;
@@ -31,20 +33,20 @@ test('one task asks for it; all are told once it is back, each once', async () =
   };
   await ask('a');
   await ask('b');
-  await tellGateway(services);
-  await tellGateway(services);
+  await runQueue(services, gatewayQueue);
+  await probeService(services, gatewayQueue);
   const before = tries;
   for (let turn = 0; turn < 30; turn += 1) {
-    await askForGateway(services);
+    await probeService(services, gatewayQueue);
   }
   expect(tries - before).toBe(30);
-  const waiting = await db.orm.select().from(gatewayTasks);
+  const waiting = await db.orm.select().from(queueJobs);
   expect(Math.max(...waiting.map(({ attempts }) => attempts))).toBeLessThanOrEqual(2);
   const told: string[] = [];
   refund = async ({ idempotencyKey }) => void told.push(idempotencyKey);
-  await askForGateway(services);
+  await probeService(services, gatewayQueue);
   expect(told.toSorted()).toEqual(['a', 'b']);
-  await tellGateway(services);
+  await runQueue(services, gatewayQueue);
   expect(told).toHaveLength(2);
 });
 

@@ -2,12 +2,10 @@
 import type { Services, Work } from '../../kernel/services.ts';
 import { awardPaid, isCharged, paidInVain } from './bookings.ts';
 import { takeChargeback, takeEarlierLosses, takeFailedRefund, type ChargebackReactions } from './chargebacks.ts';
-import type { GatewayFact } from './gateway-facts.ts';
+import type { FactOf, GatewayFact } from './gateway-facts.ts';
 import type { GatewayMembership } from './gateway.ts';
 import { requestGateway, settleRefunds } from './gateway-tasks.ts';
-import { UnknownHere } from './not-here.ts';
-
-export type FactOf<K extends GatewayFact['kind']> = Extract<GatewayFact, { kind: K }>;
+import { UnknownObject } from './event-errors.ts';
 
 /** Whose payment it was, and whether the award still waited for it. */
 export interface AwardAnswer {
@@ -18,7 +16,7 @@ export interface AwardAnswer {
 
 export interface AwardPayments {
   /**
-   * A checkout of this award was paid. Moves the award on and answers `taken: true`; when the award waits no more (given up,
+   * A checkout of this award was paid. Moves the award on and answers `taken: true`; when the award no longer waits (canceled,
    * paid before, another amount) it changes nothing and answers `taken: false`, and the money goes back in full. Undefined when
    * there is no such award. The ledger is booked here, in the same transaction; the award books nothing for a payment.
    */
@@ -109,7 +107,7 @@ async function awardCheckoutDone(
   }
   const answer = await awards.paid(work, { awardId, checkoutId, chargeId, amountCents });
   if (!answer) {
-    throw new UnknownHere(`Checkout ${checkoutId} pays award ${awardId}, which is not there`);
+    throw new UnknownObject(`Checkout ${checkoutId} pays award ${awardId}, which is not there`);
   }
   const { taken, jobId, clientUserId } = answer;
   if (taken) {
@@ -147,7 +145,7 @@ export async function withReading(
   }
 }
 
-/** Does what a fact asks for, in the transaction that marks its event as handled. */
+/** Applies a fact, in the transaction that marks its event as handled. */
 export async function act(
   work: Work,
   { awards, memberships, payouts, chargebacks }: GatewayReactions,

@@ -1,67 +1,67 @@
-// The outbox of gateway calls: queued inside a transaction, sent after its commit, each once in effect.
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import pTimeout from 'p-timeout';
+// Queues gateway calls inside the transaction that needs them, and changes those that were not sent yet.
+import { and, asc, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { failureText } from '../../kernel/errors.ts';
-import type { Services } from '../../kernel/services.ts';
-import { end, inHand, isStillFree, LEASE_MS, pauseAfter, putBack, takeTasks } from './gateway-hands.ts';
-import type { GatewayTask, TakenTask } from './gateway-task-kinds.ts';
-import { isAway, tell } from './gateway-tell.ts';
-import { GatewayRefusal } from './payout-gateway.ts';
+import { drop } from '../../kernel/queue/queue.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { enqueueTask, GATEWAY, isItsJob } from './gateway-queue.ts';
+import type { GatewayTask } from './gateway-task-kinds.ts';
 import { failedRefunds, gatewayTasks } from './tables.ts';
 
-/** An HTTP call waits no longer than this for its gateway tasks; they continue without it. */
-const TELL_WITHIN_MS = 3000;
-
-/** Transactions after whose commit there are tasks to send. */
-const woken = new WeakSet<Tx>();
-
-/** Notes that this transaction lets waiting tasks be sent. */
-export const wakeGateway = (tx: Tx): void => void woken.add(tx);
-
-/** Whether a transaction queued or unblocked tasks; otherwise there is nothing to send. */
-export const isGatewayWoken = (tx: Tx): boolean => woken.has(tx);
-
-/** Queues a task in the caller's transaction; afterCommitGateway() sends it. False when its key was queued before. */
-export async function requestGateway(tx: Tx, { kind, key, lane, payload }: GatewayTask, now: Date): Promise<boolean> {
-  const made = await tx
+/**
+ * Queues a task in the caller's transaction, not before `runAt`; afterCommitGateway() sends it. False when its key was queued before.
+ */
+export async function requestGateway(tx: Tx, { kind, key, lane, payload }: GatewayTask, runAt: Date): Promise<boolean> {
+  const [made] = await tx
     .insert(gatewayTasks)
-    .values({ kind, key, payload, lane: lane ?? null, nextTryAt: now })
+    .values({ kind, key, payload, lane: lane ?? null })
     .onConflictDoNothing({ target: gatewayTasks.key })
     .returning({ id: gatewayTasks.id });
-  wakeGateway(tx);
-  return made.length > 0;
+  return made !== undefined && enqueueTask(tx, made.id, runAt);
 }
 
-/** Ends queued tasks without sending them, whatever holds them; `why` is kept with each. Answers those that were not done. */
-export function callOffTasks(tx: Tx, which: SQL | undefined, { why, now }: { why: string; now: Date }) {
-  return tx
-    .update(gatewayTasks)
-    .set({ doneAt: now, failure: why, holder: null })
+/** A task that was not sent, with its job, locked; undefined when there is none. */
+export async function lockTask(tx: Tx, which: SQL | undefined) {
+  const [job] = await tx
+    .select(getTableColumns(queueJobs))
+    .from(queueJobs)
+    .innerJoin(gatewayTasks, isItsJob)
     .where(and(which, isNull(gatewayTasks.doneAt)))
-    .returning();
+    .for('update', { of: queueJobs });
+  // Read once the job is locked: whoever held it may have changed the task.
+  const [task] = job ? await tx.select().from(gatewayTasks).where(which) : [];
+  return job && task && { job, task };
 }
 
 /**
- * Lowers a queued refund by cents that its payer got from their bank, at most to nothing; answers by how many. One that may have
+ * Ends queued tasks without sending them, even if they are claimed; `why` is kept with each. Returns those that were not done. The job goes
+ * first, as where a call ends: two at once do not wait for each other.
+ */
+export async function callOffTasks(tx: Tx, which: SQL | undefined, { why, now }: { why: string; now: Date }) {
+  const waiting = and(which, isNull(gatewayTasks.doneAt));
+  const tasks = await tx.select({ id: gatewayTasks.id }).from(gatewayTasks).where(waiting);
+  const keys = tasks.map(({ id }) => String(id));
+  await drop(tx, GATEWAY, keys);
+  return tx.update(gatewayTasks).set({ doneAt: now, failure: why }).where(waiting).returning();
+}
+
+/**
+ * Lowers a queued refund by cents that its payer got from their bank, at most to nothing; returns by how many. One that may have
  * reached the gateway stays as it is.
  */
 export async function lowerRefund(tx: Tx, key: string, byCents: number, now: Date): Promise<number> {
-  const isUntried = and(eq(gatewayTasks.kind, 'refund'), isNull(gatewayTasks.doneAt), eq(gatewayTasks.attempts, 0));
-  const row = and(eq(gatewayTasks.key, key), isUntried);
-  const [task] = await tx.select().from(gatewayTasks).where(row).for('update');
-  if (!task) {
+  const row = await lockTask(tx, and(eq(gatewayTasks.kind, 'refund'), eq(gatewayTasks.key, key)));
+  if (row?.job.attempts !== 0) {
     return 0;
   }
-  // Tasks of this kind are refunds (the where above), and every refund names its charge and cents.
-  const payload = task.payload as { chargeId: string; amountCents: number };
+  // Tasks of this kind are refunds (the condition above), and every refund names its charge and cents.
+  const payload = row.task.payload as { chargeId: string; amountCents: number };
   const lowerCents = Math.min(byCents, payload.amountCents);
   const leftCents = payload.amountCents - lowerCents;
   const isOver = leftCents === 0 ? { doneAt: now, settledAt: now } : {};
   await tx
     .update(gatewayTasks)
     .set({ payload: { ...payload, amountCents: leftCents }, ...isOver })
-    .where(row);
+    .where(eq(gatewayTasks.id, row.task.id));
   return lowerCents;
 }
 
@@ -70,69 +70,6 @@ export async function waitsInLane(tx: Tx, lane: string, kind: GatewayTask['kind'
   const waiting = and(eq(gatewayTasks.lane, lane), eq(gatewayTasks.kind, kind), isNull(gatewayTasks.doneAt));
   const [row] = await tx.select({ id: gatewayTasks.id }).from(gatewayTasks).where(waiting).limit(1);
   return row !== undefined;
-}
-
-/** `away`: the gateway is unavailable, so the next task would fail too. */
-type Told = 'told' | 'failed' | 'away';
-
-async function tellInHand(services: Services, task: TakenTask): Promise<Told> {
-  const { gateway, clock, log } = services;
-  // A chargeback or a suspension may have come meanwhile.
-  if ((task.kind === 'transfer' || task.kind === 'refund') && !(await isStillFree(services, task))) {
-    await end(services, task, { nextTryAt: clock() });
-    return 'told';
-  }
-  try {
-    await tell(gateway, task);
-    await end(services, task, { doneAt: clock(), failure: null });
-  } catch (error) {
-    if (error instanceof GatewayRefusal) {
-      // Not retried: the feature that queued it reads the failure of the completed task.
-      log.info({ taskId: task.id, kind: task.kind, why: error.message }, 'the gateway refused');
-      await end(services, task, { doneAt: clock(), failure: error.message.slice(0, 500) || 'refused' });
-      return 'told';
-    }
-    log.error(
-      { err: error, taskId: task.id, kind: task.kind },
-      'the gateway could not be told; it will be tried again',
-    );
-    const nextTryAt = new Date(clock().getTime() + pauseAfter(task.attempts));
-    const failure = `${isAway(error) ? 'away: ' : ''}${failureText(error)}`;
-    await end(services, task, { nextTryAt, failure });
-    return isAway(error) ? 'away' : 'failed';
-  }
-  return 'told';
-}
-
-/** Sends a claimed task, unless another process has it by now. */
-export async function runTask(services: Services, task: TakenTask): Promise<Told> {
-  let told: Told = 'told';
-  await inHand(services, task, async () => {
-    told = await tellInHand(services, task);
-  });
-  return told;
-}
-
-/** Sends all waiting tasks until none is due. Safe in several processes at once. */
-export async function runGatewayTasks(services: Services): Promise<void> {
-  const began = performance.now();
-  for (let tasks = await takeTasks(services); tasks.length > 0; tasks = await takeTasks(services)) {
-    for (const [at, task] of tasks.entries()) {
-      const isLate = performance.now() - began > LEASE_MS / 2;
-      if (isLate || (await runTask(services, task)) === 'away') {
-        await putBack(services, tasks.slice(isLate ? at : at + 1));
-        return;
-      }
-    }
-  }
-}
-
-/** For a handler, after its command committed. Never throws, and waits three seconds at most; the rest continues without it. */
-export async function afterCommitGateway(services: Services): Promise<void> {
-  const telling = runGatewayTasks(services).catch((error: unknown) =>
-    services.log.error({ err: error }, 'gateway tasks were put off'),
-  );
-  await pTimeout(telling, { milliseconds: TELL_WITHIN_MS, message: false });
 }
 
 /** The returned refunds of a charge; the gateway counts them as not refunded. */

@@ -45,7 +45,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     });
 
   /** The facts of a kind about one thing, oldest first. */
-  async function told<K extends Kind>(kind: K, about: (fact: FactOf<K>) => boolean): Promise<FactOf<K>[]> {
+  async function factsOf<K extends Kind>(kind: K, about: (fact: FactOf<K>) => boolean): Promise<FactOf<K>[]> {
     const all = await side.facts();
     return all.filter((fact): fact is FactOf<K> => fact.kind === kind).filter((fact) => about(fact));
   }
@@ -53,14 +53,14 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
   async function paidAward(amountCents = 125_000): Promise<string> {
     const { id } = await open({ amountCents });
     expect(await side.pay(id, 'pays')).toBe('complete');
-    const [done] = await told('checkoutDone', ({ checkoutId }) => checkoutId === id);
+    const [done] = await factsOf('checkoutDone', ({ checkoutId }) => checkoutId === id);
     return done?.chargeId ?? '';
   }
 
   async function savedCard(card: Card): Promise<string> {
     const { id } = await open({ mode: 'setup', purpose: 'card', amountCents: 0, metadata: { providerId: '3' } });
     expect(await side.pay(id, card)).toBe('complete');
-    const [done] = await told('checkoutDone', ({ checkoutId }) => checkoutId === id);
+    const [done] = await factsOf('checkoutDone', ({ checkoutId }) => checkoutId === id);
     expect(done).toMatchObject({ purpose: 'card', chargeId: null, subscription: null, metadata: { providerId: '3' } });
     return done?.customer ?? '';
   }
@@ -72,8 +72,8 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
       amountCents: YEAR_CENTS,
       metadata: { purpose: 'membership', providerId: '3' },
     });
-  const paidBy = (who: string) => told('invoicePaid', ({ customer }) => customer === who);
-  const failedBy = (who: string) => told('invoiceFailed', ({ customer }) => customer === who);
+  const paidBy = (who: string) => factsOf('invoicePaid', ({ customer }) => customer === who);
+  const failedBy = (who: string) => factsOf('invoiceFailed', ({ customer }) => customer === who);
 
   async function member(): Promise<{ customer: string; subscription: string; until: Date }> {
     const customer = await savedCard('pays');
@@ -85,18 +85,18 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
   const balance = async () => (await side.gateway.books()).balanceCents;
   const yearsFromNow = (end: Date | undefined) => ((end?.getTime() ?? 0) - side.now().getTime()) / (365 * DAY);
 
-  test('a paid page is told of with what was asked for', async () => {
+  test('a paid page sends an event with the requested fields', async () => {
     const before = await balance();
     const { id, url } = await open({ metadata: { awardId: '12', jobId: '7' } });
     expect(url).toMatch(/^https?:\/\//);
-    expect(await told('checkoutDone', ({ checkoutId }) => checkoutId === id)).toEqual([]);
+    expect(await factsOf('checkoutDone', ({ checkoutId }) => checkoutId === id)).toEqual([]);
     expect(await side.pay(id, 'pays')).toBe('complete');
     expect(await side.pay(id, 'pays')).toBe('complete');
-    const done = await told('checkoutDone', ({ checkoutId }) => checkoutId === id);
+    const done = await factsOf('checkoutDone', ({ checkoutId }) => checkoutId === id);
     expect(done).toMatchObject([{ purpose: 'award', amountCents: 125_000, metadata: { awardId: '12', jobId: '7' } }]);
     expect(done[0]?.chargeId).toMatch(/^pi_/);
     expect(await balance()).toBe(before + 125_000);
-    expect((await side.gateway.books()).untold).toEqual([]);
+    expect((await side.gateway.books()).undelivered).toEqual([]);
   });
 
   test('a declined card leaves the page open for another; the bank may ask the holder there', async () => {
@@ -123,7 +123,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(await side.gateway.expireCheckout(closed.id)).toBe(true);
     expect(await side.gateway.expireCheckout(closed.id)).toBe(false);
     expect(await side.pay(closed.id, 'pays')).toBe('closed');
-    expect(await told('checkoutExpired', ({ checkoutId }) => checkoutId === closed.id)).toHaveLength(1);
+    expect(await factsOf('checkoutExpired', ({ checkoutId }) => checkoutId === closed.id)).toHaveLength(1);
     const paid = await open({});
     await side.pay(paid.id, 'pays');
     expect(await side.gateway.expireCheckout(paid.id)).toBe(false);
@@ -137,7 +137,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
       metadata: { providerId: '3' },
     });
     expect(await side.pay(id, 'pays')).toBe('complete');
-    const [done] = await told('checkoutDone', ({ checkoutId }) => checkoutId === id);
+    const [done] = await factsOf('checkoutDone', ({ checkoutId }) => checkoutId === id);
     expect(done).toMatchObject({ purpose: 'membership', metadata: { providerId: '3', purpose: 'membership' } });
     const [paid] = await paidBy(done?.customer ?? '');
     expect(paid).toMatchObject({ subscription: done?.subscription, amountCents: YEAR_CENTS });
@@ -179,7 +179,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     await expect(side.gateway.refund({ idempotencyKey: next(name), chargeId, amountCents: 100_001 })).rejects.toThrow();
     await side.gateway.refund({ idempotencyKey: next(name), chargeId, amountCents: 100_000 });
     await expect(side.gateway.refund({ idempotencyKey: next(name), chargeId, amountCents: 1 })).rejects.toThrow();
-    const refunded = await told('refunded', (fact) => fact.chargeId === chargeId);
+    const refunded = await factsOf('refunded', (fact) => fact.chargeId === chargeId);
     expect(refunded.map(({ refundedCents }) => refundedCents).toSorted((a, b) => a - b)).toEqual([25_000, 125_000]);
     expect(await balance()).toBe(before - 125_000);
   });
@@ -198,7 +198,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
       side.gateway.transfer({ idempotencyKey, payoutAccount: id, chargeId, amountCents, metadata: { awardId: '12' } });
     await expect(send(80_000)).rejects.toThrow(GatewayRefusal);
     await side.onboard(id);
-    const ready = await told('payoutAccountChanged', ({ payoutAccount }) => payoutAccount === id);
+    const ready = await factsOf('payoutAccountChanged', ({ payoutAccount }) => payoutAccount === id);
     expect(ready.at(-1)).toMatchObject({ ready: true, metadata: { providerId: '3' } });
     const before = await balance();
     const key = next(name);
@@ -206,13 +206,13 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(await send(60_000, key)).toEqual(first);
     await expect(send(20_001)).rejects.toThrow(GatewayRefusal);
     await send(20_000);
-    const sent = await told('transferred', ({ payoutAccount }) => payoutAccount === id);
+    const sent = await factsOf('transferred', ({ payoutAccount }) => payoutAccount === id);
     expect(sent.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([20_000, 60_000]);
     expect(sent[0]).toMatchObject({ reversedCents: 0, metadata: { awardId: '12' } });
     expect(await balance()).toBe(before - 80_000);
   });
 
-  test('an account says what is missing, at each event anew; a transfer that came back can be sent again', async () => {
+  test('an account lists what is missing, updated at each event; a transfer that came back can be sent again', async () => {
     const chargeId = await paidAward(50_000);
     const words = { email: 'thanh@example.com', businessName: 'Bayou Crown Arborists' };
     const { id } = await side.gateway.createPayoutAccount({
@@ -245,7 +245,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     const made = await side.gateway.transfer(first);
     const before = await balance();
     await side.takeBack({ ...first, id: made.id });
-    const back = await told('transferred', (fact) => fact.transferId === made.id && fact.reversedCents > 0);
+    const back = await factsOf('transferred', (fact) => fact.transferId === made.id && fact.reversedCents > 0);
     expect(back).toMatchObject([{ amountCents: 50_000, reversedCents: 50_000, metadata: { attempt: '1' } }]);
     expect(await balance()).toBe(before + 50_000);
     const again = await side.gateway.transfer(request('91', '2'));
@@ -253,7 +253,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(await balance()).toBe(before);
     await side.stop(id);
     expect(await standing()).toMatchObject({ ready: false, problems: ['Your bank account is closed.'] });
-    const changes = await told('payoutAccountChanged', ({ payoutAccount }) => payoutAccount === id);
+    const changes = await factsOf('payoutAccountChanged', ({ payoutAccount }) => payoutAccount === id);
     expect(changes.at(-1)).toMatchObject({ ready: false, missing: ['external_account'] });
     await expect(side.gateway.transfer(request('92', '1'))).rejects.toThrow(GatewayRefusal);
     // News of the time when it was ready, which comes last, is read as it is now.
@@ -282,7 +282,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     const { subscription } = await member();
     await side.gateway.endMembership(subscription);
     await side.gateway.endMembership(subscription);
-    const changes = await told('membershipChanged', (fact) => fact.subscription === subscription);
+    const changes = await factsOf('membershipChanged', (fact) => fact.subscription === subscription);
     expect(changes.map(({ hasEnded }) => hasEnded)).toEqual([true]);
     await expect(
       side.gateway.cancelAtPeriodEnd({ idempotencyKey: next(name), subscription, cancel: true }),
@@ -320,10 +320,10 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     const { id } = await open({ expiresAt: new Date(side.now().getTime() + DAY / 2) });
     await side.turnTo(new Date(side.now().getTime() + DAY));
     expect(await side.pay(id, 'pays')).toBe('closed');
-    expect(await told('checkoutExpired', ({ checkoutId }) => checkoutId === id)).toHaveLength(1);
+    expect(await factsOf('checkoutExpired', ({ checkoutId }) => checkoutId === id)).toHaveLength(1);
   });
 
-  test('after a year a membership is charged again, unless it was cancelled; resumed, it goes on', async () => {
+  test('after a year a membership is charged again, unless it was cancelled; resumed, it continues', async () => {
     const stays = await member();
     const leaves = await member();
     const returns = await member();
@@ -340,7 +340,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
       expect(new Set(paid.map(({ invoiceId, chargeId }) => `${invoiceId} ${chargeId}`)).size).toBe(2);
     }
     expect(await paidBy(leaves.customer)).toHaveLength(1);
-    const changes = await told('membershipChanged', ({ subscription }) => subscription === leaves.subscription);
+    const changes = await factsOf('membershipChanged', ({ subscription }) => subscription === leaves.subscription);
     expect(changes.map((fact) => [fact.cancelAtPeriodEnd, fact.hasEnded])).toEqual([
       [true, false],
       [true, true],
@@ -348,7 +348,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(changes[0]?.periodEnd).toEqual(leaves.until);
   });
 
-  test('a renewal without a card that pays fails, and says so', async () => {
+  test('a renewal without a working card fails, and sends an event', async () => {
     const { customer, until } = await member();
     await side.gateway.removeCard(customer);
     await side.turnTo(new Date(until.getTime() + DAY / 24));
@@ -370,12 +370,12 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     await side.gateway.transfer({ idempotencyKey: next(name), ...transfer });
     await side.gateway.refund({ idempotencyKey: next(name), chargeId: spent, amountCents: 20_000 });
     const listed = async (from: Date | null) => {
-      const found: GatewayPayment[] = [];
+      const payments: GatewayPayment[] = [];
       for await (const payment of side.gateway.listPayments(from)) {
-        found.push(payment);
+        payments.push(payment);
       }
-      expect(new Set(found.map(({ chargeId }) => chargeId)).size).toBe(found.length);
-      return found.filter(({ chargeId }) => chargeId === kept || chargeId === spent);
+      expect(new Set(payments.map(({ chargeId }) => chargeId)).size).toBe(payments.length);
+      return payments.filter(({ chargeId }) => chargeId === kept || chargeId === spent);
     };
     const of = { chargedCents: 80_000, refundedCents: 20_000, transferredCents: 60_000, chargeId: spent };
     const untouched = { chargedCents: 125_000, refundedCents: 0, transferredCents: 0, chargeId: kept };

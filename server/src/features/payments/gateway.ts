@@ -1,10 +1,13 @@
 // The interface of a payment gateway, implemented by the sandbox and Stripe. Nothing outside this folder knows which one runs.
 // Every write carries an idempotency key: the same key answers the same object again, also after a crash.
 
+import type { CHECKOUT_PURPOSES, PayOutcome, SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
+import type * as z from 'zod/mini';
 import type { PayoutGateway } from './payout-gateway.ts';
 
-export type CheckoutMode = 'payment' | 'setup' | 'subscription';
-export type CheckoutPurpose = 'membership' | 'card' | 'award';
+export type CheckoutMode = SandboxCheckout['mode'];
+export type CheckoutPurpose = (typeof CHECKOUT_PURPOSES)[number];
 
 export interface CheckoutRequest {
   idempotencyKey: string;
@@ -46,7 +49,7 @@ export interface GatewayBooks {
   /** Charges less refunds and transfers; before the gateway's own fees and its payouts to our bank. */
   balanceCents: number;
   /** Money in that balance whose event is still to be delivered. */
-  untold: { eventId: string; amountCents: number }[];
+  undelivered: { eventId: string; amountCents: number }[];
 }
 
 /** One payment at the gateway and what became of it so far, in cents. */
@@ -60,29 +63,12 @@ export interface GatewayPayment {
   movedAt: Date;
 }
 
-/** What the gateway's hosted page shows of a checkout. */
-export interface HostedCheckout {
-  sessionId: string;
-  status: 'open' | 'complete' | 'expired';
-  mode: CheckoutMode;
-  purpose: CheckoutPurpose;
-  description: string;
-  amountCents: number;
-  expiresAt: Date;
-  cancelUrl: string;
-  /** Null until it is complete. */
-  successUrl: string | null;
-}
-
 /** Where the browser goes after the page. */
-export interface HostedOutcome {
-  url: string;
-  status: 'complete' | 'expired';
-}
+export type HostedOutcome = z.infer<typeof PayOutcome>;
 
 /** A checkout page that this process serves itself; each call throws Refusals (404, 409 STATE, 422 with `fields.card`). */
 export interface HostedPage {
-  show(sessionId: string): Promise<HostedCheckout>;
+  show(sessionId: string): Promise<SandboxCheckout>;
   /** Pays with a card number. Paying again answers the first outcome and charges nothing. */
   pay(sessionId: string, card: string): Promise<HostedOutcome>;
   /** Gives the checkout up. */
@@ -109,7 +95,7 @@ export interface PortalRequest {
 /** The current state of a membership at the gateway; events come in any order, so it is read when one comes. */
 export interface GatewayMembership {
   subscription: string;
-  /** incomplete: never paid. past_due: a renewal was not paid. ended: nothing will be charged any more. */
+  /** incomplete: never paid. past_due: a renewal was not paid. ended: nothing more will be charged. */
   status: 'incomplete' | 'active' | 'past_due' | 'ended';
   cancelAtPeriodEnd: boolean;
 }
@@ -132,7 +118,7 @@ export interface PaymentGateway extends PayoutGateway {
    * card is saved, live_oak.membership_not_started).
    */
   startMembership(request: MembershipRequest): Promise<void>;
-  /** True: the membership ends with the year that is paid for. False: it goes on after all. Refused when it has ended. */
+  /** True: the membership ends with the year that is paid for. False: it continues after all. Refused when it has ended. */
   cancelAtPeriodEnd(request: { idempotencyKey: string; subscription: string; cancel: boolean }): Promise<void>;
   /** The current state of a membership; undefined when there is none with this id. */
   readMembership(subscription: string): Promise<GatewayMembership | undefined>;
@@ -164,26 +150,11 @@ export interface PaymentGateway extends PayoutGateway {
   page?: HostedPage;
 }
 
-/** The calls that go out to it, each one question and one answer. */
-export const GATEWAY_CALLS = [
-  'createCheckout',
-  'expireCheckout',
-  'startMembership',
-  'cancelAtPeriodEnd',
-  'readMembership',
-  'readCard',
-  'useNewCard',
-  'endMembership',
-  'removeCard',
-  'openPortal',
-  'createPayoutAccount',
-  'readPayoutAccount',
-  'openPayoutPage',
-  'transfer',
-  'refund',
-  'books',
-  'findPayment',
-] as const satisfies (keyof PaymentGateway)[];
+/** Methods that are not one request with one response. */
+const OTHERS = new Set(['listPayments', 'readEvent', 'tick', 'page', 'payoutPage']);
+
+/** The calls that go out to a gateway. */
+export const callsOf = (gateway: PaymentGateway) => keysOf(gateway).filter((name) => !OTHERS.has(name));
 
 declare module '../../kernel/services.ts' {
   interface Services {

@@ -3,6 +3,8 @@ import type { Feature } from '../../kernel/feature.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { bankHandlers } from './bank-routes.ts';
 import { moneyHandlers } from './desk-routes.ts';
+import { gatewayQueue } from './gateway-queue.ts';
+import { reconciliationQueue } from './reconciliation/queue.ts';
 import { paymentHandlers } from './routes.ts';
 import { paymentTimers } from './timers.ts';
 
@@ -10,6 +12,7 @@ export function paymentsFeature(reactions: GatewayReactions): Feature {
   return {
     name: 'payments',
     handlers: [...paymentHandlers(reactions), ...moneyHandlers(reactions), ...bankHandlers],
+    queues: [gatewayQueue, reconciliationQueue],
     timers: paymentTimers(reactions),
   };
 }

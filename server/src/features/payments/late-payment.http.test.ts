@@ -1,4 +1,4 @@
-// A payment that arrives for an award that waits no more goes back in full, by itself.
+// A payment that arrives for an award that no longer waits is refunded in full automatically.
 import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
@@ -100,7 +100,7 @@ test('too late it is refunded in full and never held', async () => {
   await expectBalanced();
 });
 
-test('a given-up page cannot be paid any more', async () => {
+test('a canceled page can no longer be paid', async () => {
   const owner = await t.client();
   const { jobId, sessionId } = await aChosenBid(owner, await t.member());
   await owner.post(`/api/jobs/${jobId}/cancel-award`);

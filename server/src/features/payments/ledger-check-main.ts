@@ -15,7 +15,7 @@ Proves the ledger in the database of DATABASE_URL, or in the embedded one in DAT
 what the product says it holds, and the sum agrees with the payment gateway. Ends with code 1 and one line per difference when not.
 `;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
 async function main(): Promise<void> {
@@ -35,12 +35,12 @@ async function main(): Promise<void> {
       : makeSandbox({ env, db, clock, log, deliver: async () => 503 });
     const { balanced, transactions, differences } = await checkLedger({ db, gateway, clock });
     if (balanced) {
-      say(`The ledger balances: ${transactions} transactions, and the gateway says the same.`);
+      print(`The ledger balances: ${transactions} transactions, and the gateway says the same.`);
       return;
     }
-    say(`The ledger does not balance: ${differences.length} differences in ${transactions} transactions.`);
+    print(`The ledger does not balance: ${differences.length} differences in ${transactions} transactions.`);
     for (const { what, expectedCents, foundCents } of differences) {
-      say(`  ${what}: ${dollars(foundCents)}, where ${dollars(expectedCents)} was expected`);
+      print(`  ${what}: ${dollars(foundCents)}, where ${dollars(expectedCents)} was expected`);
     }
     process.exitCode = 1;
   } finally {

@@ -47,7 +47,7 @@ async function withFault(plant: SQL, undo: SQL) {
   return differences;
 }
 
-test('a hold is what its paid award says', async () => {
+test('a hold equals its paid award', async () => {
   const differences = await withFault(
     sql`update awards set amount_cents = amount_cents + 1 where job_id = ${jobId}`,
     sql`update awards set amount_cents = amount_cents - 1 where job_id = ${jobId}`,
@@ -92,12 +92,12 @@ test('what the gateway calls undelivered and we have handled all the same is cou
   const { rows } = await t.db.orm.execute<{ id: string }>(
     sql`select id from webhook_events where handled_at is not null limit 1`,
   );
-  const untold = [{ eventId: rows[0]?.id ?? '', amountCents: 500 }];
-  const gateway = { ...services.gateway, books: () => Promise.resolve({ ...books, untold }) };
+  const undelivered = [{ eventId: rows[0]?.id ?? '', amountCents: 500 }];
+  const gateway = { ...services.gateway, books: () => Promise.resolve({ ...books, undelivered }) };
   expect((await checkLedger({ ...services, gateway })).differences).toEqual([]);
   const late = {
     ...gateway,
-    books: () => Promise.resolve({ ...books, balanceCents: books.balanceCents + 500, untold }),
+    books: () => Promise.resolve({ ...books, balanceCents: books.balanceCents + 500, undelivered }),
   };
   expect((await checkLedger({ ...services, gateway: late })).balanced).toBe(false);
 });
@@ -109,7 +109,7 @@ async function run(env: Record<string, string>) {
   return { out, err, code: code as number };
 }
 
-test('the command says that it balances, or each difference, by its exit code too', async () => {
+test('the command prints that it balances, or each difference, and sets its exit code', async () => {
   const { rows } = await t.db.orm.execute<{ name: string }>(sql`select current_database() as name`);
   const prepared = inject('testDatabase');
   const adminUrl = prepared.kind === 'server' ? prepared.adminUrl : '';
@@ -119,13 +119,13 @@ test('the command says that it balances, or each difference, by its exit code to
     out: expect.stringMatching(/^The ledger balances: \d+ transactions/),
   });
   await t.db.orm.execute(sql`update awards set amount_cents = 1 where job_id = ${jobId}`);
-  const found = await run(env);
+  const result = await run(env);
   await t.db.orm.execute(sql`update awards set amount_cents = 120000 where job_id = ${jobId}`);
-  expect(found.code).toBe(1);
-  expect(found.out).toContain(`account job:${jobId}:held: $1,200.00, where $0.01 was expected`);
+  expect(result.code).toBe(1);
+  expect(result.out).toContain(`account job:${jobId}:held: $1,200.00, where $0.01 was expected`);
 });
 
-test('while a server has the embedded database, the command says whom to ask', async () => {
+test('while a server has the embedded database, the command points to the server', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'live-oak-check-'));
   const release = await lockFolder(dataDir);
   afterAll(release);

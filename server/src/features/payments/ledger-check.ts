@@ -9,8 +9,8 @@ import { webhookEvents } from './tables.ts';
 export type LedgerCheck = ReplyOf<typeof paymentRoutes.ledgerCheck>;
 export type Difference = LedgerCheck['differences'][number];
 
-/** Money may be on its way between gateway and ledger while we look; a difference that is gone at another look was that. */
-const LOOKS = 3;
+/** Money may be on its way between gateway and ledger; a difference that disappears at the next check was that. */
+const MOST_ATTEMPTS = 3;
 const PAUSE_MS = 150;
 const MOST_SHOWN = 100;
 
@@ -64,17 +64,17 @@ async function totals(run: Runner) {
 }
 
 /** Of the money in undelivered events, what no event of ours has booked yet. */
-async function untoldCents(run: Runner, { untold }: GatewayBooks): Promise<number> {
-  if (untold.length === 0) {
+async function undeliveredCents(run: Runner, { undelivered }: GatewayBooks): Promise<number> {
+  if (undelivered.length === 0) {
     return 0;
   }
-  const ids = untold.map(({ eventId }) => eventId);
+  const ids = undelivered.map(({ eventId }) => eventId);
   const handled = await run
     .select({ id: webhookEvents.id })
     .from(webhookEvents)
     .where(and(inArray(webhookEvents.id, ids), isNotNull(webhookEvents.handledAt)));
   const known = new Set(handled.map(({ id }) => id));
-  return untold.reduce((sum, { eventId, amountCents }) => (known.has(eventId) ? sum : sum + amountCents), 0);
+  return undelivered.reduce((sum, { eventId, amountCents }) => (known.has(eventId) ? sum : sum + amountCents), 0);
 }
 
 /** All of our side as of one moment. */
@@ -85,12 +85,12 @@ async function ofOneMoment<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> 
   });
 }
 
-async function look(db: Db, gateway: PaymentGateway): Promise<Omit<LedgerCheck, 'checkedAt'>> {
+async function readBalances(db: Db, gateway: PaymentGateway): Promise<Omit<LedgerCheck, 'checkedAt'>> {
   const books = await gateway.books();
   return ofOneMoment(db, async (tx) => {
     const { transactions, inside, refunds } = await totals(tx);
     // Refunds that the ledger has and the gateway not yet; payments, refunds and transfers that the gateway has and the ledger not yet.
-    const expectedCents = inside + refunds + (await untoldCents(tx, books));
+    const expectedCents = inside + refunds + (await undeliveredCents(tx, books));
     const differences = [...(await unbalanced(tx)), ...(await wrongAccounts(tx))];
     if (expectedCents !== books.balanceCents) {
       differences.push({ what: 'balance at the gateway', expectedCents, foundCents: books.balanceCents });
@@ -109,10 +109,10 @@ export async function checkLedger({
   gateway: PaymentGateway;
   clock: () => Date;
 }): Promise<LedgerCheck> {
-  let check = await look(db, gateway);
-  for (let looks = 1; !check.balanced && looks < LOOKS; looks += 1) {
+  let check = await readBalances(db, gateway);
+  for (let attempts = 1; !check.balanced && attempts < MOST_ATTEMPTS; attempts += 1) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-    check = await look(db, gateway);
+    check = await readBalances(db, gateway);
   }
   return { ...check, checkedAt: clock().toISOString() };
 }

@@ -73,7 +73,7 @@ test('an award is refunded through the member to the gateway', async () => {
   expect(await db.transaction((tx) => balanceOf(tx, account.member(clientUserId)))).toBe(0);
 });
 
-test('money that came in vain leaves nothing behind, and comes in vain once', async () => {
+test('money that nothing waits for is refunded in full, once', async () => {
   const before = await db.transaction((tx) => balanceOf(tx, account.gateway));
   const pay = () =>
     db.transaction((tx) => paidInVain(tx, { userId: 3, amountCents: 700, cause: 'late:1', chargeId: 'pi_1' }));

@@ -22,7 +22,7 @@ export const account = {
 
 export interface Booking {
   kind: LedgerKind;
-  jobId?: number;
+  jobId?: number | null;
   /** What made it, unique for ever: a second booking of the same cause books nothing. */
   cause: string;
   /** The gateway's name of the payment that this money came in with; given wherever an entry is the gateway's. */
@@ -30,12 +30,6 @@ export interface Booking {
   /** Integer cents that add up to zero. */
   entries: readonly { account: string; amountCents: number }[];
 }
-
-/** The two entries that move an amount from one account to another. */
-export const transfer = (from: string, to: string, amountCents: number) => [
-  { account: from, amountCents: -amountCents },
-  { account: to, amountCents },
-];
 
 /**
  * Books one movement; false when its cause was booked before. The database refuses what does not add up, and what would leave a hold, a
@@ -62,6 +56,24 @@ export async function book(tx: Tx, { kind, jobId, cause, chargeId, entries }: Bo
   await tx.insert(ledgerEntries).values(rows);
   return true;
 }
+
+/** Books an amount of integer cents from one account to another, as book() does. */
+export const transfer = (
+  tx: Tx,
+  kind: LedgerKind,
+  [from, to]: readonly [from: string, to: string],
+  { amountCents, jobId, chargeId, cause }: Omit<Booking, 'kind' | 'entries'> & { amountCents: number },
+): Promise<boolean> =>
+  book(tx, {
+    kind,
+    jobId: jobId ?? null,
+    ...(chargeId === undefined ? {} : { chargeId }),
+    cause,
+    entries: [
+      { account: from, amountCents: -amountCents },
+      { account: to, amountCents },
+    ],
+  });
 
 /** Whether a cause was booked. */
 export async function isBooked(tx: Tx, cause: string): Promise<boolean> {

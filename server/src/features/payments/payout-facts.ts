@@ -1,103 +1,68 @@
 // Parses the gateway's events about payout accounts and transfers.
 import * as z from 'zod';
-import type { PayoutStanding } from './payout-gateway.ts';
+import { metadata, reader, reference, seconds } from './fact-reader.ts';
 
-export interface PayoutAccountFact extends PayoutStanding {
-  kind: 'payoutAccountChanged';
-  payoutAccount: string;
-  metadata: Record<string, string>;
-  /** When it was so: when it was read at the gateway, else when the event was made. */
-  readAt: Date;
-}
-
-export interface TransferFact {
-  kind: 'transferred';
-  transferId: string;
-  payoutAccount: string;
-  amountCents: number;
-  /** Of it, what has come back by then. */
-  reversedCents: number;
-  madeAt: Date;
-  metadata: Record<string, string>;
-}
-
-const metadata = z
-  .record(z.string(), z.string())
-  .nullish()
-  .transform((value) => value ?? {});
-
-const list = z
+const names = z
   .array(z.string())
   .nullish()
   .transform((value) => value ?? []);
 
-const Account = z.object({
-  id: z.string(),
-  details_submitted: z.boolean(),
-  payouts_enabled: z.boolean(),
-  capabilities: z.object({ transfers: z.string().nullish() }).nullish(),
-  requirements: z
-    .object({
-      currently_due: list,
-      past_due: list,
-      errors: z.array(z.object({ reason: z.string(), requirement: z.string() })).nullish(),
-    })
-    .nullish(),
-  metadata,
-});
-
-const Transfer = z.object({
-  id: z.string(),
-  destination: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
-  amount: z.int(),
-  amount_reversed: z.int(),
-  created: z.int(),
-  metadata,
-});
-
-/** The state of an account, from Stripe's object; undefined when it is none. */
-export function standingIn(
-  object: unknown,
-): (PayoutStanding & { id: string; metadata: Record<string, string> }) | undefined {
-  const account = Account.safeParse(object).data;
-  if (!account) {
-    return undefined;
-  }
-  const { id, details_submitted: isSubmitted, payouts_enabled, capabilities, requirements } = account;
-  const due = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])];
-  return {
-    id,
+/** The state of an account, from Stripe's object. */
+const Account = z
+  .object({
+    id: z.string(),
+    details_submitted: z.boolean(),
+    payouts_enabled: z.boolean(),
+    capabilities: z.object({ transfers: z.string().nullish() }).nullish(),
+    requirements: z
+      .object({
+        currently_due: names,
+        past_due: names,
+        errors: z.array(z.object({ reason: z.string(), requirement: z.string() })).nullish(),
+      })
+      .nullish(),
+    metadata,
+  })
+  .transform(({ id, details_submitted: isSubmitted, payouts_enabled, capabilities, requirements, ...account }) => ({
+    payoutAccount: id,
     metadata: account.metadata,
     // Both: a transfer needs the capability, and money that cannot go on to a bank has not reached the business.
     ready: isSubmitted && payouts_enabled && capabilities?.transfers === 'active',
     isSubmitted,
-    missing: [...new Set(due)],
+    missing: [...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])])],
     problems: [...new Set((requirements?.errors ?? []).map(({ reason }) => reason))],
-  };
-}
+  }));
 
-export function accountFact(object: unknown, readAt: Date): PayoutAccountFact | undefined {
-  const standing = standingIn(object);
-  if (!standing) {
-    return undefined;
-  }
-  const { id: payoutAccount, ...rest } = standing;
-  return { kind: 'payoutAccountChanged', payoutAccount, ...rest, readAt };
-}
+/** The state of an account, from Stripe's object; undefined when it is none. */
+export const standingIn = (object: unknown): z.output<typeof Account> | undefined => Account.safeParse(object).data;
 
-export function transferFact(object: unknown): TransferFact | undefined {
-  const transfer = Transfer.safeParse(object).data;
-  if (!transfer?.destination) {
-    return undefined;
-  }
-  const { id: transferId, destination, amount, amount_reversed: reversedCents, created, metadata: given } = transfer;
-  return {
-    kind: 'transferred',
-    transferId,
-    payoutAccount: typeof destination === 'string' ? destination : destination.id,
-    amountCents: amount,
-    reversedCents,
-    madeAt: new Date(created * 1000),
-    metadata: given,
-  };
-}
+/** `readAt`: when it was so: when it was read at the gateway, else when the event was made. */
+export const accountFact = reader(Account, (standing, { created, readAt }) => ({
+  kind: 'payoutAccountChanged' as const,
+  ...standing,
+  readAt: new Date(readAt ?? created * 1000),
+}));
+
+const Transfer = z.object({
+  id: z.string(),
+  destination: reference,
+  amount: z.int(),
+  amount_reversed: z.int(),
+  created: seconds,
+  metadata,
+});
+
+/** `reversedCents`: how much of it has come back by then. */
+export const transferFact = reader(Transfer, ({ id: transferId, destination: payoutAccount, ...transfer }) =>
+  payoutAccount === null
+    ? undefined
+    : {
+        kind: 'transferred' as const,
+        transferId,
+        payoutAccount,
+        amountCents: transfer.amount,
+        reversedCents: transfer.amount_reversed,
+        madeAt: transfer.created,
+        metadata: transfer.metadata,
+      },
+);

@@ -1,4 +1,5 @@
 // The payout part of the gateway interface: accounts, their setup page, and transfers.
+import type { SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 
 export interface PayoutAccountRequest {
   idempotencyKey: string;
@@ -25,28 +26,17 @@ export interface TransferRequest {
 export interface PayoutStanding {
   /** True when transfers reach it and it pays out to a bank. */
   ready: boolean;
-  /** The business has handed its details in at least once. */
+  /** The business has submitted its details at least once. */
   isSubmitted: boolean;
   /** What is still asked for: the gateway's names of it ('external_account', 'individual.dob.day'). */
   missing: string[];
-  /** What it says is wrong with what was given, in sentences for the business. */
+  /** The gateway's errors about the submitted details, as sentences for the business. */
   problems: string[];
-}
-
-/** What our own page of a payout account shows. */
-export interface HostedPayoutAccount {
-  payoutAccount: string;
-  businessName: string;
-  ready: boolean;
-  /** Of the bank account that was given; null before. */
-  last4: string | null;
-  /** Where the browser goes back to without giving anything. */
-  returnUrl: string;
 }
 
 /** A page for payout accounts that this process serves itself; each call throws Refusals (404, 422 with `fields`). */
 export interface HostedPayoutPage {
-  show(payoutAccount: string): Promise<HostedPayoutAccount>;
+  show(payoutAccount: string): Promise<SandboxPayoutAccount>;
   /** Gives the bank account, which replaces the one before; answers where the browser goes next. */
   give(payoutAccount: string, bank: { routingNumber: string; accountNumber: string }): Promise<{ url: string }>;
 }
@@ -64,7 +54,7 @@ export interface PayoutGateway {
   createPayoutAccount(request: PayoutAccountRequest): Promise<{ id: string }>;
   /** The current state of an account; undefined when it no longer exists. */
   readPayoutAccount(payoutAccount: string): Promise<PayoutStanding | undefined>;
-  /** Opens the page on which a business gives what is needed to be paid. The address is for once and for now: ask each time. */
+  /** Opens the page on which a business gives what is needed to be paid. The address works once and expires: request a new one each time. */
   openPayoutPage(request: { payoutAccount: string; refreshUrl: string; returnUrl: string }): Promise<{ url: string }>;
   /** Sends money of a charge to a payout account. GatewayRefusal when the account is not ready or the charge has not so much left. */
   transfer(request: TransferRequest): Promise<{ id: string }>;

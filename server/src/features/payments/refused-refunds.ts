@@ -3,8 +3,8 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { eachDue } from '../../kernel/scheduler.ts';
-import { coverRefunds, paymentOf, tellCameBack } from './chargebacks.ts';
-import { account, book, transfer } from './ledger.ts';
+import { coverRefunds, paymentOf, emitCameBack } from './chargebacks.ts';
+import { account, transfer } from './ledger.ts';
 import { failedRefunds, gatewayTasks } from './tables.ts';
 
 const AT_ONCE = 100;
@@ -33,20 +33,15 @@ async function takeRefusal(work: Work, taskId: number): Promise<void> {
   if (userId === null) {
     throw new Error(`The refund ${task.key} was refused, of a payment that is not in the ledger`);
   }
-  await book(tx, {
-    kind: 'refund',
-    ...(jobId === null ? {} : { jobId }),
-    chargeId,
-    cause: `refund:${task.key}:refused`,
-    entries: transfer(account.gateway, account.member(userId), amountCents),
-  });
+  const refused = { jobId, chargeId, amountCents, cause: `refund:${task.key}:refused` };
+  await transfer(tx, 'refund', [account.gateway, account.member(userId)], refused);
   const reason = task.failure ?? 'refused';
   await tx
     .insert(failedRefunds)
     .values({ gatewayRefund: task.key, chargeId, userId, jobId, amountCents, reason, failedAt: now });
   await tx.update(gatewayTasks).set({ settledAt: now }).where(eq(gatewayTasks.id, taskId));
   await coverRefunds(work, chargeId);
-  await tellCameBack(work, { gatewayRefund: task.key, chargeId });
+  await emitCameBack(work, { gatewayRefund: task.key, chargeId });
 }
 
 /** Timer: reverses refused refunds that are not reversed yet. Safe in several processes at once. */

@@ -1,4 +1,4 @@
-// A database that was restored from a backup: what the lost one did at the gateway meanwhile is found, not done again.
+// A database that was restored from a backup: what the lost one did at the gateway meanwhile is detected, not repeated.
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { WebhookEventLine } from '@live-oak/contract/features/payments/desk-schema.ts';
@@ -114,7 +114,7 @@ test('events about what only the lost time had are acknowledged, kept with their
   const t = await startTestApp({ STRIPE_WEBHOOK_SECRET: SECRET });
   await t.db.orm.insert(installations).values({ restoredAt: new Date() });
   const desk = await t.admin();
-  const tell = async (id: string, type: string, object: object) => {
+  const deliver = async (id: string, type: string, object: object) => {
     const raw = Buffer.from(JSON.stringify({ id, type, created: 0, data: { object } }));
     const headers = { 'content-type': 'application/json', 'stripe-signature': sign(SECRET, raw, new Date()) };
     const url = '/api/webhooks/stripe';
@@ -122,9 +122,9 @@ test('events about what only the lost time had are acknowledged, kept with their
   };
   const metadata = { purpose: 'award', awardId: '999' };
   const paidJob = { id: 'cs_lost', payment_status: 'paid', payment_intent: 'pi_lost', amount_total: 100, metadata };
-  expect(await tell('evt_job', 'checkout.session.completed', paidJob)).toBe(200);
+  expect(await deliver('evt_job', 'checkout.session.completed', paidJob)).toBe(200);
   const failed = { id: 're_lost', payment_intent: 'pi_lost', amount: 500, status: 'failed' };
-  expect(await tell('evt_refund', 'refund.failed', failed)).toBe(200);
+  expect(await deliver('evt_refund', 'refund.failed', failed)).toBe(200);
   const lines = async (state: string) =>
     (await desk.get<WebhookEventLine[]>(`/api/admin/webhooks?state=${state}`)).body.filter(
       ({ failure }) => failure !== null,

@@ -1,12 +1,10 @@
 // Handlers of payments: the sandbox's page, the webhook, the ledger.
-import { pick } from '@live-oak/contract/keys.ts';
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
-import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Services } from '../../kernel/services.ts';
-import type { HostedCheckout, HostedPage } from './gateway.ts';
+import type { HostedPage } from './gateway.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { checkLedger } from './ledger-check.ts';
 import { jobExists, ledgerOfJob } from './queries.ts';
@@ -21,18 +19,11 @@ function pageOf({ gateway }: Services): HostedPage {
   return gateway.page;
 }
 
-const present = (checkout: HostedCheckout): SandboxCheckout => ({
-  ...pick(checkout, 'sessionId', 'status', 'mode', 'purpose', 'description', 'amountCents'),
-  expiresAt: checkout.expiresAt.toISOString(),
-  cancelUrl: checkout.cancelUrl,
-  successUrl: checkout.successUrl,
-});
-
 /** The handlers; what the gateway's events set off is given by the features below. */
 export function paymentHandlers(reactions: GatewayReactions): Bound[] {
   return [
     handle(paymentRoutes.sandboxCheckout, async ({ services, params }) =>
-      ok(present(await pageOf(services).show(params.sessionId))),
+      ok(await pageOf(services).show(params.sessionId)),
     ),
     handle(paymentRoutes.sandboxPay, async ({ services, params, body }) =>
       ok(await pageOf(services).pay(params.sessionId, body.card)),
@@ -49,8 +40,8 @@ export function paymentHandlers(reactions: GatewayReactions): Bound[] {
       if (!(await jobExists(orm, params.id))) {
         throw notFound();
       }
-      const found = await ledgerOfJob(orm, params.id, query);
-      const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+      const entries = await ledgerOfJob(orm, params.id, query);
+      const { rows, headers } = page(entries, query.limit, request.url, ({ id }) => [id]);
       return { status: 200, body: rows, headers };
     }),
     handle(paymentRoutes.ledgerCheck, async ({ services }) => ({ status: 200, body: await checkLedger(services) })),

@@ -183,7 +183,7 @@ test('an event that cannot be acted on is 503, kept with its failure, and tried 
   expect(second?.retryAt?.getTime()).toBeGreaterThan(first?.retryAt?.getTime() ?? 0);
 });
 
-test('a page of somebody else is no secret to whoever has its name, and the ledger is the desk’s', async () => {
+test('anyone with the id of a page can read it, and the ledger is for administrators', async () => {
   expect((await t.visitor().get('/api/admin/ledger/check')).status).toBe(401);
   const owner = await t.client();
   expect((await owner.get('/api/admin/ledger/check')).status).toBe(403);

@@ -20,7 +20,7 @@ import {
 } from './sandbox/payouts.ts';
 import { findPayment, listPayments } from './sandbox/payments.ts';
 import { makeSecret } from './sandbox/secret.ts';
-import { change, type World } from './sandbox/world.ts';
+import { runChange, type Sandbox } from './sandbox/context.ts';
 
 export interface SandboxOptions {
   db: Db;
@@ -34,40 +34,40 @@ export interface SandboxOptions {
 export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): PaymentGateway {
   const secret = makeSecret(db, env.stripeWebhookSecret);
   const report = makeDelivery({ db, clock, log, deliver, secret });
-  const world: World = { db, clock, publicUrl: env.publicUrl, report };
+  const sandbox: Sandbox = { db, clock, publicUrl: env.publicUrl, report };
   return {
-    createCheckout: (request) => open(world, request),
-    expireCheckout: (checkoutId) => expire(world, checkoutId),
-    startMembership: (request) => change(world, (tell) => start(tell, request)),
-    cancelAtPeriodEnd: (request) => change(world, (tell) => cancelAtPeriodEnd(tell, request)),
-    readMembership: (subscription) => readMembership(world, subscription),
-    readCard: (owner) => cardOnFile(world, owner),
-    useNewCard: (request) => change(world, (tell) => payWithNewCard(tell, request)),
-    endMembership: (subscription) => change(world, (tell) => end(tell, subscription)),
-    removeCard: (customer) => change(world, (tell) => removeCard(tell, customer)),
-    openPortal: (request) => openPortal(world, request),
-    createPayoutAccount: (request) => change(world, (tell) => createPayoutAccount(tell, request)),
-    readPayoutAccount: (payoutAccount) => readPayoutAccount(world, payoutAccount),
-    openPayoutPage: (request) => openPayoutPage(world, request),
-    transfer: (request) => transfer(world, request),
-    refund: (request) => change(world, (tell) => refund(tell, request)),
+    createCheckout: (request) => open(sandbox, request),
+    expireCheckout: (checkoutId) => expire(sandbox, checkoutId),
+    startMembership: (request) => runChange(sandbox, (change) => start(change, request)),
+    cancelAtPeriodEnd: (request) => runChange(sandbox, (change) => cancelAtPeriodEnd(change, request)),
+    readMembership: (subscription) => readMembership(sandbox, subscription),
+    readCard: (owner) => cardOnFile(sandbox, owner),
+    useNewCard: (request) => runChange(sandbox, (change) => payWithNewCard(change, request)),
+    endMembership: (subscription) => runChange(sandbox, (change) => end(change, subscription)),
+    removeCard: (customer) => runChange(sandbox, (change) => removeCard(change, customer)),
+    openPortal: (request) => openPortal(sandbox, request),
+    createPayoutAccount: (request) => runChange(sandbox, (change) => createPayoutAccount(change, request)),
+    readPayoutAccount: (payoutAccount) => readPayoutAccount(sandbox, payoutAccount),
+    openPayoutPage: (request) => openPayoutPage(sandbox, request),
+    transfer: (request) => transfer(sandbox, request),
+    refund: (request) => runChange(sandbox, (change) => refund(change, request)),
     books: () => books(db),
     listPayments: (since) => listPayments(db, since),
     findPayment: (chargeId) => findPayment(db, chargeId),
-    readEvent: async (raw, signature) => withAccount(world, readSigned(await secret(), raw, signature, clock())),
+    readEvent: async (raw, signature) => withAccount(sandbox, readSigned(await secret(), raw, signature, clock())),
     async tick() {
-      await expireDue(world);
-      await renewDue(world);
+      await expireDue(sandbox);
+      await renewDue(sandbox);
       await report();
     },
     page: {
-      show: (sessionId) => show(world, sessionId),
-      pay: (sessionId, card) => pay(world, sessionId, card),
-      cancel: (sessionId) => cancel(world, sessionId),
+      show: (sessionId) => show(sandbox, sessionId),
+      pay: (sessionId, card) => pay(sandbox, sessionId, card),
+      cancel: (sessionId) => cancel(sandbox, sessionId),
     },
     payoutPage: {
-      show: (payoutAccount) => showPayoutAccount(world, payoutAccount),
-      give: (payoutAccount, bank) => giveBank(world, payoutAccount, bank),
+      show: (payoutAccount) => showPayoutAccount(sandbox, payoutAccount),
+      give: (payoutAccount, bank) => giveBank(sandbox, payoutAccount, bank),
     },
   };
 }

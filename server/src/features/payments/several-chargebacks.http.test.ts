@@ -5,7 +5,7 @@ import type { FailedRefund } from '@live-oak/contract/features/payments/bank-sch
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { decide, dispute, failRefund } from '../../../../lab/fake-stripe/banks.ts';
-import { runGatewayTasks } from './gateway-tasks.ts';
+import { runGatewayTasks } from './gateway-queue.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;
@@ -99,19 +99,19 @@ test('an owner whose payment is taken in two parts is promised no refund of the 
   await lose(chargeId, 20_000);
   await lose(chargeId, 100_000);
   const { body } = await owner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
-  const told = body.find(({ title }) => title === 'Payment Taken Back');
-  expect(told?.message).toContain('$1,000 back');
-  expect(told?.message).not.toContain('$200');
+  const notice = body.find(({ title }) => title === 'Payment Taken Back');
+  expect(notice?.message).toContain('$1,000 back');
+  expect(notice?.message).not.toContain('$200');
   expect((await desk.get(`/api/jobs/${jobId}`)).body).toMatchObject({ status: 'cancelled' });
   await expectBalanced();
 });
 
-test('an owner is told what goes back by us of what the bank left', async () => {
+test('an owner is notified of what we refund of the rest that the bank left', async () => {
   const { chargeId, owner } = await held('awarded');
   await lose(chargeId, 20_000);
   const { body } = await owner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
-  const told = body.find(({ title }) => title === 'Payment Taken Back');
-  expect(told?.message).toMatch(/\$200 back .*other \$1,000 go back/);
+  const notice = body.find(({ title }) => title === 'Payment Taken Back');
+  expect(notice?.message).toMatch(/\$200 back .*other \$1,000 go back/);
 });
 
 test('of what a bank takes beyond what is held, the hold bears what it has, and the platform the rest', async () => {

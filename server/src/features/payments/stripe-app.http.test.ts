@@ -1,4 +1,4 @@
-// The whole application on Stripe: what is told twice, late or never, and what Stripe does not answer, ends as it should.
+// The whole application on Stripe: events that come twice, late or never, and calls without an answer, end as they should.
 import { asc, eq, isNull, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import type { Bidder, Person } from '../../../../lab/harness/app.ts';
@@ -7,6 +7,9 @@ import { WEBHOOK_SECRET } from '../../../../lab/fake-stripe/index.ts';
 import { membershipCheckouts } from '../subscriptions/tables.ts';
 import { sign } from './signature.ts';
 import { API_VERSION } from './stripe/client.ts';
+import { probeService } from '../../kernel/queue/run.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { gatewayQueue, isItsJob, runGatewayTasks } from './gateway-queue.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 
 const { stage, stripe, turnTo } = await startStripeApp();
@@ -38,8 +41,10 @@ async function chosen(owner: Person, bidder: Bidder): Promise<{ jobId: number; s
   return { jobId, sessionId: award.body.sessionId };
 }
 
-/** Lets the timers of payments run now. */
+/** Lets the timers of payments and their queue run now. */
 async function runTimers(): Promise<void> {
+  await runGatewayTasks(stage.app.services);
+  await probeService(stage.app.services, gatewayQueue);
   for (const timer of stage.app.timers.filter(({ name }) => name.startsWith('payments.'))) {
     await timer.run(stage.app.services);
   }
@@ -77,9 +82,10 @@ test('a declined award is given back in full, also when Stripe does not answer a
   const declined = await bidder.post(`/api/jobs/${jobId}/decline-award`, { reason: 'The crane broke down.' });
   expect(declined.status).toBe(200);
   await stripe.delivery.settled();
-  const [task] = await stage.db.orm.select().from(gatewayTasks).where(eq(gatewayTasks.kind, 'refund'));
-  expect(task).toMatchObject({ doneAt: null });
-  expect(task?.failure).toBeTruthy();
+  const waiting = stage.db.orm.select().from(gatewayTasks).innerJoin(queueJobs, isItsJob);
+  const [refund] = await waiting.where(eq(gatewayTasks.kind, 'refund'));
+  expect(refund?.gateway_tasks.doneAt).toBeNull();
+  expect(refund?.queue_jobs.failure).toBeTruthy();
   await expectBalanced();
   await turnTo(new Date(Date.now() + MINUTE));
   await runTimers();
@@ -97,18 +103,18 @@ test('a page whose answer was lost is the same page a while later', async () => 
   expect(await subscribe(bidder)).toEqual(first);
 });
 
-test('a page that was paid, and whose money is not told of yet, is answered again and not paid twice', async () => {
+test('a paid page whose event has not arrived is returned again and not paid twice', async () => {
   const bidder = await stage.unpaid();
   const { sessionId } = await subscribe(bidder);
   const before = world.charges.size;
   stripe.delivery.connect(undefined);
   stripe.pay(sessionId);
-  const told = world.events.find(
+  const sent = world.events.find(
     ({ event, delivered }) =>
       event.type === 'checkout.session.completed' && event.data.object.id === sessionId && !delivered,
   );
-  if (!told) throw new Error('the page told nothing');
-  expect(await stripe.delivery.send(told, webhookOf(stage.app))).toBe(200);
+  if (!sent) throw new Error('the page told nothing');
+  expect(await stripe.delivery.send(sent, webhookOf(stage.app))).toBe(200);
   // The answer of the page was lost on the way, so its payer asks again.
   const again = await subscribe(bidder);
   expect(again.sessionId).toBe(sessionId);
@@ -134,8 +140,8 @@ test('every event again, backwards and three at once, changes nothing; unknown k
   const ledger = async () =>
     (await (await stage.admin()).get<{ transactions: number }>('/api/admin/ledger/check')).body.transactions;
   const before = await ledger();
-  for (const told of world.events.toReversed()) {
-    const statuses = await Promise.all([1, 2, 3].map(() => stripe.delivery.send(told)));
+  for (const sent of world.events.toReversed()) {
+    const statuses = await Promise.all([1, 2, 3].map(() => stripe.delivery.send(sent)));
     expect(statuses).toEqual([200, 200, 200]);
   }
   expect(await ledger()).toBe(before);
@@ -156,8 +162,8 @@ test('events that arrive backwards end as those in order', async () => {
   // The money is at Stripe and not yet in the ledger: that is no difference.
   await expectBalanced();
   const take = webhookOf(stage.app);
-  for (const told of world.events.slice(from).toReversed()) {
-    expect(await stripe.delivery.send(told, take)).toBe(200);
+  for (const sent of world.events.slice(from).toReversed()) {
+    expect(await stripe.delivery.send(sent, take)).toBe(200);
   }
   stripe.delivery.connect(take);
   expect(await statusOf(bidder)).toMatchObject({ status: 'active', cardSaved: true });
@@ -165,7 +171,7 @@ test('events that arrive backwards end as those in order', async () => {
   expect(rows.filter(({ failure }) => failure !== null)).toEqual([]);
 });
 
-test('a year that costs nothing (a credit given at Stripe) goes on without money, once; nothing waits for a payment', async () => {
+test('a year that costs nothing (a credit given at Stripe) continues without a payment, once; nothing waits for one', async () => {
   const bidder = await stage.member();
   await stripe.delivery.settled();
   const { current_period_end: end } = await statusOf(bidder);

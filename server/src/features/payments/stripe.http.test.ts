@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { stripeSide } from '../../../../lab/harness/gateway-sides.ts';
 import type { CheckoutRequest } from './gateway.ts';
-import { isAway } from './gateway-tell.ts';
+import { isUnavailable } from './gateway-task-kinds.ts';
 import { sign } from './signature.ts';
 import { API_VERSION } from './stripe/client.ts';
 import { gatewayWrites } from './tables.ts';
@@ -71,11 +71,11 @@ test('a key that another call is using is no refusal, and does not mean that Str
   const request = { idempotencyKey: next(), chargeId: await paid(), amountCents: 100 };
   faults.plan(/^POST .*refunds/, 'inUse', 'inUse');
   const failure: unknown = await gateway.refund(request).catch((error: unknown) => error);
-  expect([failure instanceof Error, isAway(failure)]).toEqual([true, false]);
+  expect([failure instanceof Error, isUnavailable(failure)]).toEqual([true, false]);
   const kept = await db.orm.select().from(gatewayWrites).where(eq(gatewayWrites.key, request.idempotencyKey));
   expect(kept).toHaveLength(1);
   faults.plan(/^POST .*refunds/, 'busy', 'busy');
-  expect(isAway(await gateway.refund(request).catch((error: unknown) => error))).toBe(true);
+  expect(isUnavailable(await gateway.refund(request).catch((error: unknown) => error))).toBe(true);
 });
 
 test('a key that Stripe has forgotten makes nothing twice', async () => {
@@ -168,7 +168,7 @@ test('twenty times at once under one key is one page', async () => {
   expect(await db.orm.select().from(gatewayWrites).where(like(gatewayWrites.key, idempotencyKey))).toHaveLength(1);
 });
 
-test('the books are what was charged less what went out, whatever Stripe keeps as its fee', async () => {
+test('the books are what was charged less what went out, regardless of Stripe’s fee', async () => {
   const before = (await gateway.books()).balanceCents;
   const charges = await Promise.all([paid(), paid(), paid()]);
   await gateway.refund({ idempotencyKey: next(), chargeId: charges[0] ?? '', amountCents: 1 });
@@ -194,13 +194,15 @@ test('what Stripe could not deliver yet is money that we do not know of', async 
   const { id } = await open();
   stripe.delivery.connect(undefined);
   stripe.pay(id);
-  const told = world.events.at(-1)?.event.id ?? '';
-  expect((await gateway.books()).untold).toEqual([{ eventId: told, amountCents: 50_000 }]);
+  const eventId = world.events.at(-1)?.event.id ?? '';
+  expect((await gateway.books()).undelivered).toEqual([{ eventId, amountCents: 50_000 }]);
   const intent = String(world.sessions.get(id)?.payment_intent);
   await gateway.refund({ idempotencyKey: next(), chargeId: intent, amountCents: 20_000 });
   await gateway.refund({ idempotencyKey: next(), chargeId: intent, amountCents: 10_000 });
-  const { untold } = await gateway.books();
-  expect(untold.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([-20_000, -10_000, 50_000]);
+  const { undelivered } = await gateway.books();
+  expect(undelivered.map(({ amountCents }) => amountCents).toSorted((a, b) => a - b)).toEqual([
+    -20_000, -10_000, 50_000,
+  ]);
 });
 
 test('an event of another API version is refused, since its objects may mean something else', async () => {

@@ -106,7 +106,7 @@ export const gatewayTasks = pgTable(
     /** Not before this time: a lease while it runs, a pause after a failure. */
     nextTryAt: instant('next_try_at').notNull().defaultNow(),
     failure: text('failure'),
-    /** Who took it last: nobody else writes down how telling it ended. */
+    /** Who claimed it last: nobody else records the outcome of the call. */
     holder: text('holder'),
   },
   (t) => [
@@ -127,7 +127,7 @@ export const gatewayTasks = pgTable(
 );
 
 /**
- * What we asked Stripe to make, under which key: asked again it is asked in the same words, and once it answered it is not asked
+ * Requests to Stripe by idempotency key: a retry sends the same parameters, and an answered request is not sent
  * again, also when Stripe itself has forgotten the key (after a day).
  */
 export const gatewayWrites = pgTable('gateway_writes', {
@@ -199,7 +199,7 @@ export const reconciliations = pgTable(
   {
     id: id(),
     day: date('day', { mode: 'string' }).notNull(),
-    /** The administrator who asked for it; null for the nightly one. */
+    /** The administrator who started it; null for the nightly one. */
     requestedBy: integer('requested_by'),
     /** Payments that moved since then were compared; null: all. */
     since: instant('since'),
@@ -208,7 +208,7 @@ export const reconciliations = pgTable(
     retryAt: instant('retry_at'),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** Ledger transactions and payments at the gateway that were looked at. */
+    /** How many ledger transactions and gateway payments were compared. */
     transactions: integer('transactions').notNull().default(0),
     payments: integer('payments').notNull().default(0),
     isBalanced: boolean('is_balanced'),

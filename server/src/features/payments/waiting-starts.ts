@@ -1,7 +1,11 @@
 // Memberships that the gateway was asked to start on a saved card but has not started: what happens when they are paid on a page
 // meanwhile.
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
+import { reschedule } from '../../kernel/queue/queue.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { GATEWAY, isItsJob } from './gateway-queue.ts';
+import { callOffTasks } from './gateway-tasks.ts';
 import { gatewayTasks } from './tables.ts';
 
 const waitsFor = (providerId: number) =>
@@ -17,12 +21,15 @@ export async function startWaits(tx: Tx, providerId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Somebody is about to pay on a page: a charge of the saved card that was put off is not tried before `until`. */
+/** Somebody is about to pay on a page: a postponed charge of the saved card is not tried before `until`. */
 export async function restStarts(tx: Tx, providerId: number, until: Date): Promise<void> {
-  await tx
-    .update(gatewayTasks)
-    .set({ nextTryAt: until })
-    .where(and(waitsFor(providerId), lt(gatewayTasks.nextTryAt, until)));
+  const started = tx
+    .select({ id: queueJobs.id })
+    .from(queueJobs)
+    .innerJoin(gatewayTasks, isItsJob)
+    .where(waitsFor(providerId));
+  const which = and(inArray(queueJobs.id, started), lt(queueJobs.runAt, until));
+  await reschedule(tx, GATEWAY, { which, runAt: until });
 }
 
 /**
@@ -32,13 +39,9 @@ export async function restStarts(tx: Tx, providerId: number, until: Date): Promi
 export async function dropStarts(
   tx: Tx,
   providerId: number,
-  { why, now }: { why: string; now: Date },
+  how: { why: string; now: Date },
 ): Promise<Record<string, string>[]> {
-  const rows = await tx
-    .update(gatewayTasks)
-    .set({ doneAt: now, failure: why })
-    .where(waitsFor(providerId))
-    .returning({ payload: gatewayTasks.payload });
+  const rows = await callOffTasks(tx, waitsFor(providerId), how);
   // Written by requestGateway() alone, which takes such a payload for this kind.
   return rows.map(({ payload }) => (payload as { metadata: Record<string, string> }).metadata);
 }

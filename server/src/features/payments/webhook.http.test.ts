@@ -6,7 +6,10 @@ import { events } from '../../kernel/events/tables.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { MEMBERSHIP_NOT_STARTED } from './gateway-facts.ts';
-import { requestGateway, runGatewayTasks } from './gateway-tasks.ts';
+import { runGatewayTasks } from './gateway-queue.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { aFailedTask } from '../../../../lab/harness/gateway-tasks.ts';
+import { requestGateway } from './gateway-tasks.ts';
 import { sign } from './signature.ts';
 import { sweepEvents } from './sweep.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
@@ -50,28 +53,28 @@ async function send(
   return { id, status: answer.statusCode, row };
 }
 const rowOf = async (id: string) => (await t.db.orm.select().from(webhookEvents).where(eq(webhookEvents.id, id)))[0];
-const news = { type: 'tree.fell', object: { id: 'tree_1' } };
+const event = { type: 'tree.fell', object: { id: 'tree_1' } };
 
 test('an event of an unknown kind is kept and answered 200', async () => {
-  const { status, row } = await send(news);
+  const { status, row } = await send(event);
   expect([status, row?.type, row?.failure]).toEqual([200, 'tree.fell', null]);
   expect(row?.handledAt).not.toBeNull();
 });
 
-test('one event, told six times and by five at once, is acted on once: also what no ledger would stop is told once', async () => {
+test('one event, delivered six times, five of them at once, is handled once, with one notification', async () => {
   const bidder = await t.unpaid();
   const about = sql`kind = 'memberships.paymentFailed' and (data ->> 'providerId')::int = ${bidder.providerId}`;
   const metadata = { purpose: 'membership', providerId: String(bidder.providerId) };
   const event = { id: 'evt_six', type: MEMBERSHIP_NOT_STARTED, created: 0, data: { object: { metadata } } };
   const raw = Buffer.from(JSON.stringify(event));
-  const tell = () =>
+  const deliver = () =>
     t.app.http.inject({
       method: 'POST',
       url: '/api/webhooks/stripe',
       headers: { 'content-type': 'application/json', 'stripe-signature': sign(SECRET, raw, new Date()) },
       payload: raw,
     });
-  const answers = [...(await Promise.all([1, 2, 3, 4, 5].map(tell))), await tell()];
+  const answers = [...(await Promise.all([1, 2, 3, 4, 5].map(deliver))), await deliver()];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
   expect(await t.db.orm.$count(events, about)).toBe(1);
 });
@@ -83,7 +86,7 @@ test('too old, from the future, by another secret, or with a byte more: 400, and
     { signedAt: new Date(now + 302_000) },
     { secret: 'whsec_of_another' },
   ]) {
-    expect(await send(news, wrong)).toMatchObject({ status: 400, row: undefined });
+    expect(await send(event, wrong)).toMatchObject({ status: 400, row: undefined });
   }
   const raw = Buffer.from('{"id":"evt_spoilt"}');
   const headers = { 'content-type': 'application/json', 'stripe-signature': sign(SECRET, raw, new Date()) };
@@ -91,8 +94,8 @@ test('too old, from the future, by another secret, or with a byte more: 400, and
   const spoilt = await t.app.http.inject({ method: 'POST', url, headers, payload: `${raw.toString()} ` });
   expect(spoilt.statusCode).toBe(400);
   // Clocks may differ by less than five minutes, either way.
-  expect((await send(news, { signedAt: new Date(now - 290_000) })).status).toBe(200);
-  expect((await send(news, { signedAt: new Date(now + 290_000) })).status).toBe(200);
+  expect((await send(event, { signedAt: new Date(now - 290_000) })).status).toBe(200);
+  expect((await send(event, { signedAt: new Date(now + 290_000) })).status).toBe(200);
 });
 
 test('a body too large is refused before it is read to its end', async () => {
@@ -132,7 +135,7 @@ test('what fails is kept with its failure, tried again with growing waits, and s
   // What it waited for is there now.
   await t.db.orm
     .update(webhookEvents)
-    .set({ body: { id, ...news, created: 0, data: { object: {} } } })
+    .set({ body: { id, ...event, created: 0, data: { object: {} } } })
     .where(eq(webhookEvents.id, id));
   expect((await desk.post(`/api/admin/webhooks/${id}/retry`)).body).toMatchObject({ state: 'handled', failure: null });
   expect((await desk.post(`/api/admin/webhooks/${id}/retry`)).status).toBe(409);
@@ -141,7 +144,7 @@ test('what fails is kept with its failure, tried again with growing waits, and s
   expect(acts).toMatchObject([{ before: { event: id, attempts: 5 } }, { before: { event: id, attempts: 6 } }]);
 });
 
-test('what the gateway could not be told waits longer each time, until the desk has it told at once', async () => {
+test('a call that failed waits longer each time, until an administrator has it sent immediately', async () => {
   const refuse = vi.spyOn(services.gateway, 'removeCard').mockRejectedValue(new Error('The gateway is away'));
   const task = { kind: 'remove_card' as const, key: 'test:remove', payload: { customer: 'cus_1' } };
   await t.db.transaction((tx) => requestGateway(tx, task, new Date()));
@@ -155,22 +158,21 @@ test('what the gateway could not be told waits longer each time, until the desk 
   expect((await desk.post(url)).status).toBe(409);
   expect(await t.db.orm.$count(auditRows, eq(auditRows.action, 'gateway_task.retry'))).toBe(2);
   // One that another process is telling right now is left alone.
-  await t.db.orm
-    .update(gatewayTasks)
-    .set({ doneAt: null, nextTryAt: new Date(Date.now() + MINUTE) })
-    .where(eq(gatewayTasks.key, 'test:remove'));
-  expect((await desk.post(url)).status).toBe(409);
-  await t.db.orm.delete(gatewayTasks).where(eq(gatewayTasks.key, 'test:remove'));
+  const running = { holder: 'another process', runAt: new Date(Date.now() + MINUTE) };
+  const id = await aFailedTask(t.db, { ...task, key: 'test:sent-now' }, running);
+  expect((await desk.post(`/api/admin/gateway-tasks/${id}/retry`)).status).toBe(409);
+  await t.db.orm.delete(gatewayTasks).where(eq(gatewayTasks.id, id));
+  await t.db.orm.delete(queueJobs).where(eq(queueJobs.key, String(id)));
 });
 
 test('what fails holds up what was asked for after it in its lane, and nothing else', async () => {
-  const told: string[] = [];
+  const handled: string[] = [];
   let isAway = true;
   const removing = vi.spyOn(services.gateway, 'removeCard').mockImplementation(async (customer) => {
     if (isAway && customer === 'cus_first') {
       throw new Error('The gateway is away');
     }
-    told.push(customer);
+    handled.push(customer);
   });
   await t.db.transaction(async (tx) => {
     for (const name of ['first', 'second', 'other']) {
@@ -180,11 +182,11 @@ test('what fails holds up what was asked for after it in its lane, and nothing e
     }
   });
   await runGatewayTasks(services);
-  expect(told).toEqual(['cus_other']);
+  expect(handled).toEqual(['cus_other']);
   isAway = false;
   await runGatewayTasks({ ...services, clock: () => new Date(Date.now() + MINUTE) });
   removing.mockRestore();
-  expect(told).toEqual(['cus_other', 'cus_first', 'cus_second']);
+  expect(handled).toEqual(['cus_other', 'cus_first', 'cus_second']);
 });
 
 test('the ledger leaves as a sheet', async () => {

@@ -6,15 +6,15 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { failureText, Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { webhooks } from '../../kernel/observability/metrics.ts';
+import { waitAfter } from '../../kernel/queue/queue.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { factOf } from './gateway-facts.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { act, withReading, type GatewayReactions, type MembershipReading } from './gateway-reactions.ts';
-import { NotOurs, UnknownHere } from './not-here.ts';
-import { isRetold } from './stripe/retell.ts';
+import { OtherInstallation, UnknownObject } from './event-errors.ts';
+import { isReplayed } from './stripe/replay.ts';
 import { isOfAnother } from './with-installation.ts';
-import { pauseAfter } from './gateway-hands.ts';
-import { afterCommitGateway, isGatewayWoken } from './gateway-tasks.ts';
+import { afterCommitGateway, gatewayQueue } from './gateway-queue.ts';
 import { webhookEvents } from './tables.ts';
 
 const AT_ONCE = 50;
@@ -41,40 +41,36 @@ async function actOnce(services: Services, reactions: GatewayReactions, event: G
     await claim(services.db.orm, event, services.clock());
     return;
   }
-  if (!isRetold(event) && (await isOfAnother(services.db, fact))) {
-    throw new NotOurs('It is about something that another installation of Live Oak made');
+  if (!isReplayed(event) && (await isOfAnother(services.db, fact))) {
+    throw new OtherInstallation('It is about something that another installation of Live Oak made');
   }
-  let isWoken = false;
   const handle = async (work: Work, reading: MembershipReading | undefined) => {
     if (await claim(work.tx, event, work.now)) {
       await act(work, reactions, fact, reading);
-      isWoken = isGatewayWoken(work.tx);
     }
   };
   await withReading(services, reactions, fact, (reading) => runCommand(services, (work) => handle(work, reading)));
-  if (isWoken) {
-    await afterCommitGateway(services);
-  }
+  // It may have queued gateway calls, or released calls that waited for it.
+  await afterCommitGateway(services);
 }
 
 /** Stores a failure for administrators, and when to retry. */
 async function keepFailure({ db, clock }: Services, event: GatewayEvent, error: unknown): Promise<void> {
   const now = clock();
-  const failure = failureText(error);
-  await db.transaction(async (tx) => {
-    const { id, type } = event;
-    await tx.insert(webhookEvents).values({ id, type, body: event, receivedAt: now }).onConflictDoNothing();
-    const [row] = await tx
-      .select({ attempts: webhookEvents.attempts })
-      .from(webhookEvents)
-      .where(and(eq(webhookEvents.id, id), isNull(webhookEvents.handledAt)))
-      .for('update');
-    if (row) {
-      const attempts = row.attempts + 1;
-      const retryAt = new Date(now.getTime() + pauseAfter(attempts));
-      await tx.update(webhookEvents).set({ attempts, failure, retryAt }).where(eq(webhookEvents.id, id));
-    }
-  });
+  const { id, type } = event;
+  const { attempts: before } = webhookEvents;
+  const [row] = await db.orm.select({ attempts: before }).from(webhookEvents).where(eq(webhookEvents.id, id));
+  const attempts = (row?.attempts ?? 0) + 1;
+  const retryAt = new Date(now.getTime() + waitAfter(gatewayQueue, attempts));
+  const failed = { failure: failureText(error), retryAt };
+  await db.orm
+    .insert(webhookEvents)
+    .values({ id, type, body: event, receivedAt: now, attempts: 1, ...failed })
+    .onConflictDoUpdate({
+      target: webhookEvents.id,
+      set: { attempts: sql`${before} + 1`, ...failed },
+      setWhere: isNull(webhookEvents.handledAt),
+    });
 }
 
 /**
@@ -82,10 +78,10 @@ async function keepFailure({ db, clock }: Services, event: GatewayEvent, error: 
  * made between the backup and the loss. Reconciliation reports its money.
  */
 async function isNotOurs({ db }: Services, error: unknown): Promise<boolean> {
-  if (error instanceof NotOurs) {
+  if (error instanceof OtherInstallation) {
     return true;
   }
-  const isUnknown = error instanceof UnknownHere || (error instanceof Refusal && error.code === 'NOT_FOUND');
+  const isUnknown = error instanceof UnknownObject || (error instanceof Refusal && error.code === 'NOT_FOUND');
   return isUnknown && (await installationOf(db)).restoredAt !== null;
 }
 
@@ -100,16 +96,19 @@ export async function handleEvent(
   } catch (error) {
     if (await isNotOurs(services, error)) {
       const why = error instanceof Error ? error.message : String(error);
-      services.log.error({ eventId: event.id, type: event.type, why }, 'an event of the gateway is not ours');
+      services.log.error(
+        { eventId: event.id, type: event.type, why },
+        'a gateway event belongs to another installation',
+      );
       await runCommand(services, async ({ tx, now, emit }) => {
         // Events of another installation on the same account are ignored.
-        if ((await claim(tx, event, now, `Nothing was booked. ${why}.`)) && !(error instanceof NotOurs)) {
+        if ((await claim(tx, event, now, `Nothing was booked. ${why}.`)) && !(error instanceof OtherInstallation)) {
           await emit({ kind: 'money.notBooked', data: { eventId: event.id, type: event.type } });
         }
       });
       return true;
     }
-    services.log.error({ err: error, eventId: event.id, type: event.type }, 'an event of the gateway failed');
+    services.log.error({ err: error, eventId: event.id, type: event.type }, 'a gateway event failed');
     await keepFailure(services, event, error);
     return false;
   }

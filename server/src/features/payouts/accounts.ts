@@ -65,7 +65,7 @@ async function forget({ tx, now }: Work, providerId: number, payoutAccount: stri
 }
 
 /** Reads an account from the gateway and stores its state; the gateway is never called inside a transaction. */
-export async function lookAtAccount(services: Services, providerId: number): Promise<void> {
+export async function refreshAccount(services: Services, providerId: number): Promise<void> {
   const { db, gateway, clock } = services;
   const [provider] = await db.orm.select().from(providers).where(eq(providers.id, providerId));
   const payoutAccount = provider?.payoutAccount ?? null;
@@ -122,7 +122,7 @@ export async function setUpPayouts(services: Services, viewer: Viewer): Promise<
   if (providerId === undefined) {
     throw notFound();
   }
-  await lookAtAccount(services, providerId);
+  await refreshAccount(services, providerId);
   const payoutAccount = await ensureAccount(services, viewer, providerId);
   const back = `${services.env.publicUrl}/earnings`;
   return services.gateway.openPayoutPage({

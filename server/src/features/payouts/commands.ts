@@ -2,11 +2,11 @@
 // Locks are taken in this order: job, business, payout.
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, foundRow } from '../../kernel/errors.ts';
+import { wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { payoutKept } from '../payments/bookings.ts';
 import { isFrozen, isPausedPayout } from '../payments/frozen.ts';
-import { requestGateway, wakeGateway } from '../payments/gateway-tasks.ts';
+import { requestGateway } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { lockProvider, type ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
@@ -78,9 +78,9 @@ export async function sendOwed(
 }
 
 export async function lockPayout(tx: Tx, id: number): Promise<{ payout: PayoutRecord; provider: ProviderRecord }> {
-  const seen = foundRow(await tx.select({ providerId: payouts.providerId }).from(payouts).where(eq(payouts.id, id)));
+  const seen = rowOr404(await tx.select({ providerId: payouts.providerId }).from(payouts).where(eq(payouts.id, id)));
   const provider = await lockProvider(tx, seen.providerId);
-  const payout = foundRow(await tx.select().from(payouts).where(eq(payouts.id, id)).for('update'));
+  const payout = rowOr404(await tx.select().from(payouts).where(eq(payouts.id, id)).for('update'));
   return { payout, provider };
 }
 
@@ -155,7 +155,6 @@ export async function retryPayout(
   } else if (status === 'sending') {
     // Asked for already, under a key that stays: it only has to stop waiting.
     await tx.update(payouts).set({ clearedAt: now }).where(eq(payouts.id, payoutId));
-    wakeGateway(tx);
   } else {
     await send(tx, payout, provider.payoutAccount, { now, clearedAt: isPaused ? now : null });
   }

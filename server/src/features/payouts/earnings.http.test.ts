@@ -36,7 +36,7 @@ test('a payout counts in its month in Louisiana, what came back in none', async 
   ]);
 });
 
-test('what the gateway asks for is said in plain words, each once, its own sentences first', () => {
+test('the gateway’s requirements are in plain words, each once, its own sentences first', () => {
   const missing = ['individual.dob.day', 'individual.dob.month', 'external_account', 'company.new_rule'];
   expect(missingWords({ missing, problems: ['The name does not match the tax records.'] })).toEqual([
     'The name does not match the tax records.',

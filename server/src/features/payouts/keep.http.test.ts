@@ -6,7 +6,7 @@ import type { DeskPayout, Earnings, Payout } from '@live-oak/contract/features/p
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
-import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;
@@ -152,7 +152,7 @@ test('a second part that the bank takes before the rest is sent can be kept too'
   await expectBalanced();
 });
 
-test('a transfer that came back after a lost chargeback can be kept; its late news change nothing', async () => {
+test('a transfer that came back after a lost chargeback can be kept; its late events change nothing', async () => {
   const { jobId, chargeId, winner, asked } = await askedBack(CENTS, { hasAccount: true });
   decide(stripe.world, asked, 'lost');
   await settle();
@@ -164,7 +164,7 @@ test('a transfer that came back after a lost chargeback can be kept; its late ne
   stripe.takeBack(sentOf(chargeId)[0]?.id ?? '');
   await stripe.delivery.settled();
   expect((await keep(id)).body).toMatchObject({ state: 'kept' });
-  stripe.world.tell('transfer.reversed', sentOf(chargeId)[0] ?? {});
+  stripe.world.emit('transfer.reversed', sentOf(chargeId)[0] ?? {});
   await stripe.delivery.settled();
   expect(await payoutOf(jobId)).toMatchObject({ state: 'kept' });
   expect((await winner.get<Payout[]>('/api/providers/payouts')).body).toMatchObject([{ state: 'kept' }]);
@@ -183,7 +183,7 @@ test('a transfer of which a part came back is shown as that, is owed in the ledg
   }
   transfer.amount_reversed = 30_000;
   stripe.world.move('transfer_refund', 30_000, stripe.world.id('trr'));
-  stripe.world.tell('transfer.reversed', transfer);
+  stripe.world.emit('transfer.reversed', transfer);
   await stripe.delivery.settled();
   const partly = { state: 'partly_reversed', reversedCents: 30_000 };
   expect((await desk.get('/api/admin/payouts?state=partly_reversed')).body).toMatchObject([

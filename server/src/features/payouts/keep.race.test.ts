@@ -5,7 +5,7 @@ import type { DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
-import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 
 const { stage, stripe } = await startStripeApp();
 const { services } = stage.app;

@@ -1,12 +1,15 @@
 // After a lost chargeback an administrator can keep the part of a payout that the bank took, once, in the ledger too.
+import { pick } from '@live-oak/contract/keys.ts';
 import { eq, sql } from 'drizzle-orm';
 import { restoredAt } from '../../kernel/db/installation.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { notFound, wrongState } from '../../kernel/errors.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { payoutKept } from '../payments/bookings.ts';
 import { isFrozen } from '../payments/frozen.ts';
-import { callOffTasks } from '../payments/gateway-tasks.ts';
+import { isItsJob } from '../payments/gateway-queue.ts';
+import { callOffTasks, lockTask } from '../payments/gateway-tasks.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { uncoveredCents } from '../payments/uncovered.ts';
 import { isPausedNow, keyOf, lockPayout, send } from './commands.ts';
@@ -33,20 +36,24 @@ const BEING_SENT = 'The payment service is being asked to send it right now. Loo
  * Removes a queued transfer so that it is never sent. 409 while a process is sending it, and when an earlier attempt reached the
  * gateway: its events are pending.
  */
-async function callOff(tx: Tx, { id, attempt }: PayoutRecord, { now, seen }: { now: Date; seen: Seen }): Promise<void> {
-  const mine = eq(gatewayTasks.key, keyOf(id, attempt));
-  const [task] = await tx.select().from(gatewayTasks).where(mine).for('update');
-  const isLeased = task?.failure === null && task.attempts > 0 && task.nextTryAt > now;
+async function callOff(
+  tx: Tx,
+  { id, attempt }: PayoutRecord,
+  { now, seen }: { now: Date; seen: GatewayState },
+): Promise<void> {
+  const ownTask = eq(gatewayTasks.key, keyOf(id, attempt));
+  const job = (await lockTask(tx, ownTask))?.job;
+  const isLeased = job && job.holder !== null && job.runAt > now;
   // One that was being sent when the gateway was read may have arrived since.
-  const isAsSeen = task?.attempts === seen.attempts && task.failure === seen.failure;
-  if (!task || task.doneAt !== null || isLeased || !isAsSeen) {
+  const isAsSeen = job?.attempts === seen.attempts && job.failure === seen.failure;
+  if (!job || isLeased || !isAsSeen) {
     throw wrongState(BEING_SENT);
   }
-  await callOffTasks(tx, mine, { why: 'An administrator kept the payout.', now });
+  await callOffTasks(tx, ownTask, { why: 'An administrator kept the payout.', now });
 }
 
 /** How far a transfer got: its tries, the last failure, and what the gateway has sent of the payment, in cents. */
-interface Seen {
+interface GatewayState {
   attempts: number;
   failure: string | null;
   sentCents: number;
@@ -56,13 +63,15 @@ interface Seen {
  * Asks the gateway, outside of any transaction, whether a try that got no answer has reached it, or the database that this one was
  * restored from has sent something.
  */
-export async function lookBefore({ db, gateway }: Services, payout: PayoutRecord): Promise<Seen> {
+export async function readGatewayState({ db, gateway }: Services, payout: PayoutRecord): Promise<GatewayState> {
   const { id, attempt, status, chargeId } = payout;
-  const mine = eq(gatewayTasks.key, keyOf(id, attempt));
-  const [task] = status === 'sending' ? await db.orm.select().from(gatewayTasks).where(mine) : [];
-  const mayBeSent = (task?.attempts ?? 0) > 0 || (await restoredAt(db.orm)) !== null;
+  const ownTask = eq(gatewayTasks.key, keyOf(id, attempt));
+  const ofJob = pick(queueJobs, 'attempts', 'failure');
+  const sending = db.orm.select(ofJob).from(gatewayTasks).innerJoin(queueJobs, isItsJob).where(ownTask);
+  const [job] = status === 'sending' ? await sending : [];
+  const mayBeSent = (job?.attempts ?? 0) > 0 || (await restoredAt(db.orm)) !== null;
   const sentCents = mayBeSent ? ((await gateway.findPayment(chargeId))?.transferredCents ?? 0) : 0;
-  return { attempts: task?.attempts ?? 0, failure: task?.failure ?? null, sentCents };
+  return { attempts: job?.attempts ?? 0, failure: job?.failure ?? null, sentCents };
 }
 
 /**
@@ -73,7 +82,7 @@ export async function sentUnbooked(services: Services, row: PayoutRow): Promise<
   if (keepBlock(row.payout.status, row) !== null) {
     return 0;
   }
-  return lookBefore(services, row.payout).then(
+  return readGatewayState(services, row.payout).then(
     ({ sentCents }) => sentCents,
     () => 0,
   );
@@ -85,7 +94,7 @@ export async function sentUnbooked(services: Services, row: PayoutRow): Promise<
  */
 export async function keepPayout(
   { tx, now, emit, record }: Work,
-  { payoutId, adminId, reason, seen }: { payoutId: number; adminId: number; reason: string; seen: Seen },
+  { payoutId, adminId, reason, seen }: { payoutId: number; adminId: number; reason: string; seen: GatewayState },
 ): Promise<void> {
   await lockJobOf(tx, payoutId);
   const { payout, provider } = await lockPayout(tx, payoutId);
@@ -106,7 +115,7 @@ export async function keepPayout(
   const cause = `payout:${payoutId}:kept:${attempt}:${payout.keptCents}`;
   await payoutKept(tx, { jobId, providerId, amountCents: keptCents, cause });
   const leftCents = unsentCents - keptCents;
-  // Late results of earlier attempts change nothing any more.
+  // Late results of earlier attempts no longer change anything.
   const left = await movePayout(tx, payoutId, leftCents === 0 ? 'keepAll' : 'keepPart', {
     keptCents: payout.keptCents + keptCents,
     attempt: attempt + 1,

@@ -9,14 +9,14 @@ import { sidesHere } from '../../../../lab/harness/database.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { notifications } from '../notifications/tables.ts';
 import { account as ledgerAccount, balanceOf } from '../payments/ledger.ts';
-import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { stopAccount, takeBack } from '../payments/sandbox/payouts.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { takeStanding } from './accounts.ts';
 import { payoutPayments } from './reactions-to-gateway.ts';
 import { payoutAccounts, payouts } from './tables.ts';
-import { lookAtWaiting, sendRested, takeRefusals } from './timers.ts';
+import { refreshWaitingAccounts, sendRested, takeRefusals } from './timers.ts';
 
 const DAY = 24 * 3_600_000;
 const SECRET = 'whsec_of_this_test';
@@ -224,7 +224,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     expect(sheet.body).toContain('1850.5');
   });
 
-  test('an account that stops gets no transfer; the business is told, and paid when it is ready again', async () => {
+  test('an account that stops gets no transfer; the business is notified, and paid when it is ready again', async () => {
     const bidder = await stage.member();
     await side.onboard(bidder);
     await side.stop(bidder);
@@ -252,7 +252,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     await expectBalanced(bidder);
   });
 
-  test('an account whose news of being ready was overtaken by older news is looked at again while money waits', async () => {
+  test('an account whose event of being ready was overtaken by an older one is read again while money waits', async () => {
     const bidder = await stage.member();
     await side.onboard(bidder);
     const { services } = stage.app;
@@ -265,14 +265,14 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     const before = { ready: false, isSubmitted: false, missing: ['external_account'], problems: [] };
     await runCommand(services, (work) => takeStanding(work, about, { ...before, readAt: readAt ?? new Date(0) }));
     await earn(bidder, 450);
-    await lookAtWaiting(services);
+    await refreshWaitingAccounts(services);
     expect(await newest(bidder)).toMatchObject({ state: 'owed' });
     const hourAgo = new Date(services.clock().getTime() - 3_600_000);
     await stage.db.orm
       .update(payoutAccounts)
       .set({ readAt: hourAgo })
       .where(eq(payoutAccounts.providerId, bidder.providerId));
-    await lookAtWaiting(services);
+    await refreshWaitingAccounts(services);
     await side.settled();
     expect(await newest(bidder)).toMatchObject({ state: 'paid' });
     await expectBalanced(bidder);
@@ -365,7 +365,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     await expectBalanced(bidder);
   });
 
-  test('a transfer that came back is booked back, and the desk sends it again', async () => {
+  test('a transfer that came back is booked back, and an administrator sends it again', async () => {
     const bidder = await stage.member();
     await side.onboard(bidder);
     await earn(bidder, 910);

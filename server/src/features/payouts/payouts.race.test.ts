@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
-import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { gatewayQueue, runGatewayTasks } from '../payments/gateway-queue.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -77,10 +77,8 @@ test('work is confirmed while the account becomes ready, and many processes send
   ]);
   await twenty(() => runGatewayTasks(services));
   // As after a crash between the gateway's answer and our note of it.
-  await db.orm
-    .update(gatewayTasks)
-    .set({ doneAt: null, nextTryAt: new Date(0) })
-    .where(eq(gatewayTasks.kind, 'transfer'));
+  await db.orm.update(gatewayTasks).set({ doneAt: null }).where(eq(gatewayTasks.kind, 'transfer'));
+  await gatewayQueue.drain?.(services);
   await twenty(() => runGatewayTasks(services));
   expect((await payoutsOf(bidder)).map(({ status, attempt }) => [status, attempt])).toEqual(
     jobs.map(() => ['paid', 1]),
@@ -88,8 +86,8 @@ test('work is confirmed while the account becomes ready, and many processes send
   expect((await transfersOf(bidder)).map(({ cents }) => cents).toSorted((a, b) => a - b)).toEqual([
     -90_000, -80_000, -70_000,
   ]);
-  const told = await db.orm.select().from(events).where(eq(events.kind, 'payouts.paid'));
-  expect(told).toHaveLength(jobs.length);
+  const emitted = await db.orm.select().from(events).where(eq(events.kind, 'payouts.paid'));
+  expect(emitted).toHaveLength(jobs.length);
   await expectBalanced();
 });
 
@@ -102,8 +100,8 @@ test('a refusal is taken back once, and of twenty who send it again one does', a
   await twenty(() => takeRefusals(services));
   const [refused] = await payoutsOf(bidder);
   expect(refused).toMatchObject({ status: 'owed', attempt: 1, failure: 'The bank account is closed.' });
-  const told = await db.orm.select().from(events).where(eq(events.kind, 'payouts.refused'));
-  expect(told).toHaveLength(1);
+  const emitted = await db.orm.select().from(events).where(eq(events.kind, 'payouts.refused'));
+  expect(emitted).toHaveLength(1);
   await db.orm
     .update(payouts)
     .set({ retryAt: new Date(0) })

@@ -2,7 +2,7 @@
 import type { PayoutAccountState, PayoutState } from '@live-oak/contract/features/payouts/schema.ts';
 import type { PayoutStatus } from '@live-oak/contract/features/payouts/states.ts';
 
-/** The gateway's names of what it asks for, by how they begin → words for a business. The first that fits. */
+/** The gateway's requirements by prefix → texts for a business. The first match counts. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/external_account/, 'A bank account to be paid to'],
   [/(ssn_last_4|id_number)/, 'Your Social Security number'],
@@ -18,12 +18,12 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^business_profile|^business_type|^company/, 'Details of the business'],
 ];
 
-const wordOf = (requirement: string) =>
+const textOf = (requirement: string) =>
   WORDS.find(([pattern]) => pattern.test(requirement))?.[1] ?? 'Another detail that the payment service names';
 
-/** What a business still has to do: what the gateway says is wrong, then what it asks for; each once. */
+/** What a business still has to do: the gateway's errors, then its requirements; each once. */
 export function missingWords({ missing, problems }: { missing: string[]; problems: string[] }): string[] {
-  return [...new Set([...problems, ...missing.map(wordOf)])];
+  return [...new Set([...problems, ...missing.map(textOf)])];
 }
 
 /** Of a business, and what its payout waits for: the payer's bank, or an administrator. */
@@ -116,7 +116,7 @@ export function retryBlock(status: PayoutStatus, account: Account): string | nul
   return null;
 }
 
-/** Why a payout is where it is, for people; null where its state says it all. */
+/** Why a payout is in its state, for people; null where the state needs no explanation. */
 export function reasonOf(
   payout: { status: PayoutStatus; failure: string | null; reversedCents: number },
   account: Account,

@@ -1,8 +1,9 @@
 // Queries of payouts and payout accounts.
-import { and, desc, eq, gt, inArray, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { DESK_PAYOUT_FILTERS, PayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { foundRow } from '../../kernel/errors.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
+import { olderThan, type PageRows } from '../../kernel/http/paging.ts';
 import { jobs } from '../jobs/tables.ts';
 import { isPausedPayout, isWithBank } from '../payments/frozen.ts';
 import { uncovered } from '../payments/uncovered.ts';
@@ -14,6 +15,7 @@ const isPaused = isPausedPayout('payouts');
 const waits = or(isWithBank(payouts.chargeId), isPaused);
 
 const columns = {
+  id: payouts.id,
   payout: payouts,
   jobTitle: jobs.title,
   businessName: providers.businessName,
@@ -39,17 +41,9 @@ const rowsWhere = (run: Runner, where: SQL | undefined, limit: number) =>
 
 export type PayoutRow = Awaited<ReturnType<typeof rowsWhere>>[number];
 
-interface Rows {
-  rows: number;
-  /** Only those with a smaller id. */
-  before: number | undefined;
-}
-
-const olderThan = (before: number | undefined) => (before === undefined ? undefined : lt(payouts.id, before));
-
 /** The payouts of one business, newest first. */
-export function payoutsOf(run: Runner, providerId: number, { rows, before }: Rows): Promise<PayoutRow[]> {
-  return rowsWhere(run, and(eq(payouts.providerId, providerId), olderThan(before)), rows);
+export function payoutsOf(run: Runner, providerId: number, { rows, before }: PageRows): Promise<PayoutRow[]> {
+  return rowsWhere(run, and(eq(payouts.providerId, providerId), olderThan(payouts.id, before)), rows);
 }
 
 export type DeskFilter = (typeof DESK_PAYOUT_FILTERS)[number];
@@ -82,14 +76,14 @@ function filterOf(state: DeskFilter | undefined): SQL | undefined {
 export function payoutsForDesk(
   run: Runner,
   state: DeskFilter | undefined,
-  { rows, before }: Rows,
+  { rows, before }: PageRows,
 ): Promise<PayoutRow[]> {
-  return rowsWhere(run, and(filterOf(state), olderThan(before)), rows);
+  return rowsWhere(run, and(filterOf(state), olderThan(payouts.id, before)), rows);
 }
 
 /** One payout; 404 when there is none. */
 export async function readPayout(run: Runner, id: number): Promise<PayoutRow> {
-  return foundRow(await rowsWhere(run, eq(payouts.id, id), 1));
+  return rowOr404(await rowsWhere(run, eq(payouts.id, id), 1));
 }
 
 /** Whether a business can be paid; `none` also for somebody without a business. */

@@ -3,26 +3,28 @@ import { eq } from 'drizzle-orm';
 import { restoredAt } from '../../kernel/db/installation.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { payoutReversed, payoutSent } from '../payments/bookings.ts';
-import { idIn, type FactOf, type PayoutPayments } from '../payments/gateway-reactions.ts';
-import { NotOurs, UnknownHere } from '../payments/not-here.ts';
+import type { FactOf } from '../payments/gateway-facts.ts';
+import { idIn, type PayoutPayments } from '../payments/gateway-reactions.ts';
+import { isBooked } from '../payments/ledger.ts';
+import { OtherInstallation, UnknownObject } from '../payments/event-errors.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { takeStanding } from './accounts.ts';
 import { keyOf } from './commands.ts';
-import { isBooked, settleByFound } from './found.ts';
+import { settleByTransfer } from './unknown-transfers.ts';
 import { movePayout, type PayoutRecord } from './moves.ts';
 import { payouts } from './tables.ts';
 import { firstOr } from '../../kernel/errors.ts';
 
 type Transferred = FactOf<'transferred'>;
 
-/** What was asked of the gateway for this try; undefined where a restored database does not know of it. */
+/** The gateway task of this attempt; undefined where a restored database does not have it. */
 async function askedFor(tx: Tx, { id }: PayoutRecord, attempt: number) {
-  const [asked] = await tx
+  const [task] = await tx
     .select({ payload: gatewayTasks.payload })
     .from(gatewayTasks)
     .where(eq(gatewayTasks.key, keyOf(id, attempt)));
   // Tasks with a payout's key are transfers, and every transfer names its account and its cents.
-  return asked?.payload as { payoutAccount: string; amountCents: number } | undefined;
+  return task?.payload as { payoutAccount: string; amountCents: number } | undefined;
 }
 
 /** Whether the database that this one was restored from, or one between the two, made a transfer: nothing of it may be known here. */
@@ -37,11 +39,11 @@ async function isOfLostTime(tx: Tx, { madeAt }: Transferred): Promise<boolean> {
  */
 async function refuseAnother(tx: Tx, payout: PayoutRecord, attempt: number, transfer: Transferred): Promise<void> {
   const { transferId, amountCents, payoutAccount, metadata } = transfer;
-  const asked = await askedFor(tx, payout, attempt);
-  const isAsAsked = amountCents === asked?.amountCents && payoutAccount === asked.payoutAccount;
+  const task = await askedFor(tx, payout, attempt);
+  const isAsAsked = amountCents === task?.amountCents && payoutAccount === task.payoutAccount;
   const mayBe = amountCents <= payout.amountCents && (await isOfLostTime(tx, transfer));
   if (idIn(metadata, 'awardId') !== payout.awardId || !(isAsAsked || mayBe)) {
-    throw new NotOurs(
+    throw new OtherInstallation(
       `Transfer ${transferId} does not have the award, the amount or the account of payout ${payout.id}`,
     );
   }
@@ -61,7 +63,7 @@ export const payoutPayments: PayoutPayments = {
     const attempt = idIn(metadata, 'attempt');
     const payout = firstOr(
       await tx.select().from(payouts).where(eq(payouts.id, payoutId)).for('update'),
-      () => new UnknownHere(`Transfer ${transferId} pays payout ${payoutId}, which is not there`),
+      () => new UnknownObject(`Transfer ${transferId} pays payout ${payoutId}, which is not there`),
     );
     await refuseAnother(tx, payout, attempt, transfer);
     const { jobId, providerId, chargeId } = payout;
@@ -69,14 +71,14 @@ export const payoutPayments: PayoutPayments = {
     const base = { jobId, providerId, chargeId };
     const isNew = !(await isBooked(tx, `${cause}:payout`));
     // An existing transfer pays the payout, whichever attempt made it: a restored database may not know of the attempt yet.
-    const isFound = isNew && reversedCents < amountCents && payout.status !== 'paid';
-    if (isFound) {
-      await settleByFound(work, payout, transfer);
+    const isUnknownTransfer = isNew && reversedCents < amountCents && payout.status !== 'paid';
+    if (isUnknownTransfer) {
+      await settleByTransfer(work, payout, transfer);
     }
     await payoutSent(tx, { ...base, amountCents, cause });
     const isOwnAttempt = attempt === payout.attempt && amountCents === payout.amountCents - payout.keptCents;
-    const isCurrent = isOwnAttempt || transferId === payout.transferId || isFound;
-    // Any other attempt was refused or came back whole, so all of it is booked. Only its own news count for the current one.
+    const isCurrent = isOwnAttempt || transferId === payout.transferId || isUnknownTransfer;
+    // Any other attempt was refused or came back whole, so all of it is booked. Only its own events count for the current one.
     const known = isNew ? 0 : isCurrent ? payout.reversedCents : amountCents;
     const more = reversedCents - known;
     if (more > 0) {

@@ -7,7 +7,7 @@ import { transfer } from '../../../../lab/fake-stripe/payments.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { installations } from '../../kernel/db/installation-tables.ts';
-import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { payouts } from './tables.ts';
 
 const { stage, stripe } = await startStripeApp();
@@ -42,7 +42,7 @@ async function sentInTheLostTime() {
   await stripe.delivery.settled();
   stripe.onboard(account);
   const charge = [...stripe.world.charges.values()].find(({ payment_intent: intent }) => intent === payout.chargeId);
-  vi.spyOn(stripe.world, 'tell').mockImplementationOnce(() => undefined);
+  vi.spyOn(stripe.world, 'emit').mockImplementationOnce(() => undefined);
   transfer(stripe.world, {
     amount: CENTS - KEPT,
     currency: 'usd',
@@ -77,7 +77,7 @@ test('an administrator presses Send: nothing is sent, and what was sent is booke
   await expectSentOnce(owed);
 });
 
-test('an administrator presses Keep: it is refused and says why, until the transfer is booked', async () => {
+test('an administrator presses Keep: it is refused with the reason, until the transfer is booked', async () => {
   const owed = await sentInTheLostTime();
   const reason = 'The bank kept it';
   const { status, body } = await desk.post<{ message: string }>(`/api/admin/payouts/${owed.id}/keep`, { reason });
@@ -88,7 +88,7 @@ test('an administrator presses Keep: it is refused and says why, until the trans
 
 test('Stripe sends the event of the transfer again: it is booked, and what waits is never sent', async () => {
   const owed = await sentInTheLostTime();
-  stripe.world.tell('transfer.created', owed.sent()[0] ?? {});
+  stripe.world.emit('transfer.created', owed.sent()[0] ?? {});
   await stripe.delivery.settled();
   await expectSentOnce(owed);
   await stage.db.orm.update(payouts).set({ clearedAt: new Date() }).where(eq(payouts.id, owed.id));

@@ -5,7 +5,7 @@ import { installations } from '../../kernel/db/installation-tables.ts';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { paidJob, readyToBePaid } from '../../../../lab/harness/paid-jobs.ts';
 import { payoutKept } from '../payments/bookings.ts';
-import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { account, balanceOf } from '../payments/ledger.ts';
 import { gatewayTasks, webhookEvents } from '../payments/tables.ts';
 import { payouts } from './tables.ts';
@@ -31,7 +31,7 @@ const asked = (id: number) => db.orm.$count(gatewayTasks, like(gatewayTasks.key,
 const events = stage.app.timers.find(({ name }) => name === 'payments.retryEvents');
 
 /** Stripe tells of a transfer that was made before the backup was restored. */
-async function tell(eventId: string, payout: typeof payouts.$inferSelect, more: object, metadata: object = {}) {
+async function deliver(eventId: string, payout: typeof payouts.$inferSelect, more: object, metadata: object = {}) {
   const object = {
     id: `tr_${payout.id}`,
     destination: 'acct_of_the_lost_time',
@@ -53,14 +53,14 @@ test.each(['1', '3'])(
   'a transfer by attempt %s, of which the backup knows nothing, pays what is owed',
   async (attempt) => {
     const { payout, winner } = await anOwed();
-    await tell(`evt_lost_${attempt}`, payout, {}, { attempt });
+    await deliver(`evt_lost_${attempt}`, payout, {}, { attempt });
     expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid', transferId: `tr_${payout.id}` });
     await readyToBePaid(stage, winner);
     await runGatewayTasks(stage.app.services);
     expect(await asked(payout.id)).toBe(0);
     expect(await db.transaction((tx) => balanceOf(tx, account.provider(payout.providerId)))).toBe(0);
     // It comes back: that is booked, and it can be sent again.
-    await tell(`evt_back_${attempt}`, payout, { amount_reversed: payout.amountCents }, { attempt });
+    await deliver(`evt_back_${attempt}`, payout, { amount_reversed: payout.amountCents }, { attempt });
     expect(await payoutOf(payout.id)).toMatchObject({ status: 'reversed', reversedCents: payout.amountCents });
     expect(await db.transaction((tx) => balanceOf(tx, account.provider(payout.providerId)))).toBe(payout.amountCents);
   },
@@ -69,9 +69,9 @@ test.each(['1', '3'])(
 test('a transfer that we found there ourselves is taken, though a database between this one and its backup made it', async () => {
   const installation = '7b0c1c4e-0000-4000-8000-000000000000';
   const { payout } = await anOwed();
-  await tell('evt_theirs', payout, {}, { installation });
+  await deliver('evt_theirs', payout, {}, { installation });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'owed' });
-  await tell(`live_oak.found:transfer.created:tr_${payout.id}`, payout, {}, { installation });
+  await deliver(`live_oak.found:transfer.created:tr_${payout.id}`, payout, {}, { installation });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid' });
 });
 
@@ -83,7 +83,7 @@ test('a transfer of the rest, of which a part was kept in the lost time, pays th
   const { payout, winner } = await anOwed();
   const before = await bankCents();
   const rest = payout.amountCents - 5_000;
-  await tell('evt_rest', payout, { amount: rest }, { attempt: '2' });
+  await deliver('evt_rest', payout, { amount: rest }, { attempt: '2' });
   expect(await payoutOf(payout.id)).toMatchObject({
     status: 'paid',
     transferId: `tr_${payout.id}`,
@@ -95,15 +95,15 @@ test('a transfer of the rest, of which a part was kept in the lost time, pays th
   await runGatewayTasks(stage.app.services);
   expect(await asked(payout.id)).toBe(0);
   const { body } = await desk.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
-  const told = body.filter(({ title }) => title === 'Earlier Transfer Booked');
-  expect(told).toHaveLength(1);
-  expect(told[0]?.message).toContain('$50');
+  const notices = body.filter(({ title }) => title === 'Earlier Transfer Booked');
+  expect(notices).toHaveLength(1);
+  expect(notices[0]?.message).toContain('$50');
   const { rows } = await db.orm.execute(
     sql`select actor_id, after from audit_rows where action = 'payout.book' and target_id = ${payout.id}`,
   );
   expect(rows).toMatchObject([{ actor_id: null, after: { keptCents: 5_000, transferId: `tr_${payout.id}` } }]);
   // It comes back: the rest is owed, and no more than that is sent again.
-  await tell('evt_rest_back', payout, { amount: rest, amount_reversed: rest }, { attempt: '2' });
+  await deliver('evt_rest_back', payout, { amount: rest, amount_reversed: rest }, { attempt: '2' });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'reversed', reversedCents: rest, keptCents: 5_000 });
   expect(await providerCents(payout.providerId)).toBe(rest);
 });
@@ -111,7 +111,7 @@ test('a transfer of the rest, of which a part was kept in the lost time, pays th
 test('a rest that was transferred and came back in the lost time leaves the payout owed in full', async () => {
   const { payout } = await anOwed();
   const rest = payout.amountCents - 5_000;
-  await tell('evt_gone_back', payout, { amount: rest, amount_reversed: rest }, { attempt: '2' });
+  await deliver('evt_gone_back', payout, { amount: rest, amount_reversed: rest }, { attempt: '2' });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'owed', keptCents: 0, reversedCents: 0 });
   expect(await providerCents(payout.providerId)).toBe(payout.amountCents);
 });
@@ -125,7 +125,7 @@ test('a payout that an administrator kept after the restore was sent before it: 
       .set({ status: 'kept', keptCents: payout.amountCents, attempt: 1 })
       .where(eq(payouts.id, payout.id));
   });
-  await tell('evt_sent_before_keep', payout, {}, { attempt: '4' });
+  await deliver('evt_sent_before_keep', payout, {}, { attempt: '4' });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid', keptCents: 0 });
   expect(await providerCents(payout.providerId)).toBe(0);
 });
@@ -133,10 +133,10 @@ test('a payout that an administrator kept after the restore was sent before it: 
 test('of a payout that was back in the backup the transfer that followed is taken, with the part that was kept before', async () => {
   const { payout } = await anOwed();
   const transfer = { id: `tr_first_${payout.id}` };
-  await tell('evt_first', payout, transfer);
-  await tell('evt_first_back', payout, { ...transfer, amount_reversed: payout.amountCents });
+  await deliver('evt_first', payout, transfer);
+  await deliver('evt_first_back', payout, { ...transfer, amount_reversed: payout.amountCents });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'reversed', reversedCents: payout.amountCents });
-  await tell('evt_second', payout, { amount: payout.amountCents - 7_000 }, { attempt: '3' });
+  await deliver('evt_second', payout, { amount: payout.amountCents - 7_000 }, { attempt: '3' });
   expect(await payoutOf(payout.id)).toMatchObject({
     status: 'paid',
     transferId: `tr_${payout.id}`,
@@ -152,7 +152,7 @@ test('what waits to be sent is called off once the transfer of the lost time is 
   await db.orm.update(payouts).set({ heldAt: new Date(), holdReason: 'desk' }).where(eq(payouts.id, payout.id));
   await readyToBePaid(stage, winner);
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'sending', attempt: 1 });
-  await tell('evt_of_third', payout, {}, { attempt: '3' });
+  await deliver('evt_of_third', payout, {}, { attempt: '3' });
   expect(await payoutOf(payout.id)).toMatchObject({ status: 'paid', attempt: 3 });
   const waiting = await db.orm
     .select()

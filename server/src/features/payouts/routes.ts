@@ -5,14 +5,14 @@ import { notFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { handle, type Bound } from '../../kernel/http/bind.ts';
 import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
-import { idCursor, page } from '../../kernel/http/paging.ts';
+import { pageById } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
-import { afterCommitGateway } from '../payments/gateway-tasks.ts';
-import { lookAtAccount, setUpPayouts } from './accounts.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { refreshAccount, setUpPayouts } from './accounts.ts';
 import { retryPayout } from './commands.ts';
 import { earningsOf } from './earnings.ts';
-import { keepPayout, lookBefore, sentUnbooked } from './keep.ts';
+import { keepPayout, readGatewayState, sentUnbooked } from './keep.ts';
 import { PAYOUT_COLUMNS, presentDeskPayout, presentPayout } from './present.ts';
 import { payoutAccountOf, payoutsForDesk, payoutsOf, readPayout, type PayoutRow } from './queries.ts';
 import { ok } from '../../kernel/http/answer.ts';
@@ -27,7 +27,7 @@ const account = handle(payoutRoutes.account, async ({ viewer, services }) =>
 
 const setUp = handle(payoutRoutes.setUp, async ({ viewer, services }) => {
   const opened = await setUpPayouts(services, viewer);
-  // What the look at the account found out may have set transfers off.
+  // Reading the account may have released transfers.
   await afterCommitGateway(services);
   return { status: 200, body: opened };
 });
@@ -39,18 +39,17 @@ const earnings = handle(payoutRoutes.earnings, async ({ viewer, services }) => {
   return { status: 200, body };
 });
 
-const idOf = ({ payout }: PayoutRow) => payout.id;
-
-const list = handle(payoutRoutes.list, async ({ viewer, query, services, request }) => {
-  const asked = { rows: query.limit + 1, before: idCursor(query.cursor) };
-  const found = await payoutsOf(services.db.orm, providerIdOf(viewer), asked);
-  const { rows, headers } = page(found, query.limit, request.url, (row) => [idOf(row)]);
-  return { status: 200, body: rows.map(presentPayout), headers };
-});
+const list = handle(payoutRoutes.list, (call) =>
+  pageById(
+    call,
+    (rows) => payoutsOf(call.services.db.orm, providerIdOf(call.viewer), rows),
+    (row) => presentPayout(row),
+  ),
+);
 
 const csv = handle(payoutRoutes.csv, async ({ viewer, services }) => {
   const pages = pagesAfter<PayoutRow>(({ rows, last }) =>
-    payoutsOf(services.db.orm, providerIdOf(viewer), { rows, before: last && idOf(last) }),
+    payoutsOf(services.db.orm, providerIdOf(viewer), { rows, before: last?.id }),
   );
   return csvAnswer('payouts', services.clock(), csvStream(PAYOUT_COLUMNS, pages));
 });
@@ -58,29 +57,36 @@ const csv = handle(payoutRoutes.csv, async ({ viewer, services }) => {
 /** As administrators see it: what the gateway has sent already is not offered to be kept. */
 const forDesk = async (services: Services, row: PayoutRow) => presentDeskPayout(row, await sentUnbooked(services, row));
 
-const desk = handle(payoutRoutes.desk, async ({ query, services, request }) => {
-  const asked = { rows: query.limit + 1, before: idCursor(query.cursor) };
-  const found = await payoutsForDesk(services.db.orm, query.state, asked);
-  const { rows, headers } = page(found, query.limit, request.url, (row) => [idOf(row)]);
-  return { status: 200, body: await Promise.all(rows.map((row) => forDesk(services, row))), headers };
+const desk = handle(payoutRoutes.desk, async (call) => {
+  const { query, services } = call;
+  const answer = await pageById(
+    call,
+    (rows) => payoutsForDesk(services.db.orm, query.state, rows),
+    (row) => forDesk(services, row),
+  );
+  return { ...answer, body: await Promise.all(answer.body) };
 });
+
+/** A payout as administrators see it after they acted on it. */
+async function actedOn(services: Services, id: number) {
+  await afterCommitGateway(services);
+  return ok(await forDesk(services, await readPayout(services.db.orm, id)));
+}
 
 const retry = handle(payoutRoutes.retry, async ({ params, body, viewer, services }) => {
   const { payout } = await readPayout(services.db.orm, params.id);
-  await lookAtAccount(services, payout.providerId);
+  await refreshAccount(services, payout.providerId);
   const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason };
   await runCommand(services, (work) => retryPayout(work, act));
-  await afterCommitGateway(services);
-  return { status: 200, body: await forDesk(services, await readPayout(services.db.orm, params.id)) };
+  return actedOn(services, params.id);
 });
 
 const keep = handle(payoutRoutes.keep, async ({ params, body, viewer, services }) => {
   const { payout } = await readPayout(services.db.orm, params.id);
-  const seen = await lookBefore(services, payout);
+  const seen = await readGatewayState(services, payout);
   const act = { payoutId: params.id, adminId: viewer.userId, reason: body.reason, seen };
   await runCommand(services, (work) => keepPayout(work, act));
-  await afterCommitGateway(services);
-  return { status: 200, body: await forDesk(services, await readPayout(services.db.orm, params.id)) };
+  return actedOn(services, params.id);
 });
 
 /** Where the gateway has a page of its own, ours does not exist. */
@@ -91,10 +97,9 @@ function pageOf({ gateway }: Services): HostedPayoutPage {
   return gateway.payoutPage;
 }
 
-const sandboxAccount = handle(payoutRoutes.sandboxAccount, async ({ params, services }) => {
-  const { businessName, ready, last4, returnUrl } = await pageOf(services).show(params.account);
-  return { status: 200, body: { businessName, ready, last4, returnUrl } };
-});
+const sandboxAccount = handle(payoutRoutes.sandboxAccount, async ({ params, services }) =>
+  ok(await pageOf(services).show(params.account)),
+);
 
 const sandboxBank = handle(payoutRoutes.sandboxBank, async ({ params, body, services }) =>
   ok(await pageOf(services).give(params.account, body)),

@@ -25,7 +25,7 @@ export const payouts = pgTable(
     attempt: integer('attempt').notNull().default(0),
     /** Why the gateway would not send it, in its words; null while nothing is wrong. */
     failure: text('failure'),
-    /** A refused payout is looked at again from then on; null: nothing was refused. */
+    /** A refused payout is retried from then on; null: nothing was refused. */
     retryAt: instant('retry_at'),
     /** An administrator has to decide whether it is sent, and why; the transfer waits meanwhile. */
     heldAt: instant('held_at'),
@@ -62,14 +62,14 @@ export const payouts = pgTable(
   ],
 );
 
-/** What the gateway says of the account of a business (providers.payout_account), as far as it was last read. */
+/** The gateway's account of a business (providers.payout_account), as last read. */
 export const payoutAccounts = pgTable('payout_accounts', {
   providerId: integer('provider_id')
     .primaryKey()
     .references(() => providers.id),
   /** Counts the accounts that were made: one that is closed for good is followed by another. */
   generation: integer('generation').notNull().default(1),
-  /** What is still asked for, in plain words, and whether the business has handed its details in. */
+  /** What the gateway still requires, in plain words, and whether the business has submitted its details. */
   missing: jsonb('missing').$type<string[]>().notNull().default([]),
   isSubmitted: boolean('is_submitted').notNull().default(false),
   /** When that was read at the gateway; what was read before it is out of date. */

@@ -3,8 +3,8 @@ import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services } from '../../kernel/services.ts';
 import { eachDue, type Timer } from '../../kernel/scheduler.ts';
-import { afterCommitGateway } from '../payments/gateway-tasks.ts';
-import { lookAtAccount } from './accounts.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { refreshAccount } from './accounts.ts';
 import { takeRefusal } from './commands.ts';
 import { payouts } from './tables.ts';
 
@@ -38,8 +38,8 @@ export async function sendRested(services: Services): Promise<void> {
     'refused payout',
     due.map(({ providerId }) => providerId),
     async (providerId) => {
-      await lookAtAccount(services, providerId);
-      // What could not be sent waits a day for another look; its account's own news may come before.
+      await refreshAccount(services, providerId);
+      // What could not be sent waits a day for the next check; an event of its account may come before.
       await services.db.orm
         .update(payouts)
         .set({ retryAt: new Date(now.getTime() + 24 * 3_600_000) })
@@ -55,19 +55,19 @@ export async function sendRested(services: Services): Promise<void> {
 const BELIEVED_MS = 3_600_000;
 
 /**
- * Looks once an hour at accounts that money waits for: the news that one is ready may have been lost, or have been overtaken by an
+ * Looks once an hour at accounts that money waits for: the event that one is ready may have been lost, or overtaken by an
  * older one that was read in the same instant by another process.
  */
-export async function lookAtWaiting(services: Services): Promise<void> {
-  const line = new Date(services.clock().getTime() - BELIEVED_MS);
+export async function refreshWaitingAccounts(services: Services): Promise<void> {
+  const cutoff = new Date(services.clock().getTime() - BELIEVED_MS);
   const { rows } = await services.db.orm.execute<{ id: number }>(sql`
     select p.id from providers p join payout_accounts a on a.provider_id = p.id
     where p.payout_account is not null and not p.payout_ready
-      and coalesce(a.read_at, a.created_at) <= ${line.toISOString()}
+      and coalesce(a.read_at, a.created_at) <= ${cutoff.toISOString()}
       and exists (select 1 from payouts o where o.provider_id = p.id and o.status = 'owed')
     order by a.read_at nulls first, p.id limit ${AT_ONCE}`);
   const ids = rows.map(({ id }) => id);
-  await eachDue(services, 'account that money waits for', ids, (id) => lookAtAccount(services, id));
+  await eachDue(services, 'account that money waits for', ids, (id) => refreshAccount(services, id));
   if (ids.length > 0) {
     await afterCommitGateway(services);
   }
@@ -76,5 +76,5 @@ export async function lookAtWaiting(services: Services): Promise<void> {
 export const payoutTimers: readonly Timer[] = [
   { name: 'payouts.takeRefusals', everyMs: 3_000, run: takeRefusals },
   { name: 'payouts.sendRested', everyMs: 60_000, run: sendRested },
-  { name: 'payouts.lookAtWaiting', everyMs: 60_000, run: lookAtWaiting },
+  { name: 'payouts.lookAtWaiting', everyMs: 60_000, run: refreshWaitingAccounts },
 ];

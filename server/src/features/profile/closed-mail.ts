@@ -1,9 +1,9 @@
 // The last email to a person whose account was closed.
 import type { Language } from '@live-oak/contract/language.ts';
-import { writeLetter } from '../../kernel/mail/email.ts';
+import { writeEmail } from '../../kernel/mail/email.ts';
 import type { Mail } from '../../kernel/mail/mail.ts';
-import { addressLetters as en } from '../../texts/en/addresses.ts';
-import { addressLetters as es } from '../../texts/es/addresses.ts';
+import { addressEmails as en } from '../../texts/en/addresses.ts';
+import { addressEmails as es } from '../../texts/es/addresses.ts';
 
 const TEXTS = { en, es };
 
@@ -19,5 +19,5 @@ export function closedMail({
   language: Language;
   firstName: string;
 }): Mail {
-  return { to: email, ...writeLetter({ language, firstName, ...TEXTS[language].closed }) };
+  return { to: email, ...writeEmail({ language, firstName, ...TEXTS[language].closed }) };
 }

@@ -8,7 +8,7 @@ import { aPayout, aUser } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
-import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { gatewayTasks, ledgerEntries } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -131,9 +131,9 @@ test('a business’s account closes: bids are withdrawn, membership and card end
   const [after] = await stage.db.orm.select().from(providers).where(eq(providers.id, bidder.providerId));
   expect(after).toMatchObject({ businessName: 'Closed account', licenseNumber: '', doorCode: null, cardSaved: false });
   const tasks = await stage.db.orm.select().from(gatewayTasks);
-  const told = tasks.filter(({ doneAt }) => doneAt !== null).map(({ key }) => key);
-  expect(told).toContain(`${before?.gatewaySubscription}:end`);
-  expect(told).toContain(`closed:${bidder.providerId}:remove-card`);
+  const sentKeys = tasks.filter(({ doneAt }) => doneAt !== null).map(({ key }) => key);
+  expect(sentKeys).toContain(`${before?.gatewaySubscription}:end`);
+  expect(sentKeys).toContain(`closed:${bidder.providerId}:remove-card`);
 });
 
 test('an owner who closes the account after the release holds up no earnings', async () => {
@@ -158,7 +158,7 @@ test('the last administrator stays; another one may go', async () => {
   expect((await closing(admin)).blocks).toEqual([]);
 });
 
-test('a closed account is not opened again by the desk', async () => {
+test('administrators cannot reopen a closed account', async () => {
   const owner = await stage.client();
   await close(owner);
   const { body } = await admin.get<{ can: object }>(`/api/admin/users/${owner.id}`);

@@ -1,5 +1,5 @@
 // Previews closing an account, and what prevents it. Reads only; the command checks the same again under its locks.
-import { and, count, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Closing, ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -27,13 +27,13 @@ const KINDS: Partial<Record<string, ClosingBlock>> = {
 
 /** Jobs with a payment that is held, on either side. */
 async function heldJobs(run: Runner, { userId, provider }: Closer): Promise<Block[]> {
-  const mine = or(eq(jobs.clientId, userId), eq(bids.providerId, provider?.id ?? NO_PROVIDER));
+  const ownJobs = or(eq(jobs.clientId, userId), eq(bids.providerId, provider?.id ?? NO_PROVIDER));
   const rows = await run
     .select({ jobId: jobs.id, title: jobs.title, status: jobs.status })
     .from(awards)
     .innerJoin(jobs, eq(jobs.id, awards.jobId))
     .innerJoin(bids, eq(bids.id, awards.bidId))
-    .where(and(mine, eq(awards.status, 'paid')))
+    .where(and(ownJobs, eq(awards.status, 'paid')))
     .orderBy(jobs.id);
   return rows.map(({ jobId, title, status }) => ({
     kind: KINDS[status] ?? 'held_payment',
@@ -94,18 +94,15 @@ export const isAheadOf = ({ userId, provider }: Closer) =>
 /** The page before the last step. */
 export async function closingOf(run: Runner, closer: Closer, now: Date): Promise<Closing> {
   const providerId = closer.provider?.id ?? NO_PROVIDER;
-  const [openJobs] = await run.select({ n: count() }).from(jobs).where(isOpenJobOf(closer.userId));
-  const [liveBids] = await run.select({ n: count() }).from(bids).where(isLiveBidOf(providerId));
-  const [ahead] = await run.select({ n: count() }).from(appointments).where(isAheadOf(closer));
   const [member] = await run
     .select({ paidThrough: providers.paidThrough })
     .from(providers)
     .where(and(eq(providers.id, providerId), sql`${providers.paidThrough} > ${now.toISOString()}::timestamptz`));
   return {
     blocks: await blocksOf(run, closer),
-    openJobs: openJobs?.n ?? 0,
-    liveBids: liveBids?.n ?? 0,
-    appointments: ahead?.n ?? 0,
+    openJobs: await run.$count(jobs, isOpenJobOf(closer.userId)),
+    liveBids: await run.$count(bids, isLiveBidOf(providerId)),
+    appointments: await run.$count(appointments, isAheadOf(closer)),
     membershipUntil: member?.paidThrough?.toISOString() ?? null,
     twoFactor: closer.twoFactor,
   };

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { PROFILE_FIELDS, type Profile, type ProfileUpdate } from '@live-oak/contract/features/profile/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { invalid, Refusal, foundRow } from '../../kernel/errors.ts';
+import { invalid, Refusal, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { openChange } from '../accounts/addresses.ts';
@@ -14,7 +14,7 @@ import { fieldsOf, presentProfile, shownValue, versionOf } from './present.ts';
 
 /** The profile of a person; 404 when there is none. */
 export async function readProfile(run: Runner, userId: number, now: Date): Promise<Profile> {
-  const row = foundRow(
+  const row = rowOr404(
     await run
       .select({ user: users, provider: providers })
       .from(users)
@@ -49,7 +49,7 @@ function mustBeCurrent(user: UserRow, form: ProfileUpdate): void {
 export async function updateProfile({ tx }: Work, userId: number, form: ProfileUpdate): Promise<void> {
   const mayRename = form.firstName !== undefined || form.lastName !== undefined;
   const openJobs = mayRename ? await lockOpenJobs(tx, userId) : [];
-  const user = foundRow(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
+  const user = rowOr404(await tx.select().from(users).where(eq(users.id, userId)).for('no key update'));
   mustBeCurrent(user, form);
   if (user.userType === 'provider' && form.phone === null) {
     throw invalid({ phone: 'Phone number is required for service providers' });

@@ -70,7 +70,7 @@ test('an owner takes their jobs and the bids on them, a business its bids; neith
   expect(notices.map(({ title }) => title)).toContain('Your Data Was Downloaded');
 });
 
-test('the export tells nothing that is withheld on the screen: a choice before it is paid, bids that stay sealed', async () => {
+test('the export reveals nothing that is withheld on the screen: a choice before it is paid, bids that stay sealed', async () => {
   const [owner, business] = [await stage.client(), await stage.member()];
   const words = { amountCents: 77_700, letter: 1 };
   // Chosen, and not paid for.

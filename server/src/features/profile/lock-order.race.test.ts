@@ -21,7 +21,7 @@ interface Meeting {
   second: (tx: Tx) => Promise<unknown>;
 }
 
-/** Takes the first lock of one call, lets the other call begin and wait, and takes the second; answers how the other one ended. */
+/** Takes the first lock of one call, lets the other call begin and wait, and takes the second; returns how the other one ended. */
 async function between({ first, call, second }: Meeting): Promise<{ status: number } | undefined> {
   // It is somebody else's request, and no part of the transaction that it meets.
   const asked = AsyncResource.bind(call);

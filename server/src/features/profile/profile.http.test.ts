@@ -108,9 +108,9 @@ test('the profile is its person’s alone', async () => {
 test('a new name is hidden from what bidders search by, in jobs that are open', async () => {
   const [owner, bidder] = [await stage.client(), await stage.member()];
   const job = await stage.openJob(owner, { description: 'Ask for Marie Quibodeaux at the gate, the oak leans.' });
-  const found = async () =>
+  const search = async () =>
     (await bidder.get<{ id: number }[]>('/api/jobs/protected?q=Quibodeaux')).body.map(({ id }) => id);
-  expect(await found()).toContain(job);
+  expect(await search()).toContain(job);
   expect((await put(owner, { firstName: 'Marie', lastName: 'Quibodeaux' })).status).toBe(200);
-  expect(await found()).not.toContain(job);
+  expect(await search()).not.toContain(job);
 });

@@ -8,7 +8,7 @@ import { eachDue } from '../../kernel/scheduler.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
-import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { providers } from '../providers/tables.ts';
 import { CLOSED_SUBJECTS } from './closed-mail.ts';
 import { isLiveBid, isOpenJob } from './closing.ts';

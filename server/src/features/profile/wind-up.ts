@@ -12,7 +12,7 @@ import { jobs } from '../jobs/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { changeMembership, lockProvider } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
-import { laneOf } from '../subscriptions/standing.ts';
+import { askToEnd } from '../subscriptions/standing.ts';
 import { isLiveBidOf, isOpenJobOf } from './closing.ts';
 
 export const REASON = 'The account was closed.';
@@ -67,9 +67,7 @@ export async function endMembershipOf({ tx, now }: Work, providerId: number): Pr
   const { gatewaySubscription, gatewayCustomer, subscriptionStatus } = await lockProvider(tx, providerId);
   await stopCharges(tx, providerId, now);
   if (gatewaySubscription !== null) {
-    const end = { kind: 'end_membership', key: `${gatewaySubscription}:end` } as const;
-    const payload = { subscription: gatewaySubscription };
-    await requestGateway(tx, { ...end, lane: laneOf(gatewaySubscription), payload }, now);
+    await askToEnd({ tx, now }, gatewaySubscription);
   }
   if (gatewayCustomer !== null) {
     const payload = { customer: gatewayCustomer };

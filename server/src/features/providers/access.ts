@@ -52,13 +52,13 @@ const NAMES = { client: 'property owners', provider: 'tree businesses' } as cons
 
 const CALENDAR = ['/api/appointments', '/api/time-slots', '/api/calendar/'];
 
-/** Who looks at jobs or the calendar reads the words of its gate; who posts is asked to sign in. */
+/** A visitor who opens jobs or the calendar gets the text of that gate; one who posts is asked to sign in. */
 function signInText({ method, path }: RouteDeclaration): string {
-  const looksAt = (paths: readonly string[]) => method === 'GET' && paths.some((start) => path.startsWith(start));
-  if (looksAt(['/api/jobs'])) {
+  const reads = (paths: readonly string[]) => method === 'GET' && paths.some((start) => path.startsWith(start));
+  if (reads(['/api/jobs'])) {
     return MESSAGES.accessRestricted;
   }
-  return looksAt(CALENDAR) ? CALENDAR_GATE : MESSAGES.loginRequired;
+  return reads(CALENDAR) ? CALENDAR_GATE : MESSAGES.loginRequired;
 }
 
 export const access: Access = { refusalFor, signInText };

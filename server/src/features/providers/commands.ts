@@ -62,7 +62,7 @@ export async function makeTrial(work: Work, userId: number, form: Business): Pro
   await changeMembership(tx, provider.id, { subscriptionStatus: 'trial' });
 }
 
-/** What comes back with the events of a membership that is begun on the saved card, without its holder. */
+/** Metadata in the events of a membership that is started on the saved card, off session. */
 export const startMetadata = (providerId: number) => ({
   purpose: 'membership',
   providerId: String(providerId),
@@ -107,8 +107,8 @@ async function mustBeOpen(tx: Tx, { userId }: ProviderRecord): Promise<void> {
 }
 
 /**
- * Verifies a business. With a saved card the membership is charged after the commit, else it is asked to pay.
- * 409 when it is decided already, when its account is shut, or when credentials are required, some are not verified and no reason is given.
+ * Verifies a business. With a saved card the membership is charged after the commit, else the business is asked to pay.
+ * 409 when it is decided already, when its account is suspended, or when credentials are required, some are not verified and no reason is given.
  * A reason approves the business; it does not open bidding, which waits for each required document or an exception from it.
  */
 export async function approveProvider(

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, foundRow, firstOr } from '../../kernel/errors.ts';
+import { wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from './tables.ts';
 
@@ -15,7 +15,7 @@ const moveProviders = mover(providers, 'verificationStatus', VERIFICATION_MOVES)
 
 /** Locks a business for this transaction: everyone who would change it waits. 404 when there is none. */
 export async function lockProvider(tx: Tx, providerId: number): Promise<ProviderRecord> {
-  return foundRow(await tx.select().from(providers).where(eq(providers.id, providerId)).for('update'));
+  return rowOr404(await tx.select().from(providers).where(eq(providers.id, providerId)).for('update'));
 }
 
 /** Locks the business of a user; undefined when they have none. */
@@ -29,7 +29,7 @@ export async function lockProviderOf(tx: Tx, userId: number): Promise<ProviderRe
  * returned as suspended, whatever its credentials.
  */
 export async function holdProvider(tx: Tx, providerId: number): Promise<ProviderRecord> {
-  const held = foundRow(
+  const held = rowOr404(
     await tx
       .select({ provider: providers, shutAt: users.suspendedAt })
       .from(providers)

@@ -1,5 +1,5 @@
 // Decides when a business may bid: one function for every place that asks.
-import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/schema.ts';
+import type { BID_BLOCKS } from '@live-oak/contract/features/accounts/answers.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ReviewState } from '@live-oak/contract/features/providers/schema.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
@@ -8,7 +8,6 @@ import type { VerificationStatus } from '@live-oak/contract/features/providers/s
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { ViewerProvider } from '../../kernel/http/viewer.ts';
-import { coverAsRequired } from '../accounts/session-cache.ts';
 
 export type BidBlock = (typeof BID_BLOCKS)[number];
 
@@ -29,9 +28,12 @@ export function isInGoodStanding(provider: Standing, now: Date): boolean {
   return standingOn(provider, now) === 'verified';
 }
 
+/** `coveredThrough` where this installation requires no documents. */
+const FOREVER = '9999-12-31';
+
 /** A business's row under the rule of this installation: with REQUIRE_CREDENTIALS off its documents never forbid bidding. */
 export function asRequired<P extends Cover>(provider: P, requireCredentials: boolean): P {
-  return { ...provider, coveredThrough: coverAsRequired(provider.coveredThrough, requireCredentials) };
+  return requireCredentials ? provider : { ...provider, coveredThrough: FOREVER };
 }
 
 /** True while a required document is neither verified nor on an exception: no bid, no award, no start. */

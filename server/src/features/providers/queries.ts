@@ -9,7 +9,7 @@ import {
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { foundRow } from '../../kernel/errors.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { foundAmong, foundBy, newestOf, windowOf } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
@@ -45,7 +45,7 @@ export async function providerOfUser(run: Runner, userId: number): Promise<Provi
   return row;
 }
 
-/** Which required credentials of each business were not handed in: nothing submitted, or what was submitted fell. */
+/** Which required credentials of each business are missing: nothing submitted, or what was submitted was rejected. */
 export async function missingCredentials(
   run: Runner,
   providerIds: readonly number[],
@@ -80,9 +80,9 @@ export async function exceptionsOf(
   providerIds: readonly number[],
   today: string,
 ): Promise<Map<number, Map<string, string>>> {
-  const found = new Map<number, Map<string, string>>();
+  const byProvider = new Map<number, Map<string, string>>();
   if (providerIds.length === 0) {
-    return found;
+    return byProvider;
   }
   const rows = await run
     .select()
@@ -95,9 +95,9 @@ export async function exceptionsOf(
       ),
     );
   for (const { providerId, kind, endsOn } of rows) {
-    found.set(providerId, (found.get(providerId) ?? new Map<string, string>()).set(kind, endsOn));
+    byProvider.set(providerId, (byProvider.get(providerId) ?? new Map<string, string>()).set(kind, endsOn));
   }
-  return found;
+  return byProvider;
 }
 
 /** The newest document of each credential kind, by business. */
@@ -135,7 +135,7 @@ async function forDesk(run: Runner, rows: ProviderRow[]): Promise<ProviderForDes
 
 /** One business for administrators; 404 when there is none. */
 export async function providerForDesk(run: Runner, providerId: number): Promise<ProviderForDesk> {
-  return foundRow(await forDesk(run, await from(run).where(eq(providers.id, providerId))));
+  return rowOr404(await forDesk(run, await from(run).where(eq(providers.id, providerId))));
 }
 
 /** All businesses, newest first; up to limit + 1 rows. `q` searches names, email, service area and license number. */

@@ -14,7 +14,7 @@ function parishesAround(baseZip: string, miles: number): readonly string[] {
     return known;
   }
   const base = zipByCode.get(baseZip);
-  const found = base
+  const nearby = base
     ? [
         ...new Set(
           [...zipByCode.values()]
@@ -26,8 +26,8 @@ function parishesAround(baseZip: string, miles: number): readonly string[] {
   if (around.size >= MOST_KEPT) {
     around.clear();
   }
-  around.set(key, found);
-  return found;
+  around.set(key, nearby);
+  return nearby;
 }
 
 type Chosen = Pick<typeof providers.$inferSelect, 'workParishes' | 'baseZip' | 'radiusMiles'>;

@@ -4,7 +4,7 @@ import { forbidden, orNotFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
-import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';
 import { setWorkArea as chooseWorkArea, workAreaOf } from './work-area.ts';
@@ -30,14 +30,14 @@ const create = command(providerRoutes.create, async ({ body, viewer, services, w
 });
 
 const list = handle(providerRoutes.list, async ({ query, services, request }) => {
-  const found = await listProviders(services.db.orm, query);
-  const { rows, headers } = page(found, query.limit, request.url, ({ provider }) => [provider.id]);
+  const businesses = await listProviders(services.db.orm, query);
+  const { rows, headers } = page(businesses, query.limit, request.url, ({ provider }) => [provider.id]);
   return { status: 200, body: rows.map((row) => presentForAdmin(row, services.clock())), headers };
 });
 
 const pending = handle(providerRoutes.pending, async ({ query, services, request }) => {
-  const found = await pendingProviders(services.db.orm, query);
-  const { rows, headers } = page(found, query.limit, request.url, ({ provider }) => [provider.id]);
+  const businesses = await pendingProviders(services.db.orm, query);
+  const { rows, headers } = page(businesses, query.limit, request.url, ({ provider }) => [provider.id]);
   return { status: 200, body: rows.map((row) => presentForAdmin(row, services.clock())), headers };
 });
 

@@ -89,7 +89,7 @@ export const providers = pgTable(
     decidedBy: integer('decided_by').references(() => users.id),
     decidedAt: instant('decided_at'),
     verifiedAt: instant('verified_at'),
-    /** When the application came in or came in again: the 24-48 hour clock. */
+    /** When the application was submitted or resubmitted: the 24-48 hours start here. */
     submittedAt: instant('submitted_at').notNull().defaultNow(),
     /** Computed from published reviews; never taken from a body. */
     rating: numeric('rating', { precision: 2, scale: 1 }).$type<string>(),

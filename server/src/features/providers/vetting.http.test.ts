@@ -51,7 +51,7 @@ test('a business sees its own profile under every spelling; others do not exist 
   expect((await desk.get(`/api/providers/user/${desk.id}`)).status).toBe(404);
 });
 
-describe('the desk’s lists', () => {
+describe('the administrators’ lists', () => {
   test('pending: the longest waiting first, paged by key', async () => {
     const desk = await t.admin();
     const early = await t.waiting();
@@ -116,8 +116,8 @@ describe('approval', () => {
       'STATE',
       'This business is already verified.',
     ]);
-    const told = await eventsOf('providers.approved', providerId);
-    expect(told).toMatchObject([{ actorId: desk.id, data: { charged: false } }]);
+    const emitted = await eventsOf('providers.approved', providerId);
+    expect(emitted).toMatchObject([{ actorId: desk.id, data: { charged: false } }]);
     const [row] = await t.db.orm.select().from(providers).where(eq(providers.id, providerId));
     expect(row?.decidedBy).toBe(desk.id);
     expect((await desk.patch('/api/admin/providers/999999/approve')).status).toBe(404);
@@ -163,19 +163,19 @@ describe('approval', () => {
   });
 });
 
-test('a rejection is told with its reason, removes the card and charges nothing', async () => {
+test('a rejection notifies with its reason, removes the card and charges nothing', async () => {
   const desk = await t.admin();
   const bidder = await t.waiting();
   await saveCard(bidder);
   const url = `/api/admin/providers/${bidder.providerId}/reject`;
   expect((await desk.patch(url, {})).status).toBe(422);
   const { body } = await desk.patch<ProviderForAdmin>(url, {
-    reason: 'The licence is not in the register',
+    reason: 'The license is not in the register',
     canReapply: false,
   });
   expect(body).toMatchObject({
     verificationStatus: 'rejected',
-    rejectionReason: 'The licence is not in the register',
+    rejectionReason: 'The license is not in the register',
     canReapply: false,
     cardSaved: false,
   });

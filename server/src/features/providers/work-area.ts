@@ -3,7 +3,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { eq } from 'drizzle-orm';
 import type { Equipment, SetWorkArea, WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { invalid, foundRow } from '../../kernel/errors.ts';
+import { invalid, rowOr404 } from '../../kernel/errors.ts';
 import { zipByCode } from '../../places/gazetteer.ts';
 import { findParish } from '../../places/resolve.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -52,7 +52,7 @@ function present({ workParishes, baseZip, radiusMiles, specialties, equipment }:
 
 /** The work area of a user's business; 404 without one. */
 export async function workAreaOf(run: Runner, userId: number): Promise<WorkArea> {
-  const row = foundRow(await run.select(columns).from(providers).where(eq(providers.userId, userId)));
+  const row = rowOr404(await run.select(columns).from(providers).where(eq(providers.userId, userId)));
   return present(row);
 }
 
@@ -60,7 +60,7 @@ export async function workAreaOf(run: Runner, userId: number): Promise<WorkArea>
 export async function setWorkArea({ tx }: Pick<Work, 'tx'>, userId: number, area: SetWorkArea): Promise<WorkArea> {
   const { parishes, baseZip, radiusMiles, specialties, equipment } = area;
   mustBeKnown(baseZip);
-  const row = foundRow(
+  const row = rowOr404(
     await tx
       .update(providers)
       .set({ workParishes: parishCodes(parishes), baseZip, radiusMiles, specialties, equipment })

@@ -4,11 +4,10 @@ import type { ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { serviceLabel, serviceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { WIRE_FEET, type Standing, type Trunk, type Wires } from '@live-oak/contract/features/jobs/site.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import { PAPER_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
-import { printableLines } from '../../kernel/pdf/letters.ts';
+import { printableLines } from '../../kernel/pdf/glyphs.ts';
 import type { Block, Row, Sheet } from '../../kernel/pdf/sheet.ts';
 import type { AgreementFacts } from './facts.ts';
-import { contactRows, dateOf, momentOf, said, sumOf } from './words.ts';
+import { contactRows, dateOf, momentOf, printed, sheetOf, sumOf } from './format.ts';
 
 /** R.S. 51:452 (Acts 2022, No. 734), word for word: in contracts of $1,000 and more that insurance is expected to pay. */
 const DEDUCTIBLE_NOTICE =
@@ -26,16 +25,16 @@ function partyRows(facts: AgreementFacts): Extract<Block, { kind: 'sides' }> {
       {
         title: 'The owner',
         rows: [
-          { name: 'Name', value: said(owner.name) },
-          { name: 'Where the work is', value: said(address) },
+          { name: 'Name', value: printed(owner.name) },
+          { name: 'Where the work is', value: printed(address) },
           ...contactRows(owner),
         ],
       },
       {
         title: 'The business',
         rows: [
-          { name: 'Business', value: said(businessName) },
-          { name: 'Ask for', value: said(business.name) },
+          { name: 'Business', value: printed(businessName) },
+          { name: 'Ask for', value: printed(business.name) },
           ...contactRows(business),
         ],
       },
@@ -43,19 +42,19 @@ function partyRows(facts: AgreementFacts): Extract<Block, { kind: 'sides' }> {
   };
 }
 
-function licenceRows({ licence, insuredUntil }: AgreementFacts): Row[] {
+function licenseRows({ license, insuredUntil }: AgreementFacts): Row[] {
   const rows: Row[] = [];
-  if (licence === null) {
+  if (license === null) {
     rows.push({
       name: 'LDAF license',
       value: 'Live Oak had not verified an arborist license of this business when this was paid.',
     });
   } else {
     const parts = [
-      licence.number === null ? 'Number not on file' : `No. ${said(licence.number)}`,
-      licence.licenceClass === null ? '' : said(licence.licenceClass),
-      licence.holder === null ? '' : `held by ${said(licence.holder)}`,
-      licence.validUntil === null ? '' : `valid until ${dateOf(licence.validUntil)}`,
+      license.number === null ? 'Number not on file' : `No. ${printed(license.number)}`,
+      license.licenseClass === null ? '' : printed(license.licenseClass),
+      license.holder === null ? '' : `held by ${printed(license.holder)}`,
+      license.validUntil === null ? '' : `valid until ${dateOf(license.validUntil)}`,
     ];
     rows.push({ name: 'LDAF license', value: `${parts.filter(Boolean).join(', ')}; verified by Live Oak` });
   }
@@ -87,7 +86,7 @@ const TRUNK_WORDS: Record<Trunk, string> = {
   unsure: 'Not known',
 };
 
-/** What the owner said of the site when posting; nothing where it was not said. */
+/** The owner's facts about the site; nothing where there are none. */
 function siteRows({ standing, wires, trunk }: AgreementFacts): Row[] {
   return [
     ...(wires ? [{ name: 'Wires, as the owner said', value: WIRE_WORDS[wires] }] : []),
@@ -99,17 +98,17 @@ function siteRows({ standing, wires, trunk }: AgreementFacts): Row[] {
 function workRows(facts: AgreementFacts): Row[] {
   const code = serviceCode(facts.serviceCode);
   const tree = [
-    facts.treeSpecies === null ? '' : said(facts.treeSpecies),
+    facts.treeSpecies === null ? '' : printed(facts.treeSpecies),
     facts.treeDbhInches === null ? '' : `trunk ${facts.treeDbhInches} inches at 4.5 feet`,
     facts.treeHeightFeet === null ? '' : `about ${facts.treeHeightFeet} feet tall`,
   ].filter(Boolean);
   return [
-    { name: 'Work', value: said(facts.jobTitle) },
-    { name: 'Service', value: code === undefined ? said(facts.serviceCode) : serviceLabel(code) },
+    { name: 'Work', value: printed(facts.jobTitle) },
+    { name: 'Service', value: code === undefined ? printed(facts.serviceCode) : serviceLabel(code) },
     ...(tree.length === 0 ? [] : [{ name: 'Tree', value: tree.join(', ') }]),
     ...siteRows(facts),
     ...(facts.scheduledDate === null ? [] : [{ name: 'Day asked for', value: dateOf(facts.scheduledDate) }]),
-    { name: 'Time it takes', value: said(facts.bidDuration) },
+    { name: 'Time it takes', value: printed(facts.bidDuration) },
   ];
 }
 
@@ -122,7 +121,9 @@ function scope({ bidLines = [] }: AgreementFacts): Block[] {
   const rows = BID_LINES.flatMap(({ kind, label }): Row[] => {
     const line = bidLines.find((one) => one.kind === kind);
     const price = line && (line.amountCents === null ? 'Included' : sumOf(line.amountCents));
-    return line && price ? [{ name: label, value: line.note === null ? price : `${price}; ${said(line.note)}` }] : [];
+    return line && price
+      ? [{ name: label, value: line.note === null ? price : `${price}; ${printed(line.note)}` }]
+      : [];
   });
   return [
     { kind: 'small', text: 'What the price includes, line by line:' },
@@ -171,47 +172,41 @@ function notices({ serviceCode: service, sumCents }: AgreementFacts): Block[] {
   ];
 }
 
-/** What the agreement says; every text in it is printable. */
+/** The contents of the agreement; every text in it is printable. */
 export function agreementSheet(facts: AgreementFacts): Sheet {
   const sum = sumOf(facts.sumCents);
-  return {
-    title: PAPER_TITLES.agreement,
-    number: facts.number,
-    lead: `Job ${facts.jobId}, ${momentOf(facts.paidAt)}`,
-    at: new Date(facts.paidAt),
-    blocks: [
-      partyRows(facts),
-      { kind: 'rows', rows: licenceRows(facts) },
-      { kind: 'heading', text: 'The work' },
-      { kind: 'rows', rows: workRows(facts) },
-      { kind: 'small', text: 'As the owner described it, and Live Oak approved it:' },
-      { kind: 'text', text: printableLines(facts.description) },
-      { kind: 'small', text: 'As the business offered it:' },
-      { kind: 'text', text: printableLines(facts.bidMessage) },
-      ...scope(facts),
-      { kind: 'heading', text: 'The sum' },
-      {
-        kind: 'sum',
-        label: 'For all of the work above',
-        sum,
-        note: 'Paid by the owner to Live Oak in full, and held until the work is confirmed.',
-      },
-      { kind: 'list', items: TERMS },
-      { kind: 'heading', text: 'How it was agreed' },
-      {
-        kind: 'rows',
-        rows: [
-          { name: 'Offered', value: `${said(facts.businessName)} sent its bid, ${momentOf(facts.bidAt)}` },
-          { name: 'Chosen', value: `${said(facts.owner.name)} chose it, ${momentOf(facts.chosenAt)}` },
-          { name: 'Paid', value: `${sum} received, ${momentOf(facts.paidAt)}` },
-          { name: 'Payment', value: said(facts.paymentReference) },
-        ],
-      },
-      {
-        kind: 'small',
-        text: 'Agreed electronically by the people named above, each signed in to their own account with Live Oak.',
-      },
-      ...notices(facts),
-    ],
-  };
+  return sheetOf(facts, { at: facts.paidAt, job: facts.jobId }, [
+    partyRows(facts),
+    { kind: 'rows', rows: licenseRows(facts) },
+    { kind: 'heading', text: 'The work' },
+    { kind: 'rows', rows: workRows(facts) },
+    { kind: 'small', text: 'As the owner described it, and Live Oak approved it:' },
+    { kind: 'text', text: printableLines(facts.description) },
+    { kind: 'small', text: 'As the business offered it:' },
+    { kind: 'text', text: printableLines(facts.bidMessage) },
+    ...scope(facts),
+    { kind: 'heading', text: 'The sum' },
+    {
+      kind: 'sum',
+      label: 'For all of the work above',
+      sum,
+      note: 'Paid by the owner to Live Oak in full, and held until the work is confirmed.',
+    },
+    { kind: 'list', items: TERMS },
+    { kind: 'heading', text: 'How it was agreed' },
+    {
+      kind: 'rows',
+      rows: [
+        { name: 'Offered', value: `${printed(facts.businessName)} sent its bid, ${momentOf(facts.bidAt)}` },
+        { name: 'Chosen', value: `${printed(facts.owner.name)} chose it, ${momentOf(facts.chosenAt)}` },
+        { name: 'Paid', value: `${sum} received, ${momentOf(facts.paidAt)}` },
+        { name: 'Payment', value: printed(facts.paymentReference) },
+      ],
+    },
+    {
+      kind: 'small',
+      text: 'Agreed electronically by the people named above, each signed in to their own account with Live Oak.',
+    },
+    ...notices(facts),
+  ]);
 }

@@ -10,9 +10,9 @@ export interface PartyFacts {
 }
 
 /** What was verified about a business on that day; null for nothing. */
-export interface LicenceFacts {
+export interface LicenseFacts {
   number: string | null;
-  licenceClass: string | null;
+  licenseClass: string | null;
   holder: string | null;
   validUntil: string | null;
 }
@@ -35,14 +35,14 @@ export interface AgreementFacts extends AwardFacts {
   kind: 'agreement';
   address: string;
   business: PartyFacts;
-  licence: LicenceFacts | null;
+  license: LicenseFacts | null;
   insuredUntil: string | null;
   serviceCode: string;
   description: string;
   treeSpecies: string | null;
   treeDbhInches: number | null;
   treeHeightFeet: number | null;
-  /** What the owner said about the site; left out in documents from before it was asked. */
+  /** The owner's facts about the site; left out in older documents. */
   standing?: Standing | null;
   wires?: Wires | null;
   trunk?: Trunk | null;
@@ -61,10 +61,10 @@ export interface ReceiptFacts extends AwardFacts {
 export interface RefundFacts extends AwardFacts {
   kind: 'refund';
   refundedCents: number;
-  /** Went to the business; 0 when all of it went back. */
+  /** Released to the business; 0 when all of it was refunded. */
   releasedCents: number;
   refundedAt: string;
-  /** In the words of the person who ended it, or null. */
+  /** As written by the person who ended it, or null. */
   reason: string | null;
 }
 
@@ -76,7 +76,7 @@ export interface MembershipFacts {
   paymentReference: string | null;
   invoice: string;
   paidAt: string;
-  /** The last instant that it pays for; null when the gateway did not say. */
+  /** The last instant that it pays for; null when the gateway did not report it. */
   paidUntil: string | null;
   businessName: string;
   payer: PartyFacts;

@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
+import { runQueue } from '../../kernel/queue/run.ts';
 import type { Services } from '../../kernel/services.ts';
 import { keepKeys, noteKeys } from '../files/commands.ts';
 import { newKey } from '../files/names.ts';
@@ -58,7 +61,7 @@ async function make(services: Services, asked: PaperRecord): Promise<PaperRecord
   });
 }
 
-/** What is being made in this process: twenty who ask at once wait for one. */
+/** Documents being generated in this process: twenty simultaneous requests share one. */
 const making = new WeakMap<Services['db'], Map<number, Promise<PaperRecord>>>();
 
 /** The document with its stored PDF, generated now if it was missing. 503 when the storage does not answer. */
@@ -77,7 +80,10 @@ const ALTERED_RETRY = 3600;
 
 /** Notifies administrators once that the stored bytes of a document were changed, or are gone. */
 async function reportAltered(services: Services, paper: PaperRecord): Promise<void> {
-  services.log.error({ paperId: paper.id, number: paper.number }, 'the bytes of a paper are not those that were made');
+  services.log.error(
+    { paperId: paper.id, number: paper.number },
+    'the bytes of a document differ from those that were generated',
+  );
   await runCommand(services, async ({ tx, now, emit }) => {
     const first = await tx
       .update(moneyPapers)
@@ -113,24 +119,46 @@ export async function paperBytes(services: Services, promised: PaperRecord): Pro
   return content;
 }
 
-const AT_ONCE = 50;
-const PAUSE_MS = 60_000;
+const PAPER_QUEUE: QueueName<{ paperId: number }> = { name: 'paper' };
 
-/** Makes what was promised and is not made yet; what fails is tried again a minute later. */
-export async function makeOwedPapers(services: Services): Promise<void> {
-  const { db, clock, log } = services;
-  const now = clock();
-  const owed = await db.orm
-    .select()
-    .from(moneyPapers)
-    .where(and(isNull(moneyPapers.sha256), lte(moneyPapers.nextTryAt, now)))
-    .orderBy(asc(moneyPapers.nextTryAt), asc(moneyPapers.id))
-    .limit(AT_ONCE);
-  for (const paper of owed) {
-    await keepPaper(services, paper).catch(async (error: unknown) => {
-      log.error({ err: error, paperId: paper.id }, 'a paper could not be kept; it will be tried again');
-      const nextTryAt = new Date(now.getTime() + PAUSE_MS);
-      await db.orm.update(moneyPapers).set({ nextTryAt }).where(eq(moneyPapers.id, paper.id));
+/** Queues the making of papers whose rows the caller has written. */
+export const enqueuePapers = (tx: Tx, papers: readonly Pick<PaperRecord, 'id'>[]): Promise<void> =>
+  enqueueAll(
+    tx,
+    PAPER_QUEUE,
+    papers.map(({ id }) => ({ paperId: id })),
+    { keyOf: ({ paperId }) => String(paperId) },
+  );
+
+/** Generates documents in advance; one that is requested earlier is generated then. */
+export const paperQueue: Queue<{ paperId: number }, Services> = {
+  ...PAPER_QUEUE,
+  concurrency: 1,
+  firstWaitMs: 60_000,
+  longestWaitMs: 6 * 3600_000,
+  /** About three days of trying. */
+  mostAttempts: 20,
+  onlyWithTimers: true,
+  async run(services, { payload: { paperId } }) {
+    const [paper] = await services.db.orm.select().from(moneyPapers).where(eq(moneyPapers.id, paperId));
+    if (paper) {
+      await keepPaper(services, paper);
+    }
+    return undefined;
+  },
+  /** Papers that a process of the version before promised. */
+  async drain({ db, clock }) {
+    const before = new Date(clock().getTime() - 60_000);
+    await db.transaction(async (tx) => {
+      const owed = await tx
+        .select({ id: moneyPapers.id })
+        .from(moneyPapers)
+        .where(and(isNull(moneyPapers.sha256), lte(moneyPapers.nextTryAt, before)))
+        .limit(200);
+      await enqueuePapers(tx, owed);
     });
-  }
-}
+  },
+};
+
+/** Makes what is owed now. */
+export const makeOwedPapers = (services: Services): Promise<number> => runQueue(services, paperQueue);

@@ -1,16 +1,16 @@
 // Creates the rows of documents in the transaction of the money; the PDF follows later (keep.ts).
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { users } from '../accounts/tables.ts';
+import { awardParties, EVER_PAID, type AwardParties } from '../awards/parties.ts';
 import { awards } from '../awards/tables.ts';
 import { linesOf } from '../bids/lines.ts';
-import { bids } from '../bids/tables.ts';
-import { jobs } from '../jobs/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
 import type { AgreementFacts, AwardFacts, PaperFacts, PartyFacts } from './facts.ts';
+import { enqueuePapers } from './keep.ts';
 import { moneyPapers } from './tables.ts';
 
 type Person = typeof users.$inferSelect;
@@ -27,25 +27,13 @@ const yearOf = (at: Date) => chicagoDate(at).slice(0, 4);
 /** Documents of one payment share their number except for its last letter. */
 const LETTERS = { agreement: 'A', receipt: 'R', refund: 'B' } as const;
 
-const owners = alias(users, 'owners');
-const PAID = ['paid', 'released', 'refunded'] as const;
-
-function storyOf(tx: Tx, jobId: number) {
-  return tx
-    .select({ award: awards, job: jobs, bid: bids, provider: providers, person: users, owner: owners })
-    .from(awards)
-    .innerJoin(jobs, eq(jobs.id, awards.jobId))
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .innerJoin(providers, eq(providers.id, bids.providerId))
-    .innerJoin(users, eq(users.id, providers.userId))
-    .innerJoin(owners, eq(owners.id, jobs.clientId))
-    .where(and(eq(awards.jobId, jobId), inArray(awards.status, [...PAID])))
-    .orderBy(asc(awards.id));
-}
-type Story = Awaited<ReturnType<typeof storyOf>>[number];
+/** The payments of a job in the order in which they were made. */
+const storyOf = async (tx: Tx, jobId: number) =>
+  (await awardParties(tx, and(eq(awards.jobId, jobId), inArray(awards.status, [...EVER_PAID])))).toReversed();
+type Story = AwardParties;
 
 /** What was verified about a business: its arborist license, and until when it is insured. */
-async function vettedOf(tx: Tx, providerId: number): Promise<Pick<AgreementFacts, 'licence' | 'insuredUntil'>> {
+async function vettedOf(tx: Tx, providerId: number): Promise<Pick<AgreementFacts, 'license' | 'insuredUntil'>> {
   const rows = await tx
     .select()
     .from(credentials)
@@ -56,21 +44,21 @@ async function vettedOf(tx: Tx, providerId: number): Promise<Pick<AgreementFacts
         inArray(credentials.kind, ['ldaf_license', 'liability_insurance']),
       ),
     );
-  const licence = rows.find(({ kind }) => kind === 'ldaf_license');
+  const license = rows.find(({ kind }) => kind === 'ldaf_license');
   return {
-    licence: licence
+    license: license
       ? {
-          number: licence.number,
-          licenceClass: licence.licenseClass,
-          holder: licence.holderName,
-          validUntil: licence.expiresOn,
+          number: license.number,
+          licenseClass: license.licenseClass,
+          holder: license.holderName,
+          validUntil: license.expiresOn,
         }
       : null,
     insuredUntil: rows.find(({ kind }) => kind === 'liability_insurance')?.expiresOn ?? null,
   };
 }
 
-function sharedFacts({ award, job, provider, owner }: Story, paidAt: Date): Omit<AwardFacts, 'number'> {
+function sharedFacts({ award, job, provider, client }: Story, paidAt: Date): Omit<AwardFacts, 'number'> {
   return {
     jobId: job.id,
     sumCents: award.amountCents,
@@ -79,26 +67,21 @@ function sharedFacts({ award, job, provider, owner }: Story, paidAt: Date): Omit
     paidAt: paidAt.toISOString(),
     jobTitle: job.title,
     businessName: provider.businessName,
-    owner: partyOf(owner),
+    owner: partyOf(client),
   };
 }
 
-async function agreementFacts(tx: Tx, { job, bid, provider, person }: Story) {
-  const { location, serviceCode, description, treeSpecies, treeDbhInches, treeHeightFeet, scheduledDate } = job;
-  const { standing, wires, trunk } = job;
+const OF_JOB = [
+  ...(['serviceCode', 'description', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const),
+  ...(['standing', 'wires', 'trunk', 'scheduledDate'] as const),
+] as const;
+
+async function agreementFacts(tx: Tx, { job, bid, provider, bidder }: Story) {
   return {
-    address: location,
-    business: partyOf(person),
+    address: job.location,
+    business: partyOf(bidder),
     ...(await vettedOf(tx, provider.id)),
-    serviceCode,
-    description,
-    treeSpecies,
-    treeDbhInches,
-    treeHeightFeet,
-    standing,
-    wires,
-    trunk,
-    scheduledDate,
+    ...pick(job, ...OF_JOB),
     bidMessage: bid.message,
     bidLines: (await linesOf(tx, [bid.id])).get(bid.id) ?? [],
     bidDuration: bid.estimatedDuration,
@@ -107,12 +90,12 @@ async function agreementFacts(tx: Tx, { job, bid, provider, person }: Story) {
 }
 
 async function awardPapers(tx: Tx, story: Story, promised: readonly string[]): Promise<NewPaper[]> {
-  const { award, owner } = story;
+  const { award, client } = story;
   const paidAt = award.paidAt ?? award.createdAt;
   const shared = sharedFacts(story, paidAt);
   const paper = (kind: keyof typeof LETTERS, createdAt: Date, say: (number: string) => PaperFacts): NewPaper => {
     const number = `LO-${yearOf(paidAt)}-${sixDigits(award.id)}-${LETTERS[kind]}`;
-    return { kind, number, awardId: award.id, userId: owner.id, facts: say(number), createdAt, nextTryAt: createdAt };
+    return { kind, number, awardId: award.id, userId: client.id, facts: say(number), createdAt, nextTryAt: createdAt };
   };
   const papers: NewPaper[] = [];
   if (!promised.includes('agreement')) {
@@ -132,6 +115,21 @@ async function awardPapers(tx: Tx, story: Story, promised: readonly string[]): P
   return papers;
 }
 
+/** Creates rows of documents, those that are not there yet, and queues their making. */
+async function promise(tx: Tx, papers: readonly NewPaper[]): Promise<void> {
+  if (papers.length > 0) {
+    const { id } = moneyPapers;
+    await enqueuePapers(
+      tx,
+      await tx
+        .insert(moneyPapers)
+        .values([...papers])
+        .onConflictDoNothing()
+        .returning({ id }),
+    );
+  }
+}
+
 /** Creates the missing document rows of a job's payments; unique indexes make each once. */
 export async function orderAwardPapers(tx: Tx, jobId: number): Promise<void> {
   const before = await tx
@@ -141,10 +139,7 @@ export async function orderAwardPapers(tx: Tx, jobId: number): Promise<void> {
     .where(eq(awards.jobId, jobId));
   for (const story of await storyOf(tx, jobId)) {
     const promised = before.filter(({ awardId }) => awardId === story.award.id).map(({ kind }) => kind);
-    const papers = await awardPapers(tx, story, promised);
-    if (papers.length > 0) {
-      await tx.insert(moneyPapers).values(papers).onConflictDoNothing();
-    }
+    await promise(tx, await awardPapers(tx, story, promised));
   }
 }
 
@@ -178,7 +173,5 @@ export async function orderMembershipPapers(tx: Tx, providerId: number): Promise
     const of = { kind: 'membership' as const, number, invoiceId: id, userId: person.id };
     return [{ ...of, facts, createdAt: paidAt, nextTryAt: paidAt }];
   });
-  if (papers.length > 0) {
-    await tx.insert(moneyPapers).values(papers).onConflictDoNothing();
-  }
+  await promise(tx, papers);
 }

@@ -17,7 +17,7 @@ const AGREEMENT: AgreementFacts = {
   owner: { name: 'Renée Thibodeaux', email: 'renee@example.com', phone: '+13375550187' },
   address: '418 Bayou Teche Lane, Breaux Bridge, LA 70517',
   business: { name: 'Đức Nguyễn', email: 'duc@example.com', phone: null },
-  licence: { number: '1042', licenceClass: 'Arborist', holder: 'Marcus Landry', validUntil: '2027-06-30' },
+  license: { number: '1042', licenseClass: 'Arborist', holder: 'Marcus Landry', validUntil: '2027-06-30' },
   insuredUntil: '2027-03-31',
   serviceCode: 'tree_removal',
   description: 'Keep the fence.\nHaul all away 🌳',
@@ -34,7 +34,7 @@ const AGREEMENT: AgreementFacts = {
 };
 const textOf = async (facts: Parameters<typeof paperPdf>[0]) => pdfText(await paperPdf(facts));
 
-test('the agreement names both parties, the work, the sum, the licence and the days, with every accent', async () => {
+test('the agreement names both parties, the work, the sum, the license and the days, with every accent', async () => {
   const text = await textOf(AGREEMENT);
   for (const words of [
     'Tree work agreement LO-2026-000123-A',
@@ -74,8 +74,8 @@ test('from $1,000 on it carries the deductible notice, word for word', async () 
   expect(await textOf({ ...AGREEMENT, sumCents: 99_999 })).not.toContain('51:452');
 });
 
-test('work that digs is told to call 811; a licence that nobody verified is not claimed', async () => {
-  const text = await textOf({ ...AGREEMENT, serviceCode: 'stump_grinding', licence: null, insuredUntil: null });
+test('work that digs is told to call 811; a license that nobody verified is not claimed', async () => {
+  const text = await textOf({ ...AGREEMENT, serviceCode: 'stump_grinding', license: null, insuredUntil: null });
   expect(text).toContain('811 (Louisiana One Call, 1-800-272-3020) 48 to 120 hours before it begins');
   expect(text).toContain('Live Oak had not verified an arborist license of this business');
   expect(text).toContain('Live Oak had not verified an insurance of this business');
@@ -105,7 +105,7 @@ test('the same facts make the same bytes; the file is tagged, titled and in a la
   expect(raw).not.toMatch(/\/BaseFont \/(Helvetica|Times)/);
 });
 
-test('a refund note says what went back, what did not, and why', async () => {
+test('a refund note states what was refunded, what was not, and why', async () => {
   const { kind: _, ...shared } = AGREEMENT;
   const refund: RefundFacts = {
     ...shared,
@@ -130,7 +130,7 @@ test('a refund note says what went back, what did not, and why', async () => {
   expect(whole).not.toContain('To the business');
 });
 
-test('a membership receipt says who paid what until when', async () => {
+test('a membership receipt states who paid what until when', async () => {
   const facts: MembershipFacts = {
     kind: 'membership',
     number: 'LO-2026-M000012',

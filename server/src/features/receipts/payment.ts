@@ -6,7 +6,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { disputes } from '../disputes/tables.ts';
-import type { JobRow } from '../jobs/row.ts';
+import type { JobRow } from '../jobs/rows.ts';
 import { account } from '../payments/ledger.ts';
 import { gatewayTasks, ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
 import { payouts } from '../payouts/tables.ts';
@@ -103,12 +103,12 @@ async function awardsOf(run: Runner, jobId: number, side: Side, viewer: Viewer):
 const DAY = 24 * 3600_000;
 
 /** When a payment that nobody confirmed or disputed is released. */
-const releaseBy = ({ status, work_done_at: doneAt }: JobRow) =>
+const releaseBy = ({ status, workDoneAt: doneAt }: JobRow) =>
   status === 'work_done' && doneAt !== null ? new Date(doneAt.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString() : null;
 
 const NOTHING: Moved = { heldCents: 0, releasedCents: 0, refundedCents: 0 };
 
-/** What the job's payment looks like to one side. */
+/** The job's payment as one side may see it. */
 export async function readPayment(
   run: Runner,
   { job, side, viewer }: { job: JobRow; side: Side; viewer: Viewer },
@@ -135,8 +135,8 @@ export async function readPayment(
     side,
     now: {
       ...paymentOf(latest),
-      startedAt: hasWork ? iso(job.started_at) : null,
-      workDoneAt: hasWork ? iso(job.work_done_at) : null,
+      startedAt: hasWork ? iso(job.startedAt) : null,
+      workDoneAt: hasWork ? iso(job.workDoneAt) : null,
       releaseBy: releaseBy(job),
       disputedAt: iso(dispute?.createdAt),
       decidedAt: iso(dispute?.resolvedAt),

@@ -2,7 +2,7 @@
 import type { EventKind, Reaction } from '../../kernel/events/kinds.ts';
 import { orderAwardPapers, orderMembershipPapers } from './orders.ts';
 
-/** Events of a job by which money came in or went back. */
+/** Events of a job about money received or refunded. */
 const OF_JOBS: ReadonlySet<string> = new Set<EventKind | 'disputes.resolved'>([
   'awards.paid',
   'awards.declined',

@@ -10,7 +10,8 @@ import { makeStorage } from '../../kernel/storage/storage.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { pdfText } from '../../../../lab/harness/pdf-text.ts';
-import { fileRemovals } from '../files/tables.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { REMOVAL_QUEUE } from '../files/commands.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { membershipInvoices } from '../subscriptions/tables.ts';
@@ -132,7 +133,8 @@ test('twenty who ask at once get one paper, made once', async () => {
       .from(moneyPapers)
       .where(and(isNull(moneyPapers.sha256), isNotNull(moneyPapers.awardId)));
   expect(await promised()).toHaveLength(2);
-  const removals = async () => (await db.orm.select().from(fileRemovals)).map(({ key }) => key);
+  const removals = async () =>
+    (await db.orm.select().from(queueJobs).where(eq(queueJobs.queue, REMOVAL_QUEUE.name))).map(({ key }) => key);
   const before = await removals();
   const lists = await Promise.all(Array.from({ length: 20 }, () => papersOf(owner, jobId)));
   expect(new Set(lists.map((papers) => JSON.stringify(papers))).size).toBe(1);
@@ -150,7 +152,7 @@ const rowOf = async (id: number | undefined) => {
   return row as PaperRecord;
 };
 
-test('a paper whose bytes were changed is shown to nobody, the desk hears of it once, and it comes back with its bytes', async () => {
+test('a document whose bytes were changed is shown to nobody, administrators are notified once, and it is served again with the right bytes', async () => {
   const jobId = await aPaidJob();
   const [agreement] = await papersOf(owner, jobId);
   const file = join(env.dataDir, 'uploads', (await rowOf(agreement?.id)).storageKey ?? '');
@@ -161,11 +163,11 @@ test('a paper whose bytes were changed is shown to nobody, the desk hears of it 
     expect(status).toBe(503);
     expect(pdf.toString()).toContain(`Paper ${agreement?.number} is not as it was made`);
   }
-  const told = await db.orm
+  const notices = await db.orm
     .select()
     .from(notifications)
     .where(and(eq(notifications.userId, desk.id), eq(notifications.title, 'Paper Altered')));
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
   await writeFile(file, right);
   expect((await pdfOf(owner, agreement?.path ?? '')).status).toBe(200);
   expect((await rowOf(agreement?.id)).alteredAt).toBeNull();
@@ -267,7 +269,7 @@ test('a choice that is given up is no payment; an earlier one that went back sta
   });
 });
 
-test('a paid year of membership has a receipt, for its business and the desk', async () => {
+test('a paid year of membership has a receipt, for its business and administrators', async () => {
   const row = { gatewaySubscription: 'sub_1', amountCents: 9900, periodEnd: new Date('2027-11-21T18:00:00Z') };
   const [paid, failed] = await db.orm
     .insert(membershipInvoices)

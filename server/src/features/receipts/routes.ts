@@ -11,7 +11,7 @@ import type { Services } from '../../kernel/services.ts';
 import { disposition } from '../files/names.ts';
 import { partOf } from '../jobs/policy.ts';
 import { readVisible } from '../jobs/queries.ts';
-import type { JobRow } from '../jobs/row.ts';
+import type { JobRow } from '../jobs/rows.ts';
 import { keepPaper, paperBytes, type PaperRecord } from './keep.ts';
 import { orderAwardPapers, orderMembershipPapers } from './orders.ts';
 import { readPayment } from './payment.ts';
@@ -50,7 +50,7 @@ function printed(paper: PaperRecord, content: Buffer): Answer {
   };
 }
 
-/** What the viewer is to the job's money; 404 for those whom it does not concern. */
+/** The viewer's part in the job's payment; 404 for outsiders. */
 async function sideIn(
   services: Services,
   viewer: Viewer,
@@ -69,13 +69,13 @@ const papers = handle(receiptRoutes.papers, async ({ params, query, viewer, serv
   // Payments from before documents existed, or whose event was not dispatched yet.
   await services.db.transaction((tx) => orderAwardPapers(tx, job.id));
   const isWinner = side === 'winner';
-  const found = await papersOfJob(services.db.orm, {
+  const documents = await papersOfJob(services.db.orm, {
     jobId: job.id,
-    awardId: isWinner ? (job.award_id ?? 0) : undefined,
+    awardId: isWinner ? (job.award?.id ?? 0) : undefined,
     kinds: isWinner ? WINNER_PAPERS : AWARD_PAPERS,
     ...query,
   });
-  const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+  const { rows, headers } = page(documents, query.limit, request.url, ({ id }) => [id]);
   await recordIfDesk(services, viewer, { targetType: 'job', targetId: job.id });
   // Listed also while the storage does not answer.
   const made = await Promise.all(rows.map((paper) => keepPaper(services, paper).catch(() => paper)));
@@ -99,15 +99,15 @@ const paper = handle(receiptRoutes.paper, async ({ params, viewer, services }) =
 
 const invoice = handle(receiptRoutes.invoice, async ({ params, viewer, services }) => {
   const { db } = services;
-  const found = await paidInvoice(db.orm, params.id);
-  if (!found || (viewer.userType !== 'admin' && found.userId !== viewer.userId)) {
+  const invoice = await paidInvoice(db.orm, params.id);
+  if (!invoice || (viewer.userType !== 'admin' && invoice.userId !== viewer.userId)) {
     throw notFound();
   }
-  await db.transaction((tx) => orderMembershipPapers(tx, found.providerId));
-  const promised = orNotFound(await paperOfInvoice(db.orm, found.id));
+  await db.transaction((tx) => orderMembershipPapers(tx, invoice.providerId));
+  const promised = orNotFound(await paperOfInvoice(db.orm, invoice.id));
   const content = await paperBytes(services, promised);
   const after = { number: promised.number };
-  await recordIfDesk(services, viewer, { targetType: 'provider', targetId: found.providerId, after });
+  await recordIfDesk(services, viewer, { targetType: 'provider', targetId: invoice.providerId, after });
   return printed(promised, content);
 });
 

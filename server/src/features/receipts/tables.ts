@@ -19,7 +19,7 @@ export const moneyPapers = pgTable(
     invoiceId: integer('invoice_id').references(() => membershipInvoices.id),
     /** Who paid. */
     userId: refersTo('user_id', () => users.id),
-    /** What it says, taken when it was promised: the bytes come out the same whenever and wherever they are made. */
+    /** Its contents, stored when it was ordered: generating them gives the same bytes at any time and place. */
     facts: jsonb('facts').$type<PaperFacts>().notNull(),
     /** Where its bytes are stored, how many, and their SHA-256 in hex, which reveals changes. Null until it is generated. */
     storageKey: text('storage_key').unique(),

@@ -5,8 +5,7 @@ import { runCommand } from '../../kernel/events/command.ts';
 import { handle } from '../../kernel/http/bind.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
-import { checkPassword, setPassword } from '../accounts/commands.ts';
-import { replaceFeedKey } from '../accounts/feed-keys.ts';
+import { checkPassword, setPassword } from '../accounts/password-commands.ts';
 import { ADDRESS_MAILS, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { sessionAgain, sessionNow, withOwnFactors, withPassword } from './proof.ts';
@@ -67,7 +66,6 @@ const changePassword = handle(addressRoutes.changePassword, async (call) => {
   const session = await withOwnFactors(call, body.code, async (work) => {
     const before = await sessionNow(work, viewer);
     await setPassword(work, user.id, passwordHash);
-    await replaceFeedKey(work.tx, user.id, work.now);
     await work.emit({ kind: 'accounts.passwordChanged', actorId: user.id, data: { userId: user.id } });
     return sessionAgain(work, user.id, before);
   });

@@ -19,15 +19,15 @@ const confirm = (token: string) => stage.visitor().post<{ message: string }>('/a
 const stop = (token: string) => stage.visitor().post<{ message: string }>('/api/auth/stop-email-change', { token });
 const signIn = (email: string, password = PASSWORD) => stage.visitor().post('/api/auth/login', { email, password });
 
-async function lettersTo(email: string) {
+async function emailsTo(email: string) {
   return stage.db.orm.select().from(mails).where(eq(mails.toAddress, email)).orderBy(desc(mails.id));
 }
 
 /** The token of the newest link to a page that was mailed to an address. */
 async function tokenFor(email: string, page: 'verify-email' | 'stop-email-change'): Promise<string> {
-  const letters = await lettersTo(email);
-  const found = letters.map(({ body }) => new RegExp(`/${page}\\?token=([\\w-]{43})`).exec(body)?.[1]);
-  return found.find((token) => token !== undefined) ?? '';
+  const emails = await emailsTo(email);
+  const tokens = emails.map(({ body }) => new RegExp(`/${page}\\?token=([\\w-]{43})`).exec(body)?.[1]);
+  return tokens.find((token) => token !== undefined) ?? '';
 }
 
 test('an address is confirmed by the click in the mail that came with the account', async () => {
@@ -41,7 +41,7 @@ test('an address is confirmed by the click in the mail that came with the accoun
   expect((await person.post('/api/auth/resend-verification')).status).toBe(409);
 });
 
-test('a new address counts once it is confirmed; the old one is told before and after, and nothing else ends', async () => {
+test('a new address counts once it is confirmed; the old one is notified before and after, and nothing else ends', async () => {
   const person = await stage.client();
   const { email: old } = await profile(person);
   expect((await change(person, 'moved@example.com', 'not my password')).body.fields).toEqual({
@@ -50,28 +50,28 @@ test('a new address counts once it is confirmed; the old one is told before and 
   expect((await change(person, old)).body.fields).toEqual({ email: 'This is your address already' });
   expect((await change(person, 'moved@example.com')).status).toBe(202);
   expect(await profile(person)).toMatchObject({ email: old, pendingEmail: { email: 'moved@example.com' } });
-  expect((await lettersTo(old))[0]?.subject).toBe('Your e-mail address is about to change');
+  expect((await emailsTo(old))[0]?.subject).toBe('Your e-mail address is about to change');
 
   const first = await tokenFor('moved@example.com', 'verify-email');
   expect((await person.post('/api/auth/resend-verification')).status).toBe(202);
   expect((await confirm(first)).status).toBe(409);
   expect((await confirm(await tokenFor('moved@example.com', 'verify-email'))).status).toBe(200);
   expect(await profile(person)).toMatchObject({ email: 'moved@example.com', emailVerified: true, pendingEmail: null });
-  expect((await lettersTo(old))[0]?.subject).toBe('Your e-mail address was changed');
+  expect((await emailsTo(old))[0]?.subject).toBe('Your e-mail address was changed');
   expect([(await signIn(old)).status, (await signIn('moved@example.com')).status]).toEqual([401, 200]);
   const open = await stage.db.orm.select().from(emailChanges).where(eq(emailChanges.userId, person.id));
   expect(open.filter(({ usedAt }) => usedAt === null)).toEqual([]);
 });
 
-test('an address that has an account is answered the same, and gets a mail of its own', async () => {
+test('an address that has an account is answered the same, and gets a different email', async () => {
   const [person, other] = [await stage.client(), await stage.client()];
   const { email: taken } = await profile(other);
   const answer = await change(person, taken.toUpperCase());
   const free = await change(await stage.client(), 'free@example.com');
   expect([answer.status, answer.body]).toEqual([free.status, free.body]);
   expect((await profile(person)).pendingEmail?.email).toBe(taken.toUpperCase());
-  const letters = await lettersTo(taken.toUpperCase());
-  expect(letters.map(({ subject }) => subject)).toEqual(['This address has a Live Oak account already']);
+  const emails = await emailsTo(taken.toUpperCase());
+  expect(emails.map(({ subject }) => subject)).toEqual(['This address has a Live Oak account already']);
 });
 
 test('a link runs out after thirty minutes', async () => {
@@ -120,7 +120,7 @@ test('no chain of changes leads away from the old mailbox, and nobody else takes
   expect(await stage.client({ email: old }).catch(() => 'refused')).toBe('refused');
   const rival = await stage.client();
   await change(rival, old);
-  expect((await lettersTo(old))[0]?.subject).toBe('This address has a Live Oak account already');
+  expect((await emailsTo(old))[0]?.subject).toBe('This address has a Live Oak account already');
 
   expect((await stop(first)).body.message).toMatch(/^Your old address is back/);
   expect((await confirm(await tokenFor('chain4@example.com', 'verify-email'))).status).toBe(409);
@@ -141,7 +141,7 @@ test.each(['reset by mail', 'changed on the account page'])(
     if (how === 'reset by mail') {
       await stage.visitor().post('/api/auth/forgot-password', { email: own });
       const mailed = async () =>
-        (await lettersTo(own)).map(({ body }) => /reset-password\?token=([\w-]{43})/.exec(body)?.[1]).find(Boolean);
+        (await emailsTo(own)).map(({ body }) => /reset-password\?token=([\w-]{43})/.exec(body)?.[1]).find(Boolean);
       await expect.poll(mailed).toBeDefined();
       const form = { token: await mailed(), password: 'a-fresh-canopy-7' };
       expect((await stage.visitor().post('/api/auth/reset-password', form)).status).toBe(200);
@@ -162,12 +162,12 @@ test('a password that is changed keeps the link that confirms the address of the
   expect((await confirm(await tokenFor(email, 'verify-email'))).status).toBe(200);
 });
 
-test('a link to reset the password that lies in the old mailbox does not open the account of the new one', async () => {
+test('a password-reset link in the old mailbox does not open the account once its address has changed', async () => {
   const person = await stage.client();
   const { email: old } = await profile(person);
   await stage.visitor().post('/api/auth/forgot-password', { email: old });
   const resetToken = async () =>
-    (await lettersTo(old)).map(({ body }) => /reset-password\?token=([\w-]{43})/.exec(body)?.[1]).find(Boolean);
+    (await emailsTo(old)).map(({ body }) => /reset-password\?token=([\w-]{43})/.exec(body)?.[1]).find(Boolean);
   await expect.poll(resetToken).toBeDefined();
   const token = await resetToken();
   await change(person, 'reset-moved@example.com');

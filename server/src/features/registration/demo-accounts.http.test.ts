@@ -6,7 +6,9 @@ import { refuseDemo } from '../../refuse-demo.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { askAgain, askForAddress } from '../accounts/addresses.ts';
-import { ensureAdmin, openSession, sendReset } from '../accounts/commands.ts';
+import { ensureAdmin } from '../accounts/first-admin.ts';
+import { openSession } from '../accounts/commands.ts';
+import { sendReset } from '../accounts/password-commands.ts';
 import { users } from '../accounts/tables.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 
@@ -27,8 +29,8 @@ const rowOf = async (id: number) => {
   return row;
 };
 const newestToken = async () => {
-  const letters = await db.orm.select().from(mails);
-  return letters.flatMap(({ body }) => [...body.matchAll(/token=([\w-]+)/g)].map(([, token]) => token)).at(-1);
+  const emails = await db.orm.select().from(mails);
+  return emails.flatMap(({ body }) => [...body.matchAll(/token=([\w-]+)/g)].map(([, token]) => token)).at(-1);
 };
 
 // Made before its administrator counts as one of the demonstration's.
@@ -98,7 +100,7 @@ test('its administrator is none: the first real one is made of the environment',
   expect(admins).toMatchObject([{ userType: 'admin', isDemo: false }]);
 });
 
-test('production does not start on its accounts, nor on payments of the sandbox, and says what to do', async () => {
+test('production does not start with demonstration accounts or sandbox payments, and prints what to do', async () => {
   const fresh = await startTestApp();
   const live = { db: fresh.db, env: { ...fresh.env, production: true }, log: services.log };
   await expect(refuseDemo(live)).resolves.toBeUndefined();

@@ -99,7 +99,7 @@ test('the wait grows: a hundred wrong ones in a day are the most for strangers',
   expect((await signIn('victim@example.com', PASSWORD)).status).toBe(200);
 });
 
-test('one address hears twenty times an hour that a name is taken; what did not say so is not counted', async () => {
+test('one network address learns at most twenty times an hour that a name is taken; other answers are not counted', async () => {
   const form = { userType: 'client', firstName: 'Ada', lastName: 'Broussard', password: 'the moss hangs low' };
   const register = (email: string, more: object = {}) =>
     stage.visitor().post('/api/auth/register', { ...form, email, username: email.replace('@', ' at '), ...more });

@@ -14,16 +14,14 @@ import {
   LOGIN_PER_ADDRESS,
   LOGIN_PER_DEVICE,
   LOGIN_PER_DEVICE_DAY,
-  returnTry,
+  returnTries,
   spendLimit,
-  type Limit,
+  type Budget,
 } from '../accounts/limits.ts';
 import { hashPassword, isHashDated, isPassword } from '../accounts/passwords.ts';
 import { signInKey, userByName, type UserRow } from '../accounts/queries.ts';
-import { renewHash } from '../accounts/commands.ts';
+import { renewHash } from '../accounts/password-commands.ts';
 import { isUsable } from '../accounts/usable.ts';
-
-type Budget = readonly [limit: Limit, who: string];
 
 /** What a try is counted by: a browser that this person used before has a budget of its own, everybody else shares two. */
 function budgetsOf(account: string, device: string | undefined, ip: string): readonly Budget[] {
@@ -63,14 +61,14 @@ function withWayOut(error: unknown): unknown {
 export async function personBehind(services: Services, login: Login, request: FastifyRequest): Promise<UserRow> {
   const { orm } = services.db;
   const name = [login.email, login.username, login.identifier].find((one) => one?.trim()) ?? '';
-  const found = await userByName(orm, name);
-  // Somebody who cannot come in is nobody: same words, same work.
-  const user = found && isUsable(services.env, found) ? found : undefined;
+  const known = await userByName(orm, name);
+  // Somebody who may not sign in is treated as unknown: same text, same work.
+  const user = known && isUsable(services.env, known) ? known : undefined;
   const mark = request.cookies[DEVICE_COOKIE];
   const device = user && (await knownDevice(orm, user.id, mark, { now: services.clock() }));
   const about = { userId: user?.id, portal: login.portal ?? undefined };
   const budgets = budgetsOf(signInKey(name), device, addressForLimits(request.ip));
-  // Counted before the password is looked at, so that a thousand guesses at once are counted too.
+  // Counted before the password is verified, so that a thousand guesses at once are counted too.
   await spend(services, budgets).catch((error: unknown) => {
     noteSecurity(services, request, 'sign-in refused', { ...about, reason: 'too many' });
     throw withWayOut(error);
@@ -83,9 +81,7 @@ export async function personBehind(services: Services, login: Login, request: Fa
       login.portal === 'admin' ? MESSAGES.invalidAdminCredentials : MESSAGES.invalidCredentials,
     );
   }
-  for (const [limit, who] of budgets) {
-    await returnTry(services, limit, who);
-  }
+  await returnTries(services, budgets);
   if (isHashDated(user.passwordHash)) {
     await renewHash(orm, user, await hashPassword(login.password));
   }

@@ -1,25 +1,25 @@
 // Proves a signed-in person again: the password, a code of the second factor, and the session that stays when all others end.
 import { eq } from 'drizzle-orm';
 import { CODE_NEEDED, CODE_WRONG, PASSWORD_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
-import { invalid, wrongState, foundRow } from '../../kernel/errors.ts';
+import { invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Call } from '../../kernel/http/bind.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { openSession } from '../accounts/commands.ts';
-import { PASSWORD_AGAIN, returnTry, spendLimit } from '../accounts/limits.ts';
+import { PASSWORD_AGAIN, returnTries, returnTry, spendLimit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
-import { budgetsInSession, countCode, returnCode } from './second-step.ts';
+import { budgetsInSession, countCode } from './second-step.ts';
 
-/** Who asks, and the request by which the log names it. */
+/** The caller, and the request id for the log. */
 export type Asking = Pick<Call<never>, 'services' | 'viewer' | 'request'>;
 
 export async function rowOf(services: Services, { userId }: Pick<Viewer, 'userId'>): Promise<UserRow> {
-  return foundRow(await services.db.orm.select().from(users).where(eq(users.id, userId)));
+  return rowOr404(await services.db.orm.select().from(users).where(eq(users.id, userId)));
 }
 
 /** The person, who typed their password again; 422 on the field when it is not theirs, 429 after too many. */
@@ -49,7 +49,7 @@ export async function withCode<T>(
     noteSecurity(services, request, 'proof refused', { userId, reason: 'code' });
     throw invalid({ code: wrong });
   }
-  await returnCode(services, budgets);
+  await returnTries(services, budgets);
   return done;
 }
 

@@ -169,7 +169,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   ],
   ['no phone', { phone: '' }, 'phone', 'Phone number is required for service providers'],
   ['no business', { businessName: '' }, 'businessName', 'Business name is required'],
-  ['no licence', { licenseNumber: null }, 'licenseNumber', 'Business license number is required'],
+  ['no license', { licenseNumber: null }, 'licenseNumber', 'Business license number is required'],
   ['no insurance', { insuranceNumber: '\t' }, 'insuranceNumber', 'Insurance policy number is required'],
   ['negative experience', { yearsExperience: -1 }, 'yearsExperience', 'Years of experience must be 0 or greater'],
   [
@@ -205,7 +205,7 @@ test.each<[string, Record<string, unknown>, string, string]>([
   });
 });
 
-test('all that is wrong is said at once', async () => {
+test('all errors are reported together', async () => {
   const refused = await register({ userType: 'provider' });
   expect(Object.keys(refused.body.fields ?? {}).toSorted()).toEqual([
     'businessName',

@@ -48,18 +48,18 @@ async function person(email: string) {
 /** The token of the newest link that was mailed to an address; waits for the `count`th. */
 async function linkOf(email: string, count = 1): Promise<string> {
   const links = await vi.waitFor(async () => {
-    const found = (await mails(email)).flatMap((mail) =>
+    const tokens = (await mails(email)).flatMap((mail) =>
       [...mail.matchAll(/^https:\/\/oak\.example\.com\/reset-password\?token=([\w-]{43})\r$/gm)].map(
         ([, token = '']) => token,
       ),
     );
-    expect(found).toHaveLength(count);
-    return found;
+    expect(tokens).toHaveLength(count);
+    return tokens;
   }, 30_000);
   return links.at(-1) ?? '';
 }
 
-test('a link comes by mail, sets a new password once and ends every session', async () => {
+test('an emailed link sets a new password once and ends every session', async () => {
   const here = await person('once@example.com');
   const there = stage.visitor();
   await there.post('/api/auth/login', { email: 'once@example.com', password: PASSWORD, rememberMe: true }, origin);

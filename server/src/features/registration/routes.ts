@@ -1,5 +1,5 @@
-// Handlers of registration, sign-in, sign-out and reset. They need people and businesses, so this feature comes after both.
-import { and, eq, isNull } from 'drizzle-orm';
+// Handlers of registration, sign-in and sign-out. They need people and businesses, so this feature comes after both.
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Language } from '@live-oak/contract/language.ts';
@@ -13,34 +13,20 @@ import { mustSetUp } from '../../kernel/http/audience.ts';
 import type { Answer } from '../../kernel/http/answer.ts';
 import { command, handle } from '../../kernel/http/bind.ts';
 import { SESSION_COOKIE } from '../../kernel/http/cookies.ts';
+import { hashToken } from '../../kernel/http/tokens.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services } from '../../kernel/services.ts';
-import {
-  checkPassword,
-  createUser,
-  endSession,
-  endSessionOf,
-  openSession,
-  resetPassword,
-  sendReset,
-} from '../accounts/commands.ts';
-import {
-  countTry,
-  REGISTER_PER_ADDRESS,
-  RESET_PER_ACCOUNT,
-  RESET_PER_ADDRESS,
-  returnTry,
-  spendLimit,
-  TAKEN_PER_ADDRESS,
-} from '../accounts/limits.ts';
+import { checkPassword } from '../accounts/password-commands.ts';
+import { createUser, endSessions, openSession } from '../accounts/commands.ts';
+import { REGISTER_PER_ADDRESS, returnTry, spendLimit, TAKEN_PER_ADDRESS } from '../accounts/limits.ts';
 import { newDevice } from '../accounts/known-devices.ts';
 import { askToVerify } from '../accounts/addresses.ts';
 import { deviceOf } from '../accounts/devices.ts';
-import { users } from '../accounts/tables.ts';
+import { sessions, users } from '../accounts/tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
-import { demoUsers, signInKey, userByDemoKey, type UserRow } from '../accounts/queries.ts';
+import { demoUsers, userByDemoKey, type UserRow } from '../accounts/queries.ts';
 import { bringerOf, type Bringer } from '../files/bringer.ts';
 import { claimUploads } from '../files/commands.ts';
 import { createProvider } from '../providers/commands.ts';
@@ -49,10 +35,11 @@ import { providers } from '../providers/tables.ts';
 import { makeSubscribeToken } from '../subscriptions/tokens.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { isUsable } from '../accounts/usable.ts';
-import { submitDocuments } from './documents.ts';
-import { forgiveCodes, passSecondStep } from './second-step.ts';
+import { submitDocuments } from '../vetting/registration-documents.ts';
+import { passSecondStep } from './second-step.ts';
 import { personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
+import { handlers as resetHandlers } from './reset-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';
 import { handlers as twoFactorHandlers } from './two-factor-routes.ts';
 import { ok } from '../../kernel/http/answer.ts';
@@ -93,7 +80,8 @@ async function signedIn(
   }
   const { orm } = services.db;
   const now = services.clock();
-  await endSessionOf(orm, request.cookies[SESSION_COOKIE]);
+  const before = request.cookies[SESSION_COOKIE];
+  await endSessions(orm, before ? eq(sessions.tokenHash, hashToken(before)) : sql`false`);
   const device = deviceOf(request.headers['user-agent']);
   const token = await services.db.transaction(async (tx) => {
     // Who closes the account or suspends it at this moment ends all sessions: no new one may slip in behind.
@@ -210,44 +198,9 @@ const me = handle(accountRoutes.me, async ({ viewer, services }) =>
 );
 
 const logout = command(accountRoutes.logout, async ({ viewer, work, services, request }) => {
-  await endSession(work.tx, viewer.sessionId);
+  await endSessions(work.tx, eq(sessions.id, viewer.sessionId));
   noteSecurity(services, request, 'signed out', { userId: viewer.userId });
   return { status: 200, body: { message: 'You are logged out.' }, session: 'ended' };
-});
-
-const SENT = 'If this address has an account, a link to choose a new password is on its way. It works for 30 minutes.';
-
-const forgotPassword = handle(accountRoutes.forgotPassword, async ({ body, services, ip, request }) => {
-  await spendLimit(services, RESET_PER_ADDRESS, ip);
-  noteSecurity(services, request, 'reset asked');
-  // Looked up and mailed after the answer, so that known and unknown addresses take the same time.
-  services.later(sendResetQuietly(services, body.email));
-  return { status: 202, body: { message: SENT } };
-});
-
-async function sendResetQuietly(services: Services, email: string): Promise<void> {
-  try {
-    const already = await countTry(services, RESET_PER_ACCOUNT, signInKey(email));
-    if (!services.env.rateLimit || already <= RESET_PER_ACCOUNT.most) {
-      await runCommand(services, (work) => sendReset(work, email, services.env));
-    }
-  } catch (error) {
-    services.log.error({ err: error }, 'a reset mail could not be queued');
-  }
-}
-
-const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, request }) => {
-  await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
-  const userId = await runCommand(services, (work) => resetPassword(work, body, services.env));
-  await forgiveCodes(services, userId);
-  noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
-  return {
-    status: 200,
-    body: { message: 'Your password is changed. Please log in.' },
-    session: 'ended',
-    // The owner of this mailbox gets in, however many others guess at the account meanwhile.
-    device: await newDevice(services.db.orm, userId, services.clock()),
-  };
 });
 
 const options = handle(accountRoutes.options, async ({ services }) =>
@@ -286,12 +239,11 @@ export const handlers = [
   login,
   me,
   logout,
-  forgotPassword,
-  reset,
   options,
   demoPeople,
   demoSignIn,
   ...twoFactorHandlers,
   ...addressHandlers,
   ...sessionHandlers,
+  ...resetHandlers,
 ];

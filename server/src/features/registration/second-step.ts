@@ -19,13 +19,11 @@ import {
   countTry,
   forgetTries,
   RECOVERY_TRIES,
-  returnTry,
+  returnTries,
   tooMany,
-  type Limit,
+  type Budget,
 } from '../accounts/limits.ts';
 import { factorOf, takeCode, type Factor } from '../accounts/two-factor.ts';
-
-type Budget = readonly [limit: Limit, who: string];
 
 /** Limits shared by unknown browsers; somebody who knows the password can use them up. */
 const budgetsOfStrangers = (userId: number): readonly Budget[] => [
@@ -78,13 +76,6 @@ export async function countCode(services: Services, userId: number, budgets: rea
   }
 }
 
-/** Takes the try back: the code was right. */
-export async function returnCode(services: Services, budgets: readonly Budget[]): Promise<void> {
-  for (const [limit, who] of budgets) {
-    await returnTry(services, limit, who);
-  }
-}
-
 /** After a reset nobody else knows the password: earlier wrong codes no longer count against the owner. A few times a day. */
 export async function forgiveCodes(services: Services, userId: number): Promise<void> {
   if ((await countTry(services, CODES_FORGIVEN, String(userId))) <= CODES_FORGIVEN.most) {
@@ -93,7 +84,7 @@ export async function forgiveCodes(services: Services, userId: number): Promise<
 }
 
 /**
- * For somebody whose name and password fit: nothing to do without a second factor, else the code is used up; answers what it was.
+ * For somebody whose name and password fit: nothing to do without a second factor, else the code is used up; returns what it was.
  * 401 TWO_FACTOR_REQUIRED without a code and with a wrong one (then with `fields.code`), 429 after too many.
  */
 export async function passSecondStep(
@@ -123,6 +114,6 @@ export async function passSecondStep(
     noteSecurity(services, request, 'sign-in refused', { userId, reason: 'code' });
     throw new Refusal('TWO_FACTOR_REQUIRED', CODE_WRONG, { fields: { code: CODE_WRONG } });
   }
-  await returnCode(services, budgets);
+  await returnTries(services, budgets);
   return taken;
 }

@@ -6,8 +6,8 @@ import { notFound, Refusal } from '../../kernel/errors.ts';
 import { command, handle } from '../../kernel/http/bind.ts';
 import { idCursor, page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { endSessions, noteProof } from '../accounts/commands.ts';
-import { sessionEnd } from '../accounts/session-cache.ts';
+import { changeSession, endSessions } from '../accounts/commands.ts';
+import { sessionEnd } from '../accounts/session-length.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Work } from '../../kernel/services.ts';
 import { partsOf } from '../accounts/devices.ts';
@@ -97,7 +97,7 @@ const prove = handle(addressRoutes.prove, async (call) => {
   const { viewer, body } = call;
   await withPassword(call, body.password);
   await withOwnFactors(call, body.code, async ({ tx, now }) => {
-    await noteProof(tx, viewer.sessionId, now);
+    await changeSession(tx, viewer.sessionId, { provedAt: now });
     return true;
   });
   return { status: 200, body: { message: 'Thank you. You can go on.' } };

@@ -3,7 +3,7 @@ import crypto, { createHash } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ensureAdmin } from '../accounts/commands.ts';
+import { ensureAdmin } from '../accounts/first-admin.ts';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 
@@ -45,7 +45,7 @@ test.each([
 test.each([undefined, 'provider', 'admin'])(
   'who is unknown and who is wrong hear the same at the door %s, after the same work',
   async (portal) => {
-    const heard: unknown[] = [];
+    const answers: unknown[] = [];
     for (const email of ['ada@example.com', 'nobody@example.com']) {
       argon.runs = 0;
       const { status, body, headers } = await stage
@@ -53,13 +53,13 @@ test.each([undefined, 'provider', 'admin'])(
         .post('/api/auth/login', { email, password: 'wrong-password', portal });
       expect(argon.runs).toBe(1);
       expect(headers).not.toHaveProperty('set-cookie');
-      heard.push([status, body]);
+      answers.push([status, body]);
     }
-    expect(heard[0]).toEqual([
+    expect(answers[0]).toEqual([
       401,
       { message: expect.stringMatching(/^Invalid (admin )?credentials/), code: 'UNAUTHENTICATED' },
     ]);
-    expect(heard[1]).toEqual(heard[0]);
+    expect(answers[1]).toEqual(answers[0]);
   },
 );
 
@@ -112,7 +112,7 @@ test('of a session only the hash of its token is kept, and of a password only ar
   expect(kept).toContain('$argon2id$v=19$m=');
 });
 
-test('/me tells a person’s standing, and hears of changes at once', async () => {
+test('/me shows a person’s standing, and reflects changes immediately', async () => {
   expect((await business.get('/api/auth/me')).body).toMatchObject({
     canBid: false,
     reason: 'approval_required',

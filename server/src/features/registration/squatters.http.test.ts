@@ -7,7 +7,7 @@ import { runCommand } from '../../kernel/events/command.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { aUser, confirmedAddress } from '../../../../lab/harness/rows.ts';
-import { sendReset } from '../accounts/commands.ts';
+import { sendReset } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { twoFactors, users } from '../accounts/tables.ts';
 
@@ -26,9 +26,9 @@ const register = (email: string, username: string) =>
   stage.visitor().post<{ fields?: Record<string, string> }>('/api/auth/register', { ...fields, email, username });
 
 async function newestToken(to: string): Promise<string> {
-  const letters = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, to)).orderBy(mails.id);
+  const emails = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, to)).orderBy(mails.id);
   return (
-    letters.flatMap(({ body }) => [...body.matchAll(/token=([\w-]+)/g)].map(([, token]) => token ?? '')).at(-1) ?? ''
+    emails.flatMap(({ body }) => [...body.matchAll(/token=([\w-]+)/g)].map(([, token]) => token ?? '')).at(-1) ?? ''
   );
 }
 

@@ -8,7 +8,7 @@ import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Person } from '../../../../lab/harness/app.ts';
 import { confirmedAddress } from '../../../../lab/harness/rows.ts';
 import { runCommand } from '../../kernel/events/command.ts';
-import { sendReset } from '../accounts/commands.ts';
+import { sendReset } from '../accounts/password-commands.ts';
 import { recoveryCodes, twoFactors } from '../accounts/tables.ts';
 
 const stage = await startTestApp();
@@ -148,15 +148,15 @@ test('a code works once, one step of drift either way, and none before the last 
   expect((await signIn(email, { code: codeOf(secret) })).status).toBe(200);
 });
 
-test('a recovery code signs in once, however it is typed, and is told', async () => {
+test('a recovery code signs in once, however it is typed, and its use is notified', async () => {
   const { email, recovery, person } = await guarded();
   const [first = '', second = ''] = recovery;
   expect((await signIn(email, { code: ` ${first.toLowerCase().replace('-', ' ')}` })).status).toBe(200);
   expect((await signIn(email, { code: first })).status).toBe(401);
   expect((await signIn(email, { code: second })).status).toBe(200);
   expect((await person.get('/api/auth/two-factor')).body).toMatchObject({ recoveryCodesLeft: 8 });
-  const letters = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.id));
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  const emails = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.id));
+  expect(emails.map(({ subject }) => subject)).toEqual([
     'Confirm your e-mail address',
     'Two-factor login is on',
     'A recovery code was used',
@@ -169,13 +169,13 @@ test('a new password leaves the second factor on', async () => {
   // Read before it goes out: a mail that was sent keeps no text.
   const token = await runCommand(stage.app.services, async (work) => {
     await sendReset(work, email, stage.env);
-    const [letter] = await work.tx
+    const [mail] = await work.tx
       .select()
       .from(mails)
       .where(eq(mails.toAddress, email))
       .orderBy(desc(mails.id))
       .limit(1);
-    return /token=([\w-]+)/.exec(letter?.body ?? '')?.[1];
+    return /token=([\w-]+)/.exec(mail?.body ?? '')?.[1];
   });
   const password = 'another-shady-oak';
   expect((await stage.visitor().post('/api/auth/reset-password', { token, password })).status).toBe(200);
@@ -247,8 +247,8 @@ test('who lost both is let in by an administrator, with a reason that stays on r
   expect((await signIn(email)).status).toBe(200);
   const rows = await stage.db.orm.select().from(auditRows).where(eq(auditRows.targetId, person.id));
   expect(rows).toMatchObject([{ action: 'two_factor.off', actorId: desk.id, targetType: 'user', reason }]);
-  const told = (await signIn(email)).person;
-  expect((await told.get<unknown[]>('/api/notifications')).body[0]).toMatchObject({
+  const signedIn = (await signIn(email)).person;
+  expect((await signedIn.get<unknown[]>('/api/notifications')).body[0]).toMatchObject({
     title: 'Two-Factor Login Off',
     message: expect.stringContaining('lost the phone in the flood'),
   });
@@ -271,8 +271,8 @@ test('wrong codes are counted per account over all addresses, and the person hea
   // A good one waits too, or guessing would go on behind the limit.
   expect((await enter(now.generate({ timestamp: Date.now() + 30_000 }))).status).toBe(429);
   expect((await enter(on.body.recoveryCodes[0] ?? '')).status).toBe(200);
-  const letters = await limited.db.orm.select().from(mails).where(eq(mails.toAddress, email));
-  expect(letters.filter(({ subject }) => subject.includes('tried codes'))).toHaveLength(1);
+  const emails = await limited.db.orm.select().from(mails).where(eq(mails.toAddress, email));
+  expect(emails.filter(({ subject }) => subject.includes('tried codes'))).toHaveLength(1);
 });
 
 test('where administrators must have one, a session without it sets it up and does nothing else', async () => {

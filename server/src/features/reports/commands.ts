@@ -16,7 +16,7 @@ const GONE = 'This was taken down already.';
 const TOO_MANY = `You made ${MAX_REPORTS_A_DAY} reports within 24 hours. Please come back tomorrow.`;
 
 /**
- * Reports what somebody else wrote. Answers the report's number. 404 for what the person may not see, 409 for their own words, for what is
+ * Reports what somebody else wrote. Returns the report's number. 404 for what the person may not see, 409 for their own words, for what is
  * down already and for the second time, 429 for more than 20 a day.
  */
 export async function makeReport(

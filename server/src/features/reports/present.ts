@@ -3,12 +3,12 @@ import { pick } from '@live-oak/contract/keys.ts';
 import type { ReportDetails, ReportLine } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';
-import { madeBefore, othersOn, peopleById, takenDownThings, type ReportRow } from './queries.ts';
+import { madeBefore, otherReportsOn, peopleById, takenDownThings, type ReportRow } from './queries.ts';
 import type { Reported, ReportTargets } from './targets.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Its job or thread; neither when it is gone. */
+/** Its job or thread; neither when it was deleted. */
 function placeOf(thing: Reported | undefined): Pick<ReportLine, 'jobId' | 'jobTitle' | 'forum'> {
   if (thing?.place.of === 'forum') {
     const { threadId, board, title } = thing.place;
@@ -87,7 +87,7 @@ export async function presentDetails(run: Runner, targets: ReportTargets, row: R
   const { report } = row;
   const [{ thing } = { thing: undefined }] = await withThings(run, targets, [row]);
   const people = await peopleById(run, [report.reporterId, ...(thing ? [thing.authorId] : [])]);
-  const others = await othersOn(run, report);
+  const others = await otherReportsOn(run, report);
   return {
     ...presentLine(row, thing),
     thing: thing

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { ReportQuery } from '@live-oak/contract/features/reports/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { foundRow } from '../../kernel/errors.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -44,11 +44,11 @@ export async function listReports(run: Runner, { state, limit, cursor }: ReportQ
 }
 
 export async function reportById(run: Runner, id: number): Promise<ReportRow> {
-  return foundRow(await rowsOf(run).where(eq(contentReports.id, id)));
+  return rowOr404(await rowsOf(run).where(eq(contentReports.id, id)));
 }
 
-/** What others say of the same thing, in order. */
-export async function othersOn(run: Runner, { id, targetType, targetId }: ReportRecord) {
+/** Other reports of the same thing, in order. */
+export async function otherReportsOn(run: Runner, { id, targetType, targetId }: ReportRecord) {
   return run
     .select()
     .from(contentReports)
@@ -103,4 +103,19 @@ export async function peopleById(run: Runner, ids: readonly number[]) {
     .leftJoin(providers, eq(providers.userId, users.id))
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ user, businessName }) => [user.id, { ...user, businessName }]));
+}
+
+/** Of things of these types with these ids, what a person has reported: 'question:7', 'answer:7'. */
+export async function reportedBy(
+  run: Runner,
+  userId: number,
+  types: readonly ReportTarget[],
+  ids: readonly number[],
+): Promise<Set<string>> {
+  const { reporterId, targetType, targetId } = contentReports;
+  const rows = await run
+    .select({ type: targetType, id: targetId })
+    .from(contentReports)
+    .where(and(eq(reporterId, userId), inArray(targetType, [...types]), inArray(targetId, [...ids])));
+  return new Set(rows.map(({ type, id }) => `${type}:${id}`));
 }

@@ -37,7 +37,7 @@ const reportsOf = async (state = 'open') =>
   bodyOf<ReportLine[]>(await desk('GET', `/api/admin/reports?state=${state}&limit=100`));
 const details = async (id: number) => bodyOf<ReportDetails>(await desk('GET', `/api/admin/reports/${id}`));
 
-test('a reported question is read at the desk with a record, taken down for all, and says so in its place', async () => {
+test('a reported question is read by administrators and recorded, taken down for all, and replaced by a note', async () => {
   const { url, people, questionId, asker, job, client } = await stage();
   const made = await people.owner('POST', '/api/reports', report('question', questionId, { note: 'An advertisement' }));
   expect(made.status).toBe(201);
@@ -95,8 +95,8 @@ test('a reported question is read at the desk with a record, taken down for all,
     status: 409,
     body: { code: 'STATE' },
   });
-  const told = await db.orm.select().from(events).where(eq(events.kind, 'reports.decided'));
-  expect(told.map(({ data }) => data)).toContainEqual({
+  const emitted = await db.orm.select().from(events).where(eq(events.kind, 'reports.decided'));
+  expect(emitted.map(({ data }) => data)).toContainEqual({
     reportId: id,
     decision: 'removed',
     reporterIds: [client.id],
@@ -154,7 +154,7 @@ test('one decision for all who reported the thing; what is kept stays', async ()
   expect(rival.id).toBeGreaterThan(0);
 });
 
-test('a message is reported by the other one alone; the desk sees it, not the conversation', async () => {
+test('only the other side can report a message; administrators see it, not the conversation', async () => {
   const { people, job, client, asker } = await stage();
   const bid = await aBid(db, { jobId: job.id, providerId: asker.id, status: 'accepted' });
   await anAward(db, { jobId: job.id, bidId: bid.id });
@@ -166,13 +166,13 @@ test('a message is reported by the other one alone; the desk sees it, not the co
   const { id } = bodyOf<{
     id: number;
   }>(await people.ask('POST', '/api/reports', report('message', messageId, { reason: 'abuse' })));
-  const found = await details(id);
-  expect(found.thing).toMatchObject({
+  const shown = await details(id);
+  expect(shown.thing).toMatchObject({
     text: 'You are a fool',
     author: { userId: client.id },
     thread: { jobId: job.id, providerId: asker.id },
   });
-  expect(JSON.stringify(found)).not.toContain('A private word');
+  expect(JSON.stringify(shown)).not.toContain('A private word');
   await desk('POST', `/api/admin/reports/${id}/decide`, { decision: 'removed', note: 'An insult' });
   for (const call of [people.owner, people.ask]) {
     expect(bodyOf<Message[]>(await call('GET', url))[0]).toMatchObject({

@@ -34,8 +34,8 @@ export function makeHandlers(targets: ReportTargets): readonly Bound[] {
 
   const list = handle(reportRoutes.list, async ({ query, services, request }) => {
     const run = services.db.orm;
-    const found = await listReports(run, query);
-    const { rows, headers } = page(found, query.limit, request.url, ({ report }) => [report.id]);
+    const reports = await listReports(run, query);
+    const { rows, headers } = page(reports, query.limit, request.url, ({ report }) => [report.id]);
     const shown = await withThings(run, targets, rows);
     return { status: 200, body: shown.map(({ row, thing }) => presentLine(row, thing)), headers };
   });

@@ -2,6 +2,7 @@
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { Runner } from '../../kernel/db/open.ts';
+import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import type { UploadRow } from '../files/present.ts';
@@ -27,7 +28,7 @@ export interface Reported {
 }
 
 export interface ReportTargetRules {
-  /** The rows by id; one that is not there is left out. */
+  /** The rows by id; missing ones are left out. */
   load: (run: Runner, ids: readonly number[]) => Promise<ReadonlyMap<number, Reported>>;
   /** May this person read it, and so report it? */
   maySee: (work: Work, viewer: Viewer, id: number) => Promise<boolean>;
@@ -37,3 +38,16 @@ export interface ReportTargetRules {
 
 /** A kind without rules cannot be reported yet. */
 export type ReportTargets = Partial<Record<ReportTarget, ReportTargetRules>>;
+
+/** True when reading succeeds, false when it is refused: whoever may not read a thing may not report it. */
+export async function isReadable(look: Promise<unknown>): Promise<boolean> {
+  try {
+    await look;
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return false;
+    }
+    throw error;
+  }
+}

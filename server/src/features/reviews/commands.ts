@@ -3,9 +3,10 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, notFound, wrongState } from '../../kernel/errors.ts';
+import { duplicate, notFound, orNotFound } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
+import { mustAllow } from '../jobs/acts.ts';
 import { lockJob } from '../jobs/moves.ts';
 import { recount } from '../providers/moves.ts';
 import { sideOf } from './policy.ts';
@@ -14,7 +15,6 @@ import { countedReview, reviews } from './tables.ts';
 
 const DAY = 24 * 3600_000;
 const ALREADY = 'You already reviewed this job';
-const TOO_EARLY = 'A job can be reviewed once the work is confirmed and paid out.';
 
 /** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (computed, never taken from a body). */
 export async function countRatings(tx: Tx, providerId: number): Promise<void> {
@@ -25,7 +25,7 @@ export async function countRatings(tx: Tx, providerId: number): Promise<void> {
   });
 }
 
-/** Shows the hidden reviews of a locked job: all of them, or those written by a time. Answers whether there were any. */
+/** Shows the hidden reviews of a locked job: all of them, or those written by a time. Returns whether there were any. */
 async function publish(
   { tx, now, emit }: Work,
   jobId: number,
@@ -54,7 +54,7 @@ async function publish(
 
 /**
  * Writes one side's review of a completed job whose payment is released; when the other side's is there, both are shown.
- * 404 without a part in the job, 409 STATE before that, 409 DUPLICATE for a second one of a side. Answers the review's id.
+ * 404 without a part in the job, 409 STATE before that, 409 DUPLICATE for a second one of a side. Returns the review's id.
  */
 export async function writeReview(
   work: Work,
@@ -65,19 +65,18 @@ export async function writeReview(
   const { tx, now, emit } = work;
   const job = await lockJob(tx, jobId);
   const award = await paidAwardOf(tx, jobId);
-  const side = sideOf({ clientId: job.clientId, winnerProviderId: award?.providerId ?? null }, viewer);
+  const side = sideOf({ clientId: job.clientId, winnerProviderId: award?.provider.id ?? null }, viewer);
   if (side === undefined) {
     throw notFound();
   }
-  if (job.status !== 'completed' || award?.status !== 'released') {
-    throw wrongState(TOO_EARLY);
-  }
+  mustAllow('review', { ...job, award: award?.award });
+  const { id: providerId } = orNotFound(award).provider;
   const { rating, comment, facts } = form;
   const [written] = await tx
     .insert(reviews)
     .values({
       jobId,
-      providerId: award.providerId,
+      providerId,
       authorId: viewer.userId,
       side,
       rating,
@@ -93,7 +92,7 @@ export async function writeReview(
   await emit({ kind: 'reviews.written', actorId: viewer.userId, data: { jobId, reviewId: written.id, side } });
   const sides = await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.jobId, jobId));
   if (sides.length === 2) {
-    await publish(work, jobId, award.providerId, { actorId: viewer.userId });
+    await publish(work, jobId, providerId, { actorId: viewer.userId });
   }
   return written.id;
 }

@@ -1,5 +1,6 @@
 // Permissions to review a job and read reviews, as pure functions.
 import type { Review } from '@live-oak/contract/features/reviews/schema.ts';
+import { duplicate, notFound, wrongState, type Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { reviews } from './tables.ts';
 
@@ -55,9 +56,21 @@ type Person = Pick<Viewer, 'userType'>;
 
 const isUp = ({ publishedAt, hiddenAt }: Shown) => publishedAt !== null && hiddenAt === null;
 
-/** One answer, by who was reviewed, once it is shown. */
-export const mayReply = (review: Replied, reader: Reader) =>
-  reader === 'reviewed' && isUp(review) && review.reply === null;
+const ONCE = 'You answered this review already. An answer stands as it was sent.';
+const NOT_SHOWN = 'This review is not shown, so there is nothing to answer.';
+/** A second answer, of two at once too. */
+export const answeredAlready = () => duplicate(ONCE);
+
+/** Why a review is not answered: only by who was reviewed, once it is shown, and once; null when it may be. */
+export function replyRefusal(review: Replied, reader: Reader): Refusal | null {
+  if (reader !== 'reviewed' || review.publishedAt === null) {
+    return notFound();
+  }
+  if (review.hiddenAt !== null) {
+    return wrongState(NOT_SHOWN);
+  }
+  return review.reply === null ? null : answeredAlready();
+}
 
 export const mayReport = (review: Replied, reader: Reader, { userType }: Person) =>
   userType !== 'admin' && reader !== 'author' && isUp(review);

@@ -1,12 +1,14 @@
 // Maps a review to its answers: for both sides of its job, for people who may know the business, and for anyone.
 import { pick } from '@live-oak/contract/keys.ts';
 import type { PublicReview, Review } from '@live-oak/contract/features/reviews/schema.ts';
-import { HIDDEN, maskContacts, type Secret } from '@live-oak/contract/masking.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
+import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
+import { type Secret } from '@live-oak/contract/masking-secrets.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { parishByFips } from '../../places/resolve.ts';
 import { ownerSecrets } from '../jobs/present.ts';
-import { mayReply, mayReport, mayReportReply, readerOf, type Reader } from './policy.ts';
+import { mayReport, mayReportReply, readerOf, replyRefusal, type Reader } from './policy.ts';
 import type { ReviewRow } from './queries.ts';
 
 /** 'Renée B.': what others read of an owner's name. */
@@ -24,7 +26,7 @@ const without = (text: string, secrets: readonly Secret[] = []) =>
 
 const factsOf = ({ review: { onTime, clean, priceKept } }: ReviewRow) => ({ onTime, clean, priceKept });
 
-/** Whom a third person must not find in the words of the two: the owner, by name and street. */
+/** Who must not be recognizable in the two reviews: the owner, by name and street. */
 const hiddenFrom = (reader: Reader, row: ReviewRow): readonly Secret[] =>
   reader === 'other' ? ownerSecrets(`${row.clientFirst} ${row.clientLast}`, row.location) : [];
 
@@ -34,12 +36,12 @@ function presentReply(row: ReviewRow, reader: Reader, isReported: boolean): Revi
     return null;
   }
   const isDown = replyHiddenAt !== null;
-  const isMine = reader === 'reviewed';
+  const isReviewed = reader === 'reviewed';
   return {
-    text: isMine ? reply : isDown ? '' : without(reply, hiddenFrom(reader, row)),
+    text: isReviewed ? reply : isDown ? '' : without(reply, hiddenFrom(reader, row)),
     author: side === 'client' ? row.businessName : shortName(row.clientFirst, row.clientLast),
     repliedAt: repliedAt.toISOString(),
-    mine: isMine,
+    mine: isReviewed,
     takenDown: isDown,
     reported: isReported,
   };
@@ -66,7 +68,7 @@ export function presentReview(
     takenDown: review.hiddenAt !== null,
     reported: reported.has(`review:${review.id}`),
     can: {
-      reply: mayReply(review, reader),
+      reply: replyRefusal(review, reader) === null,
       report: mayReport(review, reader, viewer) && !reported.has(`review:${review.id}`),
       reportReply: mayReportReply(review, reader, viewer) && !reported.has(`review_reply:${review.id}`),
     },

@@ -1,41 +1,22 @@
 // Queries of reviews.
-import { and, asc, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { NO_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
 import { HOME_MIN_WORDS, type ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { notFound, foundRow } from '../../kernel/errors.ts';
-import { idCursor } from '../../kernel/http/paging.ts';
+import { notFound, rowOr404 } from '../../kernel/errors.ts';
+import { olderThan } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
+import { awardParties, PAID, type AwardParties } from '../awards/parties.ts';
 import { awards } from '../awards/tables.ts';
-import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { mayRead, sideOf, type JobParts } from './policy.ts';
-import { contentReports } from '../reports/tables.ts';
 import { countedReview, factShares, reviews } from './tables.ts';
 
 export type ReviewRecord = typeof reviews.$inferSelect;
-
-/** A review with the names for its author line. */
-export interface ReviewRow {
-  review: ReviewRecord;
-  firstName: string;
-  lastName: string;
-  businessName: string;
-  winnerUserId: number;
-  winnerFirst: string;
-  winnerLast: string;
-  clientId: number;
-  clientFirst: string;
-  clientLast: string;
-  jobTitle: string;
-  location: string;
-  parishFips: string | null;
-  serviceCode: string;
-}
 
 const owners = alias(users, 'review_owners');
 const winners = alias(users, 'review_winners');
@@ -65,34 +46,25 @@ const reviewRows = (run: Runner) =>
     .innerJoin(jobs, eq(jobs.id, reviews.jobId))
     .innerJoin(owners, eq(owners.id, jobs.clientId));
 
-/** Reviews by id; one that is not there is left out. */
+/** A review with the names for its author line. */
+export type ReviewRow = Awaited<ReturnType<typeof reviewRows>>[number];
+
+/** Reviews by id; missing ones are left out. */
 export async function reviewsById(run: Runner, ids: readonly number[]): Promise<ReviewRow[]> {
   return ids.length === 0 ? [] : reviewRows(run).where(inArray(reviews.id, [...ids]));
 }
 
 export async function reviewById(run: Runner, reviewId: number): Promise<ReviewRow> {
-  return foundRow(await reviewRows(run).where(eq(reviews.id, reviewId)));
+  return rowOr404(await reviewRows(run).where(eq(reviews.id, reviewId)));
 }
 
-export interface PaidAward {
-  status: 'paid' | 'released';
-  providerId: number;
-}
-
-/** The award of a job that is paid or released, with the business of its bid. */
-export async function paidAwardOf(run: Runner, jobId: number): Promise<PaidAward | undefined> {
-  const [row] = await run
-    .select({ status: awards.status, providerId: bids.providerId })
-    .from(awards)
-    .innerJoin(bids, eq(bids.id, awards.bidId))
-    .where(and(eq(awards.jobId, jobId), inArray(awards.status, ['paid', 'released'])));
-  return row && { providerId: row.providerId, status: row.status === 'released' ? 'released' : 'paid' };
-}
+/** The award of a job that is paid or released, with its sides. */
+export const paidAwardOf = async (run: Runner, jobId: number): Promise<AwardParties | undefined> =>
+  (await awardParties(run, and(eq(awards.jobId, jobId), inArray(awards.status, [...PAID]))))[0];
 
 async function partsOf(run: Runner, jobId: number): Promise<JobParts> {
-  const job = foundRow(await run.select({ clientId: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId)));
-  const award = await paidAwardOf(run, jobId);
-  return { clientId: job.clientId, winnerProviderId: award?.providerId ?? null };
+  const job = rowOr404(await run.select({ clientId: jobs.clientId }).from(jobs).where(eq(jobs.id, jobId)));
+  return { clientId: job.clientId, winnerProviderId: (await paidAwardOf(run, jobId))?.provider.id ?? null };
 }
 
 /** The reviews of a job that the viewer may read: the own one, and the other side's once it is shown. 404 without a part in the job. */
@@ -107,16 +79,8 @@ export async function reviewsOfJob(run: Runner, viewer: Viewer, jobId: number): 
 
 /** True for an owner one of whose jobs this business has won and been paid for: they know its name already. */
 async function hasPaid(run: Runner, clientId: number, providerId: number): Promise<boolean> {
-  const [row] = await run
-    .select({ id: awards.id })
-    .from(bids)
-    .innerJoin(awards, eq(awards.bidId, bids.id))
-    .innerJoin(jobs, eq(jobs.id, bids.jobId))
-    .where(
-      and(eq(bids.providerId, providerId), eq(jobs.clientId, clientId), inArray(awards.status, ['paid', 'released'])),
-    )
-    .limit(1);
-  return row !== undefined;
+  const isTheirs = and(eq(jobs.clientId, clientId), eq(providers.id, providerId), inArray(awards.status, [...PAID]));
+  return (await awardParties(run, isTheirs)).length > 0;
 }
 
 /** Whether a person may read owners' reviews of a business: itself, administrators, and owners whose paid job it has. */
@@ -132,7 +96,7 @@ async function mustRead(run: Runner, viewer: Viewer, providerId: number): Promis
   if (!(await mayReadOf(run, viewer, providerId))) {
     throw notFound();
   }
-  foundRow(await run.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)));
+  rowOr404(await run.select({ id: providers.id }).from(providers).where(eq(providers.id, providerId)));
 }
 
 const STARS = [1, 2, 3, 4, 5];
@@ -163,36 +127,10 @@ const isLongEnough = sql`array_length(regexp_split_to_array(btrim(${reviews.comm
  * that the page is not better than reality (16 CFR 465.7). One row more than the limit.
  */
 export async function newestReviews(run: Runner, { limit, cursor }: Page): Promise<ReviewRow[]> {
-  const before = idCursor(cursor);
   return reviewRows(run)
-    .where(and(countedReview, isLongEnough, before === undefined ? undefined : lt(reviews.id, before)))
+    .where(and(countedReview, isLongEnough, olderThan(reviews.id, cursor)))
     .orderBy(desc(reviews.id))
     .limit(limit + 1);
-}
-
-/** Of these reviews and their replies, what a person has reported: 'review:7', 'review_reply:7'. */
-export async function reportedBy(
-  run: Runner,
-  userId: number,
-  rows: readonly ReviewRow[],
-): Promise<ReadonlySet<string>> {
-  if (rows.length === 0) {
-    return new Set();
-  }
-  const found = await run
-    .select({ type: contentReports.targetType, id: contentReports.targetId })
-    .from(contentReports)
-    .where(
-      and(
-        eq(contentReports.reporterId, userId),
-        inArray(contentReports.targetType, ['review', 'review_reply']),
-        inArray(
-          contentReports.targetId,
-          rows.map(({ review }) => review.id),
-        ),
-      ),
-    );
-  return new Set(found.map(({ type, id }) => `${type}:${id}`));
 }
 
 /** What owners wrote about a business and is shown, newest first; one row more than the limit. 404 for who may not know its name. */
@@ -202,12 +140,9 @@ export async function reviewsOfProvider(
   providerId: number,
   { limit, cursor }: Page,
 ): Promise<ReviewRow[]> {
-  const before = idCursor(cursor);
   await mustRead(run, viewer, providerId);
   return reviewRows(run)
-    .where(
-      and(eq(reviews.providerId, providerId), countedReview, before === undefined ? undefined : lt(reviews.id, before)),
-    )
+    .where(and(eq(reviews.providerId, providerId), countedReview, olderThan(reviews.id, cursor)))
     .orderBy(desc(reviews.id))
     .limit(limit + 1);
 }

@@ -1,19 +1,15 @@
 // Replies to a review, and takes down a review or its reply.
 import { and, eq, isNull } from 'drizzle-orm';
-import { duplicate, notFound, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { lockJob } from '../jobs/moves.ts';
 import { countRatings } from './commands.ts';
-import { readerOf } from './policy.ts';
+import { answeredAlready, readerOf, replyRefusal } from './policy.ts';
 import { reviewById } from './queries.ts';
 import { reviews } from './tables.ts';
 
-const ONCE = 'You answered this review already. An answer stands as it was sent.';
-const NOT_SHOWN = 'This review is not shown, so there is nothing to answer.';
-
 /**
- * Answers a review that is shown, by who was reviewed. 404 for anybody else and before it is shown, 409 STATE when it was taken down,
+ * Replies to a review that is shown, by who was reviewed. 404 for anybody else and before it is shown, 409 STATE when it was taken down,
  * 409 DUPLICATE for a second answer, of two at once too.
  */
 export async function replyToReview(
@@ -23,11 +19,9 @@ export async function replyToReview(
   text: string,
 ): Promise<void> {
   const row = await reviewById(tx, reviewId);
-  if (readerOf(row, viewer) !== 'reviewed' || row.review.publishedAt === null) {
-    throw notFound();
-  }
-  if (row.review.hiddenAt !== null) {
-    throw wrongState(NOT_SHOWN);
+  const refusal = replyRefusal(row.review, readerOf(row, viewer));
+  if (refusal) {
+    throw refusal;
   }
   const [replied] = await tx
     .update(reviews)
@@ -35,7 +29,7 @@ export async function replyToReview(
     .where(and(eq(reviews.id, reviewId), isNull(reviews.reply)))
     .returning({ id: reviews.id });
   if (!replied) {
-    throw duplicate(ONCE);
+    throw answeredAlready();
   }
   await emit({ kind: 'reviews.replied', actorId: viewer.userId, data: { jobId: row.review.jobId, reviewId } });
 }

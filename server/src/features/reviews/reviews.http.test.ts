@@ -63,8 +63,8 @@ test('one side’s review is unread by the other until both are in; then both sh
   ]);
   expect(read[0]?.author).toMatch(/^Renée B\.$/);
   expect(await providerOf(provider.id)).toMatchObject({ rating: '5.0', reviewCount: 1 });
-  const told = await db.orm.select().from(events).where(eq(events.kind, 'reviews.published'));
-  expect(told.filter(({ data }) => propertiesOf(data).jobId === job.id)).toHaveLength(1);
+  const emitted = await db.orm.select().from(events).where(eq(events.kind, 'reviews.published'));
+  expect(emitted.filter(({ data }) => propertiesOf(data).jobId === job.id)).toHaveLength(1);
 });
 
 test('a second review of the same side is 409', async () => {
@@ -126,7 +126,7 @@ test('the rating is the average of what owners wrote and is shown, to one decima
   expect(await providerOf(id)).toMatchObject({ rating: '4.3', reviewCount: 3 });
 });
 
-test('a business’s reviews are read by itself, the desk and owners who paid it, newest first', async () => {
+test('a business’s reviews are read by the business, administrators and owners who paid it, newest first', async () => {
   const { id, userId } = await aProvider(db);
   const jobs = [await finished(id), await finished(id), await finished(id)];
   for (const { url, owner, winner } of jobs) {
@@ -208,7 +208,7 @@ test('what a business answers tells a third reader neither the name nor the stre
   expect(read.find((one) => one.id === id)?.reply?.text).toMatch(/^Thank you, \[\.\.\.\] of \[\.\.\.\]/);
 });
 
-test('a reported review that is taken down is read by its writer and the desk, and its stars no longer count', async () => {
+test('a reported review that is taken down is read by its writer and administrators, and its stars no longer count', async () => {
   const { id: providerId } = await aProvider(db);
   const kept = await shown(providerId);
   const bad = await shown(providerId, { ...good, rating: 1, facts: { onTime: false } });

@@ -1,10 +1,13 @@
 // Handlers of reviews.
 import { reviewRoutes } from '@live-oak/contract/features/reviews/routes.ts';
+import type { Runner } from '../../kernel/db/open.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeReview } from './commands.ts';
 import { presentPublic, presentReview } from './present.ts';
-import { newestReviews, reportedBy, reviewById, reviewsOfJob, reviewsOfProvider, summaryOf } from './queries.ts';
+import { reportedBy } from '../reports/queries.ts';
+import { newestReviews, reviewById, reviewsOfJob, reviewsOfProvider, summaryOf, type ReviewRow } from './queries.ts';
 import { replyToReview } from './replies.ts';
 import { ok } from '../../kernel/http/answer.ts';
 
@@ -16,11 +19,20 @@ const create = command(reviewRoutes.create, async ({ params, body, viewer, work 
   return { status: 201, body: presentReview(await reviewById(work.tx, reviewId), viewer) };
 });
 
+/** Of these reviews and their replies, what a person has reported. */
+const reportedOf = (run: Runner, { userId }: Viewer, rows: readonly ReviewRow[]) =>
+  reportedBy(
+    run,
+    userId,
+    ['review', 'review_reply'],
+    rows.map(({ review }) => review.id),
+  );
+
 /** The own review of a job and, once shown, the other side's. 404 without a part in it. */
 const ofJob = handle(reviewRoutes.ofJob, async ({ params, viewer, services }) => {
   const run = services.db.orm;
   const rows = await reviewsOfJob(run, viewer, params.id);
-  const reported = await reportedBy(run, viewer.userId, rows);
+  const reported = await reportedOf(run, viewer, rows);
   return { status: 200, body: rows.map((row) => presentReview(row, viewer, reported)) };
 });
 
@@ -28,7 +40,7 @@ const ofJob = handle(reviewRoutes.ofJob, async ({ params, viewer, services }) =>
 const ofProvider = handle(reviewRoutes.ofProvider, async ({ params, query, viewer, services, request }) => {
   const rows = await reviewsOfProvider(services.db.orm, viewer, params.id, query);
   const shown = page(rows, query.limit, request.url, ({ review }) => [review.id]);
-  const reported = await reportedBy(services.db.orm, viewer.userId, shown.rows);
+  const reported = await reportedOf(services.db.orm, viewer, shown.rows);
   return { status: 200, body: shown.rows.map((row) => presentReview(row, viewer, reported)), headers: shown.headers };
 });
 
@@ -37,7 +49,7 @@ const summary = handle(reviewRoutes.summary, async ({ params, viewer, services }
   ok(await summaryOf(services.db.orm, viewer, params.id)),
 );
 
-/** Answers a review, once. 404 for who was not reviewed and before it is shown, 409 a second time. */
+/** Returns a review, once. 404 for who was not reviewed and before it is shown, 409 a second time. */
 const reply = command(reviewRoutes.reply, async ({ params, body, viewer, work }) => {
   await replyToReview(work, viewer, params.id, body.text);
   return { status: 201, body: presentReview(await reviewById(work.tx, params.id), viewer) };

@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../kernel/db/open.ts';
 import { duplicate, notFound, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import { closeSearch, type CloseSearch } from '../jobs/close-words.ts';
+import { closeSearch, type CloseSearch } from '../jobs/spelling.ts';
 import { nearAsked } from '../jobs/conditions.ts';
 import { keptFilters } from './policy.ts';
 import { countSearches, lockSearch, presentSearch } from './queries.ts';
@@ -43,7 +43,7 @@ async function wordsOf(tx: Tx, typed: string | undefined, close: CloseSearch | u
   return rows[0]?.words ?? null;
 }
 
-/** What a misspelled search may have meant; asked before the transaction, since it only reads. */
+/** The correction of a misspelled search; read before the transaction. */
 export async function closeOf(db: Db, { query }: SaveSearch): Promise<CloseSearch | undefined> {
   const typed = query.q?.trim();
   return typed ? closeSearch(db, typed) : undefined;
@@ -58,7 +58,7 @@ export async function saveSearch(
 ): Promise<SavedSearch> {
   await lockPerson(tx, userId);
   const query = keptFilters(search.query);
-  const centre = nearAsked(query.near);
+  const center = nearAsked(query.near);
   if ((await countSearches(tx, userId)) >= MOST_SEARCHES) {
     throw wrongState(`You have ${MOST_SEARCHES} saved searches. Delete one you no longer use, then save this one.`);
   }
@@ -73,8 +73,8 @@ export async function saveSearch(
         query,
         notify: search.notify,
         words: await wordsOf(tx, query.q, close),
-        lat: centre?.lat ?? null,
-        lon: centre?.lon ?? null,
+        lat: center?.lat ?? null,
+        lon: center?.lon ?? null,
         createdAt: now,
       })
       .returning(),
@@ -103,13 +103,13 @@ export async function changeSearch(
   return presentSearch(row ?? search);
 }
 
-/** 404 for another's, and for one that is gone. */
+/** 404 for another person's search, and for a deleted one. */
 export async function removeSearch({ tx }: Pick<Work, 'tx'>, userId: number, id: number): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .delete(savedSearches)
     .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
     .returning({ id: savedSearches.id });
-  if (gone.length === 0) {
+  if (deleted.length === 0) {
     throw notFound();
   }
 }

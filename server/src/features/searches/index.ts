@@ -1,11 +1,11 @@
 // Saved searches, and the notification of new jobs.
 import type { Feature } from '../../kernel/feature.ts';
-import { followJobs, newWorkTimer } from './new-work.ts';
+import { followJobs, newWorkQueue } from './new-work.ts';
 import { handlers } from './routes.ts';
 
 export const searchesFeature: Feature = {
   name: 'searches',
   handlers,
   reactions: [followJobs],
-  timers: [newWorkTimer],
+  queues: [newWorkQueue],
 };

@@ -1,26 +1,26 @@
-// Notifies businesses of a job that opens for bidding: a timer walks all verified businesses in batches. The approval only
+// Notifies businesses of a job that opens for bidding: a background job walks all verified businesses in batches. The approval only
 // creates the run.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, notExists } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Reaction } from '../../kernel/events/kinds.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { eachDue, type Timer } from '../../kernel/scheduler.ts';
+import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
+import { runQueue } from '../../kernel/queue/run.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { fitOf, workPlaceOf } from '../jobs/fit.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { reasonToTell } from './policy.ts';
+import { reasonToNotify } from './policy.ts';
 import { matchedSearches } from './queries.ts';
-import { newWorkRuns, newWorkTold } from './tables.ts';
+import { newWorkRuns, newWorkNotified } from './tables.ts';
 
 /** The number of businesses in one transaction, which locks those that are notified. */
 const BATCH = 400;
-/** The number of batches of one job in one run of the timer. */
-const BATCHES_A_TURN = 10;
-const JOBS_A_TURN = 20;
+const NEW_WORK_QUEUE: QueueName<{ jobId: number }> = { name: 'new-work' };
+const keyOfRun = ({ jobId }: { jobId: number }) => String(jobId);
 
 /** Begins a run with the approval, and ends it, with what it kept, when the bidding is over. */
 export const followJobs: Reaction = async (tx, event) => {
@@ -29,10 +29,11 @@ export const followJobs: Reaction = async (tx, event) => {
       .insert(newWorkRuns)
       .values({ jobId: event.data.jobId })
       .onConflictDoUpdate({ target: newWorkRuns.jobId, set: { afterUserId: 0 } });
+    await enqueueAll(tx, NEW_WORK_QUEUE, [{ jobId: event.data.jobId }], { keyOf: keyOfRun });
   }
   if (event.kind === 'jobs.biddingClosed' || event.kind === 'jobs.cancelled') {
     await tx.delete(newWorkRuns).where(eq(newWorkRuns.jobId, event.data.jobId));
-    await tx.delete(newWorkTold).where(eq(newWorkTold.jobId, event.data.jobId));
+    await tx.delete(newWorkNotified).where(eq(newWorkNotified.jobId, event.data.jobId));
   }
 };
 
@@ -63,17 +64,17 @@ async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
 }
 
 const jobColumns = {
-  parish_fips: jobs.parishFips,
+  parishFips: jobs.parishFips,
   lat: jobs.lat,
   lon: jobs.lon,
-  service_code: jobs.serviceCode,
-  tree_height_feet: jobs.treeHeightFeet,
+  serviceCode: jobs.serviceCode,
+  treeHeightFeet: jobs.treeHeightFeet,
   approval: jobs.approvalStatus,
   status: jobs.status,
 };
 
-/** Plays one batch of a run; answers whether more follow. Of two processes that ask, one plays. */
-export async function tellBatch({ tx, emit }: Pick<Work, 'tx' | 'emit'>, jobId: number): Promise<boolean> {
+/** Plays one batch of a run; returns whether more follow. Of two processes that ask, one plays. */
+export async function notifyBatch({ tx, emit }: Pick<Work, 'tx' | 'emit'>, jobId: number): Promise<boolean> {
   const [run] = await tx
     .select()
     .from(newWorkRuns)
@@ -98,10 +99,10 @@ export async function tellBatch({ tx, emit }: Pick<Work, 'tx' | 'emit'>, jobId: 
   );
   const reasons = businesses.flatMap((business) => {
     const area = workPlaceOf(business);
-    const reason = reasonToTell(searches.get(business.userId) ?? [], area && fitOf(job, area));
+    const reason = reasonToNotify(searches.get(business.userId) ?? [], area && fitOf(job, area));
     return reason ? [{ userId: business.userId, search: reason === 'area' ? null : reason.search }] : [];
   });
-  const people = await notToldYet(tx, jobId, reasons);
+  const people = await notYetNotified(tx, jobId, reasons);
   if (people.length > 0) {
     await emit({ kind: 'jobs.newWork', data: { jobId, people } });
   }
@@ -109,34 +110,37 @@ export async function tellBatch({ tx, emit }: Pick<Work, 'tx' | 'emit'>, jobId: 
 }
 
 /** Records who is notified now; returns those who were not notified of this job before. */
-async function notToldYet<T extends { userId: number }>(tx: Tx, jobId: number, people: readonly T[]): Promise<T[]> {
+async function notYetNotified<T extends { userId: number }>(tx: Tx, jobId: number, people: readonly T[]): Promise<T[]> {
   if (people.length === 0) {
     return [];
   }
   const added = await tx
-    .insert(newWorkTold)
+    .insert(newWorkNotified)
     .values(people.map(({ userId }) => ({ jobId, userId })))
     .onConflictDoNothing()
-    .returning({ userId: newWorkTold.userId });
+    .returning({ userId: newWorkNotified.userId });
   const isNew = new Set(added.map(({ userId }) => userId));
   return people.filter(({ userId }) => isNew.has(userId));
 }
 
-/** Plays the runs that are due, oldest first, some batches each. */
-export async function tellOfNewWork(services: Services): Promise<void> {
-  const due = await services.db.orm
-    .select({ jobId: newWorkRuns.jobId })
-    .from(newWorkRuns)
-    .orderBy(asc(newWorkRuns.openedAt), sql`${newWorkRuns.jobId}`)
-    .limit(JOBS_A_TURN);
-  const ids = due.map(({ jobId }) => jobId);
-  await eachDue(services, 'new work', ids, async (jobId) => {
-    for (let batch = 0; batch < BATCHES_A_TURN; batch += 1) {
-      if (!(await runCommand(services, (work) => tellBatch(work, jobId)))) {
-        return;
-      }
-    }
-  });
-}
+/** Notifies businesses of a job. Its run stores the progress, so that a retry continues from there. */
+export const newWorkQueue: Queue<{ jobId: number }, Services> = {
+  ...NEW_WORK_QUEUE,
+  concurrency: 1,
+  firstWaitMs: 3000,
+  longestWaitMs: 60_000,
+  mostAttempts: Number.MAX_SAFE_INTEGER,
+  onlyWithTimers: true,
+  async run(services, { payload: { jobId } }) {
+    while (await runCommand(services, (work) => notifyBatch(work, jobId)));
+    return undefined;
+  },
+  /** Runs that a process of the version before began, or that began while their job was ending. */
+  async drain({ db }) {
+    const left = await db.orm.select({ jobId: newWorkRuns.jobId }).from(newWorkRuns).limit(200);
+    await enqueueAll(db.orm, NEW_WORK_QUEUE, left, { keyOf: keyOfRun });
+  },
+};
 
-export const newWorkTimer: Timer = { name: 'tell of new work', everyMs: 3000, run: tellOfNewWork };
+/** Runs what is due now. */
+export const notifyOfNewWork = (services: Services): Promise<number> => runQueue(services, newWorkQueue);

@@ -25,7 +25,7 @@ export function keptFilters(sent: SaveSearch['query']): Record<string, string> {
 /** A search of a person that a job matches, apart from what their work area says. */
 export interface MatchedSearch {
   name: string;
-  /** It asks for what fits. */
+  /** It is limited to what fits. */
   fitsOnly: boolean;
 }
 
@@ -36,7 +36,7 @@ export type Reason = { search: string } | 'area';
  * A matching search is named before the area. `fit` is null for a business without a work area: everything fits it, but that alone is
  * no reason to notify it.
  */
-export function reasonToTell(searches: readonly MatchedSearch[], fit: JobFit | null): Reason | undefined {
+export function reasonToNotify(searches: readonly MatchedSearch[], fit: JobFit | null): Reason | undefined {
   const search = searches.find(({ fitsOnly }) => !fitsOnly || fit === null || fit.fits);
   if (search) {
     return { search: search.name };

@@ -3,7 +3,7 @@ import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
 import type { SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { foundRow } from '../../kernel/errors.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import type { MatchedSearch } from './policy.ts';
 import { savedSearches } from './tables.ts';
@@ -27,7 +27,7 @@ export async function ownSearches(run: Runner, userId: number, { limit, cursor }
 
 /** One own search, locked; 404 for another's. */
 export async function lockSearch(tx: Tx, userId: number, id: number): Promise<Row> {
-  return foundRow(
+  return rowOr404(
     await tx
       .select()
       .from(savedSearches)

@@ -8,8 +8,8 @@ import { ownSearches, presentSearch } from './queries.ts';
 import { ok } from '../../kernel/http/answer.ts';
 
 const list = handle(searchRoutes.list, async ({ query, viewer, services, request }) => {
-  const found = await ownSearches(services.db.orm, viewer.userId, query);
-  const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+  const searches = await ownSearches(services.db.orm, viewer.userId, query);
+  const { rows, headers } = page(searches, query.limit, request.url, ({ id }) => [id]);
   return { status: 200, body: rows.map(presentSearch), headers };
 });
 

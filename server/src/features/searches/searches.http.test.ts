@@ -1,4 +1,4 @@
-// Saved searches: kept, bounded, one's own; and who hears of a new job, once, in batches, after the approval.
+// Saved searches: kept, bounded, one's own; and who is notified of a new job, once, in batches, after the approval.
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
@@ -7,8 +7,8 @@ import { aProvider } from '../../../../lab/harness/rows.ts';
 import { users } from '../accounts/tables.ts';
 import { notifications } from '../notifications/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { tellOfNewWork } from './new-work.ts';
-import { newWorkRuns, newWorkTold } from './tables.ts';
+import { notifyOfNewWork } from './new-work.ts';
+import { newWorkRuns, newWorkNotified } from './tables.ts';
 
 const stage = await startTestApp();
 const { db, app } = stage;
@@ -56,7 +56,7 @@ test('a search is kept as the list writes it, renamed, silenced and deleted by i
 
 test.each([
   ['nothing in particular', {}, 'query'],
-  ['a filter that is none', { colour: 'red' }, 'query'],
+  ['a filter that is none', { color: 'red' }, 'query'],
   ['a service that is none', { serviceType: 'magic' }, 'query'],
   ['a place that nobody knows', { near: 'qqqqqq' }, 'near'],
   ['a parish that is none', { parish: 'Harris' }, 'parish'],
@@ -92,7 +92,7 @@ async function approved(more: Record<string, unknown> = {}): Promise<number> {
   return posted.body.id;
 }
 
-test('a job is told once to each whose search or area it fits, after the approval', async () => {
+test('a job notifies each whose search or area it fits once, after the approval', async () => {
   const [searcher, silent, local, distant, both, misspelled] = [
     await stage.member(),
     await stage.member(),
@@ -115,7 +115,7 @@ test('a job is told once to each whose search or area it fits, after the approva
 
   const jobId = await approved();
   expect(await noticesOf(searcher, jobId)).toEqual([]);
-  await tellOfNewWork(app.services);
+  await notifyOfNewWork(app.services);
   const what = `"${JOB.title}" (Baton Rouge, LA 70808) is open for bids and fits`;
   expect(await noticesOf(searcher, jobId)).toEqual([`New Job for Your Search: ${what} your search "Leaning oaks".`]);
   expect(await noticesOf(local, jobId)).toEqual([`New Job in Your Area: ${what} your work area.`]);
@@ -129,22 +129,22 @@ test('a job is told once to each whose search or area it fits, after the approva
     (await owner.patch(`/api/jobs/${jobId}`, { description: 'It leans further over the carport now.' })).status,
   ).toBe(200);
   expect((await admin.patch(`/api/jobs/${jobId}/approve`)).status).toBe(200);
-  await Promise.all([tellOfNewWork(app.services), tellOfNewWork(app.services)]);
-  await tellOfNewWork(app.services);
+  await Promise.all([notifyOfNewWork(app.services), notifyOfNewWork(app.services)]);
+  await notifyOfNewWork(app.services);
   expect(await noticesOf(searcher, jobId)).toHaveLength(1);
   expect(await noticesOf(both, jobId)).toHaveLength(1);
   // 'carprot' was put right when it was saved, if the word was known by then; a search saved now is.
   await save(misspelled, 'Carports now', { q: 'carprot' });
   const next = await approved({ title: 'Pine on the carport' });
-  await tellOfNewWork(app.services);
+  await notifyOfNewWork(app.services);
   expect(await noticesOf(misspelled, next)).toHaveLength(1);
   expect(await noticesOf(searcher, next)).toHaveLength(1);
 
   expect((await admin.post(`/api/admin/jobs/${jobId}/close-bidding`)).status).toBe(200);
-  expect(await db.orm.select().from(newWorkTold).where(eq(newWorkTold.jobId, jobId))).toEqual([]);
+  expect(await db.orm.select().from(newWorkNotified).where(eq(newWorkNotified.jobId, jobId))).toEqual([]);
 });
 
-test('a job that closed meanwhile is told to nobody, and a business that may not see jobs hears of none', async () => {
+test('a job that closed meanwhile notifies nobody, and a business that may not see jobs is never notified', async () => {
   const [keeper, shut] = [await stage.member(), await stage.member()];
   await save(keeper, 'Everything high', { urgency: 'high' });
   await save(shut, 'Everything high', { urgency: 'high' });
@@ -153,13 +153,13 @@ test('a job that closed meanwhile is told to nobody, and a business that may not
   await db.orm.update(providers).set({ verificationStatus: 'suspended' }).where(eq(providers.id, keeper.providerId));
   await db.orm.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, shut.id));
   const jobId = await approved();
-  await tellOfNewWork(app.services);
+  await notifyOfNewWork(app.services);
   expect(await noticesOf(keeper, closed)).toEqual([]);
   expect(await noticesOf(keeper, jobId)).toEqual([]);
   expect(await noticesOf(shut, jobId)).toEqual([]);
 });
 
-test('a storm day: everyone is told in batches, and the approval waits for none of them', async () => {
+test('a storm day: everyone is notified in batches, and the approval waits for none of them', async () => {
   const names = Array.from({ length: 450 }, (_, nth) => `stormer${nth}`);
   const people = await db.orm
     .insert(users)
@@ -179,9 +179,9 @@ test('a storm day: everyone is told in batches, and the approval waits for none 
   const { id: _, userId: __, ...like } = await aProvider(db, { workParishes: ['22033'] });
   await db.orm.insert(providers).values(people.map(({ userId }) => ({ ...like, userId, doorCode: null })));
   const jobId = await approved();
-  const told = () => db.orm.select().from(newWorkTold).where(eq(newWorkTold.jobId, jobId));
-  expect(await told()).toEqual([]);
-  await tellOfNewWork(app.services);
-  const ids = new Set((await told()).map(({ userId }) => userId));
+  const notified = () => db.orm.select().from(newWorkNotified).where(eq(newWorkNotified.jobId, jobId));
+  expect(await notified()).toEqual([]);
+  await notifyOfNewWork(app.services);
+  const ids = new Set((await notified()).map(({ userId }) => userId));
   expect(people.every(({ userId }) => ids.has(userId))).toBe(true);
 });

@@ -38,13 +38,13 @@ export const newWorkRuns = pgTable('new_work_runs', {
   jobId: integer('job_id')
     .primaryKey()
     .references(() => jobs.id, { onDelete: 'cascade' }),
-  /** Everyone up to this person has been looked at. */
+  /** Everyone up to this person has been processed. */
   afterUserId: integer('after_user_id').notNull().default(0),
   openedAt: instant('opened_at').notNull().defaultNow(),
 });
 
 /** Who was notified of a job: each person once, however many of their searches match and however often it is approved. */
-export const newWorkTold = pgTable(
+export const newWorkNotified = pgTable(
   'new_work_told',
   {
     jobId: refersTo('job_id', () => jobs.id, { onDelete: 'cascade' }),

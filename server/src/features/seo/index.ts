@@ -1,8 +1,8 @@
 // Search engines: robots.txt and the sitemap.
 import type { Feature } from '../../kernel/feature.ts';
-import { answerFound } from './found.ts';
+import { serveRobots } from './robots.ts';
 
 export const seoFeature: Feature = {
   name: 'seo',
-  pages: async (http, services, webBuild) => answerFound(http, services, webBuild),
+  pages: async (http, services, webBuild) => serveRobots(http, services, webBuild),
 };

@@ -2,11 +2,13 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { StartStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, invalid, sqlState, wrongState, foundRow } from '../../kernel/errors.ts';
+import { duplicate, invalid, sqlState, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
+import { enqueue } from '../../kernel/queue/queue.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { eachDue } from '../../kernel/scheduler.ts';
+import { STORM_QUEUE } from './broadcast.ts';
 import { untilProblem } from './policy.ts';
 import { parishesOfStorm } from './queries.ts';
 import { stormParishes, storms } from './tables.ts';
@@ -38,7 +40,7 @@ function inAStorm(names: readonly string[]) {
   return duplicate(message, { parishes: message });
 }
 
-/** Switches storm mode on in parishes that have none; answers its number. */
+/** Switches storm mode on in parishes that have none; returns its number. */
 export async function startStorm(
   { tx, now, emit, record }: Work,
   adminId: number,
@@ -55,6 +57,7 @@ export async function startStorm(
     .returning({ id: storms.id });
   const stormId = storm?.id ?? 0;
   await tx.insert(stormParishes).values(parishes.map((fips) => ({ stormId, fips, since: now, until })));
+  await enqueue(tx, STORM_QUEUE, { stormId }, { key: String(stormId) });
   await emit({ kind: 'storms.started', actorId: adminId, data: { stormId } });
   const after = { parishes: parishes.map((fips) => parishOf(fips).name), until: until.toISOString() };
   record({ action: 'storm.start', actorId: adminId, targetType: 'storm', targetId: stormId, after, reason });
@@ -63,7 +66,7 @@ export async function startStorm(
 
 /** Locks an active storm; 404 when there is none, 409 when it is over. */
 async function lockLive(tx: Tx, stormId: number, now: Date): Promise<typeof storms.$inferSelect> {
-  const storm = foundRow(await tx.select().from(storms).where(eq(storms.id, stormId)).for('update'));
+  const storm = rowOr404(await tx.select().from(storms).where(eq(storms.id, stormId)).for('update'));
   if (storm.endedAt !== null || storm.until <= now) {
     throw wrongState(IS_OVER);
   }
@@ -91,15 +94,8 @@ export async function extendStorm(
   const storm = await lockLive(tx, stormId, now);
   await setUntil(tx, stormId, until);
   await emit({ kind: 'storms.extended', actorId: adminId, data: { stormId } });
-  record({
-    action: 'storm.extend',
-    actorId: adminId,
-    targetType: 'storm',
-    targetId: stormId,
-    before: { until: storm.until.toISOString() },
-    after: { until: until.toISOString() },
-    reason,
-  });
+  const [before, after] = [{ until: storm.until.toISOString() }, { until: until.toISOString() }];
+  record({ action: 'storm.extend', actorId: adminId, targetType: 'storm', targetId: stormId, before, after, reason });
 }
 
 /** Ends a storm now. What is out by its fast lane keeps its lane. */
@@ -113,15 +109,9 @@ export async function endStorm(
   await setUntil(tx, stormId, now < storm.since ? storm.since : now);
   await tx.update(storms).set({ endedAt: now, endedBy: adminId, endReason: reason }).where(eq(storms.id, stormId));
   await emit({ kind: 'storms.ended', actorId: adminId, data: { stormId } });
-  record({
-    action: 'storm.end',
-    actorId: adminId,
-    targetType: 'storm',
-    targetId: stormId,
-    before: { until: storm.until.toISOString() },
-    after: { until: now.toISOString(), parishes: await namesOf(tx, stormId) },
-    reason,
-  });
+  const before = { until: storm.until.toISOString() };
+  const after = { until: now.toISOString(), parishes: await namesOf(tx, stormId) };
+  record({ action: 'storm.end', actorId: adminId, targetType: 'storm', targetId: stormId, before, after, reason });
 }
 
 const namesOf = async (tx: Tx, stormId: number) =>

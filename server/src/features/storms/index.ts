@@ -1,11 +1,12 @@
 // Storm mode by parish.
 import type { Feature } from '../../kernel/feature.ts';
-import { broadcastTimer } from './broadcast.ts';
+import { stormQueue } from './broadcast.ts';
 import { endDueStorms } from './commands.ts';
 import { handlers } from './routes.ts';
 
 export const stormsFeature: Feature = {
   name: 'storms',
   handlers,
-  timers: [{ name: 'end storms', everyMs: 15_000, run: endDueStorms }, broadcastTimer],
+  queues: [stormQueue],
+  timers: [{ name: 'end storms', everyMs: 15_000, run: endDueStorms }],
 };

@@ -59,7 +59,7 @@ export class LiveStorms {
   /** The same without waiting; tried again until it succeeds. */
   refresh(): void {
     this.read().catch((error: unknown) => {
-      this.#log.warn({ err: error }, 'the storms could not be read; they will be read again');
+      this.#log.warn({ err: error }, 'storms could not be read; this will be retried');
       setTimeout(() => this.refresh(), AGAIN_MS).unref();
     });
   }

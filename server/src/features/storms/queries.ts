@@ -1,10 +1,10 @@
 // Queries of storms: where one is active, and the administrators' list with recipients and published posts.
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { LiveStorm, StormQuery } from '@live-oak/contract/features/storms/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { parishOf } from '../../places/gazetteer.ts';
-import { stormParishes, storms, stormTold } from './tables.ts';
+import { stormParishes, storms, stormNotified } from './tables.ts';
 
 /** The active storm of this parish; undefined when there is none. */
 export async function stormAt(tx: Tx, fips: string, now: Date): Promise<number | undefined> {
@@ -23,7 +23,7 @@ export async function stormAt(tx: Tx, fips: string, now: Date): Promise<number |
   return row?.id;
 }
 
-/** Storms whose end has not come, with their parishes. One whose end was put down stays ended, also where a clock is set back. */
+/** Storms whose end has not come, with their parishes. One whose end was recorded stays ended, even if a clock is set back. */
 export async function unendedStorms(run: Runner, now: Date): Promise<LiveStorm[]> {
   const rows = await run
     .select(getTableColumns(stormParishes))
@@ -71,8 +71,8 @@ const deskColumns = {
   storm: storms,
   startedByName: starters,
   endedByName: enders,
-  toldBusinesses: sql<number>`(select count(*)::int from ${stormTold} t where t.storm_id = ${storms}.id and t.side = 'provider')`,
-  toldOwners: sql<number>`(select count(*)::int from ${stormTold} t where t.storm_id = ${storms}.id and t.side = 'client')`,
+  toldBusinesses: sql<number>`(select count(*)::int from ${stormNotified} t where t.storm_id = ${storms}.id and t.side = 'provider')`,
+  toldOwners: sql<number>`(select count(*)::int from ${stormNotified} t where t.storm_id = ${storms}.id and t.side = 'client')`,
   out: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms}.id)`,
   unreviewed: sql<number>`(select count(*)::int from jobs j where j.storm_id = ${storms}.id and j.reviewed_at is null
     and j.approval_status = 'approved' and j.status <> 'cancelled')`,
@@ -81,52 +81,28 @@ const deskColumns = {
     where a.action = 'job.storm_take_down' and a.target_type = 'job' and j.storm_id = ${storms}.id)`,
 };
 
-export interface DeskRow {
-  storm: typeof storms.$inferSelect;
-  startedByName: string;
-  endedByName: string | null;
-  toldBusinesses: number;
-  toldOwners: number;
-  out: number;
-  unreviewed: number;
-  takenDown: number;
-  fips: string[];
-}
-
-async function withParishes(run: Runner, rows: readonly Omit<DeskRow, 'fips'>[]): Promise<DeskRow[]> {
+/** Storms with their parishes, the newest first. */
+async function readDesk(run: Runner, which: SQL | undefined, most: number) {
+  const rows = await run.select(deskColumns).from(storms).where(which).orderBy(desc(storms.id)).limit(most);
   const ids = rows.map(({ storm }) => storm.id);
-  const found =
-    ids.length === 0
-      ? []
-      : await run
-          .select()
-          .from(stormParishes)
-          .where(inArray(stormParishes.stormId, ids))
-          .orderBy(asc(stormParishes.fips));
-  const byStorm = Map.groupBy(found, ({ stormId }) => stormId);
+  const parishRows = await run
+    .select()
+    .from(stormParishes)
+    .where(inArray(stormParishes.stormId, ids))
+    .orderBy(asc(stormParishes.fips));
+  const byStorm = Map.groupBy(parishRows, ({ stormId }) => stormId);
   return rows.map((row) => ({ ...row, fips: (byStorm.get(row.storm.id) ?? []).map(({ fips }) => fips) }));
 }
+export type DeskRow = Awaited<ReturnType<typeof readDesk>>[number];
 
-/** A page of storms, the newest first, one row more than asked for. */
+/** A page of storms, the newest first, one row more than the limit. */
 export async function listStorms(run: Runner, { limit, cursor, state }: StormQuery, now: Date): Promise<DeskRow[]> {
   const before = idCursor(cursor);
   const isOn = and(isNull(storms.endedAt), gt(storms.until, now));
-  const rows = await run
-    .select(deskColumns)
-    .from(storms)
-    .where(
-      and(
-        before === undefined ? undefined : lt(storms.id, before),
-        state === undefined ? undefined : state === 'live' ? isOn : sql`not (${isOn})`,
-      ),
-    )
-    .orderBy(desc(storms.id))
-    .limit(limit + 1);
-  return withParishes(run, rows);
+  const ofState = state === undefined ? undefined : state === 'live' ? isOn : sql`not (${isOn})`;
+  return readDesk(run, and(before === undefined ? undefined : lt(storms.id, before), ofState), limit + 1);
 }
 
 /** One storm for administrators; undefined when there is none. */
-export async function readStorm(run: Runner, id: number): Promise<DeskRow | undefined> {
-  const rows = await run.select(deskColumns).from(storms).where(eq(storms.id, id));
-  return (await withParishes(run, rows))[0];
-}
+export const readStorm = async (run: Runner, id: number): Promise<DeskRow | undefined> =>
+  (await readDesk(run, eq(storms.id, id), 1))[0];

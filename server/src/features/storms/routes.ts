@@ -1,11 +1,11 @@
 // Handlers of storm mode.
 import { stormRoutes } from '@live-oak/contract/features/storms/routes.ts';
-import type { Runner } from '../../kernel/db/open.ts';
 import { orNotFound } from '../../kernel/errors.ts';
+import { ok } from '../../kernel/http/answer.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Services } from '../../kernel/services.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { reachOf } from '../providers/reach.ts';
 import { peopleOf } from './broadcast.ts';
 import { endStorm, extendStorm, startStorm } from './commands.ts';
@@ -13,7 +13,7 @@ import { reaches } from './policy.ts';
 import { presentStorm } from './present.ts';
 import { listStorms, parishesOfOwner, readStorm } from './queries.ts';
 
-/** Browsers and caches may store it for a minute: a banner that comes a minute late is in time. */
+/** Browsers and caches may store it for a minute: a banner that is a minute late is fine. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
 const live = handle(stormRoutes.live, ({ services, request }) => {
@@ -47,8 +47,8 @@ const mine = handle(stormRoutes.mine, async ({ viewer, services }) => {
 
 const desk = handle(stormRoutes.desk, async ({ query, services, request }) => {
   const now = services.clock();
-  const found = await listStorms(services.db.orm, query, now);
-  const { rows, headers } = page(found, query.limit, request.url, ({ storm }) => [storm.id]);
+  const storms = await listStorms(services.db.orm, query, now);
+  const { rows, headers } = page(storms, query.limit, request.url, ({ storm }) => [storm.id]);
   return { status: 200, body: rows.map((row) => presentStorm(row, now)), headers };
 });
 
@@ -57,10 +57,8 @@ const preview = handle(stormRoutes.preview, async ({ query, services }) => {
   return { status: 200, body: await peopleOf(services.db.orm, query.parishes, rule) };
 });
 
-async function shown(run: Runner, id: number, now: Date) {
-  const row = orNotFound(await readStorm(run, id));
-  return presentStorm(row, now);
-}
+/** The storm as it is after a command. */
+const shown = async ({ tx, now }: Work, id: number) => presentStorm(orNotFound(await readStorm(tx, id)), now);
 
 /** This process knows it before it answers; the database notifies the others. */
 const afterCommit = async ({ storms }: Services) => {
@@ -71,7 +69,7 @@ const start = command(
   stormRoutes.start,
   async ({ body, viewer, work }) => {
     const id = await startStorm(work, viewer.userId, body);
-    return { status: 201, body: await shown(work.tx, id, work.now) };
+    return { status: 201, body: await shown(work, id) };
   },
   { afterCommit },
 );
@@ -80,7 +78,7 @@ const extend = command(
   stormRoutes.extend,
   async ({ params, body, viewer, work }) => {
     await extendStorm(work, viewer.userId, params.id, body);
-    return { status: 200, body: await shown(work.tx, params.id, work.now) };
+    return ok(await shown(work, params.id));
   },
   { afterCommit },
 );
@@ -89,7 +87,7 @@ const end = command(
   stormRoutes.end,
   async ({ params, body, viewer, work }) => {
     await endStorm(work, viewer.userId, params.id, body.reason);
-    return { status: 200, body: await shown(work.tx, params.id, work.now) };
+    return ok(await shown(work, params.id));
   },
   { afterCommit },
 );

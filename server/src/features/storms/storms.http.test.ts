@@ -1,4 +1,4 @@
-// Storm mode: on and off at the desk, known at once, told once, and what goes out by its fast lane.
+// Storm mode: switched by administrators, effective immediately, announced once, and posts by its fast lane.
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { DeskStorm, LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
@@ -7,8 +7,8 @@ import { aPhoto, upload } from '../../../../lab/harness/files.ts';
 import { aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { notifications } from '../notifications/tables.ts';
 import { endDueStorms } from './commands.ts';
-import { tellBatch, tellOfStorms } from './broadcast.ts';
-import { storms, stormTold } from './tables.ts';
+import { notifyBatch, notifyOfStorms } from './broadcast.ts';
+import { storms, stormNotified } from './tables.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 
 const stage = await startTestApp();
@@ -43,7 +43,7 @@ const photoOf = async (person: Person) => (await upload(app, await aPhoto(64, 48
 const post = async (person: Person, more: Record<string, unknown> = {}) =>
   person.post<Posted>('/api/jobs', { ...EMERGENCY, ...more });
 
-test('before it is switched on the desk sees how many people would be notified, by the same rule', async () => {
+test('before it is switched on administrators see how many people would be notified, by the same rule', async () => {
   const preview = (parishes: string) => desk.get(`/api/admin/storms/preview?parishes=${parishes}`);
   expect((await preview(HERE)).body).toEqual({ businesses: crews.length, owners: 0 });
   expect((await preview('orleans,22051')).status).toBe(200);
@@ -115,7 +115,7 @@ test('a parish has one storm at a time', async () => {
   await end(third.body.id);
 });
 
-test('a storm ends by itself: at once for every reader, and the clock puts it down once', async () => {
+test('a storm ends on its own: immediately for every reader, and a timer records it once', async () => {
   const made = await start(['caddo'], { until: inHours(1) });
   try {
     stage.clock.now = new Date(Date.now() + HOUR + 1000);
@@ -180,8 +180,8 @@ test('in a storm an emergency post needs a photo, goes out at once, and its bidd
   expect(answers).toEqual([201, 201, 201, 409]);
   const mine = await someone.get<Posted & { bidCount: number }>(`/api/jobs/${job.id}`);
   expect(mine.body).toMatchObject({ status: 'bidding_closed', bidCount: 3 });
-  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, someone.id));
-  expect(told.filter(({ title }) => title === 'Bidding Closed')).toHaveLength(1);
+  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, someone.id));
+  expect(notices.filter(({ title }) => title === 'Bidding Closed')).toHaveLength(1);
 
   // The desk opens it again for more, and looks at it.
   expect((await desk.post(`/api/admin/jobs/${job.id}/reopen-bidding`)).status).toBe(200);
@@ -195,7 +195,7 @@ test('in a storm an emergency post needs a photo, goes out at once, and its bidd
   );
 });
 
-test('the desk takes a post down with its bids, also after the close; the owner corrects it and it takes bids again', async () => {
+test('an administrator takes a post down with its bids, also after the close; the owner corrects it and it takes bids again', async () => {
   const storm = await start([HERE]);
   const someone = await stage.client();
   const { body: job } = await post(someone, { photos: [await photoOf(someone)] });
@@ -205,8 +205,8 @@ test('the desk takes a post down with its bids, also after the close; the owner 
   const down = await desk.patch<Posted>(`/api/jobs/${job.id}/reject`, { reason: 'The picture shows no emergency' });
   expect(down.body).toMatchObject({ approvalStatus: 'rejected', status: 'open' });
   const crew = crews[0] ?? owner;
-  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, crew.id));
-  expect(told.some(({ title }) => title === 'Post Taken Down')).toBe(true);
+  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, crew.id));
+  expect(notices.some(({ title }) => title === 'Post Taken Down')).toBe(true);
   const late = await crew.post('/api/bids', { jobId: job.id, bidAmount: 800, message: 'Still here.' });
   expect(late.status).toBe(409);
   expect((await someone.post<Posted>(`/api/jobs/${job.id}/resubmit`)).body.approvalStatus).toBe('pending');
@@ -248,17 +248,17 @@ test('whom a storm concerns is told once, also when the process dies in the midd
   const { body: storm } = await start(['terrebonne']);
   // It dies after the commit, before anybody heard.
   const dead = { ...app.services, dispatch: vi.fn(async () => undefined) };
-  await runCommand(dead, (work) => tellBatch(work, storm.id));
+  await runCommand(dead, (work) => notifyBatch(work, storm.id));
   expect(dead.dispatch).toHaveBeenCalledOnce();
   stage.clock.now = new Date(Date.now() + 60_000);
   const sweep = app.timers.find(({ name }) => name === 'sweep events');
   await sweep?.run(app.services);
-  await tellOfStorms(app.services);
-  await tellOfStorms(app.services);
+  await notifyOfStorms(app.services);
+  await notifyOfStorms(app.services);
   stage.clock.now = undefined;
 
-  const told = await db.orm.select().from(stormTold).where(eq(stormTold.stormId, storm.id));
-  const ids = told.map(({ userId }) => userId);
+  const notified = await db.orm.select().from(stormNotified).where(eq(stormNotified.stormId, storm.id));
+  const ids = notified.map(({ userId }) => userId);
   expect(ids).toEqual(expect.arrayContaining([there.userId, near.userId, everywhere.userId, waiting.id]));
   for (const id of [elsewhere.userId, unpaid.userId, calm.id]) {
     expect(ids).not.toContain(id);

@@ -20,7 +20,7 @@ export const storms = pgTable(
     endReason: text('end_reason'),
     /** Everyone up to this person has been processed. */
     tellAfterUserId: integer('tell_after_user_id').notNull().default(0),
-    /** When everyone was looked at. */
+    /** When everyone was processed. */
     toldAt: instant('told_at'),
     createdAt: createdAt(),
   },
@@ -56,7 +56,7 @@ export const stormParishes = pgTable(
 );
 
 /** Who was notified that a storm was switched on: each person once. */
-export const stormTold = pgTable(
+export const stormNotified = pgTable(
   'storm_told',
   {
     stormId: refersTo('storm_id', () => storms.id, { onDelete: 'cascade' }),

@@ -14,13 +14,13 @@ export type MembershipCheckout = typeof membershipCheckouts.$inferSelect;
 
 /** How long a page can be paid; the longest that Stripe allows. */
 const OPEN_MS = 24 * 3600 * 1000;
-/** A page with less than this left is not handed out again. */
+/** A page with less than this left is not given to anyone again. */
 const LEAST_LEFT_MS = 5 * 60 * 1000;
 
 const isOpen = (providerId: number) =>
   and(eq(membershipCheckouts.providerId, providerId), eq(membershipCheckouts.status, 'open'));
 
-/** Closes the open pages of a business, all or those of other kinds than `except`: there is nothing to pay on them any more. */
+/** Closes the open pages of a business, all or those of other kinds than `except`: nothing is to be paid on them any longer. */
 export async function closePages(tx: Tx, providerId: number, now: Date, except?: CheckoutKind): Promise<void> {
   const others = and(isOpen(providerId), except && ne(membershipCheckouts.mode, except));
   const pages = await movePages(tx, 'expire', others);
@@ -94,7 +94,7 @@ export async function checkoutState(run: Runner, providerId: number, checkoutId:
   return page.status === 'expired' ? 'unknown' : 'waiting';
 }
 
-/** Notes how a page ended. One that was used stays so, in whatever order the gateway's events come. */
+/** Records how a page ended. A used one stays used, in any order of the gateway's events. */
 export async function endPage(tx: Tx, checkoutId: string, how: CheckoutMove): Promise<void> {
   await movePages(tx, how, eq(membershipCheckouts.checkoutId, checkoutId));
 }

@@ -6,7 +6,7 @@ import { wrongState, firstOr } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { restStarts } from '../payments/waiting-starts.ts';
 import type { CheckoutRequest, OpenedCheckout } from '../payments/gateway.ts';
 import { lockProviderOf } from '../providers/moves.ts';
@@ -111,12 +111,12 @@ export async function openMembershipPage(
 export async function openMembershipPageOnce(services: Services, token: string): Promise<OpenedCheckout> {
   const wanted = await runCommand(services, async (work) => {
     const userId = await useSubscribeToken(work, token, services.env);
-    const asked = await wantPage(work, userId, userId);
+    const wanted = await wantPage(work, userId, userId);
     // Approved within these minutes: $99 would be charged at once, and the screen promised that a card is saved.
-    if (asked.page.mode !== 'setup') {
+    if (wanted.page.mode !== 'setup') {
       throw wrongState(SUBSCRIBE_TOKEN_OVER);
     }
-    return asked;
+    return wanted;
   });
   try {
     return await openAtGateway(services, wanted);

@@ -1,6 +1,7 @@
 // Stores each invoice of a membership once, whatever the order of the gateway's events.
 import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
+import { olderThan, type PageRows } from '../../kernel/http/paging.ts';
 import type { MembershipPayments } from '../payments/gateway-reactions.ts';
 import { moveInvoices } from './moves.ts';
 import { membershipInvoices } from './tables.ts';
@@ -77,7 +78,7 @@ export async function payerOf(tx: Tx, chargeId: string): Promise<number | undefi
   return row?.providerId;
 }
 
-/** Refunds of a charge that were made and did not arrive, in cents; the gateway counts them no more. */
+/** Refunds of a charge that were made and did not arrive, in cents; the gateway no longer counts them. */
 async function cameBack(tx: Tx, chargeId: string): Promise<number> {
   const { rows } = await tx.execute<{ cents: number }>(sql`
     select coalesce(sum(f.amount_cents), 0)::float8 as cents from failed_refunds f where f.charge_id = ${chargeId}
@@ -87,24 +88,24 @@ async function cameBack(tx: Tx, chargeId: string): Promise<number> {
 
 /**
  * Notes what of a charge went back: refunds that arrived (`refundedCents` in all, as the gateway says; undefined when it says nothing of
- * them), and what the payer's bank took for good. Answers the invoice that it paid once all of it is back, unless that was known before.
+ * them), and what the payer's bank took for good. Returns the invoice that it paid once all of it is back, unless that was known before.
  */
 export async function keepBack(
   tx: Tx,
   chargeId: string,
   refundedCents: number | undefined,
 ): Promise<InvoiceRecord | undefined> {
-  const inVain = await cameBack(tx, chargeId);
-  const toldCents = refundedCents === undefined ? 0 : refundedCents + inVain;
+  const returnedCents = await cameBack(tx, chargeId);
+  const reportedCents = refundedCents === undefined ? 0 : refundedCents + returnedCents;
   const paidWith = eq(membershipInvoices.chargeId, chargeId);
   await tx
     .update(membershipInvoices)
-    .set({ refundedCents: sql`greatest(${membershipInvoices.refundedCents}, ${toldCents})` })
+    .set({ refundedCents: sql`greatest(${membershipInvoices.refundedCents}, ${reportedCents})` })
     .where(paidWith);
   await tx
     .update(membershipInvoices)
     .set({
-      backCents: sql`greatest(0, ${membershipInvoices.refundedCents} - ${inVain})
+      backCents: sql`greatest(0, ${membershipInvoices.refundedCents} - ${returnedCents})
         + (select coalesce(sum(c.amount_cents), 0) from chargebacks c where c.charge_id = ${chargeId} and c.status = 'lost')`,
     })
     .where(paidWith);
@@ -113,23 +114,14 @@ export async function keepBack(
   return invoice;
 }
 
-/** The invoices of a business, newest first; one more than `limit` says that more follow. */
-export function invoicesOf(
-  run: Runner,
-  providerId: number,
-  { limit, before }: { limit: number; before: number | undefined },
-): Promise<InvoiceRecord[]> {
+/** The invoices of a business, newest first. */
+export function invoicesOf(run: Runner, providerId: number, { rows, before }: PageRows): Promise<InvoiceRecord[]> {
   return run
     .select()
     .from(membershipInvoices)
-    .where(
-      and(
-        eq(membershipInvoices.providerId, providerId),
-        before === undefined ? undefined : lt(membershipInvoices.id, before),
-      ),
-    )
+    .where(and(eq(membershipInvoices.providerId, providerId), olderThan(membershipInvoices.id, before)))
     .orderBy(desc(membershipInvoices.id))
-    .limit(limit + 1);
+    .limit(rows);
 }
 
 /** When the charge of a failed renewal is retried automatically; null when it is not. */

@@ -5,7 +5,7 @@ import { runCommand } from '../../kernel/events/command.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { PASSWORD, startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { ReadAgain } from '../payments/gateway-reactions.ts';
-import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { sandboxCheckouts, sandboxCustomers, sandboxSubscriptions } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -105,7 +105,7 @@ test('a card page that was opened before the approval charges at once when it is
   await expectBalanced();
 });
 
-test('a charge on approval that was put off is not made once the membership is paid on its page', async () => {
+test('a postponed charge on approval is not made once the membership is paid on its page', async () => {
   const bidder = await t.waiting();
   await pay((await open(bidder)).sessionId);
   const { services } = t.app;
@@ -134,7 +134,7 @@ test('a charge on approval that was put off is not made once the membership is p
   await expectBalanced();
 });
 
-test('nor can anything be saved or paid for an account that was shut meanwhile', async () => {
+test('nor can anything be saved or paid for an account that was suspended meanwhile', async () => {
   const bidder = await t.waiting();
   const { sessionId } = await open(bidder);
   const desk = await t.admin();
@@ -279,7 +279,7 @@ test('what was read of a membership before it was changed here is not believed, 
   } finally {
     services.gateway = gateway;
   }
-  const told = (version: number) =>
+  const report = (version: number) =>
     runCommand(services, (work) =>
       membershipPayments.changed(
         work,
@@ -295,9 +295,9 @@ test('what was read of a membership before it was changed here is not believed, 
         { version, standing: { subscription, status: 'active', cancelAtPeriodEnd: false } },
       ),
     );
-  await expect(told(before?.membershipVersion ?? 0)).rejects.toBeInstanceOf(ReadAgain);
+  await expect(report(before?.membershipVersion ?? 0)).rejects.toBeInstanceOf(ReadAgain);
   const cancelled = await recordOf(bidder);
-  await told(cancelled?.membershipVersion ?? 0);
+  await report(cancelled?.membershipVersion ?? 0);
   expect(await recordOf(bidder)).toMatchObject({ subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
   await runGatewayTasks({ ...services, clock: () => new Date(Date.now() + DAY) });
   expect(await gateway.readMembership(subscription)).toMatchObject({ cancelAtPeriodEnd: true });
@@ -339,7 +339,7 @@ test('a card that is saved after the application was turned down is not kept', a
   expect(await gateway.readCard({ customer: page?.customer ?? '', subscription: null })).toBeNull();
 });
 
-test('a cancellation of an unpaid renewal is not forgotten while the gateway has not been told of it', async () => {
+test('a cancellation of an unpaid renewal is not lost while it has not reached the gateway', async () => {
   const bidder = await t.unpaid();
   await pay((await open(bidder)).sessionId);
   const mine = eq(providers.id, bidder.providerId);

@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
-import { runGatewayTasks } from '../payments/gateway-tasks.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { gatewayTasks, ledgerEntries, webhookEvents } from '../payments/tables.ts';
 import { sandboxSubscriptions } from '../payments/sandbox/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -100,7 +100,7 @@ test('cancelling as it renews: charged once or not at all, and cancelled either 
   }
 });
 
-test('resuming as it ends: it goes on or it is over, on both sides', async () => {
+test('resuming as it ends: it continues or has ended, on both sides', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { bidder, subscription } = await memberAtTheEnd();
     await cancel(bidder);
@@ -115,7 +115,7 @@ test('resuming as it ends: it goes on or it is over, on both sides', async () =>
   }
 });
 
-test('ended on the portal while we resume: what was said last holds', async () => {
+test('ended on the portal while we resume: the last change counts', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { bidder, subscription } = await memberAtTheEnd();
     await cancel(bidder);

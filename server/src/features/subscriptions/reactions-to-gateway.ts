@@ -4,7 +4,6 @@ import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/sche
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import { membershipPaid, paidInVain } from '../payments/bookings.ts';
 import { idIn, type MembershipPayments } from '../payments/gateway-reactions.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { dropStarts, startWaits } from '../payments/waiting-starts.ts';
@@ -14,16 +13,16 @@ import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { closePages, endPage } from './checkouts.ts';
 import { isAtGateway } from './policy.ts';
-import { isKeptAsPaid, keepBack, keepFailed, keepPaid, payerOf } from './invoices.ts';
-import { applyStanding, laneOf, mustBeFresh, readStanding } from './standing.ts';
+import { payBack, takeBack, takeMoney, type Invoice } from './invoice-money.ts';
+import { keepFailed, keepPaid, payerOf } from './invoices.ts';
+import { applyStanding, askToEnd, laneOf, mustBeFresh, readStanding } from './standing.ts';
 
-type Invoice = Parameters<MembershipPayments['invoicePaid']>[1];
 type Failed = Parameters<MembershipPayments['invoiceFailed']>[1];
 type CheckoutDone = Parameters<MembershipPayments['checkoutDone']>[1];
 
 const lockNamed = (work: Work, metadata: Record<string, string>) => lockProvider(work.tx, idIn(metadata, 'providerId'));
 
-/** True while the account is shut: its person could use nothing of what they paid. */
+/** True while the account is suspended: its person could not use what they paid for. */
 async function isShut(tx: Tx, { userId }: ProviderRecord): Promise<boolean> {
   const [user] = await tx.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, userId));
   return user?.suspendedAt != null;
@@ -55,45 +54,11 @@ async function cardSaved(work: Work, provider: ProviderRecord, { checkoutId, cus
   }
 }
 
-/** Money of an invoice is booked once. One of nothing (a credit, a discount given at Stripe) has no payment and is only noted. */
-async function takeMoney(tx: Tx, { userId }: ProviderRecord, invoice: Invoice): Promise<boolean> {
-  const { invoiceId, amountCents, chargeId } = invoice;
-  if (amountCents === 0) {
-    return !(await isKeptAsPaid(tx, invoiceId));
-  }
-  if (chargeId === null) {
-    throw new Error(`Invoice ${invoiceId} names no payment`);
-  }
-  return membershipPaid(tx, { userId, amountCents, cause: `invoice:${invoiceId}`, chargeId });
-}
-
-/** Money that nobody waits for goes back in full, and the membership that it was for ends. */
-async function payBack(work: Work, provider: ProviderRecord, invoice: Invoice): Promise<void> {
-  const { tx, now, emit } = work;
-  const { invoiceId, chargeId, subscription, amountCents } = invoice;
-  const cause = `invoice:${invoiceId}`;
-  const end = { kind: 'end_membership', key: `${subscription}:end`, payload: { subscription } } as const;
-  if (amountCents === 0) {
-    await requestGateway(tx, end, now);
-    return;
-  }
-  if (chargeId === null) {
-    throw new Error(`Invoice ${invoiceId} names no payment to give back`);
-  }
-  if (!(await paidInVain(tx, { userId: provider.userId, amountCents, cause, chargeId }))) {
-    return;
-  }
-  await keepPaid(tx, provider.id, invoice, { status: 'refunded', now });
-  await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
-  await requestGateway(tx, end, now);
-  await emit({ kind: 'memberships.paidBack', data: { providerId: provider.id, amountCents } });
-}
-
 /**
  * A charge on approval: its outcome decides how the approval is announced. The metadata stay on the membership for all its years; only
  * its first event announces it.
  */
-async function tellApproval(
+async function notifyOfApproval(
   { emit }: Work,
   { id: providerId, gatewaySubscription }: ProviderRecord,
   { metadata, subscription }: { metadata: Record<string, string>; subscription?: string },
@@ -129,49 +94,23 @@ async function goOn(work: Work, provider: ProviderRecord, invoice: Invoice): Pro
   await closePages(tx, id, now);
   const renewal = isSame && paidThrough !== null;
   await emit({ kind: 'memberships.paid', data: { providerId: id, until: until.toISOString(), renewal } });
-  await tellApproval(work, provider, invoice, true);
+  await notifyOfApproval(work, provider, invoice, true);
   // Paid on a page while the charge of an approval was postponed: that charge is dropped, and the approval announced here.
   const dropped =
     invoice.metadata.onSavedCard === undefined ? await dropStarts(tx, id, { why: PAID_ON_PAGE, now }) : [];
   for (const metadata of dropped) {
-    await tellApproval(work, provider, { metadata }, true);
+    await notifyOfApproval(work, provider, { metadata }, true);
   }
 }
 
 /** A first charge that failed leaves nothing that could be charged later: paying later starts a new membership. */
-async function giveUpFirst({ tx, now }: Work, provider: ProviderRecord, failed: Failed): Promise<void> {
+async function giveUpFirst(work: Work, provider: ProviderRecord, failed: Failed): Promise<void> {
   const { subscription, metadata } = failed;
-  await changeMembership(tx, provider.id, { gatewaySubscription: subscription });
+  await changeMembership(work.tx, provider.id, { gatewaySubscription: subscription });
   // On a page the person tries another card; a charge without them is over.
   if (metadata.onSavedCard !== undefined) {
-    const end = { kind: 'end_membership', key: `${subscription}:end`, payload: { subscription } } as const;
-    await requestGateway(tx, { ...end, lane: laneOf(subscription) }, now);
+    await askToEnd(work, subscription);
   }
-}
-
-/**
- * Money of a year went back, by refunds, by the payer's bank, or by both. Once all of it is back, the membership that it paid for is
- * over; a part of it is a discount, and the year goes on to its end. The business is locked.
- */
-async function takeBack(work: Work, chargeId: string, refundedCents: number | undefined): Promise<void> {
-  const { tx, now, emit } = work;
-  const invoice = await keepBack(tx, chargeId, refundedCents);
-  if (!invoice) {
-    return;
-  }
-  const { id, paidThrough, gatewaySubscription } = await lockProvider(tx, invoice.providerId);
-  const isThisYear = paidThrough !== null && invoice.periodEnd !== null && paidThrough <= invoice.periodEnd;
-  if (!isThisYear || paidThrough <= now) {
-    return;
-  }
-  const over = new Date(now.getTime() - 1);
-  await changeMembership(tx, id, { subscriptionStatus: 'canceled', paidThrough: over, cancelAtPeriodEnd: true });
-  if (gatewaySubscription !== null) {
-    const end = { kind: 'end_membership', key: `${gatewaySubscription}:end` } as const;
-    const payload = { subscription: gatewaySubscription };
-    await requestGateway(tx, { ...end, lane: laneOf(gatewaySubscription), payload }, now);
-  }
-  await emit({ kind: 'memberships.takenBack', data: { providerId: id } });
 }
 
 export const membershipPayments: MembershipPayments = {
@@ -205,7 +144,7 @@ export const membershipPayments: MembershipPayments = {
       await payBack(work, provider, invoice);
       if (shut) {
         await closePages(tx, provider.id, now);
-        await tellApproval(work, provider, invoice, false);
+        await notifyOfApproval(work, provider, invoice, false);
       }
       return;
     }
@@ -225,15 +164,15 @@ export const membershipPayments: MembershipPayments = {
     if (isPaidUp(provider, now) && isOther(provider, failed.subscription)) {
       return;
     }
-    const isNews = await keepFailed(tx, id, failed, now);
-    if (isNews && (paidThrough === null || gatewaySubscription === null)) {
+    const isNew = await keepFailed(tx, id, failed, now);
+    if (isNew && (paidThrough === null || gatewaySubscription === null)) {
       await giveUpFirst(work, provider, failed);
     }
     await applyStanding(work, await lockProvider(tx, id), reading?.standing);
-    if (isNews) {
+    if (isNew) {
       const retryAt = failed.nextTryAt?.toISOString() ?? null;
       await work.emit({ kind: 'memberships.paymentFailed', data: { providerId: id, retryAt } });
-      await tellApproval(work, provider, failed, false);
+      await notifyOfApproval(work, provider, failed, false);
     }
   },
 
@@ -248,7 +187,7 @@ export const membershipPayments: MembershipPayments = {
     const { id } = provider;
     await changeMembership(work.tx, id, { cardSaved: false });
     await work.emit({ kind: 'memberships.paymentFailed', data: { providerId: id, retryAt: null } });
-    await tellApproval(work, provider, { metadata }, false);
+    await notifyOfApproval(work, provider, { metadata }, false);
   },
 
   async cardAdded({ tx, now, emit }, { customer, card, isNew }) {

@@ -10,7 +10,7 @@ import { changeMembership, lockProvider, lockProviderOf, type ProviderRecord } f
 import { isPaidUp } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { mayCancel, mayResume, noBusiness } from './policy.ts';
-import { graceEnd, laneOf } from './standing.ts';
+import { askToEnd, graceEnd, laneOf } from './standing.ts';
 import { renewalNotices } from './tables.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -24,7 +24,7 @@ async function lockOwn({ tx }: Work, userId: number): Promise<ProviderRecord> {
   return provider;
 }
 
-/** Asks the gateway for it, after what was asked for before on this membership. */
+/** Queues the gateway call, after earlier ones about this membership. */
 async function setRenewal({ tx, now }: Work, provider: ProviderRecord, subscription: string, cancel: boolean) {
   const key = `${subscription}:renewal:${provider.membershipVersion}`;
   const lane = laneOf(subscription);
@@ -50,8 +50,7 @@ export async function cancelMembership(work: Work, userId: number): Promise<void
   if (!isOver) {
     await setRenewal(work, provider, subscription, true);
   } else {
-    const end = { kind: 'end_membership', key: `${subscription}:end`, payload: { subscription } } as const;
-    await requestGateway(tx, { ...end, lane: laneOf(subscription) }, now);
+    await askToEnd(work, subscription);
   }
   const data = { providerId: id, until: paidThrough.toISOString(), byGateway: false, isOver };
   await emit({ kind: 'memberships.cancelled', actorId: userId, data });

@@ -5,10 +5,10 @@ import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscr
 import { forbidden } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { handle, type Bound } from '../../kernel/http/bind.ts';
-import { idCursor, page } from '../../kernel/http/paging.ts';
+import { pageById, type PageRows } from '../../kernel/http/paging.ts';
 import type { Services } from '../../kernel/services.ts';
 import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
-import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import type { ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { openMembershipPage, openMembershipPageOnce, openPortalPage } from './commands.ts';
@@ -76,12 +76,11 @@ const card = handle(subscriptionRoutes.card, async ({ viewer, services }) => {
   return ok({ card: customer === null ? null : await services.gateway.readCard({ customer, subscription }) });
 });
 
-const invoices = handle(subscriptionRoutes.invoices, async ({ viewer, services, query, request }) => {
-  const before = idCursor(query.cursor);
-  const provider = await ownBusiness(services, viewer.userId);
-  const found = provider ? await invoicesOf(services.db.orm, provider.id, { limit: query.limit, before }) : [];
-  const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
-  return { status: 200, body: rows.map(presentInvoice), headers };
+const invoices = handle(subscriptionRoutes.invoices, async (call) => {
+  const provider = await ownBusiness(call.services, call.viewer.userId);
+  const read = (rows: PageRows) =>
+    provider ? invoicesOf(call.services.db.orm, provider.id, rows) : Promise.resolve([]);
+  return pageById(call, read, presentInvoice);
 });
 
 export const handlers: Bound[] = [subscribe, subscribeOnce, status, checkout, cancel, resume, portal, card, invoices];

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { idIn, ReadAgain, type MembershipFact, type MembershipReading } from '../payments/gateway-reactions.ts';
-import { waitsInLane } from '../payments/gateway-tasks.ts';
+import { requestGateway, waitsInLane } from '../payments/gateway-tasks.ts';
 import type { GatewayMembership } from '../payments/gateway.ts';
 import { changeMembership, type ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
@@ -12,6 +12,12 @@ const GRACE_MS = GRACE_DAYS * 24 * 3600 * 1000;
 
 /** Renewal, card and end of one membership are sent to the gateway in order. */
 export const laneOf = (subscription: string) => `membership:${subscription}`;
+
+/** Queues the end of a membership at the gateway, after earlier calls about it. */
+export async function askToEnd({ tx, now }: Pick<Work, 'tx' | 'now'>, subscription: string): Promise<void> {
+  const end = { kind: 'end_membership', key: `${subscription}:end`, payload: { subscription } } as const;
+  await requestGateway(tx, { ...end, lane: laneOf(subscription) }, now);
+}
 
 /** Reads a membership's state from the gateway, and our own version of it before. Never inside a transaction. */
 export async function readStanding(
@@ -61,7 +67,7 @@ function changesOf(provider: ProviderRecord, standing: GatewayMembership, now: D
 }
 
 /** Announces what became of the membership only for changes by the gateway: our own commands announced theirs. */
-async function tellOf({ emit }: Work, before: ProviderRecord, after: Changes): Promise<void> {
+async function emitChange({ emit }: Work, before: ProviderRecord, after: Changes): Promise<void> {
   const { id: providerId, paidThrough } = before;
   const until = (paidThrough ?? new Date(0)).toISOString();
   const isCancelled = after.cancelAtPeriodEnd ?? before.cancelAtPeriodEnd;
@@ -98,5 +104,5 @@ export async function applyStanding(
     return;
   }
   await changeMembership(tx, provider.id, changes);
-  await tellOf(work, provider, changes);
+  await emitChange(work, provider, changes);
 }

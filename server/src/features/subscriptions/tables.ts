@@ -8,7 +8,7 @@ import { providers } from '../providers/tables.ts';
 export const membershipCheckouts = pgTable(
   'membership_checkouts',
   {
-    /** Part of the gateway's idempotency key: a page that was asked for twice is opened once. */
+    /** Part of the gateway's idempotency key: a page that was requested twice is opened once. */
     id: id(),
     providerId: refersTo('provider_id', () => providers.id),
     mode: text('mode', { enum: ['setup', 'subscription'] }).notNull(),

@@ -1,11 +1,13 @@
 // The year of a membership through the calls, in the sandbox and at Stripe alike: cancelled, resumed, renewed, failed, mended, ended.
-import { and, eq, isNull, like, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Bidder, type Person, type TestApp } from '../../../../lab/harness/app.ts';
 import { sidesHere } from '../../../../lab/harness/database.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { notifications } from '../notifications/tables.ts';
+import { queueJobs } from '../../kernel/queue/tables.ts';
+import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { providers } from '../providers/tables.ts';
 import { renewalNotices } from './tables.ts';
@@ -88,7 +90,11 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
   const desk = async () => signIn(await stage.admin(), 'admin');
   /** Time passes, for everybody: the clocks, what is due on either side, and the sessions. */
   async function turnTo(now: Date, person: Bidder): Promise<void> {
+    // Nobody's call is under way when months pass in a moment.
+    await runGatewayTasks(stage.app.services);
+    await expect.poll(() => stage.db.orm.$count(queueJobs, isNotNull(queueJobs.holder))).toBe(0);
     await side.turn(now);
+    await runGatewayTasks(stage.app.services);
     for (const timer of stage.app.timers.filter(({ name }) => /^(payments|subscriptions)\./.test(name))) {
       await timer.run(stage.app.services);
     }
@@ -133,7 +139,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     return stage.member({ businessName: `Year Tree Company ${made}` });
   };
 
-  test('cancelled, it stays open until its year is over; resumed, it goes on; over, it is subscribed anew', async () => {
+  test('cancelled, it stays open until its year ends; resumed, it continues; ended, it is subscribed anew', async () => {
     const one = await member();
     const end = await endOf(one);
     const cancelled = await one.post('/api/subscription/cancel', {}, { 'idempotency-key': 'c1' });
@@ -172,7 +178,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     await expectBalanced();
   });
 
-  test('ended and resumed on the gateway’s own page: we follow, and tell', async () => {
+  test('ended and resumed on the gateway’s own page: we follow, and notify', async () => {
     const one = await member();
     const { sub } = await recordOf(one);
     await side.endInPortal(sub, true);
@@ -189,8 +195,8 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     expect(await titles(one)).not.toContain('Membership Renews Soon');
     await turnTo(new Date(end.getTime() - 29 * DAY), one);
     await turnTo(new Date(end.getTime() - 28 * DAY), one);
-    const told = (await titles(one)).filter((title) => title === 'Membership Renews Soon');
-    expect(told).toHaveLength(1);
+    const reminders = (await titles(one)).filter((title) => title === 'Membership Renews Soon');
+    expect(reminders).toHaveLength(1);
     expect(await stage.db.orm.$count(renewalNotices, eq(renewalNotices.providerId, one.providerId))).toBe(1);
     const ofOne = and(eq(notifications.userId, one.id), eq(notifications.title, 'Membership Renews Soon'));
     const [notice] = await stage.db.orm.select().from(notifications).where(ofOne);
@@ -264,7 +270,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     await expectBalanced();
   });
 
-  test('cancelled while a renewal is not paid, it ends at once and is not charged any more', async () => {
+  test('cancelled while a renewal is not paid, it ends immediately and is no longer charged', async () => {
     const one = await member();
     await changeCard(one, FAILS);
     const end = await endOf(one);
@@ -278,7 +284,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     await expectBalanced();
   });
 
-  test('the approval is told once, not again with each renewal', async () => {
+  test('the approval notifies once, not again with each renewal', async () => {
     const one = await stage.waiting();
     const { body } = await one.post<{ sessionId: string }>('/api/providers/subscribe', {});
     expect(await stage.pay(body.sessionId)).toBe(200);
@@ -288,9 +294,9 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     await turnTo(new Date((await endOf(one)).getTime() + DAY / 24), one);
     await changeCard(one, FAILS);
     await turnTo(new Date((await endOf(one)).getTime() + DAY / 24), one);
-    const heard = await titles(one);
-    expect(heard).toEqual(expect.arrayContaining(['Membership Renewed', 'Payment Failed']));
-    expect(heard.filter((title) => title === 'Provider Approved')).toHaveLength(1);
+    const notices = await titles(one);
+    expect(notices).toEqual(expect.arrayContaining(['Membership Renewed', 'Payment Failed']));
+    expect(notices.filter((title) => title === 'Provider Approved')).toHaveLength(1);
   });
 
   test('a card that was turned down with its application is gone, and nothing is charged', async () => {
@@ -307,7 +313,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     await expectBalanced();
   });
 
-  test('approved with a card that is not there any more: told as a failed charge, and not asked for ever', async () => {
+  test('approved with a card that no longer exists: reported as a failed charge, and not retried forever', async () => {
     const one = await stage.waiting();
     const { body } = await one.post<{ sessionId: string }>('/api/providers/subscribe', {});
     expect(await stage.pay(body.sessionId)).toBe(200);
@@ -321,7 +327,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     expect(await statusOf(one)).toMatchObject({ status: 'active' });
   });
 
-  test('an account that was shut: its open page is closed; money that came all the same goes back', async () => {
+  test('a suspended account: its open page is closed; money that still arrives is refunded', async () => {
     const one = await stage.unpaid();
     const { body } = await one.post<{ sessionId: string }>('/api/providers/subscribe', {});
     const two = await stage.member();

@@ -8,18 +8,18 @@ import {
   type AskSupport,
 } from '@live-oak/contract/features/support/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, wrongState, foundRow, insertedRow } from '../../kernel/errors.ts';
+import { invalid, wrongState, rowOr404, insertedRow } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
-import { writeLetter } from '../../kernel/mail/email.ts';
+import { writeEmail } from '../../kernel/mail/email.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { supportLetters as en } from '../../texts/en/support.ts';
-import { supportLetters as es } from '../../texts/es/support.ts';
+import { supportEmails as en } from '../../texts/en/support.ts';
+import { supportEmails as es } from '../../texts/es/support.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
 import { users } from '../accounts/tables.ts';
 import { moveTicket } from './moves.ts';
 import { supportTexts, supportTickets } from './tables.ts';
-import type { TicketRow } from './queries.ts';
+import { isFull, type TicketRow } from './queries.ts';
 
 const HOUR = 3600_000;
 /** Requests and texts from one network address. */
@@ -41,7 +41,7 @@ interface Asker {
   language: Language;
 }
 
-/** Who asks: the account, or what a visitor typed. 422 names the field that a visitor left out. */
+/** The sender: the account, or what a visitor typed. 422 names the field that a visitor left out. */
 async function askerOf(
   services: Services,
   viewerId: number | undefined,
@@ -71,7 +71,7 @@ async function mailVisitor(tx: Tx, ticket: TicketRow, kind: 'taken' | 'answered'
   const button = { to: ticketPage(ticket.token) };
   await queueMail(tx, {
     to: ticket.email,
-    ...writeLetter({ language: ticket.language, firstName: '', subject, paragraphs, button }),
+    ...writeEmail({ language: ticket.language, firstName: '', subject, paragraphs, button }),
   });
 }
 
@@ -125,7 +125,7 @@ async function addText(
   ticket: TicketRow,
   text: { authorId: number | null; body: string },
 ): Promise<void> {
-  if (ticket.texts >= MAX_TICKET_MESSAGES) {
+  if (isFull(ticket)) {
     throw wrongState(FULL);
   }
   const fromDesk = text.authorId !== null;
@@ -134,7 +134,7 @@ async function addText(
 }
 
 async function lockTicket(tx: Tx, where: { id: number } | { token: string }): Promise<TicketRow> {
-  return foundRow(
+  return rowOr404(
     await tx
       .select()
       .from(supportTickets)

@@ -1,9 +1,8 @@
 // Maps a support request to its answers, for its writer and for administrators.
 import { pick } from '@live-oak/contract/keys.ts';
 import type { DeskTicket, DeskTicketLine, Ticket, TicketLine } from '@live-oak/contract/features/support/schema.ts';
-import { MAX_TICKET_MESSAGES } from '@live-oak/contract/features/support/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { textsOf, ticketById, type TicketLineRow, type TicketRow } from './queries.ts';
+import { isFull, textsOf, ticketById, type TicketLineRow, type TicketRow } from './queries.ts';
 
 const frame = ({ id, topic, status, createdAt, updatedAt }: TicketRow) => ({
   id,
@@ -18,7 +17,7 @@ export async function presentTicket(run: Runner, ticket: TicketRow): Promise<Tic
   const texts = await textsOf(run, ticket.id);
   return {
     ...frame(ticket),
-    canWrite: texts.length < MAX_TICKET_MESSAGES,
+    canWrite: !isFull(ticket),
     messages: texts.map(({ text }) => ({
       id: text.id,
       from: text.fromDesk ? 'desk' : 'you',

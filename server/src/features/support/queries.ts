@@ -1,13 +1,16 @@
 // Queries of support requests.
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import type { DeskTicketQuery } from '@live-oak/contract/features/support/schema.ts';
+import { MAX_TICKET_MESSAGES, type DeskTicketQuery } from '@live-oak/contract/features/support/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { foundRow } from '../../kernel/errors.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { supportTexts, supportTickets } from './tables.ts';
 
 export type TicketRow = typeof supportTickets.$inferSelect;
+
+/** Whether a request holds as many messages as it may: neither side can write more. */
+export const isFull = ({ texts }: Pick<TicketRow, 'texts'>): boolean => texts >= MAX_TICKET_MESSAGES;
 
 /** The first text of a request, shortened: what lists show. The table is named: a bare "id" would be the text's own. */
 const beginning = sql<string>`coalesce((select left(first.body, 160) from support_texts first
@@ -37,7 +40,7 @@ export async function listTickets(
   const key = idCursor(cursor);
   const isOpen = status === 'open';
   const after = key === undefined ? undefined : isOpen ? gt(supportTickets.id, key) : lt(supportTickets.id, key);
-  const found: SQL[] = (q ?? '')
+  const conditions: SQL[] = (q ?? '')
     .split(/\s+/u)
     .filter((word) => word !== '')
     .map(
@@ -45,19 +48,19 @@ export async function listTickets(
         sql`${supportTickets.deskWords} like '%' || replace(replace(search_words(${word}), '%', ''), '_', '') || '%'`,
     );
   return rowsOf(run)
-    .where(and(status === undefined ? undefined : eq(supportTickets.status, status), after, ...found))
+    .where(and(status === undefined ? undefined : eq(supportTickets.status, status), after, ...conditions))
     .orderBy(isOpen ? asc(supportTickets.id) : desc(supportTickets.id))
     .limit(limit + 1);
 }
 
 /** A request by the token in its address. 404 for a token that is none. */
 export async function ticketByToken(run: Runner, token: string): Promise<TicketRow> {
-  return foundRow(await run.select().from(supportTickets).where(eq(supportTickets.token, token)));
+  return rowOr404(await run.select().from(supportTickets).where(eq(supportTickets.token, token)));
 }
 
 /** A request by its number, for administrators, with the kind of account it came from. */
 export async function ticketById(run: Runner, id: number) {
-  return foundRow(
+  return rowOr404(
     await run
       .select({ ticket: supportTickets, role: users.userType })
       .from(supportTickets)

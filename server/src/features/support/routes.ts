@@ -27,8 +27,8 @@ const ask = handle(supportRoutes.ask, async ({ body: form, viewer, services, ip,
 });
 
 const mine = handle(supportRoutes.mine, async ({ query, viewer, services, request }) => {
-  const found = await ticketsOf(services.db.orm, viewer.userId, query);
-  const { rows, headers } = page(found, query.limit, request.url, ({ ticket }) => [ticket.id]);
+  const tickets = await ticketsOf(services.db.orm, viewer.userId, query);
+  const { rows, headers } = page(tickets, query.limit, request.url, ({ ticket }) => [ticket.id]);
   return { status: 200, body: rows.map(presentLine), headers };
 });
 
@@ -44,8 +44,8 @@ const write = handle(supportRoutes.write, async ({ params, body, services, ip })
 });
 
 const desk = handle(supportRoutes.desk, async ({ query, services, request }) => {
-  const found = await listTickets(services.db.orm, query);
-  const { rows, headers } = page(found, query.limit, request.url, ({ ticket }) => [ticket.id]);
+  const tickets = await listTickets(services.db.orm, query);
+  const { rows, headers } = page(tickets, query.limit, request.url, ({ ticket }) => [ticket.id]);
   return { status: 200, body: rows.map(presentDeskLine), headers };
 });
 

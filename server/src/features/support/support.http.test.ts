@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect((await visitor('POST', '/api/support/requests/none/messages', { text: 'Hello' })).status).toBe(404);
   });
 
-  test('is answered, by mail too; the desk writes as one, and its act is in the record without the words', async () => {
+  test('is answered, by email too; administrators write as one, and the act is in the audit log without the text', async () => {
     const [line] = bodyOf<DeskTicketLine[]>(
       await desk('GET', '/api/admin/support/tickets?status=open&q=landry%20code'),
     );
@@ -131,7 +131,7 @@ test('a member asks without typing who they are, and lists only their own', asyn
   expect((await stranger('GET', '/api/support/tickets')).body).toEqual([]);
 });
 
-test('the desk finds a word with a wildcard in it as a word', async () => {
+test('administrators find a word with a wildcard in it as a word', async () => {
   await ask(member, { topic: 'other', message: '100% of my photos fail to upload' });
   expect((await desk('GET', '/api/admin/support/tickets?q=100%25%20photos')).body).toHaveLength(1);
   expect(

@@ -36,7 +36,7 @@ test('twenty different decisions at once are one', async () => {
   const url = `/api/admin/providers/${bidder.providerId}`;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
-      i % 2 === 0 ? desk.patch(`${url}/approve`) : desk.patch(`${url}/reject`, { reason: 'No licence' }),
+      i % 2 === 0 ? desk.patch(`${url}/approve`) : desk.patch(`${url}/reject`, { reason: 'No license' }),
     ),
   );
   expect(ok(answers)).toBe(1);

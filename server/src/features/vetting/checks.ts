@@ -7,11 +7,12 @@ import {
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { VERIFICATION_MOVES } from '@live-oak/contract/features/providers/states.ts';
-import { ALREADY_EXPIRED, insuranceMessage } from '@live-oak/contract/features/vetting/form.ts';
+import { insuranceMessage } from '@live-oak/contract/features/vetting/form.ts';
+import { ALREADY_EXPIRED } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { isOneOf, pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, Refusal, wrongState, foundRow } from '../../kernel/errors.ts';
+import { invalid, Refusal, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy } from '../bids/standing.ts';
 import { approveProvider } from '../providers/commands.ts';
@@ -44,10 +45,10 @@ const PASSED = 'A newer one was handed in, or this one was taken back. Look at t
 
 /** Locks the business first, as everywhere; then reads its submissions. */
 async function lockCredential(tx: Tx, credentialId: number): Promise<Locked> {
-  const found = foundRow(
+  const owner = rowOr404(
     await tx.select({ providerId: credentials.providerId }).from(credentials).where(eq(credentials.id, credentialId)),
   );
-  const provider = await lockProvider(tx, found.providerId);
+  const provider = await lockProvider(tx, owner.providerId);
   const rows = await liveCredentials(tx, provider.id);
   const row = rows.find(({ id }) => id === credentialId);
   if (!row) {
@@ -70,7 +71,7 @@ function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now
 
 /**
  * The amount it is verified with, in cents. Liability insurance has to cover the minimum per occurrence: the site promises it to
- * owners, and a registration hands a certificate in without saying how much it covers.
+ * owners, and a registration submits a certificate without saying how much it covers.
  */
 function verifiedAmount(row: CredentialRecord, coverageAmount: number | undefined): number | null {
   if (row.kind !== 'liability_insurance') {

@@ -1,7 +1,9 @@
 // Commands of a business on its own file: save a draft, submit credentials, withdraw an optional one.
 import { eq } from 'drizzle-orm';
 import { credentialLabel, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
-import { pastDates, VerificationDraft, type VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
+import { type VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
+import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
+import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { invalid, wrongState, orNotFound, insertedRow } from '../../kernel/errors.ts';
@@ -54,7 +56,7 @@ function givesWay({ status, checkedAt }: CredentialRecord): boolean {
 }
 
 /** Adds one submission. The documents of an older one that it replaces come along where the form names none. */
-async function handIn(
+async function submit(
   { tx, now }: Work,
   provider: ProviderRecord,
   { files, ...claim }: Claim,
@@ -132,7 +134,7 @@ export async function submitVerification(work: Work, userId: number, form: Verif
     throw invalid(past);
   }
   for (const claim of changed) {
-    await handIn(work, provider, claim, rows);
+    await submit(work, provider, claim, rows);
   }
   await dropDraft(work, provider);
   const isReview = UNDER_REVIEW.has(provider.verificationStatus);

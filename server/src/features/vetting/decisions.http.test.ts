@@ -1,10 +1,11 @@
-// The desk's decisions through the calls: each is told, on record, and changes what the business may do.
+// Administrators' decisions through the API: each notifies, is recorded, and changes what the business may do.
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
-import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
@@ -100,12 +101,12 @@ test('asked for more, the business sees what, answers, and waits with a new cloc
   expect([row?.warnedAt, row?.breachedAt]).toEqual([null, null]);
 });
 
-test('rejected with a way back it can be handed in again; without one it cannot', async () => {
+test('rejected with a way back it can be submitted again; without one it cannot', async () => {
   const desk = await t.admin();
   const [one, two] = [await t.waiting(), await t.waiting()];
-  await desk.patch(`/api/admin/providers/${one.providerId}/reject`, { reason: 'No licence' });
+  await desk.patch(`/api/admin/providers/${one.providerId}/reject`, { reason: 'No license' });
   await desk.patch(`/api/admin/providers/${two.providerId}/reject`, { reason: 'Forged', canReapply: false });
-  expect(await fileOf(one)).toMatchObject({ canReapply: true, canSubmit: true, rejectionReason: 'No licence' });
+  expect(await fileOf(one)).toMatchObject({ canReapply: true, canSubmit: true, rejectionReason: 'No license' });
   expect((await one.post('/api/submit-verification', VERIFICATION_FORM)).status).toBe(200);
   expect((await fileOf(one)).verificationStatus).toBe('pending');
   expect(await fileOf(two)).toMatchObject({ canReapply: false, canSubmit: false, next: { href: '/support' } });
@@ -113,7 +114,7 @@ test('rejected with a way back it can be handed in again; without one it cannot'
   expect((await two.call('PUT', '/api/verification/draft', {})).status).toBe(409);
 });
 
-test('a business whose account is shut is not approved, and its saved card not charged', async () => {
+test('a suspended business is not approved, and its saved card not charged', async () => {
   const desk = await t.admin();
   const bidder = await t.waiting();
   const { body } = await bidder.post<{ sessionId: string }>('/api/providers/subscribe', {});
@@ -148,7 +149,7 @@ test('approval clears what was asked and gives the door its code', async () => {
 });
 
 describe('one credential', () => {
-  test('is verified with how and when; the number follows; the business sees a role, the desk a name', async () => {
+  test('is verified with how and when; the number follows; the business sees a role, administrators a name', async () => {
     const desk = await t.admin();
     const bidder = await t.waiting();
     await bidder.post('/api/submit-verification', VERIFICATION_FORM);
@@ -185,7 +186,7 @@ describe('one credential', () => {
     expect((await desk.post('/api/admin/credentials/999999/verify', { method: 'phone' })).status).toBe(404);
   });
 
-  test('a document alone needs the date that the desk reads off it', async () => {
+  test('a document alone needs the date that an administrator reads on it', async () => {
     const desk = await t.admin();
     const bidder = await t.waiting();
     const [row] = await t.db.orm

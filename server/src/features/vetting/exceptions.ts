@@ -6,7 +6,7 @@ import {
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { invalid, wrongState, foundRow } from '../../kernel/errors.ts';
+import { invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { lockProvider } from '../providers/moves.ts';
 import { credentialExceptions } from '../providers/tables.ts';
@@ -70,13 +70,13 @@ export async function grantException(
 
 /** Takes an exception back at once; answers whose it was. 404 when there is none, 409 when it is over already. */
 export async function endException({ tx, now, record }: Work, id: number, adminId: number): Promise<number> {
-  const found = foundRow(
+  const row = rowOr404(
     await tx
       .select({ providerId: credentialExceptions.providerId })
       .from(credentialExceptions)
       .where(eq(credentialExceptions.id, id)),
   );
-  await lockProvider(tx, found.providerId);
+  await lockProvider(tx, row.providerId);
   const [ended] = await tx
     .update(credentialExceptions)
     .set({ endedAt: now })

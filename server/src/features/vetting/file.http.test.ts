@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '@live-oak/contract/errors.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ProviderDetails, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { aPdf, sendForm } from '../../../../lab/harness/files.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
@@ -51,7 +52,7 @@ describe('the form', () => {
     expect(low.body).toMatchObject({ fields: { insuranceAmount: 'Minimum $1,000,000 coverage required' } });
   });
 
-  test('a ticked or begun credential that every bidder needs asks for its number and expiry, an optional one for nothing', async () => {
+  test('a ticked or begun credential that every bidder needs requires its number and expiry, an optional one nothing', async () => {
     const bidder = await t.waiting();
     const { body } = await bidder.post<ErrorReply>('/api/submit-verification', {
       ...VERIFICATION_FORM,
@@ -97,7 +98,7 @@ describe('the form', () => {
   });
 });
 
-test('a half-filled form is kept as it is, with its files, and gone once it is handed in', async () => {
+test('a half-filled form is kept as it is, with its files, and deleted once it is submitted', async () => {
   const bidder = await t.waiting();
   const paper = await upload(bidder.id);
   const half = {

@@ -3,14 +3,15 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
 import { documentIds } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import { CREDENTIAL_GROUPS, type VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
+import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
+import { type VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { uploads } from '../files/tables.ts';
 import { markUsed } from '../files/commands.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
 
-/** Only these are ever kept for a draft, or let go by one: pictures belong to jobs. */
+/** Only these are ever kept for a draft, or released by one: pictures belong to jobs. */
 const isDocument = inArray(uploads.purpose, ['verification_doc', 'registration_doc']);
 
 export interface NamedFile {
@@ -87,7 +88,7 @@ export async function mustOwn(tx: Tx, userId: number, ids: readonly number[], ki
   }
 }
 
-/** Puts documents with a submission; one that stood with an older submission moves over. */
+/** Attaches documents to a submission; those of an older submission move over. */
 export async function attachFiles(tx: Tx, credentialId: number, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) {
     return;

@@ -11,6 +11,7 @@ export function vettingFeature(parts: { afterPause: AfterPause }): Feature {
     name: 'vetting',
     handlers: [...vettingHandlers(parts.afterPause), ...licenseHandlers],
     reactions: stateList.reactions ?? [],
+    retention: stateList.retention ?? [],
     timers: [...watchdog(parts.afterPause), ...(stateList.timers ?? [])],
   };
 }

@@ -10,7 +10,7 @@ export type CredentialRecord = typeof credentials.$inferSelect;
 /** Moves the submissions of a condition that may make this move; answers them. The caller holds their business. */
 export const moveCredentialsWhere = mover(credentials, 'status', CREDENTIAL_MOVES);
 
-/** Moves submissions of a locked business along their life; answers those that could. */
+/** Moves submissions of a locked business along their life; returns those that could. */
 export const moveCredentials = (
   tx: Tx,
   ids: readonly number[],

@@ -8,7 +8,7 @@ type ProviderRecord = typeof providers.$inferSelect;
 
 interface Standing {
   credentials: readonly CredentialStanding[];
-  /** Labels of required credentials that are not there. */
+  /** Labels of missing required credentials. */
   missing: readonly string[];
   now: Date;
 }

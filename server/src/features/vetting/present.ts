@@ -1,4 +1,4 @@
-// Maps a business's file to its answers: for the business with roles in place of names, for administrators with who and how.
+// Maps a business's file to its answer for the business, with roles in place of names.
 import {
   CHECK_METHODS,
   CREDENTIALS,
@@ -6,35 +6,27 @@ import {
   REQUIRED_CREDENTIALS,
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
-import {
-  VERIFICATION_LABELS,
-  VERIFICATION_MOVES,
-  type VerificationStatus,
-} from '@live-oak/contract/features/providers/states.ts';
-import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
+import { VERIFICATION_LABELS, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import {
   EXPIRING_DAYS,
   type CredentialStanding,
   type CredentialState,
-  type ExpiringCredential,
-  type ProviderDetails,
   type Submission,
   type Verification,
 } from '@live-oak/contract/features/vetting/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { asRequired, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
-import { presentForAdmin } from '../providers/present.ts';
 import type { FileRow, NamedFile } from './files.ts';
 import { nextStep } from './next-step.ts';
-import type { CheckedRow, DeskFile, ExpiringRow, OwnFile } from './queries.ts';
+import type { OwnFile } from './queries.ts';
 import type { CredentialRecord } from './moves.ts';
 import { currentOf } from './standing.ts';
-import { verifyNeeds } from './complete.ts';
 import { formOf } from './submission.ts';
-import { isOneOf, pick } from '@live-oak/contract/keys.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 
 const DAY_MS = 86_400_000;
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+export const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** Days from one calendar date to another: 0 on the same day, negative for one that has passed. */
 export function daysBetween(from: string, to: string): number {
@@ -61,7 +53,7 @@ function checkOf({ method, checkedAt, status }: CredentialRecord): Submission['c
 
 const presentFile = ({ id, name, key, mime, bytes }: NamedFile) => ({ id, name, path: `/uploads/${key}`, mime, bytes });
 
-function presentSubmission(row: CredentialRecord, files: readonly FileRow[], today: string): Submission {
+export function presentSubmission(row: CredentialRecord, files: readonly FileRow[], today: string): Submission {
   return {
     id: row.id,
     state: stateOf(row, today),
@@ -78,7 +70,11 @@ function presentSubmission(row: CredentialRecord, files: readonly FileRow[], tod
 }
 
 /** Every kind of credential with what counts and what waits beside it; `rows` newest first. */
-function standings(rows: readonly CredentialRecord[], files: readonly FileRow[], today: string): CredentialStanding[] {
+export function standings(
+  rows: readonly CredentialRecord[],
+  files: readonly FileRow[],
+  today: string,
+): CredentialStanding[] {
   const current = currentOf(rows);
   return CREDENTIALS.map(({ kind, label, required, hasExpiry }) => {
     const counts = current.get(kind);
@@ -102,7 +98,7 @@ function standings(rows: readonly CredentialRecord[], files: readonly FileRow[],
   });
 }
 
-function clockOf(status: VerificationStatus, submittedAt: Date, now: Date): Verification['clock'] {
+export function clockOf(status: VerificationStatus, submittedAt: Date, now: Date): Verification['clock'] {
   if (status !== 'pending') {
     return null;
   }
@@ -115,23 +111,23 @@ function clockOf(status: VerificationStatus, submittedAt: Date, now: Date): Veri
   };
 }
 
-/** What the form is filled with: of each kind what was handed in last and not turned down, else what there is. */
-function lastHandedIn(rows: readonly CredentialRecord[]): Map<CredentialKind, CredentialRecord> {
+/** What the form is filled with: of each kind the last submission that was not rejected, else the last one. */
+function lastSubmitted(rows: readonly CredentialRecord[]): Map<CredentialKind, CredentialRecord> {
   const waiting = rows.filter(({ status }) => status === 'submitted').map((row) => [row.kind, row] as const);
   return new Map([...currentOf(rows), ...waiting]);
 }
 
 function submittedForm({ provider, rows, files }: OwnFile): VerificationDraft {
-  const handedIn = lastHandedIn(rows);
+  const submitted = lastSubmitted(rows);
   const filesOf = new Map<number, number[]>();
   for (const { credentialId, id } of files) {
     filesOf.set(credentialId, [...(filesOf.get(credentialId) ?? []), id]);
   }
   return {
-    // Before the first submission: what the registration asked for.
+    // Before the first submission: the numbers from the registration.
     businessLicenseNumber: provider.licenseNumber,
     insurancePolicyNumber: provider.insuranceNumber,
-    ...formOf(handedIn, filesOf),
+    ...formOf(submitted, filesOf),
   };
 }
 
@@ -146,7 +142,7 @@ function missingOf(credentials: readonly CredentialStanding[]): string[] {
 }
 
 /** The moment, and whether bidding needs the required documents here. */
-interface Rules {
+export interface Rules {
   now: Date;
   requireCredentials: boolean;
 }
@@ -183,89 +179,5 @@ export function presentVerification(file: OwnFile, { now, requireCredentials }: 
         }
       : null,
     submitted: submittedForm(file),
-  };
-}
-
-function presentForDesk(
-  { row, checker }: CheckedRow,
-  files: readonly FileRow[],
-  today: string,
-): ProviderDetails['submissions'][number] {
-  return {
-    ...presentSubmission(row, files, today),
-    kind: row.kind,
-    label: credentialLabel(row.kind),
-    isPast: row.status === 'replaced',
-    methodNote: row.methodNote,
-    checkedBy: checker,
-    canVerify: row.status === 'submitted' && verifyNeeds(row) === null,
-    verifyNeeds: row.status === 'submitted' ? verifyNeeds(row) : null,
-    canReject: row.status === 'submitted' || row.status === 'verified',
-  };
-}
-
-const mayMove = (name: keyof typeof VERIFICATION_MOVES, status: VerificationStatus) =>
-  isOneOf(VERIFICATION_MOVES[name].from, status);
-
-/** GET /api/admin/providers/{id}. */
-export function presentDetails(file: DeskFile, { now, requireCredentials }: Rules): ProviderDetails {
-  const { provider, checked, files } = file;
-  const { verificationStatus: status } = provider;
-  const today = chicagoDate(now);
-  const live = checked.map(({ row }) => row).filter((row) => row.status !== 'replaced');
-  return {
-    provider: presentForAdmin(file, now),
-    statusLabel: VERIFICATION_LABELS[status],
-    clock: clockOf(status, provider.submittedAt, now),
-    infoRequest: provider.infoRequest,
-    suspensionReason: provider.suspensionReason,
-    overrideReason: provider.overrideReason,
-    decidedAt: iso(provider.decidedAt),
-    decidedBy: file.decider,
-    doorCode: provider.doorCode,
-    credentialsValidThrough: provider.credentialsValidThrough,
-    openBids: file.openBids,
-    frozenBids: file.frozenBids,
-    credentials: standings(live, files, today),
-    exceptions: file.exceptions.map(({ id, kind, reason, endsOn, grantedBy, createdAt }) => ({
-      id,
-      kind,
-      label: credentialLabel(kind),
-      reason,
-      until: endsOn,
-      grantedBy,
-      grantedAt: createdAt.toISOString(),
-    })),
-    uncovered: file.missing.filter((kind) => !file.exceptions.some((one) => one.kind === kind)).map(credentialLabel),
-    requiresCredentials: requireCredentials,
-    submissions: checked.map((one) => presentForDesk(one, files, today)),
-    can: {
-      approve: mayMove('approve', status),
-      reject: mayMove('reject', status),
-      requestInfo: mayMove('requestInfo', status),
-      suspend: mayMove('suspend', status),
-      reinstate: mayMove('reinstate', status),
-    },
-  };
-}
-
-/** GET /api/admin/expiring. */
-export function presentExpiring(
-  { credential, provider, user, renewalSubmitted }: ExpiringRow,
-  now: Date,
-): ExpiringCredential {
-  const expiresOn = credential.expiresOn ?? '';
-  return {
-    id: credential.id,
-    providerId: provider.id,
-    businessName: provider.businessName,
-    kind: credential.kind,
-    label: credentialLabel(credential.kind),
-    number: credential.number,
-    expiresOn,
-    daysLeft: daysBetween(chicagoDate(now), expiresOn),
-    verificationStatus: provider.verificationStatus,
-    renewalSubmitted,
-    user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone },
   };
 }

@@ -1,12 +1,12 @@
 // Queries of vetting: a business's own file, the administrators' view of one business, and what expires soon.
 import { and, asc, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { VerificationDraft } from '@live-oak/contract/features/vetting/form.ts';
+import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { chicagoDate, toCalendarDate } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { invalid, foundRow } from '../../kernel/errors.ts';
+import { invalid, rowOr404 } from '../../kernel/errors.ts';
 import { decodeCursor } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -32,7 +32,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /** The file of a person's own business; 404 when they have none. */
 export async function ownFile(run: Runner, userId: number): Promise<OwnFile> {
-  const provider = foundRow(await run.select().from(providers).where(eq(providers.userId, userId)));
+  const provider = rowOr404(await run.select().from(providers).where(eq(providers.userId, userId)));
   const rows = await run
     .select()
     .from(credentials)

@@ -7,17 +7,18 @@ import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Services } from '../../kernel/services.ts';
 import { presentForAdmin } from '../providers/present.ts';
-import { afterCommitGateway } from '../payments/gateway-tasks.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { providerForDesk } from '../providers/queries.ts';
 import { rejectCredential, verifyAllAndApprove, verifyCredential } from './checks.ts';
 import { endException, grantException } from './exceptions.ts';
 import { keepDraft, submitVerification, takeBack } from './commands.ts';
 import { reinstateProvider, requestInfo, suspendProvider } from './decisions.ts';
-import { presentDetails, presentExpiring, presentVerification } from './present.ts';
+import { presentDetails, presentExpiring } from './present-desk.ts';
+import { presentVerification } from './present.ts';
 import { deskFile, expiringCredentials, ownFile } from './queries.ts';
 import { ok } from '../../kernel/http/answer.ts';
 
-/** Run after a business was paused: what cannot be paid any more is given up before anybody pays it. */
+/** Runs after a business was paused: choices that can no longer be paid are canceled before anybody pays. */
 export type AfterPause = (services: Services) => Promise<void>;
 
 const deskRules = ({ clock, env }: Services) => ({ now: clock(), requireCredentials: env.requireCredentials });
@@ -83,8 +84,8 @@ const endOne = command(vettingRoutes.endException, async ({ params, viewer, work
 
 const expiring = handle(vettingRoutes.expiring, async ({ query, services, request }) => {
   const now = services.clock();
-  const found = await expiringCredentials(services.db.orm, query, chicagoDate(now));
-  const { rows, headers } = page(found, query.limit, request.url, ({ credential }) => [
+  const credentials = await expiringCredentials(services.db.orm, query, chicagoDate(now));
+  const { rows, headers } = page(credentials, query.limit, request.url, ({ credential }) => [
     credential.expiresOn ?? '',
     credential.id,
   ]);

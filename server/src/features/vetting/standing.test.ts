@@ -50,7 +50,7 @@ test('a replaced submission never counts', () => {
   expect(currentOf([row('replaced', '2020-01-01')]).size).toBe(0);
 });
 
-test('by the date alone a lapsed business may not bid, and says so before it says anything of money', () => {
+test('by the date alone a lapsed business may not bid, and reads that before anything about money', () => {
   const provider = {
     id: 1,
     businessName: 'Pelican Tree Co.',

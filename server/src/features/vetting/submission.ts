@@ -4,14 +4,14 @@ import {
   CREDENTIAL_GROUP_LIST,
   isClaimed,
   policyNumber,
-  type VerificationDraft,
   type VerificationField,
   type VerificationForm,
 } from '@live-oak/contract/features/vetting/form.ts';
+import { type VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialRecord } from './moves.ts';
 
-/** What the form says of one credential, as the columns of a submission. */
+/** One credential of the form, as the columns of a submission. */
 export interface Claim {
   kind: CredentialKind;
   number: string | null;
@@ -23,7 +23,7 @@ export interface Claim {
   holderName: string | null;
   holderRelation: 'self' | 'employee' | 'supervisor' | null;
   exemption: Exemption | null;
-  /** Uploads that show it; undefined where the form says nothing of documents. */
+  /** Its uploads; undefined where the form leaves documents out. */
   files: number[] | undefined;
 }
 
@@ -95,7 +95,7 @@ export function isUnchanged(claim: Claim, row: CredentialRecord, files: readonly
   );
 }
 
-/** The form filled with what was handed in last: the way back of `claimsOf`. `files` are the uploads of each row. */
+/** The form filled with the last submission: the inverse of `claimsOf`. `files` are the uploads of each row. */
 export function formOf(
   rows: ReadonlyMap<CredentialKind, CredentialRecord>,
   files: ReadonlyMap<number, readonly number[]>,

@@ -1,7 +1,7 @@
 // Verifying what waits and approving in one act: all of it, or nothing.
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
@@ -9,7 +9,7 @@ import { VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts'
 const t = await startTestApp({ REQUIRE_CREDENTIALS: 'on' });
 
 /** A business that waits with its form handed in, the call that verifies all of it, and the checks of that call. */
-async function handedIn(form: Record<string, unknown> = VERIFICATION_FORM) {
+async function submitted(form: Record<string, unknown> = VERIFICATION_FORM) {
   const desk = await t.admin();
   const bidder = await t.waiting();
   expect((await bidder.post('/api/submit-verification', form)).status).toBe(200);
@@ -31,7 +31,7 @@ const noActs = async ({ providerId }: Bidder) =>
   ).toBe(0);
 
 test('every document is verified with its own check, the business approved, and each act is in the record', async () => {
-  const { desk, bidder, checks, send } = await handedIn();
+  const { desk, bidder, checks, send } = await submitted();
   const { status, body } = await send({
     checks: checks.map((one) =>
       one.kind === 'ldaf_license' ? { ...one, method: 'online', note: 'LDAF site', expiresAt: '2027-06-30' } : one,
@@ -60,7 +60,7 @@ test('every document is verified with its own check, the business approved, and 
 });
 
 test('one check that is refused leaves everything as it was, and names itself', async () => {
-  const { bidder, read, checks, send } = await handedIn();
+  const { bidder, read, checks, send } = await submitted();
   const { status, body } = await send({
     checks: checks.map((one, at) => (at === 3 ? { ...one, expiresAt: '2020-01-31' } : one)),
   });
@@ -74,7 +74,7 @@ test('one check that is refused leaves everything as it was, and names itself', 
 });
 
 test('nothing is approved while a required document would be left unverified', async () => {
-  const { bidder, read, checks, send } = await handedIn();
+  const { bidder, read, checks, send } = await submitted();
   const { status, body } = await send({ checks: checks.filter(({ kind }) => kind !== 'ldaf_license') });
   expect([status, body]).toMatchObject([409, { message: expect.stringContaining('LDAF arborist license') }]);
   expect(await read()).toMatchObject(untouched);
@@ -82,8 +82,8 @@ test('nothing is approved while a required document would be left unverified', a
 });
 
 test("another business's document, one named twice and one already decided are refused; so is everybody but an administrator", async () => {
-  const one = await handedIn();
-  const other = await handedIn();
+  const one = await submitted();
+  const other = await submitted();
   expect((await one.send({ checks: other.checks })).status).toBe(409);
   expect((await one.send({ checks: [...one.checks, one.checks[0]] })).status).toBe(409);
   expect((await one.bidder.post(`${one.url}/verify-and-approve`, { checks: one.checks })).status).toBe(403);

@@ -2,7 +2,8 @@
 // desk's warnings. Days are Louisiana's, on both Sundays on which the clocks change too.
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ExpiringCredential, Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ExpiringCredential } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { events } from '../../kernel/events/tables.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { PASSWORD, startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
@@ -62,7 +63,7 @@ async function verified(bidder: Bidder, expiresOn: string, kind: 'bond' | 'worke
 }
 
 describe('a passed expiry', () => {
-  test('stops bidding at midnight in Louisiana, before the clock moved anything; then the bids freeze and all is told', async () => {
+  test('stops bidding at midnight in Louisiana, before any timer ran; then the bids freeze and everyone is notified', async () => {
     const desk = await t.admin();
     const bidder = await member();
     const jobId = await t.openJob(await t.client());
@@ -91,8 +92,8 @@ describe('a passed expiry', () => {
     await expire();
     expect((await rowOf(bidder))?.verificationStatus).toBe('expired');
     expect(await bidStatus()).toBe('frozen');
-    const told = await eventsOf('providers.expired', bidder);
-    expect(told.map(({ data }) => data)).toEqual([
+    const emitted = await eventsOf('providers.expired', bidder);
+    expect(emitted.map(({ data }) => data)).toEqual([
       {
         providerId: bidder.providerId,
         kinds: expect.arrayContaining(['business_license', 'ldaf_license', 'liability_insurance', 'workers_comp']),
@@ -221,7 +222,7 @@ describe('a passed expiry', () => {
     expect((await rowOf(bidder))?.verificationStatus).toBe('expired');
   });
 
-  test('is not put off by a newer paper that nobody has checked, handed in before it or after', async () => {
+  test('is not postponed by a newer unchecked document, submitted before it or after', async () => {
     const desk = await t.admin();
     for (const [n, handedIn] of ['2027-04-23T18:00:00Z', '2027-05-01T18:00:00Z'].entries()) {
       const username = `paper-${n}`;
@@ -272,7 +273,7 @@ describe('reminders', () => {
     expect(dueReminders(left)).toEqual(due);
   });
 
-  const daysTold = async (bidder: Bidder) =>
+  const daysNotified = async (bidder: Bidder) =>
     (await eventsOf('credentials.expiring', bidder)).map(({ data }) => propertiesOf(data).daysLeft);
 
   test('come 60, 30, 14, 7 and 1 days before, once each, over both changes of the clocks', async () => {
@@ -284,11 +285,11 @@ describe('reminders', () => {
       await remindOfExpiries(services);
       await remindOfExpiries(services);
     }
-    expect(await daysTold(bidder)).toEqual([60, 30, 14, 7, 1]);
+    expect(await daysNotified(bidder)).toEqual([60, 30, 14, 7, 1]);
     expect(await titlesOf(bidder)).toContain('Credential Expires Soon');
   });
 
-  test('after forty days away one notice says the days that are really left, and none comes late', async () => {
+  test('after forty days without timers one notice has the days that are really left, and none comes late', async () => {
     const bidder = await member();
     const id = await verified(bidder, '2026-10-31');
     t.clock.now = new Date('2026-09-01T12:00:00-05:00');
@@ -297,10 +298,10 @@ describe('reminders', () => {
     await remindOfExpiries(services);
     t.clock.now = new Date('2026-10-12T12:00:00-05:00');
     await remindOfExpiries(services);
-    expect(await daysTold(bidder)).toEqual([60, 20]);
+    expect(await daysNotified(bidder)).toEqual([60, 20]);
     t.clock.now = new Date('2026-10-26T12:00:00-05:00');
     await remindOfExpiries(services);
-    expect(await daysTold(bidder)).toEqual([60, 20, 5]);
+    expect(await daysNotified(bidder)).toEqual([60, 20, 5]);
     const rows = await t.db.orm.select().from(expiryReminders).where(eq(expiryReminders.credentialId, id));
     expect(rows.map(({ days }) => days).toSorted((a, b) => b - a)).toEqual([60, 30, 14, 7]);
   });
@@ -311,7 +312,7 @@ describe('reminders', () => {
     t.clock.now = new Date('2026-12-10T12:00:00-06:00');
     await remindOfExpiries(services);
     await expire();
-    expect(await daysTold(bidder)).toEqual([]);
+    expect(await daysNotified(bidder)).toEqual([]);
     expect(await eventsOf('providers.expired', bidder)).toHaveLength(1);
   });
 
@@ -325,11 +326,11 @@ describe('reminders', () => {
     await vet(bidder, desk, { ...VERIFICATION_FORM, insuranceExpiry: '2027-04-01' });
     t.clock.now = new Date('2027-02-26T18:00:00Z');
     await remindOfExpiries(services);
-    expect(await daysTold(bidder)).toEqual([4, 34]);
+    expect(await daysNotified(bidder)).toEqual([4, 34]);
   });
 });
 
-test('the desk is warned after 24 hours and after 48, once each, also when nobody was there for the first', async () => {
+test('administrators are warned after 24 hours and after 48, once each, even if the first was missed', async () => {
   const [prompt, missed] = [await t.waiting(), await t.waiting()];
   const since = async (bidder: Bidder, at: string) =>
     t.db.orm

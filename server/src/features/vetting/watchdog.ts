@@ -20,7 +20,7 @@ const AT_ONCE = 500;
 const VETTED = ['verified', 'expired', 'suspended'] as const;
 
 /** Businesses whose state does not match their credentials and the calendar. */
-async function outOfLine(run: Runner, today: string): Promise<number[]> {
+async function inconsistent(run: Runner, today: string): Promise<number[]> {
   const past = run
     .select({ id: credentials.providerId })
     .from(credentials)
@@ -44,7 +44,7 @@ async function outOfLine(run: Runner, today: string): Promise<number[]> {
 
 /** Expires what is past its last day in Louisiana, pauses whose bidding rested on it, and lets those bid again who are valid again. */
 export async function expireCredentials(services: Services, afterPause: AfterPause): Promise<void> {
-  const due = await outOfLine(services.db.orm, chicagoDate(services.clock()));
+  const due = await inconsistent(services.db.orm, chicagoDate(services.clock()));
   if (due.length === 0) {
     return;
   }

@@ -13,7 +13,7 @@ server first). Ends with code 1 and the first broken row when it is not as it wa
   --last-id, --last-hash   what an earlier check said at its end, kept somewhere else: also shows a record rewritten as a whole
 `;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function asked(): Expected | undefined {
   const text = { type: 'string' } as const;
@@ -32,14 +32,14 @@ async function main(): Promise<void> {
   const db = await openDb({ databaseUrl, dataDir });
   try {
     await migrate(db, databaseUrl);
-    const found = await verifyRecord(db, expected);
-    if (found.sound) {
-      say(
-        `The record is sound: ${found.rows} rows. Its end, to keep somewhere else: row ${found.rows}, hash ${found.lastHash}`,
+    const result = await verifyRecord(db, expected);
+    if (result.sound) {
+      print(
+        `The record is sound: ${result.rows} rows. Its end, to keep somewhere else: row ${result.rows}, hash ${result.lastHash}`,
       );
       return;
     }
-    say(`The record is broken at row ${found.brokenAt}: ${found.problem}`);
+    print(`The record is broken at row ${result.brokenAt}: ${result.problem}`);
     process.exitCode = 1;
   } finally {
     await db.close();

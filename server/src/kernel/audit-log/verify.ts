@@ -38,7 +38,7 @@ const VERIFY_PAGE = `
       select * from page where id <> row_before + 1 or prev_hash <> hash_before or not is_own order by id limit 1
     ) broken on true`;
 
-/** What an earlier check answered, kept elsewhere. */
+/** The result of an earlier check, stored outside the database. */
 export interface Expected {
   lastId: number;
   lastHash: string;

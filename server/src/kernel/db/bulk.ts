@@ -13,7 +13,7 @@ export interface Bulk {
   copyIn(target: string, rows: Readable): Promise<void>;
 }
 
-/** One transaction: `read` sees one moment of everything, whatever others do meanwhile; `write` is all or nothing. */
+/** One transaction: `read` sees one snapshot, whatever others write meanwhile; `write` is all or nothing. */
 export type InBulk = <T>(mode: 'read' | 'write', work: (bulk: Bulk) => Promise<T>) => Promise<T>;
 
 /** The same text for the same value, whatever the server is set to; and no limit on how long it takes. */
@@ -56,7 +56,7 @@ export function inBulkOnServer(url: string): InBulk {
       await client.query('commit');
       return result;
     } finally {
-      // What was not committed goes with the connection.
+      // What was not committed is rolled back with the connection.
       await client.end();
     }
   };

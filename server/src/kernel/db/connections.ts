@@ -1,11 +1,10 @@
 // Connections to a PostgreSQL server: a broken one is never reused or fatal, and all are closed when the server stops responding, so
 // that waiting queries fail.
-import type pg from 'pg';
-import { BoundedPool } from './pool.ts';
+import pg from 'pg';
 
-/** Connections to a PostgreSQL server, unless said otherwise. */
+/** Connections to a PostgreSQL server, by default. */
 export const POOL_SIZE = 20;
-/** Longer than a connection takes on a busy server, short enough for somebody who waits. */
+/** How long a call waits for a connection: longer than a busy server needs, short enough for a person who waits. */
 const CONNECT_WITHIN_MS = 3000;
 
 /**
@@ -23,7 +22,7 @@ interface PoolOptions {
   onFault: (error: Error) => void;
 }
 
-/** How much a connection has heard, and what cuts it; the driver's public types stop short of its socket. */
+/** How many bytes a connection has received, and what cuts it; the driver's public types do not include its socket. */
 interface Heard {
   connection: { stream: { bytesRead: number; destroy: (error?: Error) => void } };
 }
@@ -31,13 +30,15 @@ interface Heard {
 const streamOf = (client: pg.PoolClient) => (client as unknown as Heard).connection.stream;
 
 export interface Connections {
-  pool: BoundedPool;
-  /** Notes how much each connection has heard by now; what it answers cuts those that heard nothing since. */
+  pool: pg.Pool;
+  /** Milliseconds since a query was last answered; Infinity before the first. */
+  answeredMs: () => number;
+  /** Notes how many bytes each connection has received; the returned function cuts those that received nothing since. */
   mark: () => () => void;
 }
 
 export function openConnections({ url, size, onFault }: PoolOptions): Connections {
-  const pool = new BoundedPool({
+  const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -45,7 +46,11 @@ export function openConnections({ url, size, onFault }: PoolOptions): Connection
     ...SESSION,
   });
   const clients = new Set<pg.PoolClient>();
+  let answeredAt = Number.NEGATIVE_INFINITY;
   pool.on('error', onFault);
+  pool.on('release', (error?: Error | boolean) => {
+    answeredAt = error ? answeredAt : performance.now();
+  });
   pool.on('connect', (client) => {
     clients.add(client);
     // The pool listens to idle connections alone: one that breaks within a transaction would end the process.
@@ -54,6 +59,7 @@ export function openConnections({ url, size, onFault }: PoolOptions): Connection
   pool.on('remove', (client) => void clients.delete(client));
   return {
     pool,
+    answeredMs: () => performance.now() - answeredAt,
     mark() {
       const before = new Map([...clients].map((client) => [client, streamOf(client).bytesRead]));
       return () => {

@@ -17,7 +17,7 @@ const CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What the driver says of a connection that broke or did not come. */
+/** The driver's messages for a connection that broke or could not be opened. */
 const WORDS =
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable|Query read timeout|^Client was closed/;
 
@@ -35,4 +35,12 @@ export function isUnreachable(error: unknown): boolean {
     return true;
   }
   return error instanceof AggregateError ? error.errors.some(isUnreachable) : isUnreachable(error.cause);
+}
+
+/** A query waited for a connection of the pool for as long as one may; drizzle wraps the driver's error. */
+export function isPoolTimeout(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.message === 'timeout exceeded when trying to connect' || isPoolTimeout(error.cause))
+  );
 }

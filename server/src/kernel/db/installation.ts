@@ -10,7 +10,7 @@ export interface Installation {
   names: ReadonlySet<string>;
   /** UTC; from then on `name` is in use. */
   since: Date;
-  /** UTC; when a backup was last restored, null if never. Until then another database may have gone on from the same rows. */
+  /** UTC; when a backup was last restored, null if never. Another database may have continued from the same rows until then. */
   restoredAt: Date | null;
 }
 

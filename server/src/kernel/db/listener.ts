@@ -49,7 +49,7 @@ export class Listener {
     this.#mark = mark;
   }
 
-  /** `heard` for every NOTIFY on the channel from now on; `lost` when some may have been missed. Rejects without a database. */
+  /** Calls `heard` for every NOTIFY on the channel from now on, and `lost` when some may have been missed. Rejects without a database. */
   async listen(channel: string, heard: Ear['heard'], lost: Ear['lost']): Promise<void> {
     const isKnown = this.#ears.has(channel);
     this.#ears.set(channel, [...(this.#ears.get(channel) ?? []), { heard, lost }]);

@@ -52,7 +52,7 @@ function holdName(dir: string): Promise<Server | undefined> {
   });
 }
 
-/** Takes the lock on a data folder; answers what releases it. Throws DatabaseInUse. */
+/** Takes the lock on a data folder; returns what releases it. Throws DatabaseInUse. */
 export async function lockFolder(dir: string): Promise<() => void> {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'holder.json');

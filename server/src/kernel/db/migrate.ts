@@ -1,4 +1,4 @@
-// Migrates a database to the current schema; several processes that start at once wait for one another.
+// Migrates a database to the current schema; processes that start at the same time wait for one another.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import type { Db } from './open.ts';
 import { MIGRATIONS, squashApplied } from './squashed.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
-/** Any number that nobody else locks by. */
+/** An arbitrary key for the advisory lock; nothing else uses it. */
 const MIGRATION_LOCK = 7_204_311;
 
 /** A change of a table waits for its users, and all later queries wait behind it: it gives up soon, lets them through, and tries again. */
@@ -20,7 +20,7 @@ const LOCK_TRIES = 30;
 const BETWEEN_TRIES_MS = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** drizzle wraps what the database said. */
+/** drizzle wraps the error of the database. */
 function codeOf(error: unknown): unknown {
   const { code, cause } = propertiesOf(error);
   return propertiesOf(cause).code ?? code;

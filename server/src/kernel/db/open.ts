@@ -15,7 +15,6 @@ import { isUnreachable } from './faults.ts';
 import { TYPES } from './instants.ts';
 import { Listener } from './listener.ts';
 import { lockFolder } from './lock.ts';
-import { NO_QUEUE, type PoolQueue } from './pool.ts';
 import { traceConnection, watchQuery, watchTransactions } from '../observability/statements.ts';
 
 type NoSchema = Record<string, never>;
@@ -35,8 +34,8 @@ export interface Db {
   prepared<Row>(name: string, text: string, values: unknown[]): Promise<Row[]>;
   /** Calls `heard` for every NOTIFY on the channel, and `lost` when some may have been missed. One connection for all channels. */
   listen(channel: string, heard: (payload: string) => void, lost: () => void): Promise<void>;
-  /** The load on the connection pool, for load shedding. */
-  queue: PoolQueue;
+  /** Milliseconds since a query was last answered; Infinity on the embedded database, and before the first. */
+  answeredMs(): number;
   /** Whole tables in or out, in one transaction. */
   inBulk: InBulk;
   /** Connections of this process: open, idle, and how many wait for one. */
@@ -44,7 +43,7 @@ export interface Db {
   close(): Promise<void>;
 }
 
-/** Where embedded databases come from and go to that are opened more than once. */
+/** A cache of embedded databases that are opened more than once. */
 export type KeptClients = (make: () => Promise<PGlite>) => Promise<{ client: PGlite; giveBack: () => Promise<void> }>;
 
 export interface OpenOptions {
@@ -52,11 +51,11 @@ export interface OpenOptions {
   dataDir: string;
   /** Connections to a PostgreSQL server. */
   poolSize?: number;
-  /** The same server past a pooler of transactions: LISTEN and whole tables need a connection of their own. */
+  /** The same server without a transaction pooler: LISTEN and COPY of whole tables need a session connection. */
   directUrl?: string | undefined;
   /** False: nothing is prepared by name, for a pooler that cannot carry names. */
   prepared?: boolean;
-  /** An embedded database kept in memory, for tests: a dump to start from, or empty; `kept` may hand out one that was used before. */
+  /** An embedded database kept in memory, for tests: a dump to start from, or empty; `kept` may return one that was used before. */
   memory?: { dump?: Blob; kept?: KeptClients };
   /** Called on errors of idle connections. */
   onFault?: (error: Error) => void;
@@ -76,7 +75,7 @@ function guard<F extends (...args: never[]) => unknown>(run: F): F {
     }
     return run(...args);
   };
-  // The same parameters and the same answer, with a look before: what a generic wrapper cannot prove of F.
+  // The same parameters and result, with a check before: a generic wrapper cannot prove that of F.
   return guarded as F;
 }
 
@@ -114,10 +113,10 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
 
 async function openServer(url: string, options: OpenOptions): Promise<Db> {
   const { poolSize = POOL_SIZE, onFault = UNSEEN_FAULT, directUrl = url, prepared = true } = options;
-  const { pool, mark } = openConnections({ url, size: poolSize, onFault });
+  const { pool, answeredMs, mark } = openConnections({ url, size: poolSize, onFault });
   const orm = drizzlePg({ client: pool });
   // pool.query is what root queries use.
-  // query() is declared with a dozen overloads, of which a wrapper can only see one: what goes in and out stays as it is.
+  // query() is declared with a dozen overloads, of which a wrapper sees only one: parameters and result are passed unchanged.
   const query = guard(watchQuery(pool.query.bind(pool) as (...args: never[]) => unknown));
   pool.on('connect', traceConnection);
   // The wrapped query() with its overloads again.
@@ -133,7 +132,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
       return result.rows as Row[];
     },
     listen: (channel, heard, lost) => listener.listen(channel, heard, lost),
-    queue: pool,
+    answeredMs,
     inBulk: inBulkOnServer(directUrl),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
@@ -202,7 +201,7 @@ async function openEmbedded({ dataDir, memory }: OpenOptions): Promise<Db> {
     async listen(channel, heard) {
       await client.listen(channel, heard);
     },
-    queue: NO_QUEUE,
+    answeredMs: () => Number.POSITIVE_INFINITY,
     inBulk: inBulkEmbedded(client),
     connections: () => ({ open: 1, idle: 1, waiting: 0 }),
     async close() {

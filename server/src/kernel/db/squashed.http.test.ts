@@ -27,7 +27,7 @@ async function withOldList(count: number) {
   return { db, list, migrateIt: () => migrate(db, options.databaseUrl) };
 }
 
-test('a database with all of the old migrations goes on, and has the list of a new one', async () => {
+test('a database with all of the old migrations continues, and has the list of a new one', async () => {
   const { db, list, migrateIt } = await withOldList(44);
   expect((await list()).rows).toHaveLength(43 + files.length);
   await migrateIt();

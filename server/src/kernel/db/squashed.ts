@@ -1,4 +1,4 @@
-// The first 44 migrations are one now. A database that has all of them goes on; one that stopped before the last is refused.
+// The first 44 migrations are one now. A database that has all of them continues; one that stopped before the last is refused.
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,7 +55,7 @@ export async function squashApplied(query: Query): Promise<void> {
   const applied = (await query(list)).rows.map(({ hash, at }) => ({ hash, madeAt: Number(at) }));
   const [initial] = asSquashed(applied);
   if (initial && initial.hash !== applied[0]?.hash) {
-    // One statement, so that it is done whole or not at all.
+    // One statement, so that it is all or nothing.
     await query(`
       with others as (delete from drizzle.__drizzle_migrations where created_at < ${initial.madeAt})
       update drizzle.__drizzle_migrations set hash = '${initial.hash}' where created_at = ${initial.madeAt}`);

@@ -35,7 +35,7 @@ function phoneOf(text: string): SupportContact['phone'] {
   };
 }
 
-/** Reads and checks them; throws EnvError naming the first wrong one. */
+/** Reads and validates them; throws EnvError with the first invalid one. */
 export function contactEnv(source: Source, isDemo: boolean): ContactEnv {
   const email = given(source, 'SUPPORT_EMAIL') ?? (isDemo ? EXAMPLE.email : '');
   const phone = given(source, 'SUPPORT_PHONE') ?? (isDemo ? EXAMPLE.phone : '');

@@ -11,7 +11,7 @@ export interface LoadEnv {
   databaseDirectUrl: string | undefined;
   /** Statements are prepared once a connection, by name; off behind a pooler that does not carry names along. */
   databasePrepared: boolean;
-  /** Refuses early, with 503, what this process cannot carry. */
+  /** Answers most calls 503 while this process is overloaded. */
   shedding: boolean;
   mostConnections: number;
   mostStreams: number;
@@ -40,11 +40,10 @@ export const LOAD_VARIABLES = [
   },
   {
     name: 'SHEDDING',
-    meaning:
-      'on: when more comes than a process can carry it answers 503 early, and money, sign-in and new jobs go on longest',
+    meaning: 'on: an overloaded process answers most calls 503 early; money, sign-in and new jobs go on',
     default: 'on',
   },
-  { name: 'MOST_CONNECTIONS', meaning: 'open connections of each process; more are answered 503', default: '20000' },
+  { name: 'MOST_CONNECTIONS', meaning: 'open connections of each process; more are closed', default: '20000' },
   { name: 'MOST_STREAMS', meaning: 'open streams of notices of each process; more are answered 503', default: '10000' },
   {
     name: 'CALLS_A_MINUTE',
@@ -73,7 +72,7 @@ function directUrl(source: Source): string | undefined {
   return direct;
 }
 
-/** Reads and checks them; throws EnvError naming the first wrong one. */
+/** Reads and validates them; throws EnvError with the first invalid one. */
 export function loadEnv(source: Source): LoadEnv {
   return {
     databasePoolSize: count(source, 'DATABASE_POOL_SIZE', { least: 2, most: 1000 }),

@@ -69,7 +69,7 @@ function senderAddress(source: Source): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
-/** Reads and checks them; throws EnvError naming the first wrong one. */
+/** Reads and validates them; throws EnvError with the first invalid one. */
 export function mailEnv(source: Source): MailEnv {
   address(source, 'SMTP_URL', ['smtp:', 'smtps:']);
   const sender = senderAddress(source);

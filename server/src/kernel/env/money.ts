@@ -68,7 +68,7 @@ function demoData(source: Source, production: boolean): boolean {
   return demo;
 }
 
-/** Reads and checks them; throws EnvError naming the first wrong one. */
+/** Reads and validates them; throws EnvError with the first invalid one. */
 export function moneyEnv(source: Source, production: boolean): MoneyEnv {
   return {
     stripe: stripeAccount(source, production),

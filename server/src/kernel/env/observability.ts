@@ -1,7 +1,7 @@
 // Settings: observability (metrics token, traces, build information).
 import { address, EnvError, given, type Source } from './source.ts';
 
-export interface SeenEnv {
+export interface ObservabilityEnv {
   /** Lets a scraper in; without it /metrics answers this machine alone, and only while PUBLIC_URL is an address of it. */
   metricsToken: string | undefined;
   /** Where traces are sent; undefined: nothing is traced, and nothing of it is loaded. */
@@ -12,7 +12,7 @@ export interface SeenEnv {
   buildCommit: string | undefined;
 }
 
-export const SEEN_VARIABLES = [
+export const OBSERVABILITY_VARIABLES = [
   {
     name: 'METRICS_TOKEN',
     meaning: 'what a scraper reads /metrics with, as "Authorization: Bearer …"; 24 characters or more',
@@ -71,7 +71,7 @@ function ratio(source: Source): number {
   return number;
 }
 
-function tracing(source: Source): SeenEnv['tracing'] {
+function tracing(source: Source): ObservabilityEnv['tracing'] {
   address(source, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   const endpoint = given(source, 'OTEL_EXPORTER_OTLP_ENDPOINT');
   if (endpoint === undefined) {
@@ -85,8 +85,8 @@ function tracing(source: Source): SeenEnv['tracing'] {
   };
 }
 
-/** Reads and checks them; throws EnvError naming the first wrong one. */
-export function seenEnv(source: Source): SeenEnv {
+/** Reads and validates them; throws EnvError with the first invalid one. */
+export function observabilityEnv(source: Source): ObservabilityEnv {
   return {
     metricsToken: token(source),
     tracing: tracing(source),

@@ -1,6 +1,6 @@
 // Reads and validates one environment variable: a text, a switch, an address.
 
-/** A wrong variable; its message names it and says what to do. */
+/** An invalid variable; the message names it and says what to do. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -10,7 +10,7 @@ export type Source = Readonly<Record<string, string | undefined>>;
 export interface Variable {
   name: string;
   meaning: string;
-  /** As the documents say it. */
+  /** As written in the documents. */
   default: string;
   /** May be given as a file: NAME_FILE instead of NAME. */
   secret?: true;

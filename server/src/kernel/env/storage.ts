@@ -18,7 +18,7 @@ export const STORAGE_VARIABLES: readonly Variable[] = NAMES.map((name) => ({
   ...(name.includes('KEY') ? { secret: true as const } : {}),
 }));
 
-/** It is set whole or not at all; throws EnvError naming what is missing or wrong. */
+/** All of it is set or nothing; throws EnvError with what is missing or invalid. */
 export function storageEnv(source: Source): StorageEnv | undefined {
   const set = NAMES.filter((name) => given(source, name) !== undefined);
   const missing = NAMES.filter((name) => !set.includes(name));

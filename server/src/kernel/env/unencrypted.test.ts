@@ -20,7 +20,7 @@ test.each([
   expect(plainConnections(readEnv(source))).toEqual(named.map((one) => expect.stringMatching(one)));
 });
 
-test('production does not start with one unless it is allowed; elsewhere nobody asks', () => {
+test('production does not start with one unless it is allowed; other environments do', () => {
   const plain = {
     production: true,
     allowPlainConnections: false,

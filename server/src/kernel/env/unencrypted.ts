@@ -13,31 +13,31 @@ function isPlainDatabase(address: string): boolean {
   return leaves(url) && !isSocket && !ENCRYPTED.has(url.searchParams.get('sslmode') ?? '');
 }
 
-/** What goes elsewhere in the open, each with what to set; empty when nothing does. */
+/** Connections to other hosts without encryption, each with the variable to set; empty if there are none. */
 export function plainConnections({
   databaseUrl,
   load: { databaseDirectUrl },
   storage,
   smtpUrl,
 }: Pick<Env, 'databaseUrl' | 'storage' | 'smtpUrl'> & { load: Pick<Env['load'], 'databaseDirectUrl'> }): string[] {
-  const found: string[] = [];
+  const hosts: string[] = [];
   if (databaseUrl !== undefined && isPlainDatabase(databaseUrl)) {
-    found.push('DATABASE_URL: add sslmode=verify-full');
+    hosts.push('DATABASE_URL: add sslmode=verify-full');
   }
   if (databaseDirectUrl !== undefined && isPlainDatabase(databaseDirectUrl)) {
-    found.push('DATABASE_DIRECT_URL: add sslmode=verify-full');
+    hosts.push('DATABASE_DIRECT_URL: add sslmode=verify-full');
   }
   if (storage && storage.endpoint.startsWith('http:') && leaves(new URL(storage.endpoint))) {
-    found.push('S3_ENDPOINT: use an https address');
+    hosts.push('S3_ENDPOINT: use an https address');
   }
   if (
     smtpUrl !== undefined &&
     new URL(smtpUrl).searchParams.get('requireTLS') === 'false' &&
     leaves(new URL(smtpUrl))
   ) {
-    found.push('SMTP_URL: remove requireTLS=false');
+    hosts.push('SMTP_URL: remove requireTLS=false');
   }
-  return found;
+  return hosts;
 }
 
 /** Why production does not start (ASVS 5.0 12.3.1); undefined where it may. */

@@ -1,4 +1,4 @@
-// Runs a command: one transaction, its events written in it and handed to reactions after the commit.
+// Runs a command: one transaction, its events written in it and passed to reactions after the commit.
 import { writeActs, type Act } from '../audit-log/audit-log.ts';
 import { happened } from '../observability/metrics.ts';
 import { events } from './tables.ts';

@@ -9,7 +9,7 @@ import { traced } from '../observability/tracing.ts';
 import type { Reaction, StoredEvent } from './kinds.ts';
 import { events } from './tables.ts';
 
-/** Then an event is given up, until somebody tries it again. */
+/** After this many attempts an event has failed, until an administrator retries it. */
 export const MOST_ATTEMPTS = 10;
 
 async function handleOne(db: Db, reactions: readonly Reaction[], id: number): Promise<void> {
@@ -41,7 +41,7 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
         await traced('event', 'internal', () => handleOne(db, reactions, id));
       } catch (error) {
         dispatchFailures.inc();
-        log.error({ err: error, eventId: id }, 'a reaction failed; the event will be tried again');
+        log.error({ err: error, eventId: id }, 'a reaction failed; the event will be retried');
         // A database that is away is no fault of the event: it would be given up while nothing works.
         if (isUnreachable(error)) {
           continue;
@@ -60,7 +60,7 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
 const LEFT_BEHIND = sql`interval '2 seconds' * power(2, ${events.attempts})`;
 
 /**
- * Events that were not handed out since their process died or the database went away, oldest first. Rows bear the time of the
+ * Events that were not dispatched because their process died or the database was unavailable, oldest first. Rows bear the time of the
  * database: a process whose clock is behind it sees them all the same.
  */
 export async function leftoverEvents(db: Db, now: Date): Promise<number[]> {

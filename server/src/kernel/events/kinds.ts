@@ -16,7 +16,7 @@ export interface EventData {
   'accounts.exported': { userId: number };
   'accounts.closed': { userId: number };
   'accounts.twoFactorOn': { userId: number };
-  /** `reason`: the administrator's, who did it for somebody; null when they did it themselves. */
+  /** `reason`: the administrator's, if one did it for the person; null when they did it themselves. */
   'accounts.twoFactorOff': { userId: number; reason: string | null };
   'accounts.recoveryCodesRenewed': { userId: number };
   'accounts.recoveryCodeUsed': { userId: number };
@@ -28,7 +28,7 @@ export interface EventData {
   'providers.applied': { providerId: number };
   'providers.approved': { providerId: number; charged: boolean };
   'providers.rejected': { providerId: number; reason: string; canReapply: boolean };
-  /** Credentials were handed in: an application, or a renewal of a business that was vetted before. */
+  /** Credentials were submitted: an application, or a renewal of a business that was vetted before. */
   'providers.submitted': { providerId: number; renewal: boolean };
   'providers.infoRequested': { providerId: number };
   'providers.suspended': { providerId: number; reason: string };
@@ -52,11 +52,11 @@ export interface EventData {
   /** `byGateway`: ended on the card company's own page. `until`: the end of the year that is paid, which may be over. */
   'memberships.cancelled': { providerId: number; until: string; byGateway: boolean; isOver?: boolean };
   'memberships.resumed': { providerId: number; until: string; byGateway: boolean };
-  /** What was paid for it went back, so it is over. */
+  /** Its payment was refunded, so the membership is over. */
   'memberships.takenBack': { providerId: number };
   'memberships.ended': { providerId: number };
   'memberships.cardChanged': { providerId: number };
-  /** Money that came for an account that is shut, or for a membership that was paid already. */
+  /** Money that arrived for a closed account, or for a membership that was already paid. */
   'memberships.paidBack': { providerId: number; amountCents: number };
   /** Thirty days before it is charged again (R.S. 9:2716). */
   'memberships.renewalDue': { providerId: number; at: string };
@@ -64,7 +64,7 @@ export interface EventData {
   'support.asked': { ticketId: number };
   'support.written': { ticketId: number };
   'support.answered': { ticketId: number };
-  /** `isOut`: by the fast lane of a storm, so that it waits for nobody. */
+  /** `isOut`: published by the fast lane of a storm, without waiting for review. */
   'jobs.posted': { jobId: number; isOut?: boolean };
   'jobs.changed': { jobId: number };
   'jobs.resubmitted': { jobId: number };
@@ -77,7 +77,7 @@ export interface EventData {
   'jobs.biddingExtended': { jobId: number; until: string };
   /** Businesses that a job fits which opened for bidding; `search`: the name of theirs that it fits, null where it fits their work area. */
   'jobs.newWork': { jobId: number; people: { userId: number; search: string | null }[] };
-  /** Out by the fast lane of a storm and now looked at: kept, or taken down with its bids. */
+  /** Published by the fast lane of a storm and now reviewed: kept, or taken down with its bids. */
   'jobs.stormReviewed': { jobId: number };
   'jobs.takenDown': { jobId: number; reason: string | null; bidderIds: number[] };
   'storms.started': { stormId: number };
@@ -106,7 +106,7 @@ export interface EventData {
   'disputes.opened': { jobId: number; disputeId: number };
   'disputes.statementAdded': { jobId: number; disputeId: number; statementId: number; side: 'client' | 'provider' };
   'disputes.asked': { jobId: number; disputeId: number; statementId: number; to: 'client' | 'provider' | 'both' };
-  /** The job goes on where it was. */
+  /** The job continues where it was. */
   'disputes.lifted': { jobId: number; disputeId: number };
   'disputes.resolved': { jobId: number; disputeId: number };
   /** Earned, and there is no account yet that it can be sent to. */
@@ -125,7 +125,7 @@ export interface EventData {
   /** The payout account of a business can be paid now, or no longer. */
   'payouts.accountReady': { providerId: number };
   'payouts.accountStopped': { providerId: number };
-  /** The stored PDF about money was changed, or is gone. */
+  /** The stored PDF about money was changed, or is missing. */
   'receipts.altered': { paperId: number };
   'appointments.proposed': { appointmentId: number };
   /** The other side agreed to the time. */
@@ -137,12 +137,12 @@ export interface EventData {
   'appointments.soon': { appointmentId: number };
   /** A payer's bank took a payment back, or has decided about it. */
   'money.chargeback': { chargebackId: number; status: 'open' | 'won' | 'lost' };
-  /** A bank gave back what it had kept for good. */
+  /** A bank returned money that it had kept after a lost chargeback. */
   'money.reinstated': { chargebackId: number };
   /** After a restore: an event of the gateway about something that is not here; nothing was booked. */
   'money.notBooked': { eventId: string; type: string };
   'money.refundCameBack': { chargeId: string; amountCents: number };
-  /** The comparison with the gateway found what nobody has explained. */
+  /** The comparison with the gateway found an unexplained difference. */
   'money.differencesFound': { reconciliationId: number; differences: number };
   /** A part of the server is stuck; emitted once each time it begins. */
   'operations.stuck': { incidentId: number; incident: IncidentKind };
@@ -181,5 +181,5 @@ export type StoredEvent = {
   [K in EventKind]: { id: number; kind: K; actorId: number | null; data: EventData[K] };
 }[EventKind];
 
-/** Answers an event in its own transaction; may run again after a crash, so it must be repeatable. */
+/** Handles an event in its own transaction; may run again after a crash, so it must be repeatable. */
 export type Reaction = (tx: import('../db/open.ts').Tx, event: StoredEvent) => Promise<void>;

@@ -1,4 +1,4 @@
-// Table of events: written in a command's transaction, handed to reactions after the commit.
+// Table of events: written in a command's transaction, passed to reactions after the commit.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from '../db/columns.ts';

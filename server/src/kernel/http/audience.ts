@@ -4,11 +4,11 @@ import { audiencesOf, type Audience, type RouteDeclaration } from '@live-oak/con
 import { forbidden, unauthenticated, type Refusal } from '../errors.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the features know of who may call what. */
+/** The features' part of authorization: who may call which route. */
 export interface Access {
   /** Why a signed-in person is not of an audience; undefined when they are. */
   refusalFor: (audience: Audience, viewer: Viewer, now: Date) => Refusal | undefined;
-  /** What somebody who is not signed in is asked to do first. */
+  /** The message for a caller who is not signed in. */
   signInText: (route: RouteDeclaration) => string;
 }
 
@@ -17,7 +17,7 @@ export function isOpen(route: RouteDeclaration): boolean {
   return audiencesOf(route).some((audience) => audience === 'anyone' || audience === 'webhook');
 }
 
-/** True for an administrator who may do nothing but set up the second factor that the configuration asks for. */
+/** True for an administrator who may only set up the second factor that the configuration requires. */
 export function mustSetUp(viewer: Viewer, requireAdminTwoFactor: boolean): boolean {
   return requireAdminTwoFactor && viewer.userType === 'admin' && !viewer.twoFactor;
 }

@@ -123,7 +123,7 @@ async function mustHaveSession({ tx }: Work, viewer: Viewer | undefined, session
   }
 }
 
-/** The same once the body has come in, which may take a while; from memory, which the database keeps fresh. */
+/** The same once the body has arrived, which may take a while; from the cache, which the database invalidates. */
 async function mustStillBeIn(request: FastifyRequest, { sessions, services }: BindOptions): Promise<void> {
   const token = tokenOf(request) ?? '';
   if (request.viewer && !(await sessions.of(token, services.clock()))) {

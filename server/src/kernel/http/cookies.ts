@@ -14,7 +14,7 @@ export const REMEMBER_SECONDS = 30 * 24 * 3600;
  */
 const FILES_COOKIE = 'live_oak_files';
 const MOST_CLAIMS = 20;
-/** Says that somebody signed in from this browser before; it is not a credential. */
+/** Marks a browser from which somebody signed in before; it is not a credential. */
 export const DEVICE_COOKIE = 'live_oak_device';
 /** As long as an unused file is kept. */
 const FILES_SECONDS = 24 * 3600;

@@ -40,7 +40,7 @@ async function* chunks<R>(
   }
 }
 
-/** The whole list as a stream. A reader that hangs up ends the reading: `pages` is returned from. */
+/** The whole list as a stream. A client that disconnects ends the reading: `pages` is closed. */
 export function csvStream<R>(columns: readonly CsvColumn<R>[], pages: AsyncIterable<readonly R[]>): Readable {
   return Readable.from(chunks(columns, pages));
 }

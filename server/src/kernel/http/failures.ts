@@ -2,20 +2,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorReply } from '@live-oak/contract/errors.ts';
-import { isUnreachable } from '../db/faults.ts';
+import { MESSAGES, type ErrorReply } from '@live-oak/contract/errors.ts';
+import { isPoolTimeout, isUnreachable } from '../db/faults.ts';
 import { Refusal, sqlState } from '../errors.ts';
 import { noteRefused } from '../security-log.ts';
 
 const RACE = new Refusal('CONFLICT', 'Somebody changed this at the same moment. Reload and try again.');
-const BUSY = new Refusal('UNAVAILABLE', 'The database cannot be reached right now. Please try again in a moment.', {
-  retryAfter: 5,
-});
+/** All connections to the database were in use for too long. */
+const BUSY = new Refusal('BUSY', MESSAGES.busy, { retryAfter: 3 });
+const UNREACHABLE = new Refusal(
+  'UNAVAILABLE',
+  'The database cannot be reached right now. Please try again in a moment.',
+  {
+    retryAfter: 5,
+  },
+);
 const BROKEN = new Refusal('UNAVAILABLE', 'Something went wrong on our side. Please try again in a moment.', {
   retryAfter: 5,
 });
 
-/** Unique, exclusion, check, restrict, serialization, deadlock: somebody else was first. */
+/** Unique, exclusion, check, restrict, serialization, deadlock: another transaction was first. */
 const RACES = new Set(['23505', '23P01', '40001', '40P01']);
 
 function ofFramework(error: Partial<FastifyError> | null | undefined): Refusal | undefined {
@@ -46,16 +52,15 @@ function ofDatabase(error: unknown): Refusal | undefined {
   if (state === '22021' || state === '22P05') {
     return new Refusal('INVALID', 'This text has characters that cannot be stored. Remove them and try again.');
   }
-  return isUnreachable(error) ? BUSY : undefined;
+  if (isPoolTimeout(error)) {
+    return BUSY;
+  }
+  return isUnreachable(error) ? UNREACHABLE : undefined;
 }
 
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) {
     return error;
-  }
-  // As drizzle passes it on: no connection was to be had.
-  if (error instanceof Error && error.cause instanceof Refusal) {
-    return error.cause;
   }
   // Only looked at: every field may be missing.
   return ofDatabase(error) ?? ofFramework(error as Partial<FastifyError> | null) ?? BROKEN;
@@ -83,7 +88,7 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal === BROKEN || refusal === BUSY) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   }
-  // What somebody can quote to us: the log names the request by it, and so does its trace.
+  // An id that a person can quote to us: the log and the trace contain it too.
   reply.header('x-request-id', request.id);
   noteRefused(request, refusal.code);
   if (refusal.retryAfter !== undefined) {
@@ -101,7 +106,7 @@ const TELLS_NOTHING = { 'x-content-type-options': 'nosniff', 'content-security-p
 
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler(sendFailure);
-  // Node answers an Expect that it does not know by a bare 417, before any hook.
+  // Node answers an unknown Expect header with a bare 417, before any hook.
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body: ErrorReply = { message: 'This Expect header is not understood.', code: 'MALFORMED' };
     response.writeHead(400, {

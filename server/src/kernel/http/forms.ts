@@ -16,7 +16,7 @@ export interface Intake {
   folder: string;
   /** Counts one more file of the caller, before anything of it is written; throws when it is one too many. */
   admit(request: FastifyRequest): Promise<void>;
-  /** Checks and keeps one file; answers its id. Throws a refusal of `file.field`. */
+  /** Checks and keeps one file; returns its id. Throws a refusal of `file.field`. */
   take(file: Spooled, purpose: string, request: FastifyRequest): Promise<number>;
   /** Throws away what was taken for a call that failed. */
   discard(ids: readonly number[]): Promise<void>;
@@ -27,7 +27,7 @@ const MOST_FIELDS = 100;
 const FIELD_BYTES = 64 * 1024;
 /** The bytes between the files of a form. */
 const TEXT_ROOM = 256 * 1024;
-/** How long a body that is no form may take to arrive; files may take as long as the server's own limit says. */
+/** How long a body that is no form may take to arrive; for files the server's own limit applies. */
 const ARRIVAL_MS = 30_000;
 export const SLOWEST_FORM_MS = 300_000;
 
@@ -145,7 +145,7 @@ async function readParts(
     }
   } catch (error) {
     await drop(form.files);
-    // A form that was refused may also end badly: what was wrong first is what its sender reads.
+    // A form that was refused may also break off: its sender gets the first error.
     throw formFailure(refusal ?? error);
   } finally {
     pace.stop();

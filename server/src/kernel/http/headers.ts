@@ -29,7 +29,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** What no page of ours asks a browser for, so that nothing that gets into one can either. */
+/** Browser features that no page of ours uses, so that injected code cannot use them either. */
 const PERMISSIONS = [
   'accelerometer',
   'browsing-topics',

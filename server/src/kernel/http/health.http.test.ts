@@ -51,7 +51,7 @@ test('one without a single migration is not ready', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
-test('one that was told to stop is not ready, and still serves', async () => {
+test('a process that received a stop signal is not ready, and still serves', async () => {
   stage.app.readiness.isDraining = true;
   expect(await statusOf('/readyz')).toBe(503);
   expect(await statusOf('/healthz')).toBe(200);

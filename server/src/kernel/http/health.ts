@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm';
 import type { Services } from '../services.ts';
 import { toRefusal } from './failures.ts';
 
-/** What the process knows of itself. */
+/** The state of this process. */
 export interface Readiness {
-  /** It was told to stop and keeps serving until proxies have noticed. */
+  /** It received a stop signal and keeps serving until proxies have noticed. */
   isDraining: boolean;
 }
 
@@ -15,9 +15,9 @@ export interface Readiness {
 const FRESH_MS = 1000;
 
 /** Throws when the database does not answer. An overloaded one counts as available: removing a process would make it worse for the rest. */
-async function mustAnswer({ orm, queue }: Services['db']): Promise<void> {
-  if (queue.answeredMs > FRESH_MS) {
-    await orm.execute(sql`select 1`).catch((error: unknown) => {
+async function mustAnswer(db: Services['db']): Promise<void> {
+  if (db.answeredMs() > FRESH_MS) {
+    await db.orm.execute(sql`select 1`).catch((error: unknown) => {
       if (toRefusal(error).code !== 'BUSY') {
         throw error;
       }

@@ -108,7 +108,7 @@ test.each([' ', 'two words', 'tab\there', 'ümlaut', 'x'.repeat(201)])(
   },
 );
 
-test('a review and a membership checkout honour it too', async () => {
+test('a review and a membership checkout honor it too', async () => {
   const unpaid = await stage.unpaid();
   const pages = [
     await unpaid.post('/api/providers/subscribe', {}, key('h')),

@@ -76,7 +76,7 @@ export async function answerOnce(
 
 const KEPT_MS = 7 * 24 * 3600_000;
 
-/** Forgets keys a week after their call: nobody repeats a call that long. */
+/** Deletes keys a week after their call: no client retries that long. */
 async function sweepKeys({ db, clock }: Services): Promise<void> {
   await db.orm.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(clock().getTime() - KEPT_MS)));
 }

@@ -4,7 +4,7 @@ import { MAX_PHOTOS, MAX_UPLOAD_BYTES } from '@live-oak/contract/features/files/
 import { Refusal } from '../errors.ts';
 
 const MB = 1024 * 1024;
-/** All forms of this process that are on their way at once, and those of people who are not signed in (docs/operator/overload.md). */
+/** How many forms this process receives at the same time, in total and from people who are not signed in (docs/operator/overload.md). */
 export const MOST_INCOMING = 1024 * MB;
 export const MOST_INCOMING_GUESTS = 256 * MB;
 /** One form: of the most pictures, or, of somebody who is not signed in, of the documents of a registration. */

@@ -18,30 +18,30 @@ await once(server.listen(0, '127.0.0.1'), 'listening');
 afterAll(() => server.close());
 
 /** Everything that comes back until the other side closes. */
-async function saidTo(text: string): Promise<string> {
+async function replyTo(text: string): Promise<string> {
   const socket = connect(portOf(server), '127.0.0.1');
-  let said = '';
-  socket.on('data', (chunk) => (said += chunk.toString()));
+  let reply = '';
+  socket.on('data', (chunk) => (reply += chunk.toString()));
   if (text !== '') {
     socket.write(text);
   }
   await once(socket, 'close');
-  return said;
+  return reply;
 }
 
 test.each(['GET / HTTP/1.1\r\nhost: here', 'POST / HTTP/1.1\r\nhost: here\r\ncontent-length: 9\r\n\r\nhalf'])(
   'half a request (%j) is 408 in the shape of errors, and the connection is closed',
   async (half) => {
-    const [head = '', body = ''] = (await saidTo(half)).split('\r\n\r\n');
+    const [head = '', body = ''] = (await replyTo(half)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close\r\n/);
     expect(ErrorReply.parse(JSON.parse(body)).message).toBe('The request took too long to arrive.');
   },
 );
 
 test('what is no HTTP stays 400', async () => {
-  expect(await saidTo('oak\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(await replyTo('oak\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
 });
 
 test('a connection that was opened ahead and never used is closed without a word', async () => {
-  expect(await saidTo('')).toBe('');
+  expect(await replyTo('')).toBe('');
 });

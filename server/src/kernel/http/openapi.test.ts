@@ -68,7 +68,7 @@ test('nothing is in it that is not declared', () => {
   expect(operations).toHaveLength(routes.flatMap(pathsOf).length);
 });
 
-test('every operation has a name of its own, known audiences, and its path’s parameters, each required', () => {
+test('every operation has a unique name, known audiences, and its path’s parameters, each required', () => {
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   for (const { path, operation } of operations) {
     for (const audience of [operation['x-audience']].flat()) {
@@ -92,11 +92,11 @@ test('every schema is whole, and every reference leads somewhere', () => {
     }
   }
   for (const [, target = ''] of text.matchAll(/"\$ref":"#([^"]+)"/g)) {
-    const found = target
+    const resolved = target
       .split('/')
       .filter(Boolean)
       // A pointer goes through objects only, and ends at undefined where one is missing.
       .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document);
-    expect(found).toBeTypeOf('object');
+    expect(resolved).toBeTypeOf('object');
   }
 });

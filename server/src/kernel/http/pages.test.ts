@@ -21,8 +21,11 @@ beforeAll(async () => {
     ['__spa-fallback.es.html', '<html lang="es-US"></html>'],
     ['__not-found.html', '<html lang="en-US">Page Not Found</html>'],
     ['__not-found.es.html', '<html lang="es-US">Página no encontrada</html>'],
-    ['screens.json', '["/","/jobs","/tools/species/:slug"]'],
-    ['screen-files.json', '{"/jobs":["/assets/jobs-1.js","/assets/jobs-2.css"]}'],
+    ['screens.json', '["/","/jobs","/jobs/:id","/tools/species/:slug"]'],
+    [
+      'screen-files.json',
+      '{"/jobs":["/assets/jobs-1.js","/assets/jobs-2.css"],"/jobs/:id":["/assets/jobs-1.js","/assets/jobs-2.css","/api/jobs/:id"]}',
+    ],
     ['service-worker.js', '//'],
     ['push-worker.js', '//'],
     ['icon.svg', '<svg/>'],
@@ -61,13 +64,17 @@ it('names the files of a screen to the browser, and who is signed in to one that
   const signedIn = { accept: 'text/html', cookie: 'live_oak_session=abc' };
   expect((await headersOf('/jobs', signedIn))['link']).toBe(`${session}, ${files}`);
   expect((await headersOf('/tools/species/oak', signedIn))['link']).toBeUndefined();
+  const job = '</api/jobs/34>; rel=preload; as=fetch; crossorigin=anonymous';
+  expect((await headersOf('/jobs/34', signedIn))['link']).toBe(`${session}, ${job}, ${files}`);
+  expect((await headersOf('/jobs/34'))['link']).toBe(files);
+  expect((await headersOf('/jobs/%3E,oak', signedIn))['link']).toBe(`${session}, ${files}`);
 });
 
 it('serves the manifest as one', async () => {
   expect((await headersOf('/app.webmanifest'))['content-type']).toContain('application/manifest+json');
 });
 
-it('says the language of a page, which the worker remembers, and lets a page have workers of this site alone', async () => {
+it('sends the language of a page, which the worker remembers, and allows only workers of this site', async () => {
   expect((await headersOf('/jobs'))['content-language']).toBe('en');
   const spanish = await headersOf('/jobs', { accept: 'text/html', 'accept-language': 'es' });
   expect(spanish['content-language']).toBe('es');
@@ -81,7 +88,7 @@ it('puts the address of the product where the build left a place for it, packed 
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 
-it('answers in the language that the address asks for, and remembers it', async () => {
+it('answers in the language of the address, and remembers it', async () => {
   const spanish = await headersOf('/jobs?lang=es', { accept: 'text/html', cookie: 'language=en' });
   expect(spanish['content-language']).toBe('es');
   expect(spanish['set-cookie']).toMatch(/^language=es; Path=\/; Max-Age=\d+; SameSite=Lax$/);
@@ -91,7 +98,7 @@ it('answers in the language that the address asks for, and remembers it', async 
   expect(unknown['set-cookie']).toBeUndefined();
 });
 
-it('answers an address that is no screen with a page that says so, whole, in either language', async () => {
+it('answers an unknown address with a complete not-found page in either language', async () => {
   const english = await app.inject({ url: '/no-such-tree', headers: { accept: 'text/html' } });
   expect([english.statusCode, english.body]).toEqual([404, expect.stringContaining('Page Not Found')]);
   const spanish = await app.inject({ url: '/no-such-tree?lang=es', headers: { accept: 'text/html' } });

@@ -7,10 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { LANGUAGES, type Language } from '@live-oak/contract/language.ts';
 import { Refusal } from '../errors.ts';
-import { SESSION_COOKIE } from './cookies.ts';
-import { DrawnPages, loadPainter, type Painter } from './drawn-pages.ts';
+import { RenderedPages, loadRenderer, type PageRenderer } from './rendered-pages.ts';
 import { languageOf } from './language.ts';
+import { addressPattern, readHints, readOptional } from './page-hints.ts';
 import { withContact } from './page-contact.ts';
+import { sendBusyPage } from './busy-page.ts';
+import { retryAfter } from './overload.ts';
 import { atPublicUrl } from './public-origin.ts';
 import { sendPage, sentPage, type SentPage } from './sent-page.ts';
 import { StormBanner, type StormNews } from './storm-banner.ts';
@@ -23,10 +25,6 @@ type Finish = (html: string) => string;
 const FALLBACK = '__spa-fallback.html';
 /** Of an address that is no screen, whole before any script. */
 const NOT_FOUND = '__not-found.html';
-
-function readOptional(file: string): Buffer | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
-}
 
 function readWritten(file: string, language: Language, finish: Finish): SentPage {
   return sentPage(Buffer.from(finish(readFileSync(file, 'utf8'))), language);
@@ -59,37 +57,11 @@ function readPages(folder: string, finish: Finish): Map<string, Page> {
 /** A list that the web build wrote. */
 const readList = (file: string): string[] => JSON.parse(readOptional(file)?.toString() ?? '[]') as string[];
 
-const addressPattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);
-
 /** Patterns of all screens; an address that fits none is a 404. */
 const readScreens = (folder: string): RegExp[] =>
   readList(join(folder, 'screens.json'))
     .filter((pattern) => pattern !== '*')
     .map(addressPattern);
-
-const fileHint = (file: string) =>
-  file.endsWith('.css') ? `<${file}>; rel=preload; as=style` : `<${file}>; rel=modulepreload`;
-/** As the application asks it: with the cookies of this host. */
-const SESSION_HINT = '</api/auth/me>; rel=preload; as=fetch; crossorigin=anonymous';
-
-/**
- * What a browser may ask for while the fallback's application still starts, as the value of a Link header (RFC 8288): the files of
- * the screen, and who is signed in where somebody may be.
- */
-function readHints(folder: string): (request: FastifyRequest) => string | undefined {
-  // The web build wrote it.
-  const files = JSON.parse(readOptional(join(folder, 'screen-files.json'))?.toString() ?? '{}') as Record<
-    string,
-    string[]
-  >;
-  const screens = Object.entries(files).map(([path, names]) => [addressPattern(path), names.map(fileHint)] as const);
-  return ({ url, headers }) => {
-    const path = url.split('?', 1)[0] ?? '/';
-    const [, hints = []] = screens.find(([pattern]) => pattern.test(path)) ?? [];
-    const all = headers.cookie?.includes(SESSION_COOKIE) ? [SESSION_HINT, ...hints] : hints;
-    return hints.length > 0 ? all.join(', ') : undefined;
-  };
-}
 
 /** '/tools/?q=1' → '/tools?q=1' where that is a screen: a page has one address. */
 function withoutLastSlash(url: string, screens: readonly RegExp[]): string | undefined {
@@ -142,42 +114,47 @@ function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   ).then(() => undefined);
 }
 
-/** Pages whose data changes; where one cannot be drawn, the application comes and draws it. */
-function serveDrawn(
+/** Pages whose data changes; where one cannot be rendered here, the application is sent and renders it in the browser. */
+function serveRendered(
   app: FastifyInstance,
   patterns: readonly string[],
-  painter: () => Promise<Painter | undefined>,
+  painter: () => Promise<PageRenderer | undefined>,
   { finish, fallback, banner }: { finish: Finish; fallback: Page; banner: StormBanner },
 ): void {
-  const drawn = new DrawnPages(app, painter, finish);
+  const renderedPages = new RenderedPages(app, painter, finish);
   for (const pattern of patterns) {
     app.get(pattern, async (request, reply) => {
       const language = languageOf(request);
       const visit = { address: request.url, language, ip: request.ip };
-      if (app.admission && !drawn.has(visit) && !app.admission.admits('first', request)) {
-        return app.admission.refuse(request, reply);
+      if (app.isOverloaded?.() && !renderedPages.has(visit)) {
+        return sendBusyPage(request, reply, retryAfter());
       }
-      const found = await drawn.of(visit);
-      return found
-        ? sendPage(request, reply, await banner.on(found.page, request), found.status)
+      const page = await renderedPages.of(visit);
+      return page
+        ? sendPage(request, reply, await banner.on(page.page, request), page.status)
         : sendPage(request, reply, await banner.on(inLanguage(fallback, request), request), 200);
     });
   }
   if (patterns.length > 0) {
     // The first visitor does not wait for it. Only where somebody listens: not in tests, not in tools.
     app.addHook('onListen', (done) => {
-      setImmediate(() => void painter().catch((error: unknown) => app.log.error({ err: error }, 'no pages are drawn')));
+      setImmediate(
+        () =>
+          void painter().catch((error: unknown) =>
+            app.log.error({ err: error }, 'no pages are rendered on the server'),
+          ),
+      );
       done();
     });
   }
 }
 
-/** Serves the build, and answers every address nobody else did. `folder` may be missing: then only calls are answered. */
+/** Serves the build, and answers every address that no other route handles. `folder` may be missing: then only calls are answered. */
 export async function servePages(
   app: FastifyInstance,
   { publicUrl, support }: Pick<Env, 'publicUrl' | 'support'>,
   folder: string,
-  load: (folder: string) => Promise<Painter | undefined> = loadPainter,
+  load: (folder: string) => Promise<PageRenderer | undefined> = loadRenderer,
   storms?: StormNews,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, FALLBACK));
@@ -186,8 +163,8 @@ export async function servePages(
   const screens = isBuilt ? readScreens(folder) : [];
   const hintsFor = readHints(folder);
   const fallback = pages.get(`/${FALLBACK}`);
-  let painter: Promise<Painter | undefined> | undefined;
-  const paint = () => (painter ??= load(folder));
+  let renderer: Promise<PageRenderer | undefined> | undefined;
+  const paint = () => (renderer ??= load(folder));
   const banner = new StormBanner(storms, paint);
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Page, status: number) =>
     sendPage(request, reply, await banner.on(inLanguage(page, request), request), status);
@@ -198,7 +175,7 @@ export async function servePages(
         app.get(address, (request, reply) => send(request, reply, page, 200));
       }
     }
-    serveDrawn(app, readList(join(folder, 'drawn.json')), paint, { finish, fallback, banner });
+    serveRendered(app, readList(join(folder, 'drawn.json')), paint, { finish, fallback, banner });
   }
   app.decorate('unreadablePage', (request: FastifyRequest, reply: FastifyReply) =>
     fallback && isPageRequest(request)

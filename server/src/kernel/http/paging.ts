@@ -1,9 +1,12 @@
 // Paging by key: the cursor is the last row's sort key, opaque to callers (RFC 8288).
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { isRealDate } from '@live-oak/contract/time.ts';
-import { Refusal } from '../errors.ts';
+import { lt, type SQL } from 'drizzle-orm';
+import { invalid } from '../errors.ts';
 
 export type CursorKey = (string | number)[];
-type Part = 'number' | 'string';
+/** An instant is one as a cursor holds it, to the milli- or microsecond, that the database can read. */
+type Part = 'number' | 'string' | 'instant';
 /** What a cursor of this shape holds, part by part. */
 type KeyOf<Shape extends readonly Part[]> = {
   -readonly [I in keyof Shape]: Shape[I] extends 'number' ? number : string;
@@ -12,6 +15,16 @@ type KeyOf<Shape extends readonly Part[]> = {
 export function encodeCursor(key: CursorKey): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.(?:\d{3}){1,2}Z$/;
+
+const isPart: Record<Part, (part: unknown) => boolean> = {
+  // A row's id: a whole number that the database can hold.
+  number: (part) => Number.isInteger(part) && Math.abs(Number(part)) <= 2_147_483_647,
+  string: (part) => typeof part === 'string',
+  instant: (part) =>
+    typeof part === 'string' && INSTANT.test(part) && isRealDate(part.slice(0, 10)) && !Number.isNaN(Date.parse(part)),
+};
 
 /** The key in a cursor; 422 when it is none of ours. */
 export function decodeCursor<const Shape extends readonly Part[]>(
@@ -23,29 +36,14 @@ export function decodeCursor<const Shape extends readonly Part[]>(
   }
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    // A number is a row's id: a whole number that the database can hold.
-    const fits = (part: unknown, i: number) =>
-      typeof part === shape[i] &&
-      (typeof part !== 'number' || (Number.isInteger(part) && Math.abs(part) <= 2_147_483_647));
-    if (Array.isArray(key) && key.length === shape.length && key.every(fits)) {
+    if (Array.isArray(key) && key.length === shape.length && shape.every((part, i) => isPart[part](key[i]))) {
       // Each part was just compared with the shape.
       return key as KeyOf<Shape>;
     }
   } catch {
     // Falls to the refusal below: it was not JSON.
   }
-  const message = 'This cursor is not one of ours; start from the first page';
-  throw new Refusal('INVALID', message, { fields: { cursor: message } });
-}
-
-/** True of an instant as a cursor holds it, to the milli- or microsecond, that the database can read. */
-export function isCursorInstant(part: string | number | undefined): boolean {
-  const text = String(part);
-  return (
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.(?:\d{3}){1,2}Z$/.test(text) &&
-    isRealDate(text.slice(0, 10)) &&
-    !Number.isNaN(Date.parse(text))
-  );
+  throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
 }
 
 /** An id cursor: rows with a smaller id follow. */
@@ -53,8 +51,14 @@ export function idCursor(cursor: string | undefined): number | undefined {
   return decodeCursor(cursor, ['number'])?.[0];
 }
 
+/** The condition for rows after an id, or a cursor that holds one, newest first; none without. */
+export function olderThan(id: AnyPgColumn, cursor: string | number | undefined): SQL | undefined {
+  const before = typeof cursor === 'number' ? cursor : idCursor(cursor);
+  return before === undefined ? undefined : lt(id, before);
+}
+
 /**
- * Answers one page of a list. `rows` holds up to limit + 1 rows; the extra one only says that more follows.
+ * Returns one page of a list. `rows` holds up to limit + 1 rows; the extra one only shows that more follow.
  * `url` is the request's own address.
  */
 export function page<T>(
@@ -72,4 +76,21 @@ export function page<T>(
   const query = new URLSearchParams(search);
   query.set('cursor', encodeCursor(keyOf(last)));
   return { rows: shown, headers: { link: `<${path}?${query.toString()}>; rel="next"` } };
+}
+
+/** How many rows of a list to read, and after which id of the page before. */
+export interface PageRows {
+  rows: number;
+  before: number | undefined;
+}
+
+/** Returns one page of a list that is ordered by id, newest or oldest first. */
+export async function pageById<Row extends { id: number }, Item>(
+  { query, request }: { query: { limit: number; cursor?: string | undefined }; request: { url: string } },
+  read: (asked: PageRows) => Promise<Row[]>,
+  present: (row: Row) => Item,
+): Promise<{ status: 200; body: Item[]; headers: Record<string, string> }> {
+  const list = await read({ rows: query.limit + 1, before: idCursor(query.cursor) });
+  const { rows, headers } = page(list, query.limit, request.url, ({ id }) => [id]);
+  return { status: 200, body: rows.map(present), headers };
 }

@@ -49,15 +49,16 @@ function sentUnder(html: Buffer, language: Language, policy: string): SentPage {
     html,
     policy,
     etag: createHash('sha256').update(html).digest('base64url').slice(0, 22),
-    bytes: (encoding) =>
-      encoding === undefined
-        ? html
-        : (made[encoding] ??= encoding === 'br' ? toBrotli(html, { params: BROTLI }) : toGzip(html)),
+    bytes: (encoding) => (encoding === undefined ? html : (made[encoding] ??= compressed(html, encoding))),
   };
 }
 
+/** The bytes of a text, compressed. */
+export const compressed = (text: Buffer, encoding: Encoding) =>
+  encoding === 'br' ? toBrotli(text, { params: BROTLI }) : toGzip(text);
+
 /** The best the browser takes. */
-function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
+export function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   const accepts = headers['accept-encoding']?.toString() ?? '';
   return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { stormCookie, STORMS_AWAY, STORMS_MINE } from '@live-oak/contract/features/storms/where.ts';
 import { readCookies } from './cookies.ts';
-import type { Painter } from './drawn-pages.ts';
+import type { PageRenderer } from './rendered-pages.ts';
 import { sendPage, sentPage } from './sent-page.ts';
 import { StormBanner } from './storm-banner.ts';
 
@@ -17,7 +17,7 @@ const orleans: LiveStorm = {
   parishes: [{ fips: '22071', name: 'Orleans', slug: 'orleans' }],
 };
 let storms: LiveStorm[] = [];
-const banner = vi.fn<NonNullable<Painter['banner']>>((shown) => shown.map(({ id }) => `<b>${id}</b>`).join(''));
+const banner = vi.fn<NonNullable<PageRenderer['banner']>>((shown) => shown.map(({ id }) => `<b>${id}</b>`).join(''));
 const over = new StormBanner({ now: () => storms, json: () => JSON.stringify(storms) }, async () => ({
   aheadOf: () => undefined,
   draw: async () => ({ status: 200, html: '' }),

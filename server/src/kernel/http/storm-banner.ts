@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { idsIn, STORMS_AWAY, STORMS_MINE, stormsShown } from '@live-oak/contract/features/storms/where.ts';
-import type { Painter } from './drawn-pages.ts';
+import type { PageRenderer } from './rendered-pages.ts';
 import { escapeHtml } from './html.ts';
 import { withHtml, type SentPage } from './sent-page.ts';
 
@@ -21,10 +21,10 @@ const MOST_FORMS = 12;
 
 export class StormBanner {
   readonly #storms: StormNews | undefined;
-  readonly #painter: () => Promise<Painter | undefined>;
+  readonly #painter: () => Promise<PageRenderer | undefined>;
   readonly #forms = new WeakMap<SentPage, Map<string, SentPage>>();
 
-  constructor(storms: StormNews | undefined, painter: () => Promise<Painter | undefined>) {
+  constructor(storms: StormNews | undefined, painter: () => Promise<PageRenderer | undefined>) {
     this.#storms = storms;
     this.#painter = painter;
   }

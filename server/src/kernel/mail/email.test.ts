@@ -1,19 +1,19 @@
-// What letters say, and that nothing in them could act or load.
+// What emails contain, and that nothing in them could act or load.
 import { expect, test } from 'vitest';
 import { htmlOfText } from './email-html.ts';
-import { writeLetter } from './email.ts';
+import { writeEmail } from './email.ts';
 
 test('whatever somebody typed stays text', () => {
   const evil = '"><img src=x onerror=alert(1)>\u0001/x';
-  const letter = { language: 'en' as const, firstName: evil, subject: `${evil}\r\nBcc: a@b.c`, paragraphs: [evil] };
-  const { html = '', subject } = writeLetter({ ...letter, items: [{ title: evil, message: evil }] });
+  const email = { language: 'en' as const, firstName: evil, subject: `${evil}\r\nBcc: a@b.c`, paragraphs: [evil] };
+  const { html = '', subject } = writeEmail({ ...email, items: [{ title: evil, message: evil }] });
   expect(html.match(/<img/g)).toHaveLength(1);
   expect(subject).not.toMatch(/[\r\n]/);
   expect(htmlOfText(evil, `${evil}\n\nhttps://x.example/"onclick="1`)).not.toMatch(/<img src=x|"onclick/);
 });
 
 test('both parts say the same, with the link and the way to end it', () => {
-  const { body, html = '' } = writeLetter({
+  const { body, html = '' } = writeEmail({
     language: 'es',
     firstName: 'Inés',
     subject: 'x',

@@ -1,13 +1,13 @@
 // Renders an email as text and HTML from one structure.
 import type { Language } from '@live-oak/contract/language.ts';
-import { letters as en } from '../../texts/en/letters.ts';
-import { letters as es } from '../../texts/es/letters.ts';
+import { emails as en } from '../../texts/en/emails.ts';
+import { emails as es } from '../../texts/es/emails.ts';
 import { button, footLine, item, layout, paragraph } from './email-html.ts';
 import { siteLink, typed, type Mail } from './mail.ts';
 
 const WORDS = { en, es };
 
-export interface Letter {
+export interface Email {
   language: Language;
   firstName: string;
   subject: string;
@@ -27,13 +27,13 @@ const SETTINGS = '/notifications/settings';
 
 const addressOf = (to: string) => (to.startsWith('/') ? siteLink(`/${to.slice(1)}`) : to);
 
-/** Subject, text, HTML and the token to end it; put it into the queue with `queueMail(tx, { to, ...writeLetter(letter) })`. */
-export function writeLetter(letter: Letter): Omit<Mail, 'to'> {
-  const { language, firstName, paragraphs, items = [], after = [], ending } = letter;
+/** Subject, text, HTML and the token to end it; put it into the queue with `queueMail(tx, { to, ...writeEmail(email) })`. */
+export function writeEmail(email: Email): Omit<Mail, 'to'> {
+  const { language, firstName, paragraphs, items = [], after = [], ending } = email;
   const words = WORDS[language];
-  const subject = typed(letter.subject);
+  const subject = typed(email.subject);
   const greeting = words.hello(typed(firstName));
-  const next = letter.button && { label: letter.button.label ?? words.open, to: addressOf(letter.button.to) };
+  const next = email.button && { label: email.button.label ?? words.open, to: addressOf(email.button.to) };
   const end = ending && siteLink(`/notifications/unsubscribe/${ending.token}`);
   const why = ending ? words.why(ending.about) : words.always;
   const text = [

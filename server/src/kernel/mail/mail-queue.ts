@@ -1,6 +1,6 @@
 // Sends queued email, one after the other, soon after each commit. While the mail server is down one email is tried at a time; all others
 // follow once it succeeds.
-import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
 import type { Runner } from '../db/open.ts';
 import type { Queue, Verdict } from '../queue/queue.ts';
@@ -9,18 +9,18 @@ import { queueJobs } from '../queue/tables.ts';
 import type { Services } from '../services.ts';
 import type { Timer } from '../scheduler.ts';
 import { MAIL_QUEUE, unsubscribeAddress, withLinks, type MailPayload, type OutgoingMail } from './mail.ts';
-import { IN_QUEUE, mails } from './mail-tables.ts';
+import { mails } from './mail-tables.ts';
 
-/** The failure of a mail that waited when a backup was taken: it may have been sent since, so nobody sends it but an administrator. */
+/** The failure of a mail that waited when a backup was taken: it may have been sent since, so only an administrator may send it. */
 export const RESTORED = 'RESTORED';
 
-/** A "not now" that lasts through so many tries is about this mail's receiver: it asks no more, and waits for its own turns. */
+/** After this many temporary refusals the mail's recipient is the cause: the mail no longer probes the server, and waits its own retries. */
 const ASKS_AFTER = 4;
 
-/** What a mail said is forgotten once it is out, and a while after it was given up: until then the desk may try it again. */
+/** The text of a mail is deleted once it was sent, and a week after it failed: until then administrators may retry it. */
 const BLANK = { body: '', html: null, unsubscribe: null };
 
-/** With its links made whole. */
+/** With absolute links. */
 function outgoing(mail: typeof mails.$inferSelect, publicUrl: string): OutgoingMail {
   const { id, toAddress, subject, body, html, unsubscribe } = mail;
   return {
@@ -63,42 +63,6 @@ function judge(error: unknown, attempts: number): Verdict {
   return { is: isBusy ? 'busy' : 'failed', failure };
 }
 
-const DRAINED_AT_ONCE = 200;
-/** In the queue of the version before this one a mail was given up after so many attempts. */
-const GIVEN_UP_BEFORE = 20;
-
-/** Mails that a process of the version before queued and has not in its hands are put into the queue; given up ones stay so. */
-async function drain({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await db.transaction(async (tx) => {
-    const isFree = or(eq(mails.attempts, 0), gte(mails.attempts, GIVEN_UP_BEFORE), lte(mails.nextTryAt, clock()));
-    const left = await tx
-      .select()
-      .from(mails)
-      .where(and(isNull(mails.sentAt), gte(mails.attempts, 0), isFree))
-      .orderBy(mails.id)
-      .limit(DRAINED_AT_ONCE)
-      .for('update', { skipLocked: true });
-    const ids = left.map(({ id }) => id);
-    // What was put aside or forgotten has no text any more: there is nothing to send or to retry.
-    const moved = left.filter(({ body }) => body !== '');
-    if (moved.length > 0) {
-      await tx.insert(queueJobs).values(
-        moved.map(({ id, createdAt, attempts, failure }) => ({
-          queue: MAIL_QUEUE.name,
-          payload: { mailId: id } satisfies MailPayload,
-          createdAt,
-          attempts,
-          failure,
-          failedAt: attempts >= GIVEN_UP_BEFORE ? clock() : null,
-        })),
-      );
-    }
-    if (ids.length > 0) {
-      await tx.update(mails).set(IN_QUEUE).where(inArray(mails.id, ids));
-    }
-  });
-}
-
 export const mailQueue: Queue<MailPayload, MailServices> = {
   ...MAIL_QUEUE,
   concurrency: 1,
@@ -107,7 +71,6 @@ export const mailQueue: Queue<MailPayload, MailServices> = {
   /** About three days of trying. */
   mostAttempts: 20,
   judge,
-  drain,
   async run(services, { payload: { mailId } }) {
     const mail = await send(services, mailId);
     const sent = { ...BLANK, sentAt: services.clock() };
@@ -118,7 +81,7 @@ export const mailQueue: Queue<MailPayload, MailServices> = {
 /** Sends what is due; returns how many emails were tried. Never throws for a failed email. */
 export const sendWaiting = (services: MailServices): Promise<number> => runQueue(services, mailQueue);
 
-/** Forgets what the mails of a condition said. */
+/** Deletes the texts of the mails of a condition. */
 export async function blankMails(run: Runner, which: SQL | undefined): Promise<void> {
   await run.update(mails).set(BLANK).where(which);
 }
@@ -126,7 +89,7 @@ export async function blankMails(run: Runner, which: SQL | undefined): Promise<v
 /** For as long a mail that was given up can be tried again. */
 const GIVEN_UP_KEPT_MS = 7 * 24 * 3600_000;
 
-/** Forgets what mails said that were given up a week ago. */
+/** Deletes the texts of mails that failed a week ago. */
 export async function forgetGivenUp({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock().getTime() - GIVEN_UP_KEPT_MS);
   const over = db.orm

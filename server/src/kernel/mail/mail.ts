@@ -38,7 +38,7 @@ export function siteLink(path: `/${string}`): string {
   return SITE + path;
 }
 
-/** The body with its links made whole. */
+/** The body with absolute links. */
 export function withLinks(body: string, publicUrl: string): string {
   return body.replaceAll(SITE, publicUrl);
 }

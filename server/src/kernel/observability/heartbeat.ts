@@ -21,11 +21,11 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
 /** The row of each app, and apps that have left. Two apps of one process may share a database: the demonstration is filled by one of its own. */
 const rows = new WeakMap<object, number>();
-const gone = new WeakSet();
+const stopped = new WeakSet();
 
-type BeatServices = Pick<Services, 'db' | 'clock' | 'env' | 'news'>;
+type HeartbeatServices = Pick<Services, 'db' | 'clock' | 'env' | 'news'>;
 
-const factsNow = ({ db, news }: BeatServices): ProcessFacts => ({
+const factsNow = ({ db, news }: HeartbeatServices): ProcessFacts => ({
   streams: news.size,
   memoryBytes: process.memoryUsage.rss(),
   connections: db.connections(),
@@ -34,21 +34,21 @@ const factsNow = ({ db, news }: BeatServices): ProcessFacts => ({
 });
 
 /** Says that this process is alive. */
-export async function beat(services: BeatServices): Promise<void> {
+export async function sendHeartbeat(services: HeartbeatServices): Promise<void> {
   const { db, clock, env } = services;
-  if (gone.has(services)) {
+  if (stopped.has(services)) {
     return;
   }
   const now = clock();
   const facts = factsNow(services);
-  const mine = rows.get(services);
+  const rowId = rows.get(services);
   const updated =
-    mine === undefined
+    rowId === undefined
       ? []
       : await db.orm
           .update(processes)
           .set({ lastSeenAt: now, facts })
-          .where(eq(processes.id, mine))
+          .where(eq(processes.id, rowId))
           .returning({ id: processes.id });
   if (updated.length === 0) {
     const [made] = await db.orm
@@ -67,17 +67,17 @@ export async function beat(services: BeatServices): Promise<void> {
   await db.orm.delete(processes).where(lt(processes.lastSeenAt, new Date(now.getTime() - FORGOTTEN_MS)));
 }
 
-/** Takes this process off the list, at its end; a database that is gone does not keep it from stopping. */
+/** Removes this process from the list when it stops; an unavailable database does not keep it from stopping. */
 export async function leave(services: Pick<Services, 'db'>): Promise<void> {
   const { db } = services;
-  gone.add(services);
-  const mine = rows.get(services);
-  if (mine !== undefined) {
+  stopped.add(services);
+  const rowId = rows.get(services);
+  if (rowId !== undefined) {
     await db.orm
       .delete(processes)
-      .where(eq(processes.id, mine))
+      .where(eq(processes.id, rowId))
       .then(undefined, () => undefined);
   }
 }
 
-export const heartbeatTimer: Timer = { name: 'heartbeat', everyMs: 15_000, run: beat };
+export const heartbeatTimer: Timer = { name: 'heartbeat', everyMs: 15_000, run: sendHeartbeat };

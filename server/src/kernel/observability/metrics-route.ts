@@ -8,7 +8,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
-import { buildInfo, dbConnections, diskFree, loopUtilisation, ofProcess, streamsOpen } from './metrics.ts';
+import { buildInfo, dbConnections, diskFree, loopUtilization, ofProcess, streamsOpen } from './metrics.ts';
 import { commitOf, VERSION } from './version.ts';
 import { makeWholeMetrics } from './whole-metrics.ts';
 import { WholeReader } from './whole.ts';
@@ -29,7 +29,7 @@ function isOfThisMachine(publicUrl: string): boolean {
   return hostname === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
 }
 
-/** What a proxy adds. With one of these a connection from this machine is somebody else's. */
+/** Headers that a proxy adds: with one of these a connection from this machine is somebody else's. */
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -65,7 +65,7 @@ function collectNode(): void {
   }
 }
 
-/** Serves the metrics of this process and of the whole. */
+/** Serves the metrics of this process and of the whole installation. */
 export function answerMetrics(
   http: FastifyInstance,
   { env, db, clock, news }: Pick<Services, 'env' | 'db' | 'clock' | 'news'>,
@@ -78,7 +78,7 @@ export function answerMetrics(
   const readProcess = async () => {
     const since = performance.eventLoopUtilization(loop);
     loop = performance.eventLoopUtilization();
-    loopUtilisation.set(since.utilization);
+    loopUtilization.set(since.utilization);
     streamsOpen.set(news.size);
     const { open, idle, waiting } = db.connections();
     dbConnections.set({ state: 'open' }, open);

@@ -20,7 +20,7 @@ export const answers = new Histogram({
 });
 
 let inFlight = 0;
-/** A request came, or was answered. */
+/** A request arrived, or was answered. */
 export const countInFlight = (by: 1 | -1): void => {
   inFlight += by;
 };
@@ -28,7 +28,7 @@ export const countInFlight = (by: 1 | -1): void => {
 ofProcess.registerMetric(
   new Gauge({
     name: 'live_oak_http_in_flight',
-    help: 'Requests that are being answered; open streams of notices are among them.',
+    help: 'Requests that are being answered, including open notification streams.',
     registers: [],
     collect() {
       this.set(inFlight);
@@ -38,7 +38,7 @@ ofProcess.registerMetric(
 
 export const refused = new Counter({
   name: 'live_oak_http_refused_total',
-  help: 'Requests that were sent away: limit (429, one caller too often), busy (503, more than can be carried or a part is down).',
+  help: 'Requests that were refused: limit (429, one caller too often), busy (503, overload or a service is down).',
   labelNames: ['why'] as const,
   registers,
 });
@@ -52,7 +52,7 @@ export const queryErrors = new Counter({
 
 export const transactions = new Histogram({
   name: 'live_oak_db_transaction_seconds',
-  help: 'Transactions from their first wait for a connection to their end: committed, or rolled back for whatever reason.',
+  help: 'Transactions from their first wait for a connection to their end: committed, or rolled back for any reason.',
   labelNames: ['outcome'] as const,
   buckets: TRANSACTION_SECONDS,
   registers,
@@ -67,13 +67,13 @@ export const happened = new Counter({
 
 export const dispatchFailures = new Counter({
   name: 'live_oak_event_dispatch_failures_total',
-  help: 'Attempts to hand an event to its reactions that failed; each event has ten.',
+  help: 'Failed attempts to run the reactions of an event; each event has ten.',
   registers,
 });
 
 export const timerRuns = new Counter({
   name: 'live_oak_timer_runs_total',
-  help: 'Runs of what goes by the clock, by timer and outcome (ok, failed).',
+  help: 'Runs of scheduled tasks, by timer and outcome (ok, failed).',
   labelNames: ['timer', 'outcome'] as const,
   registers,
 });
@@ -94,7 +94,7 @@ export const timerSuccess = new Gauge({
 
 export const outsideCalls = new Histogram({
   name: 'live_oak_outside_call_seconds',
-  help: 'Calls to parts outside (storage, mail, gateway, push): ok, refused (it answered no), failed (no answer).',
+  help: 'Calls to outside services (storage, mail, gateway, push): ok, refused (an error response), failed (no response).',
   labelNames: ['part', 'call', 'outcome'] as const,
   buckets: OUTSIDE_SECONDS,
   registers,
@@ -116,7 +116,7 @@ export const signIns = new Counter({
 
 export const streamsOpen = new Gauge({
   name: 'live_oak_streams_open',
-  help: 'Open streams of notices.',
+  help: 'Open notification streams.',
   registers,
 });
 
@@ -127,8 +127,8 @@ export const dbConnections = new Gauge({
   registers,
 });
 
-export const loopUtilisation = new Gauge({
-  name: 'live_oak_event_loop_utilisation',
+export const loopUtilization = new Gauge({
+  name: 'live_oak_event_loop_utilization',
   help: 'Share of the time since the last scrape in which the event loop was busy, 0 to 1.',
   registers,
 });
@@ -141,7 +141,7 @@ export const diskFree = new Gauge({
 
 export const buildInfo = new Gauge({
   name: 'live_oak_build_info',
-  help: 'Always 1; the labels say what runs.',
+  help: 'Always 1; the labels describe the running version.',
   labelNames: ['version', 'commit', 'node'] as const,
   registers,
 });

@@ -17,7 +17,7 @@ export interface PartFacts {
 
 const facts = new Map<Part, PartFacts>();
 
-/** How the parts stood when this process last asked something of them. */
+/** The state of outside services at this process's last call to them. */
 export const partFacts = (): Partial<Record<Part, PartFacts>> => Object.fromEntries(facts);
 
 /** The code or the class of a failure. */
@@ -29,7 +29,7 @@ export function failureCode(error: unknown): string {
 
 type Outcome = 'ok' | 'refused' | 'failed';
 
-/** An answer that says no is an answer: the part is there. */
+/** A refusal is an answer too: the service is available. */
 function outcomeOf(error: unknown): Outcome {
   const isAnswer = error instanceof Refusal ? error.status < 500 : propertiesOf(error).name === 'GatewayRefusal';
   return isAnswer ? 'refused' : 'failed';

@@ -26,7 +26,7 @@ function labelOf(route: string): string {
   return route.startsWith('/assets/') ? 'file' : 'page';
 }
 
-/** Where people sign in, and what the answer says of it. */
+/** Where people sign in, and what each status means. */
 const SIGN_IN = '/api/auth/login';
 const SIGN_INS: Readonly<Record<number, string>> = { 200: 'ok', 401: 'failed', 403: 'failed', 429: 'limited' };
 const REFUSED: Readonly<Record<number, string>> = { 429: 'limit', 503: 'busy' };
@@ -67,7 +67,7 @@ function watching(log: Logger): (method: string, route: string) => Watched {
   };
 }
 
-/** Names of requests: this process's own word and a number, so that no two processes name one alike. */
+/** Request ids: a random prefix of this process and a number, so that no two processes use the same. */
 export function requestNames(): () => string {
   const word = randomBytes(5).toString('hex');
   let last = 0;

@@ -2,7 +2,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, instant } from '../db/columns.ts';
 
-/** A row goes when its process stops; one whose process died is swept a day after it was last seen. */
+/** A row is deleted when its process stops; one whose process died, a day after its last heartbeat. */
 export const processes = pgTable(
   'processes',
   {

@@ -18,10 +18,10 @@ interface Span {
 }
 
 const spans: Span[] = [];
-const told: (string | undefined)[] = [];
+const spanNames: (string | undefined)[] = [];
 async function collect(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
-    told.push(request.headers.traceparent?.toString());
+    spanNames.push(request.headers.traceparent?.toString());
     response.end();
     return;
   }
@@ -67,7 +67,7 @@ test('one post is one trace: request, transaction, statements, events; its name 
   for (const part of ['gateway', 'push'] as const) {
     await outside(part, 'try', () => once(get(`http://127.0.0.1:${port}`), 'response'));
   }
-  expect(told).toEqual([expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/), undefined]);
+  expect(spanNames).toEqual([expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/), undefined]);
   await tracer.close();
 
   const ofPost = spans.filter(({ traceId }) => traceId === above.trace);

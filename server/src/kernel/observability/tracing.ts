@@ -40,7 +40,7 @@ export const currentSpan = (): OpenSpan | undefined => (tracer ? here.getStore()
 /** Runs `work` with `span` as the one above whatever it begins. */
 export const within = <T>(span: OpenSpan, work: () => T): T => here.run(span, work);
 
-/** Begins a span by hand, for what ends elsewhere; undefined where nothing is traced. */
+/** Begins a span that is ended elsewhere; undefined where nothing is traced. */
 export function startSpan(name: string, kind: SpanKind, above?: OpenSpan | string): OpenSpan | undefined {
   return tracer?.start(name, kind, above ?? here.getStore());
 }

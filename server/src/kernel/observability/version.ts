@@ -24,5 +24,5 @@ export const VERSION: string =
   // package.json of the product, whose version is a text or is not there.
   (JSON.parse(textOf('package.json') ?? '{}') as { version?: string }).version ?? 'unknown';
 
-/** The first twelve digits of the commit; `built` is what the environment says of an image. Null where nobody knows. */
+/** The first twelve digits of the commit; `built` is an image's, from the environment. Null if unknown. */
 export const commitOf = (built: string | undefined): string | null => (built ?? checkedOut())?.slice(0, 12) ?? null;

@@ -22,7 +22,7 @@ const OF_QUEUES: Record<Exclude<keyof Waiting, 'running'>, [name: string, help: 
   ],
 };
 
-/** Metrics of the whole in a registry of their own. */
+/** Metrics of the whole installation, in a registry of their own. */
 export function makeWholeMetrics() {
   const figures = new Registry();
   const registers = [figures];
@@ -35,13 +35,13 @@ export function makeWholeMetrics() {
   });
   const money = new Gauge({
     name: 'live_oak_money_booked_cents',
-    help: 'Cents that were booked in the ledger since its beginning, by kind: charge, hold, release, refund, fee, payout.',
+    help: 'Cents booked in the ledger since its beginning, by kind: charge, hold, release, refund, fee, payout.',
     labelNames: ['kind'] as const,
     registers,
   });
   const up = new Gauge({
     name: 'live_oak_database_up',
-    help: '1 when the database answered this scrape; the figures of the whole are missing when not.',
+    help: '1 when the database answered this scrape; otherwise the figures of the whole installation are missing.',
     registers: [always],
   });
   const single = {
@@ -75,7 +75,7 @@ export function makeWholeMetrics() {
         one.set(whole[key] ?? 0);
       }
     },
-    /** The database does not answer: what was read before is not said again. */
+    /** The database does not answer: old figures are not reported again. */
     missing(): void {
       isThere = false;
       up.set(0);

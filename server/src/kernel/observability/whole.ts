@@ -1,4 +1,4 @@
-// Figures of the whole, read from the database: the same whichever process is asked. One statement, by indexes, kept for a while.
+// Figures of the whole installation, read from the database: the same in every process. One statement, by indexes, cached briefly.
 import type { Db } from '../db/open.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
 import { JOB_REF } from '../queue/failures.ts';
@@ -34,7 +34,7 @@ export interface Whole {
   moneyCents: Record<string, number>;
 }
 
-/** A process that was not heard of for this long is not counted. */
+/** A process without a heartbeat for this long is not counted. */
 export const PROCESS_GONE_SECONDS = 60;
 
 const notDismissed = (kind: string, ref: string) =>
@@ -66,17 +66,10 @@ const QUEUES = {
     failed: `failure is not null and ${notDismissed('webhook', 'webhook_events.id')}`,
   },
   gatewayTasks: {
-    from: 'gateway_tasks where done_at is null',
-    since: 'created_at',
-    due: 'true',
-    failed: `failure is not null and ${notDismissed('gateway_task', 'gateway_tasks.id::text')}`,
+    ...inQueue('gateway', 'gateway_task'),
+    failed: `failure is not null and ${notDismissed('gateway_task', 'queue_jobs.key')}`,
   },
-  papers: {
-    from: 'money_papers where sha256 is null',
-    since: 'created_at',
-    due: 'true',
-    failed: `created_at < $1::timestamptz - interval '10 minutes' and ${notDismissed('paper', 'money_papers.id::text')}`,
-  },
+  papers: inQueue('paper', 'paper'),
 } as const;
 type Queue = keyof typeof QUEUES;
 interface QueueText {
@@ -155,10 +148,10 @@ class Money {
   }
 }
 
-/** For how long one reading serves everybody who asks. */
+/** How long one reading is cached. */
 const KEPT_MS = 10_000;
 
-/** Reads the whole, at most once in ten seconds. */
+/** Reads the figures, at most once in ten seconds. */
 export class WholeReader {
   readonly #db: Db;
   readonly #clock: () => Date;

@@ -1,7 +1,7 @@
 // Page layout of PDFs: size, margins, colors, and the tag of each part in the document structure.
 import Pdf from 'pdfkit';
 import { INKS } from './inks.ts';
-import { addFonts } from './letters.ts';
+import { addFonts } from './glyphs.ts';
 
 /** US letter, with margins within which A4 prints it too. */
 export const SIZE = { width: 612, height: 792 };
@@ -9,7 +9,7 @@ export const MARGIN = { left: 60, right: 60, top: 64, bottom: 60 };
 export const INNER = SIZE.width - MARGIN.left - MARGIN.right;
 export const LEADING = 0.8;
 
-/** Lays blocks down one under another; each knows what it is called in the document's structure. */
+/** Lays out blocks one under another; each has its tag in the document's structure. */
 export class Layout {
   readonly doc: PDFKit.PDFDocument;
   readonly root: PDFKit.PDFStructureElement;
@@ -54,18 +54,18 @@ export class Layout {
     }
   }
 
-  rule(colour: string, weight: number): void {
+  rule(color: string, weight: number): void {
     this.artifact('Layout', () => {
       this.doc
         .moveTo(MARGIN.left, this.doc.y)
         .lineTo(SIZE.width - MARGIN.right, this.doc.y)
         .lineWidth(weight)
-        .strokeColor(colour)
+        .strokeColor(color)
         .stroke();
     });
   }
 
-  face(name: 'text' | 'bold' | 'title', size: number, colour: string = INKS.bark): PDFKit.PDFDocument {
-    return this.doc.font(name).fontSize(size).fillColor(colour);
+  face(name: 'text' | 'bold' | 'title', size: number, color: string = INKS.bark): PDFKit.PDFDocument {
+    return this.doc.font(name).fontSize(size).fillColor(color);
   }
 }

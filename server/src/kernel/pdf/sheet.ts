@@ -1,4 +1,5 @@
 // Writes a PDF document: blocks of text over as many pages as needed, tagged for screen readers, byte-identical for the same input.
+import { buffer } from 'node:stream/consumers';
 import { INKS, TREE } from './inks.ts';
 import { INNER, Layout, LEADING, MARGIN, SIZE } from './layout.ts';
 
@@ -17,7 +18,7 @@ export type Block =
   | { kind: 'sides'; sides: readonly { title: string; rows: readonly Row[] }[] }
   | { kind: 'sum'; label: string; sum: string; note: string };
 
-/** Every text in it is printable (see letters.ts). */
+/** Every text in it is printable (see glyphs.ts). */
 export interface Sheet {
   title: string;
   number: string;
@@ -60,12 +61,12 @@ function drawHeading(page: Layout, text: string): void {
   page.doc.y += 3;
 }
 
-function drawText(page: Layout, text: string, face: 'text' | 'bold', size: number, colour?: string): void {
-  page.face(face, size, colour);
+function drawText(page: Layout, text: string, face: 'text' | 'bold', size: number, color?: string): void {
+  page.face(face, size, color);
   // No single line alone at the foot of a page.
   page.need(Math.min(page.doc.heightOfString(text, { width: INNER, lineGap: LEADING }), 4 * size));
   page.put('P', () =>
-    page.face(face, size, colour).text(text, MARGIN.left, page.doc.y, { width: INNER, lineGap: LEADING }),
+    page.face(face, size, color).text(text, MARGIN.left, page.doc.y, { width: INNER, lineGap: LEADING }),
   );
   page.doc.y += 6;
 }
@@ -196,12 +197,7 @@ function drawFeet(page: Layout, { title, number }: Sheet): void {
 export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
   const page = new Layout(sheet);
   const { doc } = page;
-  const pieces: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (piece: Buffer) => pieces.push(piece));
-    doc.on('end', () => resolve(Buffer.concat(pieces)));
-    doc.on('error', reject);
-  });
+  const done = buffer(doc);
   drawHead(page, sheet);
   for (const block of sheet.blocks) {
     drawBlock(page, block);

@@ -12,17 +12,17 @@ const RENEW_EACH_MS = LEASE_MS / 3;
 /** A call that hangs for ever is given up after ten minutes. */
 const MOST_RENEWALS = 30;
 
-/** What this process holds, by its connections to the database: its name among the holders, and the jobs in its hands. */
-interface Hands {
+/** What this process holds, by its connections to the database: its name in `holder`, and the jobs it is running. */
+interface Held {
   name: string;
   jobs: Set<number>;
 }
-const hands = new WeakMap<Db, Hands>();
+const heldByDb = new WeakMap<Db, Held>();
 
-export function handsOf(db: Db): Hands {
-  const mine = hands.get(db) ?? { name: randomUUID(), jobs: new Set() };
-  hands.set(db, mine);
-  return mine;
+export function heldBy(db: Db): Held {
+  const owned = heldByDb.get(db) ?? { name: randomUUID(), jobs: new Set() };
+  heldByDb.set(db, owned);
+  return owned;
 }
 
 export interface Claimed<Payload extends object = object> extends Job<Payload> {
@@ -39,37 +39,36 @@ const inMs = (clock: () => Date, ms: number) =>
 
 export const waitingIn = ({ name }: Pick<Queue, 'name'>) => and(eq(queueJobs.queue, name), isNull(queueJobs.failedAt));
 
-/** Two claims at once in this process do not take each other's jobs for lost. */
+/** Two claims at the same time in this process do not treat each other's jobs as lost. */
 const LOST_AFTER_MS = 1000;
 
 /**
- * Claimed by this process a while ago and not in its hands: the database went away between the claim, or the end of the job, and its
+ * Claimed by this process a while ago and not running: the database became unavailable between the claim, or the end of the job, and its
  * answer. It need not wait for the end of the lease.
  */
 export function isLost({ db, clock }: QueueServices): SQL | undefined {
-  const { name, jobs } = handsOf(db);
+  const { name } = heldBy(db);
   const before = sql`${nowOf(clock)} + make_interval(secs => ${(LEASE_MS - LOST_AFTER_MS) / 1000})`;
-  return and(
-    like(queueJobs.holder, `${name}:%`),
-    notInArray(queueJobs.id, [...jobs]),
-    sql`${queueJobs.runAt} <= ${before}`,
-  );
+  return and(like(queueJobs.holder, `${name}:%`), sql`${queueJobs.runAt} <= ${before}`);
 }
 
-/** Claims waiting jobs, oldest first, in a transaction of its own; no other process can claim them until the lease ends. */
+/**
+ * Claims waiting jobs, oldest first, in a transaction of its own; no other process can claim them until the lease ends, and this one
+ * not before it has ended them, whatever its clock says.
+ */
 export function claim<Payload extends object>(
   { db, clock }: QueueServices,
   queue: Pick<Queue<Payload>, 'name' | 'mayRun'>,
   { which, most }: { which: SQL | undefined; most: number },
 ): Promise<Claimed<Payload>[]> {
-  const mine = handsOf(db);
-  const holder = `${mine.name}:${randomUUID()}`;
+  const owned = heldBy(db);
+  const holder = `${owned.name}:${randomUUID()}`;
   const taken: number[] = [];
   const claiming = db.transaction(async (tx) => {
     const due = await tx
       .select({ id: queueJobs.id, turn: queueJobs.runAt })
       .from(queueJobs)
-      .where(and(waitingIn(queue), which, queue.mayRun?.(clock())))
+      .where(and(waitingIn(queue), notInArray(queueJobs.id, [...owned.jobs]), which, queue.mayRun?.(clock())))
       .orderBy(asc(queueJobs.id))
       .limit(most)
       .for('update', { skipLocked: true });
@@ -77,9 +76,9 @@ export function claim<Payload extends object>(
       return [];
     }
     const turns = new Map(due.map(({ id, turn }) => [id, turn]));
-    // Before the commit: nobody else of this process may take them for lost.
+    // Before the commit, so that no other claim of this process treats them as lost.
     for (const { id } of due) {
-      mine.jobs.add(id);
+      owned.jobs.add(id);
       taken.push(id);
     }
     const rows = await tx
@@ -106,22 +105,23 @@ export function claim<Payload extends object>(
       }));
   });
   return claiming.catch((error: unknown) => {
-    taken.forEach((id) => mine.jobs.delete(id));
+    taken.forEach((id) => owned.jobs.delete(id));
     throw error;
   });
 }
 
-/** There, and claimed by nobody else since. */
+/** The job still exists and was not claimed by another process since. */
 const isMine = ({ id, holder }: Claimed) => and(eq(queueJobs.id, id), eq(queueJobs.holder, holder));
 
 /** Renews the leases of what is held until the answered function is called. */
 export function keepLeases({ db, clock, log }: QueueServices, held: ReadonlySet<Claimed>): () => void {
   let left = MOST_RENEWALS;
-  const beat = setInterval(() => {
+  const renewal = setInterval(() => {
     left -= 1;
     const [first] = held;
     if (left < 0 || !first) {
-      clearInterval(beat);
+      clearInterval(renewal);
+      held.forEach(({ id }) => heldBy(db).jobs.delete(id));
       return;
     }
     const ids = [...held].map(({ id }) => id);
@@ -131,15 +131,15 @@ export function keepLeases({ db, clock, log }: QueueServices, held: ReadonlySet<
       .where(and(inArray(queueJobs.id, ids), eq(queueJobs.holder, first.holder)))
       .catch((error: unknown) => log.warn({ err: error }, 'the leases of background jobs could not be renewed'));
   }, RENEW_EACH_MS).unref();
-  return () => clearInterval(beat);
+  return () => clearInterval(renewal);
 }
 
 /** Deletes a job that is done, with what its handler writes at the end. A database that is away for a moment is waited for. */
 export function finish({ db }: QueueServices, job: Claimed, write: Finish | undefined): Promise<void> {
   return insist(() =>
     db.transaction(async (tx) => {
-      const mine = await tx.delete(queueJobs).where(isMine(job)).returning({ id: queueJobs.id });
-      if (mine.length > 0) {
+      const owned = await tx.delete(queueJobs).where(isMine(job)).returning({ id: queueJobs.id });
+      if (owned.length > 0) {
         await write?.(tx);
       }
     }),
@@ -152,7 +152,7 @@ type Ending = { failure: string } & (
 );
 
 /** Writes down a failed attempt: when it is tried again, or that it is given up. */
-export async function putOff({ db, clock }: QueueServices, job: Claimed, ending: Ending): Promise<void> {
+export async function postpone({ db, clock }: QueueServices, job: Claimed, ending: Ending): Promise<void> {
   const { failure } = ending;
   const next = ending.isOver
     ? { failedAt: clock() }

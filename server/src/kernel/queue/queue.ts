@@ -1,5 +1,5 @@
 // Defines a queue of a feature, and enqueues jobs in the caller's transaction.
-import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Db, Runner, Tx } from '../db/open.ts';
 import { failureText } from '../errors.ts';
@@ -27,7 +27,7 @@ export interface Job<Payload extends object> {
   createdAt: Date;
 }
 
-/** What is written when a job is done: in one transaction with its end, or not at all when somebody else took it over. */
+/** What is written when a job is done: in one transaction with its end, or not at all when another process took it over. */
 export type Finish = (tx: Tx) => Promise<unknown>;
 
 /**
@@ -56,11 +56,15 @@ export interface Queue<
   mostAttempts: number;
   /** Does a job. It may run again after a crash, so that it must be repeatable. */
   run(services: Needs, job: Job<Payload>): Promise<Finish | undefined>;
-  /** Left out: every error is the job's own, and its text is kept. */
+  /** A job that was given up is deleted this long after; left out: never. */
+  forgetAfterMs?: number;
+  /** Left out: every error counts as the job's own, and its text is stored. */
   judge?: (error: unknown, attempts: number) => Verdict;
   /** Only jobs for which this holds may be claimed now. */
   mayRun?: (now: Date) => SQL;
-  /** Moves over what the version before this one left in a queue of its own. Called now and then; must be repeatable. */
+  /** Runs only where the timers run: tests and tools run it themselves. */
+  onlyWithTimers?: true;
+  /** Moves over what the previous version left in a queue of its own. Called regularly; must be repeatable. */
   drain?(services: Needs): Promise<void>;
 }
 
@@ -71,18 +75,45 @@ export function waitAfter({ firstWaitMs, longestWaitMs }: Pick<Queue, 'firstWait
   return Math.min(firstWaitMs * 2 ** Math.max(0, tries - 1), longestWaitMs);
 }
 
-/** Puts many jobs into a queue in one statement, as enqueue() does one. */
+/** Puts many jobs into a queue in one statement, as enqueue() does one; those whose key is there already are left out. */
 export async function enqueueAll<Payload extends object>(
   tx: Runner,
   { name }: QueueName<Payload>,
   payloads: readonly Payload[],
+  { keyOf, runAt }: { keyOf?: (payload: Payload) => string; runAt?: Date } = {},
 ): Promise<void> {
   if (payloads.length > 0) {
-    await tx.insert(queueJobs).values(payloads.map((payload) => ({ queue: name, payload })));
+    const jobs = payloads.map((payload) => ({
+      queue: name,
+      payload,
+      key: keyOf?.(payload) ?? null,
+      ...(runAt ? { runAt } : {}),
+    }));
+    await tx.insert(queueJobs).values(jobs).onConflictDoNothing();
   }
 }
 
-/** Puts a job into a queue in the caller's transaction; its commit wakes the workers. False when the key is there already. */
+/** Deletes jobs that failed long ago, where their queue allows it. */
+export async function forgetGivenUp(
+  { db, clock }: QueueServices,
+  { name, forgetAfterMs }: Pick<Queue, 'name' | 'forgetAfterMs'>,
+): Promise<void> {
+  if (forgetAfterMs !== undefined) {
+    const before = new Date(clock().getTime() - forgetAfterMs);
+    await db.orm.delete(queueJobs).where(and(eq(queueJobs.queue, name), lt(queueJobs.failedAt, before)));
+  }
+}
+
+/** Cancels jobs by their keys; returns how many there were. One that was begun is not canceled. */
+export async function cancel(tx: Tx, { name }: QueueName<object>, keys: readonly string[]): Promise<number> {
+  const canceled = await tx
+    .delete(queueJobs)
+    .where(and(eq(queueJobs.queue, name), inArray(queueJobs.key, [...keys]), eq(queueJobs.attempts, 0)))
+    .returning({ id: queueJobs.id });
+  return canceled.length;
+}
+
+/** Puts a job into a queue in the caller's transaction; its commit notifies the workers. False when the key is there already. */
 export async function enqueue<Payload extends object>(
   tx: Runner,
   { name }: QueueName<Payload>,
@@ -95,4 +126,21 @@ export async function enqueue<Payload extends object>(
     .onConflictDoNothing()
     .returning({ id: queueJobs.id });
   return made.length > 0;
+}
+
+/** Deletes jobs by their keys, whatever holds them: who runs one writes nothing at its end. */
+export async function drop(tx: Tx, { name }: QueueName<object>, keys: readonly string[]): Promise<void> {
+  await tx.delete(queueJobs).where(and(eq(queueJobs.queue, name), inArray(queueJobs.key, [...keys])));
+}
+
+/** Changes when waiting jobs run next. */
+export async function reschedule(
+  tx: Runner,
+  { name }: QueueName<object>,
+  { which, runAt }: { which: SQL | undefined; runAt: Date },
+): Promise<void> {
+  await tx
+    .update(queueJobs)
+    .set({ runAt })
+    .where(and(eq(queueJobs.queue, name), which));
 }

@@ -1,14 +1,16 @@
 // Runs the due jobs of a queue, and probes whether an unavailable service is back.
-import { and, asc, eq, gt, min, or, sql } from 'drizzle-orm';
+import { and, asc, DrizzleQueryError, eq, gt, min, or, sql } from 'drizzle-orm';
+import { isUnreachable } from '../db/faults.ts';
+import { failureText } from '../errors.ts';
 import {
   claim,
   finish,
   giveBack,
-  handsOf,
+  heldBy,
   isLost,
   keepLeases,
   nowOf,
-  putOff,
+  postpone,
   waitingIn,
   type Claimed,
 } from './claims.ts';
@@ -18,7 +20,16 @@ import { queueJobs } from './tables.ts';
 const BATCH = 20;
 type Result = 'done' | Verdict['is'];
 
-/** `isProbe`: before its time, so that where it fails it is as if nobody had tried. */
+/**
+ * What an error means. A database that was away in the middle of a job is a service that is away: the job is tried again as soon as it
+ * is back, however long the queue waits after a failure.
+ */
+function verdictOn({ judge }: Pick<Queue, 'judge'>, error: unknown, attempts: number): Verdict {
+  const isAway = isUnreachable(error) && (judge === undefined || error instanceof DrizzleQueryError);
+  return isAway ? { is: 'away', failure: failureText(error) } : (judge ?? judgeByText)(error, attempts);
+}
+
+/** `isProbe`: run early to see whether the service is back; a failure does not count as an attempt. */
 async function runOne<Payload extends object, Needs extends QueueServices>(
   services: Needs,
   queue: Queue<Payload, Needs>,
@@ -29,7 +40,7 @@ async function runOne<Payload extends object, Needs extends QueueServices>(
   try {
     write = await queue.run(services, job);
   } catch (error) {
-    const { is, failure, waitMs = 0 } = (queue.judge ?? judgeByText)(error, job.attempts);
+    const { is, failure, waitMs = 0 } = verdictOn(queue, error, job.attempts);
     const attempts = isProbe ? job.attempts - 1 : job.attempts;
     const isOver = is === 'refused' || attempts >= queue.mostAttempts;
     // Payloads stay out of the log; the job's number is enough to find the row.
@@ -39,7 +50,7 @@ async function runOne<Payload extends object, Needs extends QueueServices>(
     );
     const waitsForService = is === 'away' || is === 'busy';
     const wait = isProbe ? job.turn : Math.min(Math.max(waitAfter(queue, attempts), waitMs), queue.longestWaitMs);
-    await putOff(
+    await postpone(
       services,
       job,
       isOver ? { failure, isOver } : { failure, isOver, attempts, waitsForService, waitMs: wait },
@@ -51,7 +62,7 @@ async function runOne<Payload extends object, Needs extends QueueServices>(
   return 'done';
 }
 
-/** How a job ended could not be written: the database is away. The job is in nobody's hands, and claimed again when it is back. */
+/** The outcome of a job could not be written: the database is unavailable. Nobody holds the job; it is claimed again afterwards. */
 class Unwritten extends Error {
   override name = 'Unwritten';
 }
@@ -63,7 +74,7 @@ async function runClaimed<Payload extends object, Needs extends QueueServices>(
   { jobs, isOver }: { jobs: readonly Claimed<Payload>[]; isOver: () => boolean },
 ): Promise<number> {
   const left = [...jobs];
-  const inHand = handsOf(services.db).jobs;
+  const heldHere = heldBy(services.db).jobs;
   const held = new Set<Claimed>(jobs);
   const release = keepLeases(services, held);
   let isAway = false;
@@ -76,7 +87,7 @@ async function runClaimed<Payload extends object, Needs extends QueueServices>(
         return 'away';
       });
       held.delete(job);
-      inHand.delete(id);
+      heldHere.delete(id);
       isAway ||= result === 'away';
       if (isAway || isOver()) {
         return;
@@ -90,7 +101,7 @@ async function runClaimed<Payload extends object, Needs extends QueueServices>(
     await giveBack(services, left);
   } finally {
     release();
-    left.forEach(({ id }) => inHand.delete(id));
+    left.forEach(({ id }) => heldHere.delete(id));
   }
   if (unwritten !== undefined) {
     throw new Unwritten('the end of a background job could not be written', { cause: unwritten });
@@ -100,7 +111,7 @@ async function runClaimed<Payload extends object, Needs extends QueueServices>(
 
 const NEVER = () => false;
 
-/** Runs everything that is due, oldest first; answers how many were begun. Never throws for a job that fails. */
+/** Runs everything that is due, oldest first; returns how many were begun. Never throws for a job that fails. */
 export async function runQueue<Payload extends object, Needs extends QueueServices>(
   services: Needs,
   queue: Queue<Payload, Needs>,
@@ -113,19 +124,20 @@ export async function runQueue<Payload extends object, Needs extends QueueServic
     const jobs = await claim(services, queue, { which: which(), most });
     const count = jobs.length === 0 ? 0 : await runClaimed(services, queue, { jobs, isOver });
     begun += count;
-    if (jobs.length < most || count < jobs.length) {
+    // What was done may let others run.
+    if (jobs.length === 0 || count < jobs.length) {
       return begun;
     }
   }
 }
 
-/** So often jobs ask in vain in a row before they ask ten times more rarely: five minutes. */
+/** After this many failed probes in a row (five minutes), probes are ten times rarer. */
 const PROBES_OFTEN = 300;
 const RARELY = 10;
 /** In vain in a row, by the services of the process and the queue's name. */
 const asked = new WeakMap<object, Map<string, number>>();
 
-function asksOf(services: object): Map<string, number> {
+function probesOf(services: object): Map<string, number> {
   const known = asked.get(services) ?? new Map<string, number>();
   asked.set(services, known);
   return known;
@@ -140,10 +152,10 @@ export async function probeService<Payload extends object, Needs extends QueueSe
   queue: Queue<Payload, Needs>,
 ): Promise<void> {
   const { db, clock } = services;
-  const asks = asksOf(services.db);
-  const inVain = asks.get(queue.name) ?? 0;
-  asks.set(queue.name, inVain + 1);
-  if (inVain > PROBES_OFTEN && inVain % RARELY !== 0) {
+  const probesByQueue = probesOf(services.db);
+  const probes = probesByQueue.get(queue.name) ?? 0;
+  probesByQueue.set(queue.name, probes + 1);
+  if (probes > PROBES_OFTEN && probes % RARELY !== 0) {
     return;
   }
   const waits = and(eq(queueJobs.waitsForService, true), gt(queueJobs.runAt, nowOf(clock)));
@@ -153,20 +165,20 @@ export async function probeService<Payload extends object, Needs extends QueueSe
     .where(and(waitingIn(queue), waits))
     .orderBy(asc(queueJobs.id))
     .limit(RARELY);
-  const candidate = candidates[inVain % Math.max(1, candidates.length)];
+  const candidate = candidates[probes % Math.max(1, candidates.length)];
   const which = and(waits, eq(queueJobs.id, candidate?.id ?? 0));
   const [job] = candidate ? await claim(services, queue, { which, most: 1 }) : [];
   if (!job) {
-    asks.delete(queue.name);
+    probesByQueue.delete(queue.name);
     return;
   }
   const release = keepLeases(services, new Set([job]));
   const result = await runOne(services, queue, job, true).finally(() => {
     release();
-    handsOf(db).jobs.delete(job.id);
+    heldBy(db).jobs.delete(job.id);
   });
   if (result === 'done') {
-    asks.delete(queue.name);
+    probesByQueue.delete(queue.name);
     await db.orm
       .update(queueJobs)
       .set({ runAt: clock() })
@@ -178,7 +190,7 @@ export async function probeService<Payload extends object, Needs extends QueueSe
 /** What is due and was not claimed is held back, or being claimed by another process. */
 const HELD_MS = 5000;
 
-/** When somebody has to look again, in milliseconds from now; undefined when nothing waits. */
+/** When to poll again, in milliseconds from now; undefined when nothing waits. */
 export async function nextLook(services: QueueServices, queue: Pick<Queue, 'name'>): Promise<number | undefined> {
   const [row] = await services.db.orm
     .select({ at: min(queueJobs.runAt), asks: sql<boolean | null>`bool_or(${queueJobs.waitsForService})` })

@@ -14,15 +14,15 @@ export const queueJobs = pgTable(
     createdAt: createdAt(),
     /** How often it was begun; probes are not counted. */
     attempts: integer('attempts').notNull().default(0),
-    /** When it is due; while somebody holds it, when the lease ends. */
+    /** When it is due; while it is claimed, when the lease ends. */
     runAt: instant('run_at').notNull().defaultNow(),
-    /** Who claimed it last; null: nobody, or it was given back. */
+    /** Who claimed it last; null: nobody, or it was released. */
     holder: text('holder'),
-    /** It failed since the service it needs was away or busy: it is tried early, and runs as soon as another one went through. */
+    /** It failed because the service it needs was unavailable or busy: it may be probed early, and runs as soon as another job succeeded. */
     waitsForService: boolean('waits_for_service').notNull().default(false),
     /** Of the last attempt, without personal data. */
     failure: text('failure'),
-    /** Given up: nobody runs it until an administrator retries it. */
+    /** Failed for good: it does not run until an administrator retries it. */
     failedAt: instant('failed_at'),
   },
   (t) => [

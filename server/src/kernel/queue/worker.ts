@@ -2,21 +2,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { timed } from '../observability/timers.ts';
 import { nextLook, probeService, runQueue } from './run.ts';
-import type { Queue, QueueServices } from './queue.ts';
+import { forgetGivenUp, type Queue, type QueueServices } from './queue.ts';
 
 /** Told by a trigger on the table at every commit that enqueued; the payload is the queue's name. */
 const CHANNEL = 'queue_jobs';
 /** After this pause the answer of the call that enqueued is out. */
 const PAUSE_MS = 100;
-/** Between two looks; so often a service that is away is asked. */
+/** Between two polls; an unavailable service is probed this often. */
 const LEAST_WAIT_MS = 1000;
 const FALLBACK_MS = 30_000;
 
-/** One queue in this process: one run at a time; wakes that come while it runs lead to one more. */
+/** One queue in this process: one run at a time; notifications that arrive while it runs lead to one more. */
 class Runner<Needs extends QueueServices> {
   readonly #services: Needs;
   readonly #queue: Queue<object, Needs>;
-  /** Timers begin in no transaction, wherever the wake came from. */
+  /** Runs outside of any transaction, wherever the notification came from. */
   readonly #apart = AsyncLocalStorage.snapshot();
   #timer: NodeJS.Timeout | undefined;
   #dueAt = Infinity;
@@ -27,6 +27,10 @@ class Runner<Needs extends QueueServices> {
   constructor(services: Needs, queue: Queue<object, Needs>) {
     this.#services = services;
     this.#queue = queue;
+  }
+
+  get onlyWithTimers(): boolean {
+    return this.#queue.onlyWithTimers ?? false;
   }
 
   wake(inMs = PAUSE_MS): void {
@@ -46,6 +50,7 @@ class Runner<Needs extends QueueServices> {
   /** Runs what is due now, and one probe where jobs wait for their service. */
   async pass(): Promise<void> {
     await this.#queue.drain?.(this.#services);
+    await forgetGivenUp(this.#services, this.#queue);
     await this.#run();
   }
 
@@ -78,7 +83,7 @@ class Runner<Needs extends QueueServices> {
       await timed(`queue ${name}`, () => this.#run());
       nextMs = await nextLook(this.#services, this.#queue);
     } catch (error) {
-      log.error({ err: error, queue: name }, 'a queue could not be run; it will be tried again');
+      log.error({ err: error, queue: name }, 'a queue could not be run; it will be retried');
     }
     const again = this.#again;
     this.#again = false;
@@ -95,6 +100,8 @@ class Runner<Needs extends QueueServices> {
 export class QueueWorker<Needs extends QueueServices> {
   readonly #services: Needs;
   readonly #runners: ReadonlyMap<string, Runner<Needs>>;
+  /** The timers of this process run. */
+  #hasTimers = false;
   /** The fallback, for what no commit announced. */
   readonly timer: { name: string; everyMs: number; run: () => Promise<void> };
 
@@ -104,18 +111,24 @@ export class QueueWorker<Needs extends QueueServices> {
     this.timer = { name: 'queues', everyMs: FALLBACK_MS, run: () => this.#pass() };
   }
 
-  /** From now on commits that enqueue wake this process. */
+  /** From now on commits that enqueue notify this process. */
   async watch(): Promise<void> {
     const { db } = this.#services;
     await db.listen(
       CHANNEL,
-      (name) => this.#runners.get(name)?.wake(),
+      (name) => this.#wake(this.#runners.get(name)),
       () => this.wakeAll(),
     );
   }
 
   wakeAll(): void {
-    this.#runners.forEach((runner) => runner.wake());
+    this.#runners.forEach((runner) => this.#wake(runner));
+  }
+
+  #wake(runner: Runner<Needs> | undefined): void {
+    if (this.#hasTimers || !runner?.onlyWithTimers) {
+      runner?.wake();
+    }
   }
 
   /** Begins nothing more, and waits for what runs. */
@@ -124,6 +137,7 @@ export class QueueWorker<Needs extends QueueServices> {
   }
 
   async #pass(): Promise<void> {
+    this.#hasTimers = true;
     for (const runner of this.#runners.values()) {
       await runner.pass();
     }

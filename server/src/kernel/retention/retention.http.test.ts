@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
-import { forget } from './index.ts';
+import { RETENTION } from '../../app.ts';
+import { forget } from './sweep.ts';
 
 const stage = await startTestApp();
 const { db } = stage;
@@ -38,7 +39,10 @@ test('rows go at their time, in batches, and leave what somebody still needs', a
     sql`insert into support_texts (ticket_id, from_desk, body) select id, false, 'Help' from support_tickets`,
   );
 
-  const [mine, other] = await Promise.all([forget(stage.app.services), forget(stage.app.services)]);
+  const [mine, other] = await Promise.all([
+    forget(stage.app.services, RETENTION),
+    forget(stage.app.services, RETENTION),
+  ]);
   const total = (what: string) => (mine.get(what) ?? 0) + (other.get(what) ?? 0);
   expect(total('mails that went out or were given up')).toBe(600);
   expect(await count('mails')).toBe(2);
@@ -57,7 +61,7 @@ test('what is held back does not hide the rows behind it, however many are', asy
     insert into events (kind, data, created_at, handled_at)
     select 'accounts.emailVerified', '{}'::jsonb, ${ago(367)}, case when n = 4500 then now() end from generate_series(1, 4500) n
     union all select 'accounts.emailVerified', '{}', ${ago(1)}, now()`);
-  const gone = await forget(stage.app.services);
+  const gone = await forget(stage.app.services, RETENTION);
   expect(gone.get('events that are handled and that no notice tells of')).toBe(1);
   expect(await count('events')).toBe(4500);
 });

@@ -1,18 +1,25 @@
 // Spelling correction for searches: finds the words of a lexicon within one or two typos of an unknown word.
 // A lexicon is a table of words with their stem, their forms without each letter, and the number of things that contain each.
+import { sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
+import type { Services } from '../services.ts';
 import { editDistance } from '@live-oak/contract/spelling.ts';
 
-/** In how many things a word is, is counted up to this. */
-export const MOST_COUNTED = 2000;
+/** A word's uses are counted up to this. */
+const MOST_COUNTED = 2000;
+/** How many words are recounted in one batch, and how old their count is by then. */
+const RECOUNTED = 40;
+const RECOUNT_AFTER_MS = 6 * 3600_000;
 
-/** A table of words, and its column that says in how many things each is. Names of our own, never of a caller. */
+/** A table of words, and its column with the number of uses. Names from our code, never from a caller. */
 export interface Lexicon {
   table: 'job_words' | 'forum_words';
   counted: 'jobs' | 'threads';
+  /** What has the words: rows with a column `words`, and the condition that they can be found. */
+  within: string;
 }
 
-/** A search with its unknown words put right. */
+/** A search with its unknown words corrected. */
 export interface CloseSearch {
   /** For to_tsquery: 'stump & (oak | oaks)'. Letters only, so it is always well formed. */
   tsquery: string;
@@ -54,7 +61,7 @@ const candidatesIn = ({ table, counted }: Lexicon) => `select t.typed,
 
 const consonants = (word: string) => word.replaceAll(/[aeiouy]/g, '');
 
-/** More slips are forgiven in longer words, and one more where only vowels are wrong, which is how people misspell. */
+/** More typos are allowed in longer words, and one more if only vowels differ, which is how people misspell. */
 function isForgiven(typed: string, slips: number, vowelsOnly: boolean): boolean {
   const most = typed.length <= 4 ? 1 : typed.length <= 7 ? 2 : 3;
   return slips <= most + (vowelsOnly ? 1 : 0);
@@ -82,22 +89,36 @@ function meantBy(typed: string, near: readonly Candidate[]): string[] {
     .map(({ word }) => word);
 }
 
-/** The search with its unknown words put right; undefined when every word is known, or one is like nothing. */
+/** The search with its unknown words corrected; undefined when every word is known, or one has no candidate. */
 export async function closeSearchIn(db: Db, lexicon: Lexicon, typed: string): Promise<CloseSearch | undefined> {
   const asked = wordsIn(typed);
   const name = `close_${lexicon.table}`;
   const rows = asked.length > 0 ? await db.prepared<WordRow>(name, candidatesIn(lexicon), [asked]) : [];
-  const found = rows.map((row) => ({
+  const candidates = rows.map((row) => ({
     ...row,
     meant: row.known ? [row.typed] : meantBy(row.typed, row.near ?? []),
   }));
-  const isHopeless = found.some(({ meant }) => meant.length === 0);
-  const isRight = found.every(({ known }) => known);
+  const isHopeless = candidates.some(({ meant }) => meant.length === 0);
+  const isRight = candidates.every(({ known }) => known);
   if (isHopeless || isRight) {
     return undefined;
   }
   return {
-    tsquery: found.map(({ meant }) => (meant.length > 1 ? `(${meant.join(' | ')})` : meant[0])).join(' & '),
-    words: [...new Set(found.flatMap(({ meant }) => meant))],
+    tsquery: candidates.map(({ meant }) => (meant.length > 1 ? `(${meant.join(' | ')})` : meant[0])).join(' & '),
+    words: [...new Set(candidates.flatMap(({ meant }) => meant))],
   };
+}
+
+/** Recounts the words whose counts are oldest; a word without any use is deleted. */
+export async function recountWords(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { table, counted, within }: Lexicon,
+): Promise<void> {
+  const [words, uses, found, now] = [sql.raw(table), sql.raw(counted), sql.raw(within), clock()];
+  const due = sql`select word from ${words} where counted_at < ${new Date(now.getTime() - RECOUNT_AFTER_MS).toISOString()}
+    order by counted_at limit ${RECOUNTED}`;
+  await db.orm.execute(sql`update ${words} l set counted_at = ${now.toISOString()}, ${uses} =
+    (select count(*) from (select 1 from ${found} and words @@ quote_literal(l.stem)::tsquery limit ${MOST_COUNTED}) found)
+    where word in (${due})`);
+  await db.orm.execute(sql`delete from ${words} where ${uses} = 0`);
 }

@@ -48,7 +48,7 @@ describe.each<[string, Storage]>([
     expect(stream && (await buffer(stream)).equals(content)).toBe(true);
   });
 
-  test('keeps only as much of a file as it is told', async () => {
+  test('keeps only the requested length of a file', async () => {
     await storage.put('b.jpg', { ...whole, bytes: 1000 });
     const stream = await storage.read('b.jpg');
     expect(stream && (await buffer(stream)).equals(content.subarray(0, 1000))).toBe(true);
@@ -99,7 +99,7 @@ test.each<[string, () => Storage]>([
   await expect(storage.read('x.jpg')).rejects.toMatchObject(down);
 });
 
-test('an S3 server that takes the call and says nothing is 503 within seconds; one that stops in the middle ends the file', async () => {
+test('an S3 server that accepts the call and stays silent is 503 within seconds; one that stops in the middle ends the file', async () => {
   const stuck = createServer((request, response) => {
     if (request.url?.includes('half')) {
       response.writeHead(200, { 'content-length': '1000' });

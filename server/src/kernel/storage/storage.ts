@@ -24,14 +24,14 @@ export interface Storage {
    * afterwards, but not written to: a folder on the same disk keeps the file itself under a second name.
    */
   put(key: string, file: LocalFile): Promise<void>;
-  /** The bytes, piece by piece; undefined when nothing lies there. 503 when the storage does not answer. */
+  /** The bytes, piece by piece; undefined when nothing is stored there. 503 when the storage does not answer. */
   read(key: string): Promise<Readable | undefined>;
-  /** Takes the bytes away; fine when they are gone already. 503 when the storage does not answer. */
+  /** Deletes the bytes; fine when they were deleted before. 503 when the storage does not answer. */
   remove(key: string): Promise<void>;
 }
 
 const RETRY_AFTER = 10;
-/** An answer that takes longer will not come; a call that was tried twice is over by then. */
+/** An answer that takes longer will not come; a call and its retry are over by then. */
 const ANSWER_MS = 4500;
 const CONNECT_MS = 1500;
 const WHOLE_CALL_MS = 7000;
@@ -70,7 +70,7 @@ function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk 
       // Not every compatible service knows the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      // Without the last word a time that is up is only logged, and the call waits for ever.
+      // Without the last option a timeout is only logged, and the call waits forever.
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS, throwOnRequestTimeout: true },
       maxAttempts: 2,
       logger: QUIET,
@@ -81,8 +81,8 @@ function makeDisk({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Disk 
 }
 
 /**
- * Gives a whole local file a second name in the folder, so that its bytes are written once. False where that cannot be, to be copied
- * instead: only the beginning is wanted, the folder is on another disk, or the disk knows no second names.
+ * Hard-links a whole local file into the folder, so that its bytes are written once. False where that cannot be, to be copied
+ * instead: only the beginning is wanted, the folder is on another disk, or the disk has no hard links.
  */
 async function linkedInto(folder: string, key: string, { path, bytes }: LocalFile): Promise<boolean> {
   try {
@@ -93,7 +93,7 @@ async function linkedInto(folder: string, key: string, { path, bytes }: LocalFil
     await link(path, join(folder, key));
     return true;
   } catch {
-    // Whatever is wrong with the folder, the copy says it.
+    // If something is wrong with the folder, the copy throws.
     return false;
   }
 }
@@ -130,7 +130,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
   const disk = makeDisk(env);
   const down = (error: unknown): Refusal => {
     const { name, code } = causeOf(error);
-    log.error({ failure: code ?? name }, 'the storage of files does not answer');
+    log.error({ failure: code ?? name }, 'the file storage does not answer');
     return new Refusal('UNAVAILABLE', 'Files cannot be reached right now. Please try again in a moment.', {
       retryAfter: RETRY_AFTER,
     });
@@ -155,7 +155,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
       try {
         return endWhenStuck(await inTime(opening));
       } catch (error) {
-        // A stream that opens too late is read by nobody.
+        // A stream that opens too late has no reader.
         opening.then((late) => late.destroy(), nothing);
         if (isMissing(error)) {
           return undefined;

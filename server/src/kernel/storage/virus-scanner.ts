@@ -30,30 +30,30 @@ async function* pieces(path: string): AsyncGenerator<Buffer> {
 async function ask({ host, port }: ScannerAddress, path: string): Promise<string> {
   const socket = connect({ host, port });
   socket.setTimeout(WITHIN_MS, () => socket.destroy(new Error('the scanner did not answer in time')));
-  const said: Buffer[] = [];
+  const reply: Buffer[] = [];
   const answered = (async () => {
     for await (const chunk of socket) {
       // A socket without an encoding gives buffers.
-      said.push(chunk as Buffer);
+      reply.push(chunk as Buffer);
     }
   })();
-  // clamd says what it has to say and closes; it may do so before the end of a file that is too long for it.
+  // clamd answers and closes, possibly before the end of a file that is too long for it.
   await Promise.all([pipeline(pieces(path), socket), answered]);
-  return Buffer.concat(said).toString('utf8').replaceAll('\0', '').trim();
+  return Buffer.concat(reply).toString('utf8').replaceAll('\0', '').trim();
 }
 
 /**
- * What the scanner calls a file that it knows as harmful; undefined for any other. 503 while it does not answer: what was not looked
- * at is not taken.
+ * The scanner's name for the malware in a file; undefined for a clean one. 503 while it does not answer: a file that was not
+ * checked is not accepted.
  */
 export async function findHarm(scanner: ScannerAddress, path: string): Promise<string | undefined> {
-  const said = await ask(scanner, path).catch((error: unknown) =>
+  const reply = await ask(scanner, path).catch((error: unknown) =>
     error instanceof Error ? error.message : 'no answer',
   );
-  if (said === 'stream: OK') {
+  if (reply === 'stream: OK') {
     return undefined;
   }
-  const [, found] = /^stream: (.+) FOUND$/.exec(said) ?? [];
+  const [, found] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
   if (found === undefined) {
     throw new Refusal('UNAVAILABLE', 'Files cannot be checked right now. Please try again in a moment.', {
       retryAfter: AGAIN_S,

@@ -1,20 +1,20 @@
 // Notifications and emails about a person's own account.
 import { siteLink } from '../../kernel/mail/mail.ts';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 const RESET = 'Your password was changed and every open session was ended.';
 const NOT_YOU = 'If it was not you, choose a new password with "Forgot password" and write to us.';
 
 /** A change of how somebody signs in, with what to do if it was not them. */
-const security = (title: string, subject: string, message: string): Saying => ({
+const security = (title: string, subject: string, message: string): EventTexts => ({
   title,
   subject,
   paragraphs: [message, NOT_YOU],
 });
 
 export const accountNotices = {
-  passwordReset: (): Saying => ({
+  passwordReset: (): EventTexts => ({
     title: 'Password Changed',
     subject: 'Your Live Oak password was changed',
     paragraphs: [RESET, 'If it was not you, reset it again and write to us.'],
@@ -86,7 +86,7 @@ export const accountNotices = {
       'Somebody with your password tried codes',
       'Somebody typed your password and then too many wrong codes, and was stopped for a while.',
     ),
-  suspended: (reason: string): Saying => ({
+  suspended: (reason: string): EventTexts => ({
     title: 'Account Suspended',
     subject: 'Your Live Oak account is suspended',
     paragraphs: [`Your account was suspended: ${reason}`],
@@ -96,7 +96,7 @@ export const accountNotices = {
       'You were signed out everywhere and cannot sign in. Bids that were open are on hold.',
     ],
   }),
-  reinstated: (): Saying => ({
+  reinstated: (): EventTexts => ({
     title: 'Account Open Again',
     subject: 'Your Live Oak account is open again',
     paragraphs: ['Your account is open again, and you can sign in as before.'],

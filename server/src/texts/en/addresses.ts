@@ -3,7 +3,7 @@ import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/feature
 
 const CLICK = `Open this link within ${ADDRESS_LINK_MINUTES} minutes and press the button on the page:`;
 
-export const addressLetters = {
+export const addressEmails = {
   verify: {
     subject: 'Confirm your e-mail address',
     asked: `this address was given for a Live Oak account. ${CLICK}`,

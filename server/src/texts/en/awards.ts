@@ -1,6 +1,6 @@
 // Notifications and emails from the choice of a bid to the released payment. Amounts and times come formatted.
 import { AUTO_RELEASE_DAYS, PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 const UNPAID = {
   late: `was not paid within ${PAYMENT_WINDOW_HOURS} hours`,
@@ -16,20 +16,20 @@ const PAUSES = {
 const OVER = 'The job is cancelled, and a dispute about it is closed.';
 
 export const awardNotices = {
-  due: (amount: string, by: string, job: string): Saying => ({
+  due: (amount: string, by: string, job: string): EventTexts => ({
     title: 'Payment Due',
     paragraphs: [`Pay ${amount} by ${by} to award "${job}".`],
   }),
-  notPaid: (job: string, why: 'late' | 'unpaid' | 'paused'): Saying => ({
+  notPaid: (job: string, why: 'late' | 'unpaid' | 'paused'): EventTexts => ({
     title: 'Award Not Paid',
     paragraphs: [`Your choice for "${job}" ${UNPAID[why]}. It is given up. You can choose a bid again.`],
   }),
-  notChosen: (job: string): Saying => ({
+  notChosen: (job: string): EventTexts => ({
     title: 'Bid Not Chosen',
     paragraphs: [`Another bid was chosen for "${job}". Thank you for bidding.`],
   }),
   /** Names and numbers stay behind the login. */
-  received: (amount: string, job: string, business: string): Saying => {
+  received: (amount: string, job: string, business: string): EventTexts => {
     const received = `We received ${amount} for "${job}" and hold it until you confirm the work.`;
     return {
       title: 'Payment Received',
@@ -41,7 +41,7 @@ export const awardNotices = {
       ],
     };
   },
-  won: (amount: string, job: string): Saying => {
+  won: (amount: string, job: string): EventTexts => {
     const won = `Your bid of ${amount} on "${job}" won and is paid. The payment is held until the work is confirmed.`;
     return {
       title: 'You Won the Job',
@@ -53,11 +53,11 @@ export const awardNotices = {
       ],
     };
   },
-  backInTheRunning: (job: string): Saying => ({
+  backInTheRunning: (job: string): EventTexts => ({
     title: 'Back in the Running',
     paragraphs: [`The owner of "${job}" chooses again, and your bid counts.`],
   }),
-  declined: (business: string, job: string, reason: string, amount: string): Saying => ({
+  declined: (business: string, job: string, reason: string, amount: string): EventTexts => ({
     title: 'Provider Declined',
     subject: `Provider declined: ${job}`,
     paragraphs: [
@@ -66,7 +66,7 @@ export const awardNotices = {
     ],
   }),
   /** `left` is what the bank left of it, where there is something. */
-  takenFromOwner: (taken: string, left: string | undefined, job: string): Saying => ({
+  takenFromOwner: (taken: string, left: string | undefined, job: string): EventTexts => ({
     title: 'Payment Taken Back',
     subject: `The bank took the payment back: ${job}`,
     paragraphs: [
@@ -77,7 +77,7 @@ export const awardNotices = {
     ],
   }),
   /** The work has begun: what the bank left stays held. */
-  takenInPart: (taken: string, left: string, job: string): Saying => ({
+  takenInPart: (taken: string, left: string, job: string): EventTexts => ({
     title: 'Part of the Payment Taken Back',
     subject: `The bank took part of the payment back: ${job}`,
     paragraphs: [
@@ -85,7 +85,7 @@ export const awardNotices = {
       `The other ${left} stays held as before, and the job goes on.`,
     ],
   }),
-  takenFromWinner: (amount: string, job: string): Saying => ({
+  takenFromWinner: (amount: string, job: string): EventTexts => ({
     title: 'Payment Taken Back',
     subject: `The bank took the payment back: ${job}`,
     paragraphs: [
@@ -93,11 +93,11 @@ export const awardNotices = {
       OVER,
     ],
   }),
-  started: (business: string, job: string): Saying => ({
+  started: (business: string, job: string): EventTexts => ({
     title: 'Work Started',
     paragraphs: [`${business} started work on "${job}".`],
   }),
-  finished: (business: string, job: string, note: string | null): Saying => ({
+  finished: (business: string, job: string, note: string | null): EventTexts => ({
     title: 'Work Done',
     subject: `Work done: ${job}`,
     paragraphs: [
@@ -106,7 +106,7 @@ export const awardNotices = {
       `Please look at it and confirm within ${AUTO_RELEASE_DAYS} days; after that the payment is released automatically.`,
     ],
   }),
-  completed: (job: string, business: string, byClock: boolean): Saying => ({
+  completed: (job: string, business: string, byClock: boolean): EventTexts => ({
     title: 'Job Completed',
     paragraphs: [
       byClock
@@ -114,7 +114,7 @@ export const awardNotices = {
         : `You confirmed the work, so "${job}" is completed and the payment released. How was ${business}? Leave a review.`,
     ],
   }),
-  released: (job: string, amount: string): Saying => {
+  released: (job: string, amount: string): EventTexts => {
     const released = `"${job}" is completed and ${amount} is released to you.`;
     return {
       title: 'Payment Released',
@@ -124,7 +124,7 @@ export const awardNotices = {
     };
   },
   /** Paid, and the business may not begin for now. */
-  startWaits: (business: string, job: string, pause: 'papers' | 'account'): Saying => ({
+  startWaits: (business: string, job: string, pause: 'papers' | 'account'): EventTexts => ({
     title: 'Start Waits',
     subject: 'The start of your job waits',
     paragraphs: [

@@ -1,6 +1,6 @@
 // Notifications and emails of disputes, to the two sides. Amounts come formatted.
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 /** What becomes of the money; undefined where nothing does. */
 interface Shares {
@@ -27,7 +27,7 @@ const shares = (side: DisputeSide, { back, paid }: Shares): string => {
 
 export const disputeNotices = {
   owner: 'The owner',
-  opened: (who: string, job: string, held: string, reason: string): Saying => {
+  opened: (who: string, job: string, held: string, reason: string): EventTexts => {
     const opened = `${who} opened a dispute about "${job}". The ${held} that is held stays where it is until Live Oak decides.`;
     const next = `Please tell your side within ${ANSWER_DAYS} days, with photos or documents if you have them. Live Oak reads both sides and decides.`;
     return {
@@ -37,17 +37,17 @@ export const disputeNotices = {
       mail: [opened, `They write: ${reason}`, next],
     };
   },
-  answered: (who: string, job: string): Saying => ({
+  answered: (who: string, job: string): EventTexts => ({
     title: 'Dispute Answered',
     subject: `Something was added to the dispute: ${job}`,
     paragraphs: [`${who} added to the dispute about "${job}". Read it, and answer if you like.`],
   }),
-  asked: (job: string): Saying => ({
+  asked: (job: string): EventTexts => ({
     title: 'Question About the Dispute',
     subject: `A question about the dispute: ${job}`,
     paragraphs: [`Live Oak asks you about the dispute over "${job}". Please answer on the page of the job.`],
   }),
-  lifted: (job: string, reason: string): Saying => {
+  lifted: (job: string, reason: string): EventTexts => {
     const lifted = `Live Oak lifted the hold on the payment for "${job}". The job goes on where it was.`;
     const next = 'The payment stays held until the owner confirms the work or the usual days for that are over.';
     return {
@@ -57,7 +57,7 @@ export const disputeNotices = {
       mail: [lifted, `The reason: ${reason}`, next],
     };
   },
-  decided: (side: DisputeSide, job: string, held: string, money: Shares, note: string): Saying => {
+  decided: (side: DisputeSide, job: string, held: string, money: Shares, note: string): EventTexts => {
     const decided = `Live Oak decided the dispute about "${job}", for which ${held} was held.`;
     const share = shares(side, money);
     const after =

@@ -1,10 +1,10 @@
 // Notifications and emails about a job from its post to the close of its bidding. `until` is formatted, and undefined where no close is set.
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` until ${until}`);
 const count = (bids: number, thing: string) => `${bids} ${thing}${bids === 1 ? '' : 's'}`;
 
-const notice = (title: string, message: string): Saying => ({ title, paragraphs: [message] });
+const notice = (title: string, message: string): EventTexts => ({ title, paragraphs: [message] });
 
 export const jobNotices = {
   changed: (job: string) =>
@@ -12,7 +12,7 @@ export const jobNotices = {
       'Job Changed',
       `"${job}" was changed by its owner and is under review again. Look over your bid when it is back.`,
     ),
-  approved: (job: string, until: string | undefined): Saying => ({
+  approved: (job: string, until: string | undefined): EventTexts => ({
     title: 'Job Approved',
     subject: `Job approved: ${job}`,
     paragraphs: [`"${job}" is now visible to service providers and open for bids${openUntil(until)}.`],
@@ -22,7 +22,7 @@ export const jobNotices = {
       'Job Approved',
       `The changes to "${job}" are approved and it is open for bids${openUntil(until)}. Your bid still stands.`,
     ),
-  rejected: (job: string, reason: string | null): Saying => ({
+  rejected: (job: string, reason: string | null): EventTexts => ({
     title: 'Job Rejected',
     subject: `Job not approved: ${job}`,
     paragraphs: [
@@ -37,7 +37,7 @@ export const jobNotices = {
   cancelledPaid: (job: string) => notice('Job Cancelled', `"${job}" is cancelled. Your payment goes back in full.`),
   cancelledWon: (job: string) =>
     notice('Job Cancelled', `"${job}" was cancelled by its owner before the work began. Please do not go there.`),
-  closed: (job: string, bids: number): Saying => ({
+  closed: (job: string, bids: number): EventTexts => ({
     title: 'Bidding Closed',
     subject: `Bidding closed: ${job}`,
     paragraphs: [
@@ -47,7 +47,7 @@ export const jobNotices = {
     ],
   }),
   /** Out by the fast lane of a storm. */
-  outByLane: (job: string, bids: number, until: string): Saying => ({
+  outByLane: (job: string, bids: number, until: string): EventTexts => ({
     title: 'Your Emergency Post Is Out',
     subject: `Out at once: ${job}`,
     paragraphs: [
@@ -55,12 +55,12 @@ export const jobNotices = {
       `Bidding closes with ${bids} bids or ${until}, whichever comes first. We tell you.`,
     ],
   }),
-  closedFull: (job: string, bids: number): Saying => ({
+  closedFull: (job: string, bids: number): EventTexts => ({
     title: 'Bidding Closed',
     subject: `${bids} bids are in: ${job}`,
     paragraphs: [`${bids} bids are in for "${job}", and bidding is closed. Compare them and choose one.`],
   }),
-  takenDown: (job: string, reason: string | null): Saying => ({
+  takenDown: (job: string, reason: string | null): EventTexts => ({
     title: 'Post Taken Down',
     subject: `Taken down: ${job}`,
     paragraphs: [

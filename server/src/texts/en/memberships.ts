@@ -1,11 +1,11 @@
 // Notifications and emails about the membership. What is about the next charge says when, how much, and how to end it (R.S. 9:2716).
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 const HOW_TO_END =
   'You can cancel at any time on your membership page, with two clicks; access then lasts to the end of the year that is paid.';
 
 export const membershipNotices = {
-  cardSaved: (price: string, isVerified: boolean): Saying => ({
+  cardSaved: (price: string, isVerified: boolean): EventTexts => ({
     title: 'Card Saved',
     paragraphs: [
       isVerified
@@ -13,12 +13,12 @@ export const membershipNotices = {
         : `Your card is saved. You are charged ${price} when you are approved.`,
     ],
   }),
-  renewed: (price: string, day: string): Saying => ({
+  renewed: (price: string, day: string): EventTexts => ({
     title: 'Membership Renewed',
     subject: 'Your membership was renewed',
     paragraphs: [`Your membership was renewed for ${price} and is paid until ${day}.`, HOW_TO_END],
   }),
-  paid: (price: string, day: string, isVerified: boolean): Saying => ({
+  paid: (price: string, day: string, isVerified: boolean): EventTexts => ({
     title: 'Membership Paid',
     subject: 'Your membership is paid',
     paragraphs: [
@@ -26,7 +26,7 @@ export const membershipNotices = {
       isVerified ? 'You can bid on jobs now.' : 'You can bid once your application is approved.',
     ],
   }),
-  firstFailed: (price: string): Saying => ({
+  firstFailed: (price: string): EventTexts => ({
     title: 'Payment Failed',
     subject: 'Your membership payment failed',
     paragraphs: [
@@ -35,7 +35,7 @@ export const membershipNotices = {
     ],
   }),
   /** A rule, not a promise: the card is tried again after that day as well. */
-  renewalFailed: (price: string, closes: string, again: string | undefined, isOver: boolean): Saying => ({
+  renewalFailed: (price: string, closes: string, again: string | undefined, isOver: boolean): EventTexts => ({
     title: 'Payment Failed',
     subject: 'Your membership renewal was not paid',
     paragraphs: [
@@ -48,12 +48,12 @@ export const membershipNotices = {
         : 'Save another card on your membership page and it is paid at once.',
     ],
   }),
-  renewsSoon: (price: string, day: string): Saying => ({
+  renewsSoon: (price: string, day: string): EventTexts => ({
     title: 'Membership Renews Soon',
     subject: `Your membership renews on ${day}`,
     paragraphs: [`Your membership renews on ${day}. Your saved card is charged ${price} for another year.`, HOW_TO_END],
   }),
-  cancelled: (day: string, byGateway: boolean, isOver: boolean): Saying => ({
+  cancelled: (day: string, byGateway: boolean, isOver: boolean): EventTexts => ({
     title: 'Membership Cancelled',
     subject: 'Your membership is cancelled',
     paragraphs: [
@@ -66,12 +66,12 @@ export const membershipNotices = {
         : 'You can take it back until then, on your membership page.',
     ],
   }),
-  resumed: (price: string, day: string): Saying => ({
+  resumed: (price: string, day: string): EventTexts => ({
     title: 'Membership Resumed',
     subject: 'Your membership goes on',
     paragraphs: [`Your membership goes on. It renews on ${day} for ${price}.`, HOW_TO_END],
   }),
-  ended: (): Saying => ({
+  ended: (): EventTexts => ({
     title: 'Membership Ended',
     subject: 'Your membership has ended',
     paragraphs: [
@@ -79,7 +79,7 @@ export const membershipNotices = {
       'Bids that you have made stand. To bid on other jobs, subscribe again.',
     ],
   }),
-  cardChanged: (): Saying => ({
+  cardChanged: (): EventTexts => ({
     title: 'Card Changed',
     subject: 'Another card pays your membership',
     paragraphs: [
@@ -87,7 +87,7 @@ export const membershipNotices = {
       'If that was not you, change your password and write to us.',
     ],
   }),
-  takenBack: (price: string): Saying => ({
+  takenBack: (price: string): EventTexts => ({
     title: 'Membership Ended',
     subject: 'Your membership has ended',
     paragraphs: [
@@ -95,7 +95,7 @@ export const membershipNotices = {
       `To bid again, pay the ${price} again. If you didn't ask your bank for the money back, call your bank first.`,
     ],
   }),
-  paidBack: (amount: string): Saying => ({
+  paidBack: (amount: string): EventTexts => ({
     title: 'Payment Given Back',
     subject: 'Your payment was given back',
     paragraphs: [

@@ -1,11 +1,11 @@
 // Notifications and emails of questions, answers, messages and reports.
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 const EVERYONE_READS = 'Everyone who bids reads the same answer.';
 
 export const messageNotices = {
-  asked: (job: string, question: string): Saying => {
+  asked: (job: string, question: string): EventTexts => {
     const asked = `A tree business asks about "${job}": ${question}`;
     return {
       title: 'New Question',
@@ -14,18 +14,18 @@ export const messageNotices = {
       mail: [asked, 'Answer it while bidding is open: everyone who bids reads your answer.'],
     };
   },
-  answered: (job: string): Saying => ({
+  answered: (job: string): EventTexts => ({
     title: 'Question Answered',
     subject: `The owner answered a question: ${job}`,
     paragraphs: [`The owner answered a question about "${job}". ${EVERYONE_READS}`],
   }),
-  corrected: (job: string): Saying => ({
+  corrected: (job: string): EventTexts => ({
     title: 'Answer Corrected',
     subject: `The owner corrected an answer: ${job}`,
     paragraphs: [`The owner corrected an answer about "${job}". ${EVERYONE_READS}`],
   }),
   /** `words` is empty for a picture without any. */
-  sent: (from: string, words: string, job: string): Saying => {
+  sent: (from: string, words: string, job: string): EventTexts => {
     const sent = words === '' ? `${from} sent you a picture` : `${from} writes: ${words}`;
     return {
       title: 'New Message',
@@ -47,15 +47,15 @@ const THINGS: Record<ReportTarget, string> = {
 };
 
 export const reportNotices = {
-  removed: (thing: ReportTarget, note: string): Saying => ({
+  removed: (thing: ReportTarget, note: string): EventTexts => ({
     title: 'Report Decided',
     paragraphs: [`The ${THINGS[thing]} you reported was taken down. Thank you for telling us. The reason: ${note}`],
   }),
-  kept: (thing: ReportTarget, note: string): Saying => ({
+  kept: (thing: ReportTarget, note: string): EventTexts => ({
     title: 'Report Decided',
     paragraphs: [`An administrator read the ${THINGS[thing]} you reported, and it stays. The reason: ${note}`],
   }),
-  takenDown: (thing: ReportTarget, note: string): Saying => ({
+  takenDown: (thing: ReportTarget, note: string): EventTexts => ({
     title: 'Taken Down',
     subject: `Your ${THINGS[thing]} was taken down`,
     paragraphs: [`An administrator took down a ${THINGS[thing]} you wrote. The reason: ${note}`],

@@ -1,8 +1,8 @@
 // Notifications and emails about what businesses earned on its way to them. Amounts come formatted.
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 export const payoutNotices = {
-  waiting: (amount: string, job: string): Saying => ({
+  waiting: (amount: string, job: string): EventTexts => ({
     title: 'Set Up Payouts',
     subject: `Set up payouts to be paid ${amount}`,
     paragraphs: [
@@ -10,7 +10,7 @@ export const payoutNotices = {
       'Set up payouts once; it takes a few minutes. After that, what you earn is sent automatically.',
     ],
   }),
-  sent: (amount: string, job: string): Saying => ({
+  sent: (amount: string, job: string): EventTexts => ({
     title: 'Payout Sent',
     subject: `Payout sent: ${amount}`,
     paragraphs: [
@@ -18,7 +18,7 @@ export const payoutNotices = {
       'Your bank usually has it within a few business days.',
     ],
   }),
-  failed: (amount: string, job: string, why: string): Saying => ({
+  failed: (amount: string, job: string, why: string): EventTexts => ({
     title: 'Payout Failed',
     subject: `Payout failed: ${amount}`,
     paragraphs: [
@@ -27,7 +27,7 @@ export const payoutNotices = {
       'The money stays yours. Check your payout account; it is sent automatically once it can be paid.',
     ],
   }),
-  cameBack: (amount: string, job: string): Saying => ({
+  cameBack: (amount: string, job: string): EventTexts => ({
     title: 'Payout Came Back',
     subject: 'A payout came back',
     paragraphs: [
@@ -35,11 +35,11 @@ export const payoutNotices = {
       'It stays yours. We look at why it came back and send it again.',
     ],
   }),
-  ready: (): Saying => ({
+  ready: (): EventTexts => ({
     title: 'Payouts Are Set Up',
     paragraphs: ['Your payout account can be paid. What you earn is sent to it automatically.'],
   }),
-  stopped: (): Saying => ({
+  stopped: (): EventTexts => ({
     title: 'Payouts Paused',
     subject: 'Your payouts are paused',
     paragraphs: [
@@ -47,14 +47,14 @@ export const payoutNotices = {
       'Open your payout account to see what. Until then what you earn is kept for you.',
     ],
   }),
-  rests: (amount: string, jobId: number): Saying => ({
+  rests: (amount: string, jobId: number): EventTexts => ({
     title: 'Payout on Hold',
     subject: 'A payout is on hold for now',
     paragraphs: [
       `The owner's bank is looking into the payment. The ${amount} you earned with job ${jobId} stays with us until it has decided.`,
     ],
   }),
-  held: (amount: string, job: string): Saying => ({
+  held: (amount: string, job: string): EventTexts => ({
     title: 'Payout on Hold',
     subject: 'A payout is on hold',
     paragraphs: [
@@ -62,7 +62,7 @@ export const payoutNotices = {
       "Live Oak will decide about it, and we'll let you know.",
     ],
   }),
-  keptAll: (amount: string, job: string): Saying => ({
+  keptAll: (amount: string, job: string): EventTexts => ({
     title: 'Payout Not Sent',
     subject: 'A payout will not be sent',
     paragraphs: [
@@ -70,7 +70,7 @@ export const payoutNotices = {
       "If you think that's wrong, contact support and tell us why.",
     ],
   }),
-  keptPart: (kept: string, left: string, job: string): Saying => ({
+  keptPart: (kept: string, left: string, job: string): EventTexts => ({
     title: 'Part of a Payout Not Sent',
     subject: 'Part of a payout will not be sent',
     paragraphs: [
@@ -78,7 +78,7 @@ export const payoutNotices = {
       `The other ${left} will be sent to your payout account. If you think that's wrong, contact support and tell us why.`,
     ],
   }),
-  goesOn: (amount: string, jobId: number): Saying => ({
+  goesOn: (amount: string, jobId: number): EventTexts => ({
     title: 'Payout Goes On',
     subject: 'A payout goes on',
     paragraphs: [

@@ -1,17 +1,17 @@
 // Notifications about reviews.
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 export const reviewNotices = {
   owner: 'The owner',
-  waiting: (who: string, job: string, days: number): Saying => ({
+  waiting: (who: string, job: string, days: number): EventTexts => ({
     title: 'Review Waiting',
     paragraphs: [`${who} reviewed "${job}". Write yours to read it; both are shown together, or after ${days} days.`],
   }),
-  published: (job: string): Saying => ({
+  published: (job: string): EventTexts => ({
     title: 'Review Published',
     paragraphs: [`What was written about "${job}" can be read now.`],
   }),
-  replied: (who: string, job: string): Saying => ({
+  replied: (who: string, job: string): EventTexts => ({
     title: 'Review Answered',
     paragraphs: [`${who} answered your review of "${job}".`],
   }),

@@ -1,11 +1,11 @@
 // Notifications and emails about storm mode. `where` is a list of parishes with the word, `until` is formatted.
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 /** ['Orleans', 'Jefferson'] → 'Orleans and Jefferson parishes' */
 const parishes = (names: string, count: number) => `${names} ${count === 1 ? 'Parish' : 'parishes'}`;
 
 export const stormNotices = {
-  toBusiness: (names: string, count: number, until: string): Saying => ({
+  toBusiness: (names: string, count: number, until: string): EventTexts => ({
     title: 'Storm Mode Is On',
     subject: `Storm mode: ${parishes(names, count)}`,
     paragraphs: [
@@ -14,7 +14,7 @@ export const stormNotices = {
     ],
   }),
   /** To an owner with an emergency post that waits or takes bids. */
-  toOwner: (names: string, count: number, until: string): Saying => ({
+  toOwner: (names: string, count: number, until: string): EventTexts => ({
     title: 'Storm Mode Is On',
     subject: `Storm mode: ${parishes(names, count)}`,
     paragraphs: [

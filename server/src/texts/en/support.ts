@@ -1,10 +1,10 @@
 // Emails and notifications of support requests.
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 const KEEP = 'Keep this mail: its link is the only way to your request. Whoever has the link can read it.';
 
 /** To a visitor, who has no account. What they typed is not repeated: the address may be somebody else's. */
-export const supportLetters = {
+export const supportEmails = {
   taken: {
     subject: 'Your request to Live Oak',
     paragraphs: [
@@ -19,7 +19,7 @@ export const supportLetters = {
 };
 
 export const supportNotices = {
-  answered: (): Saying => ({
+  answered: (): EventTexts => ({
     title: 'Support Answered',
     subject: 'Live Oak has answered you',
     paragraphs: ['We have answered your request for help. Read the answer and write back there.'],

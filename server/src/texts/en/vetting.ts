@@ -1,16 +1,16 @@
 // Notifications and emails about an application to bid and its credentials.
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 const RENEW = 'Hand in the renewal under Verification. Bidding reopens automatically once it is checked.';
 
 export const vettingNotices = {
   label: (kind: CredentialKind): string => credentialLabel(kind),
-  applied: (): Saying => ({
+  applied: (): EventTexts => ({
     title: 'Application Under Review',
     paragraphs: ['We check your credentials within 24-48 hours and let you know here and by email.'],
   }),
-  approved: (isPaid: boolean): Saying => ({
+  approved: (isPaid: boolean): EventTexts => ({
     title: 'Provider Approved',
     subject: 'Your application is approved',
     paragraphs: [
@@ -19,7 +19,7 @@ export const vettingNotices = {
         : 'Your application is approved. Pay the $99 annual membership to start bidding on jobs.',
     ],
   }),
-  notApproved: (reason: string, canReapply: boolean): Saying => ({
+  notApproved: (reason: string, canReapply: boolean): EventTexts => ({
     title: 'Application Not Approved',
     subject: 'Your application was not approved',
     paragraphs: [
@@ -29,7 +29,7 @@ export const vettingNotices = {
         : 'This decision is final. If you think it is wrong, write to us.',
     ],
   }),
-  received: (isRenewal: boolean): Saying => ({
+  received: (isRenewal: boolean): EventTexts => ({
     title: 'Credentials Received',
     paragraphs: [
       isRenewal
@@ -37,7 +37,7 @@ export const vettingNotices = {
         : "Your credentials are being reviewed. You'll receive an email within 24-48 hours.",
     ],
   }),
-  moreNeeded: (items: readonly string[], note: string | undefined): Saying => {
+  moreNeeded: (items: readonly string[], note: string | undefined): EventTexts => {
     const next = 'Answer under Verification; the review goes on as soon as you do.';
     return {
       title: 'Information Requested',
@@ -55,7 +55,7 @@ export const vettingNotices = {
       ],
     };
   },
-  suspended: (reason: string): Saying => ({
+  suspended: (reason: string): EventTexts => ({
     title: 'Business Suspended',
     subject: 'Your business is suspended',
     paragraphs: [
@@ -63,7 +63,7 @@ export const vettingNotices = {
       'Your open bids are frozen, not deleted. Put right what the reason names, hand it in under Verification, and write to us.',
     ],
   }),
-  reinstated: (isActive: boolean): Saying => ({
+  reinstated: (isActive: boolean): EventTexts => ({
     title: 'Business Reinstated',
     subject: 'Your business is reinstated',
     paragraphs: [
@@ -71,12 +71,12 @@ export const vettingNotices = {
       isActive ? 'Your frozen bids are in the running again.' : `A credential has expired meanwhile. ${RENEW}`,
     ],
   }),
-  expired: (labels: string): Saying => ({
+  expired: (labels: string): EventTexts => ({
     title: 'Bidding Paused',
     subject: 'Bidding is paused: a credential expired',
     paragraphs: [`Expired: ${labels}. Bidding is paused, and your open bids are frozen, not deleted.`, RENEW],
   }),
-  renewed: (): Saying => ({
+  renewed: (): EventTexts => ({
     title: 'Bidding Open Again',
     subject: 'Bidding is open again',
     paragraphs: [
@@ -84,7 +84,7 @@ export const vettingNotices = {
       'Your frozen bids are in the running again.',
     ],
   }),
-  verified: (label: string, until: string | undefined): Saying => ({
+  verified: (label: string, until: string | undefined): EventTexts => ({
     title: 'Credential Verified',
     subject: `Verified: ${label}`,
     paragraphs: [
@@ -93,7 +93,7 @@ export const vettingNotices = {
         : `Verified: ${label}. It is valid through ${until}; we remind you in time.`,
     ],
   }),
-  rejected: (label: string, reason: string, isPaused: boolean): Saying => ({
+  rejected: (label: string, reason: string, isPaused: boolean): EventTexts => ({
     title: 'Credential Not Accepted',
     subject: `Not accepted: ${label}`,
     paragraphs: [
@@ -104,7 +104,7 @@ export const vettingNotices = {
       'Hand in a valid one under Verification.',
     ],
   }),
-  expiring: (label: string, daysLeft: number, day: string | undefined): Saying => {
+  expiring: (label: string, daysLeft: number, day: string | undefined): EventTexts => {
     const left = daysLeft === 0 ? 'today' : `in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`;
     return {
       title: 'Credential Expires Soon',

@@ -1,12 +1,12 @@
 // Notifications and emails about a person's own account, in Spanish.
 import { siteLink } from '../../kernel/mail/mail.ts';
 import type { accountNotices as en } from '../en/accounts.ts';
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 const RESET = 'Su contraseña se cambió y se cerraron todas las sesiones.';
 const NOT_YOU = 'Si no fue usted, elija una contraseña nueva en «¿Olvidó su contraseña?» y escríbanos.';
 
-const security = (title: string, subject: string, message: string): Saying => ({
+const security = (title: string, subject: string, message: string): EventTexts => ({
   title,
   subject,
   paragraphs: [message, NOT_YOU],

@@ -1,10 +1,10 @@
 // Emails about email addresses, and the last one of an account that was closed: in Spanish.
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
-import type { addressLetters as en } from '../en/addresses.ts';
+import type { addressEmails as en } from '../en/addresses.ts';
 
 const CLICK = `Abra este enlace en los próximos ${ADDRESS_LINK_MINUTES} minutos y presione el botón de la página:`;
 
-export const addressLetters: typeof en = {
+export const addressEmails: typeof en = {
   verify: {
     subject: 'Confirme su correo electrónico',
     asked: `esta dirección se dio para una cuenta de Live Oak. ${CLICK}`,

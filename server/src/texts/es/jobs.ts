@@ -1,10 +1,10 @@
 // Notifications and emails about a job from its post to the close of its bidding, in Spanish.
 import type { jobNotices as en } from '../en/jobs.ts';
-import type { Saying } from '../saying.ts';
+import type { EventTexts } from '../saying.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` hasta el ${until}`);
 
-const notice = (title: string, message: string): Saying => ({ title, paragraphs: [message] });
+const notice = (title: string, message: string): EventTexts => ({ title, paragraphs: [message] });
 
 export const jobNotices: typeof en = {
   changed: (job) =>

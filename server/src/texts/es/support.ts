@@ -1,10 +1,10 @@
 // Emails and notifications of support requests, in Spanish.
-import type { supportLetters as lettersInEnglish, supportNotices as noticesInEnglish } from '../en/support.ts';
+import type { supportEmails as emailsInEnglish, supportNotices as noticesInEnglish } from '../en/support.ts';
 
 const KEEP =
   'Guarde este correo: su enlace es la única manera de llegar a su consulta. Quien tenga el enlace puede leerla.';
 
-export const supportLetters: typeof lettersInEnglish = {
+export const supportEmails: typeof emailsInEnglish = {
   taken: {
     subject: 'Su consulta a Live Oak',
     paragraphs: ['Recibimos su consulta y respondemos en menos de 24 horas. Aquí puede leerla y escribir más.', KEEP],

@@ -1,5 +1,5 @@
 // What happens when somebody is let in: the session knows them, they are greeted, and the page of their errand opens.
-import type { User } from '@live-oak/contract/features/accounts/schema.ts';
+import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../app/session.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';

@@ -1,5 +1,5 @@
 // What the three doors have in common: send, ask for a second step, refuse or let in, and say why.
-import type { User } from '@live-oak/contract/features/accounts/schema.ts';
+import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useState, type SubmitEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useAuth } from '../../app/session.tsx';

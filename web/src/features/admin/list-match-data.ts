@@ -1,13 +1,13 @@
 // How a business compares with the state's list: asked once by its review, whichever part shows it.
-import { licenceRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
+import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 
 export function useListMatch(providerId: number) {
   return useQuery({
-    queryKey: ['admin', 'licence-match', providerId],
-    queryFn: ({ signal }) => call(licenceRoutes.matches, { query: { providerId: String(providerId) }, signal }),
+    queryKey: ['admin', 'license-match', providerId],
+    queryFn: ({ signal }) => call(licenseRoutes.matches, { query: { providerId: String(providerId) }, signal }),
     refetchOnMount: 'always',
   });
 }

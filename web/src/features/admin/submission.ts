@@ -1,6 +1,6 @@
 // A credential that a business handed in, as the desk sees it.
 import { exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 
 export type AdminSubmission = ProviderDetails['submissions'][number];
 

@@ -14,7 +14,13 @@ export const jobsScreens: readonly Screen[] = [
     queries: true,
   },
   { path: '/jobs', file: 'features/jobs/pages/jobs.tsx', title: { en: 'Jobs', es: 'Trabajos' }, queries: true },
-  { path: '/jobs/:id', file: 'features/jobs/pages/job.tsx', title: { en: 'Job', es: 'Trabajo' }, queries: true },
+  {
+    path: '/jobs/:id',
+    file: 'features/jobs/pages/job.tsx',
+    title: { en: 'Job', es: 'Trabajo' },
+    asks: ['/api/jobs/:id'],
+    queries: true,
+  },
   {
     path: '/jobs/:id/edit',
     file: 'features/jobs/pages/edit-job.tsx',

@@ -1,4 +1,4 @@
-// The texts of jobs in both languages, one catalogue a screen.
+// The texts of jobs in both languages, one catalog a screen.
 import { finding as findingEn } from '../../texts/en/finding.ts';
 import { job as jobEn } from '../../texts/en/job.ts';
 import { posting as postingEn } from '../../texts/en/posting.ts';

@@ -28,7 +28,7 @@ const AREA: Area = {
   kind: 'parish',
   name: 'Caldwell',
   parishes: [],
-  neighbours: [],
+  neighbors: [],
   openJobs: 0,
   members: { total: 0, anywhere: 0 },
   finishedJobs: 0,

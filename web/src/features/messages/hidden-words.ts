@@ -1,6 +1,6 @@
 // What of a text will be hidden from others, said in a line: “225-555-0142” and “renee@example.com”.
 import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
-import { HIDDEN } from '@live-oak/contract/masking.ts';
+import { HIDDEN } from '@live-oak/contract/hidden-mark.ts';
 import type { SessionUser } from '../../app/session.tsx';
 
 interface Words {

@@ -36,5 +36,5 @@ export async function markAllRead(): Promise<void> {
 
 /** Where the stream goes on after the notice `lastId`, with what changed in the `awayMs` milliseconds that nothing was heard. */
 export function streamAddress(lastId: number, awayMs: number): string {
-  return `${stream.path}?lastEventId=${lastId}&awayMs=${Math.round(awayMs)}`;
+  return `${stream.path}?lastEventId=${lastId}&awayMs=${Math.max(0, Math.round(awayMs))}`;
 }

@@ -1,4 +1,4 @@
-// One notice: its mark and colour by type, title, message, and when it came; a dot while it is unread.
+// One notice: its mark and color by type, title, message, and when it came; a dot while it is unread.
 import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';

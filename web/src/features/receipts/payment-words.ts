@@ -237,7 +237,7 @@ export function moneySteps(now: LatestPayment, side: Side, today: Date = new Dat
 
 export interface Share {
   name: string;
-  /** Its colour and hatch. */
+  /** Its color and hatch. */
   kind: 'held' | 'released' | 'refunded';
   cents: number;
 }

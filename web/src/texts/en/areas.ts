@@ -30,7 +30,7 @@ export const areas = {
     note: 'Live numbers, updated every minute.',
   },
   map: {
-    label: (place: string, neighbours: string) => `Map: ${place}${neighbours === '' ? '' : `, beside ${neighbours}`}`,
+    label: (place: string, neighbors: string) => `Map: ${place}${neighbors === '' ? '' : `, beside ${neighbors}`}`,
     caption: (place: string) => `${place.charAt(0).toUpperCase()}${place.slice(1)} and the parishes that border on it`,
   },
   parishes: {
@@ -39,7 +39,7 @@ export const areas = {
   },
   rules: {
     title: 'Before anyone cuts',
-    licence: {
+    license: {
       title: 'The license is the state’s',
       text: (place: string) =>
         `In ${place}, as everywhere in Louisiana, recommending or doing tree work for a fee needs an arborist license of the Department of Agriculture and Forestry (LDAF). Whoever holds it owes you a written contract that names the work and the sum.`,
@@ -86,7 +86,7 @@ export const areas = {
     zips: 'ZIP codes',
     note: 'A ZIP may cross the parish line; it is listed with the parish of most of it. Places and ZIPs: GeoNames (CC BY 4.0) and the US Census Bureau.',
   },
-  neighbours: { title: 'Next door', jobs },
+  neighbors: { title: 'Next door', jobs },
   questions: {
     title: 'Questions people ask',
     list: {

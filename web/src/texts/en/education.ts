@@ -130,7 +130,7 @@ export const education = {
     ask: 'the LDAF, 225-952-8100, whether your parish has been added',
     parishes: (count: number): string => `${count} parishes`,
   },
-  licences: {
+  licenses: {
     caption: 'Which license a service needs',
     service: 'Service',
     needs: 'Needs',

@@ -6,7 +6,7 @@ import type { CredentialKind, Exemption } from '@live-oak/contract/features/prov
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
-import type { LicenceNeed, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
+import type { LicenseNeed, Standing, Trunk, Wires } from '@live-oak/contract/features/jobs/site.ts';
 import type { ServiceCode, Urgency } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { CredentialState } from '@live-oak/contract/features/vetting/schema.ts';
 import type { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
@@ -195,7 +195,7 @@ export const trunks: Record<Trunk, string> = {
 };
 
 /** What a business must have for the work. */
-export const licenceNeeds: Record<LicenceNeed, string> = {
+export const licenseNeeds: Record<LicenseNeed, string> = {
   arborist:
     'An LDAF arborist license: held by the business, by a regular employee, or by someone who supervises the work directly. A broken limb that still hangs in a tree counts as standing.',
   advice: 'An LDAF arborist license: Louisiana asks for one to give advice about trees for a fee.',

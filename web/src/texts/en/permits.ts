@@ -45,7 +45,7 @@ export const permits = {
     groups: {
       decides: 'Who decides',
       needed: 'What is needed',
-      neighbours: 'Neighbors, by Louisiana law',
+      neighbors: 'Neighbors, by Louisiana law',
       before: 'Before work starts',
       ask: 'Ask the office',
     },
@@ -75,7 +75,7 @@ export const permits = {
   state: {
     title: 'What the state asks everywhere',
     list: {
-      licence: {
+      license: {
         title: 'An arborist license',
         text: 'Who prunes, removes or gives advice on a standing tree for pay needs a license from the Louisiana Department of Agriculture and Forestry (LDAF), 225-952-8100. Each bid on Live Oak shows whether we verified it.',
       },

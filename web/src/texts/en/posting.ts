@@ -104,7 +104,7 @@ export const posting = {
     historic: 'A district that reviews changes you can see.',
     unsure: 'The businesses look.',
   },
-  licenceTitle: 'What the business must have',
+  licenseTitle: 'What the business must have',
   rulesNeedPlace: 'Once the location above is known, what we know of permits there stands here.',
 
   lookingUp: 'Looking it up...',

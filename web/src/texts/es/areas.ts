@@ -30,7 +30,7 @@ export const areas: typeof en = {
     note: 'Contado en nuestros propios libros, hace un minuto a lo sumo. Lo que es 0 se muestra como 0.',
   },
   map: {
-    label: (place, neighbours) => `Mapa: ${place}${neighbours === '' ? '' : `, junto a ${neighbours}`}`,
+    label: (place, neighbors) => `Mapa: ${place}${neighbors === '' ? '' : `, junto a ${neighbors}`}`,
     caption: (place) => `${place.charAt(0).toUpperCase()}${place.slice(1)} y las parroquias (parishes) vecinas`,
   },
   parishes: {
@@ -39,7 +39,7 @@ export const areas: typeof en = {
   },
   rules: {
     title: 'Antes de que alguien corte',
-    licence: {
+    license: {
       title: 'La licencia es del estado',
       text: (place) =>
         `En ${place}, como en todo Louisiana, para recomendar o hacer trabajo de árboles por pago se necesita una licencia de arborista del Departamento de Agricultura y Silvicultura (LDAF). Quien la tiene le debe un contrato escrito que diga el trabajo y la suma.`,
@@ -86,7 +86,7 @@ export const areas: typeof en = {
     zips: 'Códigos ZIP',
     note: 'Un ZIP puede cruzar el límite de la parroquia; aquí está con la que tiene la mayor parte. Lugares y ZIP: GeoNames (CC BY 4.0) y la Oficina del Censo de EE. UU.',
   },
-  neighbours: { title: 'Al lado', jobs },
+  neighbors: { title: 'Al lado', jobs },
   questions: {
     title: 'Lo que la gente pregunta',
     list: {

@@ -132,7 +132,7 @@ export const education: typeof en = {
     ask: 'al LDAF, 225-952-8100, si ya agregaron su parroquia',
     parishes: (count) => `${count} parroquias`,
   },
-  licences: {
+  licenses: {
     caption: 'Qué licencia necesita un servicio',
     service: 'Servicio',
     needs: 'Necesita',

@@ -179,7 +179,7 @@ export const trunks: typeof en.trunks = {
   unsure: 'No sé',
 };
 
-export const licenceNeeds: typeof en.licenceNeeds = {
+export const licenseNeeds: typeof en.licenseNeeds = {
   arborist:
     'Licencia de arborista de LDAF: del negocio, de un empleado fijo o de quien supervisa el trabajo directamente. Una rama rota que aún cuelga del árbol cuenta como en pie.',
   advice: 'Licencia de arborista de LDAF: Louisiana la exige para aconsejar sobre árboles a cambio de pago.',

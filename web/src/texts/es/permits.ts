@@ -48,7 +48,7 @@ export const permits: typeof en = {
     groups: {
       decides: 'Quién decide',
       needed: 'Qué hace falta',
-      neighbours: 'Vecinos, según la ley de Louisiana',
+      neighbors: 'Vecinos, según la ley de Louisiana',
       before: 'Antes de empezar',
       ask: 'Pregunte a la oficina',
     },
@@ -83,7 +83,7 @@ export const permits: typeof en = {
   state: {
     title: 'Lo que el estado pide en todas partes',
     list: {
-      licence: {
+      license: {
         title: 'Licencia de arborista',
         text: 'Quien poda, tala o aconseja sobre un árbol en pie a cambio de pago necesita una licencia del Louisiana Department of Agriculture and Forestry (LDAF), 225-952-8100. Cada oferta en Live Oak muestra si la verificamos.',
       },

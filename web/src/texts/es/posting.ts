@@ -108,7 +108,7 @@ export const posting: typeof en = {
     historic: 'Un distrito que revisa los cambios que se ven.',
     unsure: 'Los negocios lo revisan.',
   },
-  licenceTitle: 'Lo que el negocio debe tener',
+  licenseTitle: 'Lo que el negocio debe tener',
   rulesNeedPlace: 'Cuando se conozca la ubicación de arriba, aquí se ve lo que sabemos de permisos allí.',
 
   lookingUp: 'Buscando...',

@@ -1,4 +1,4 @@
-// Counted points on the map of the parishes: larger for more, in the colour of the most urgent. One stop of the tab key; arrows go on.
+// Counted points on the map of the parishes: larger for more, in the color of the most urgent. One stop of the tab key; arrows go on.
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { inDrawingOrder, sizeOf } from './drawing-order.ts';

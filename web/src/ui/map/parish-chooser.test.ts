@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbour } from './parish-chooser.tsx';
+import { neighbor } from './parish-chooser.tsx';
 import { PARISHES } from './parishes.ts';
 
 const named = (name: string) => PARISHES.find((parish) => parish.name === name) ?? { fips: '', name: '', x: 0, y: 0 };
@@ -10,11 +10,11 @@ test.each([
   ['Orleans', [0, -1], 'St. Tammany'],
   ['Orleans', [1, 0], 'St. Bernard'],
 ] as const)('from %s the arrow %j leads to %s', (from, way, to) => {
-  expect(neighbour(named(from), way)?.name).toBe(to);
+  expect(neighbor(named(from), way)?.name).toBe(to);
 });
 
 test('the map ends at its edges, and every parish can be reached', () => {
-  expect(neighbour(named('Caddo'), [-1, 0])).toBeUndefined();
+  expect(neighbor(named('Caddo'), [-1, 0])).toBeUndefined();
   const reached = new Set([named('Lafayette')]);
   for (const parish of reached) {
     for (const way of [
@@ -23,7 +23,7 @@ test('the map ends at its edges, and every parish can be reached', () => {
       [0, 1],
       [0, -1],
     ] as const) {
-      const next = neighbour(parish, way);
+      const next = neighbor(parish, way);
       if (next) reached.add(next);
     }
   }

@@ -30,7 +30,7 @@ const WAYS: Record<string, readonly [x: number, y: number]> = {
 };
 
 /** The nearest parish that way: what lies aside counts double, so that the arrows go straight. */
-export function neighbour(from: MapParish, [dx, dy]: readonly [number, number]): MapParish | undefined {
+export function neighbor(from: MapParish, [dx, dy]: readonly [number, number]): MapParish | undefined {
   const ahead = PARISHES.map((parish) => {
     const [x, y] = [parish.x - from.x, parish.y - from.y];
     const forward = x * dx + y * dy;
@@ -50,7 +50,7 @@ export function ParishChooser({ label, chosen, onToggle, nameOf, circle, storm =
       onToggle(parish.fips);
     } else if (way) {
       event.preventDefault();
-      const next = neighbour(parish, way);
+      const next = neighbor(parish, way);
       if (next) {
         setAt(next.fips);
         group.current?.querySelector<SVGElement>(`[data-fips="${next.fips}"]`)?.focus();

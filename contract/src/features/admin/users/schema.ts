@@ -6,19 +6,13 @@ import { pagingFields } from '../../../paging.ts';
 import { optionalText, text, words } from '../../../text.ts';
 import { via } from '../../../via.ts';
 import { USER_TYPES, type UserType } from '../../accounts/schema.ts';
+import { businessAnswer } from '../../providers/schema.ts';
 import { SUBSCRIPTION_STATUSES, VERIFICATION_STATUSES } from '../../providers/states.ts';
 
 /** The business of a provider, under both spellings of its numbers. */
 const business = z.strictObject({
   id: z.int(),
-  businessName: z.string(),
-  licenseNumber: z.string(),
-  businessLicenseNumber: z.string(),
-  insuranceNumber: z.string(),
-  generalLiabilityInsurance: z.string(),
-  yearsExperience: z.int(),
-  serviceArea: z.string(),
-  specialties: z.array(z.string()),
+  ...businessAnswer,
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   subscriptionStatus: z.enum(SUBSCRIPTION_STATUSES),
   subscriptionEndsAt: z.nullable(instant),
@@ -60,7 +54,7 @@ export type UserForDesk = z.infer<typeof UserForDesk>;
 export const UserDetails = z.strictObject({
   ...person,
   activity: z.strictObject({
-    /** Jobs this person posted, whatever became of them. */
+    /** Jobs this person posted, in any state. */
     jobsPosted: z.int(),
     /** Own jobs that were completed; for a business, jobs it was paid for. */
     completedJobs: z.int(),

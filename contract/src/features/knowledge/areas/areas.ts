@@ -51,7 +51,7 @@ export const METROS: readonly Metro[] = [
   },
 ];
 
-/** The word of a parish's page: its own, but for Lafayette, whose word is the city's. */
+/** The slug of a parish's page: its own, except for Lafayette, whose slug is the city's. */
 export function areaSlug({ slug }: Pick<ParishName, 'slug'>): string {
   return METROS.some((metro) => metro.slug === slug) ? `${slug}-parish` : slug;
 }
@@ -63,7 +63,7 @@ export function metroBySlug(slug: string): Metro | undefined {
   return METROS.find((metro) => metro.slug === slug);
 }
 
-/** 'lafayette-parish' → Lafayette; undefined for the word of a city or of nothing. */
+/** 'lafayette-parish' → Lafayette; undefined for the slug of a city or an unknown one. */
 export function parishOfArea(slug: string): ParishName | undefined {
   return PARISH_NAMES.find((parish) => areaSlug(parish) === slug);
 }
@@ -77,5 +77,5 @@ export function parishesOfArea(slug: string): ParishName[] | undefined {
   return metroBySlug(slug)?.parishes.flatMap((one) => parishBySlug(one) ?? []);
 }
 
-/** The words of all areas that have a page, cities first. */
+/** The slugs of all areas that have a page, cities first. */
 export const AREA_SLUGS: readonly string[] = [...METROS.map(({ slug }) => slug), ...PARISH_NAMES.map(areaSlug)];

@@ -1,13 +1,9 @@
 // Schemas of an area: counts from the product and reference data. Figures are counted, never invented.
 import * as z from 'zod/mini';
 import { Bilingual } from '../../../content/bilingual.ts';
+import { ParishOpenJobs } from '../places/schema.ts';
 
-export const AreaParish = z.strictObject({
-  fips: z.string(),
-  name: z.string(),
-  /** Of its page below /areas. */
-  slug: z.string(),
-  openJobs: z.int(),
+export const AreaParish = z.extend(ParishOpenJobs, {
   /** Businesses that are verified and paid, and take work there. */
   members: z.int(),
 });
@@ -34,7 +30,7 @@ export const Area = z.strictObject({
   /** A parish alone, or those of the metro area, the city's own first. */
   parishes: z.array(AreaParish),
   /** The parishes that border on a parish; of a metro area those around it. */
-  neighbours: z.array(AreaParish),
+  neighbors: z.array(AreaParish),
   openJobs: z.int(),
   /** Businesses that may bid now and take work in one of its parishes at least. `anywhere` of them take work in the whole state. */
   members: z.strictObject({ total: z.int(), anywhere: z.int() }),

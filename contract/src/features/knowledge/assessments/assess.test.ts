@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assess, describe as wordsOf } from './assess.ts';
 import { HEALTHS, ruleOf, SIGNS, type Level, type Sign } from './signs.ts';
 
-/** What each tick asks for by itself, and where something can be hit. */
+/** What each sign alone calls for, and where something can be hit. */
 const TABLE: Record<Sign, readonly [alone: Level, overTarget: Level]> = {
   soil_lifting: ['soon', 'call_now'],
   roots_cut: ['soon', 'soon'],
@@ -53,7 +53,7 @@ test('a trunk that splits over a roof is to be called about now, first of all re
   });
 });
 
-test('a look at the whole tree asks for its own level, and the more urgent of both holds', () => {
+test('signs of the whole tree have their own level, and the more urgent of both counts', () => {
   expect(HEALTHS.map((overallHealth) => assess({ overallHealth, signs: [] }).level)).toEqual([
     'fine',
     'fine',

@@ -3,8 +3,7 @@ import { post } from '../../../route.ts';
 import { Assessment, AssessmentQuestion } from './schema.ts';
 
 export const assessmentRoutes = {
-  assess: post('assessments.assess', '/api/assessments', {
-    who: 'anyone',
+  assess: post('assessments.assess', '/api/assessments', 'anyone', {
     summary:
       'How urgent a tree is by rules over what was ticked, with the reasons and a draft job. No diagnosis, and nothing is stored.',
     body: AssessmentQuestion,

@@ -30,7 +30,6 @@ export const AssessmentQuestion = AssessmentFields.check(
     path: ['overallHealth'],
   }),
 );
-export type AssessmentQuestion = z.output<typeof AssessmentQuestion>;
 
 const level = z.enum(LEVELS);
 
@@ -53,4 +52,3 @@ export const Assessment = z.strictObject({
     description: z.string(),
   }),
 });
-export type Assessment = z.infer<typeof Assessment>;

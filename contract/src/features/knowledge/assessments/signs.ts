@@ -16,7 +16,7 @@ export type Health = (typeof HEALTHS)[number];
 
 interface SignRule {
   area: Area;
-  /** What it asks for by itself; `fine` for what only weighs with another sign. */
+  /** What this sign alone calls for; `fine` for one that matters only together with another. */
   alone: Level;
   /** What it asks for where people, a building, a way or wires can be hit. */
   overTarget: Level;

@@ -23,11 +23,9 @@ export const EstimateQuestion = z.object({
   service: text({ message: 'Choose a service type', max: 80 }),
   difficulty: z.enum(DIFFICULTIES, { error: 'Choose a difficulty' }),
 });
-export type EstimateQuestion = z.output<typeof EstimateQuestion>;
 
 /** Whole dollars. */
 export const Estimate = z.strictObject({ estimate: z.int(), low: z.int(), high: z.int() });
-export type Estimate = z.infer<typeof Estimate>;
 
 /** The service of a job that each service of the calculator is. */
 export const SERVICE_OF_ESTIMATE: Record<EstimateService, ServiceCode> = {

@@ -19,6 +19,7 @@ export type Place = z.infer<typeof Place>;
 export const ParishOpenJobs = z.strictObject({
   fips: z.string(),
   name: z.string(),
+  /** Of its page below /areas. */
   slug: z.string(),
   openJobs: z.int(),
 });

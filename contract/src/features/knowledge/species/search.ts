@@ -53,11 +53,11 @@ function rank(typed: readonly string[], names: readonly string[], phrase: string
   const words = names.flatMap(wordsIn);
   let sum = names.some((name) => fold(name).startsWith(phrase)) ? -1 : 0;
   for (const one of typed) {
-    const found = words.map((word) => distance(one, word)).filter((far) => far !== undefined);
-    if (found.length === 0) {
+    const distances = words.map((word) => distance(one, word)).filter((far) => far !== undefined);
+    if (distances.length === 0) {
       return undefined;
     }
-    sum += Math.min(...found);
+    sum += Math.min(...distances);
   }
   return sum;
 }

@@ -13,9 +13,8 @@ import {
   MAX_LIST_BYTES,
 } from './schema.ts';
 
-export const licenceRoutes = {
-  load: post('licences.load', '/api/admin/licence-register', {
-    who: 'admin',
+export const licenseRoutes = {
+  load: post('licenses.load', '/api/admin/licence-register', 'admin', {
     summary:
       "Reads the state's published list from a CSV file: mode=preview answers columns, first lines and errors by line; mode=import keeps the whole file, or nothing and 422.",
     query: ImportQuery,
@@ -24,27 +23,23 @@ export const licenceRoutes = {
     replies: { 200: ListPreview, 201: ListStanding },
     ownTransactions: true,
   }),
-  standing: get('licences.standing', '/api/admin/licence-register', {
-    who: 'admin',
+  standing: get('licenses.standing', '/api/admin/licence-register', 'admin', {
     summary: 'The list in force and how many businesses are on it.',
     replies: { 200: ListStanding },
   }),
-  imports: get('licences.imports', '/api/admin/licence-register/imports', {
-    who: 'admin',
+  imports: get('licenses.imports', '/api/admin/licence-register/imports', 'admin', {
     summary: 'Every import of the list, newest first.',
     query: PageQuery,
     paged: true,
     replies: { 200: z.array(ListImport) },
   }),
-  matches: get('licences.matches', '/api/admin/licence-register/matches', {
-    who: 'admin',
+  matches: get('licenses.matches', '/api/admin/licence-register/matches', 'admin', {
     summary: 'Businesses beside the list in force, newest first, by result, words or business.',
     query: MatchQuery,
     paged: true,
     replies: { 200: z.array(ListMatch) },
   }),
-  rematch: post('licences.rematch', '/api/admin/licence-register/rematch', {
-    who: 'admin',
+  rematch: post('licenses.rematch', '/api/admin/licence-register/rematch', 'admin', {
     summary: 'Compares every business with the list in force again. 409 before the first import.',
     replies: { 200: ListStanding },
     ownTransactions: true,

@@ -1,6 +1,7 @@
 // Schemas of the state's published list of arborists: how a file is read, and how businesses compare with it.
 import { choiceFilter } from '../../../choice.ts';
 import * as z from 'zod/mini';
+import { tableOf } from '../../../keys.ts';
 import { calendarDate, instant, pathId } from '../../../numbers.ts';
 import { pagingFields } from '../../../paging.ts';
 import { isStorable, UNSTORABLE, words } from '../../../text.ts';
@@ -141,12 +142,7 @@ export const MATCH_LABELS: Record<MatchResult, string> = {
 /** The list in force and how the businesses compare with it. Rejected applications and test accounts are not counted. */
 export const ListStanding = z.strictObject({
   inForce: z.nullable(ListImport),
-  counts: z.strictObject({
-    number_and_name: z.int(),
-    number_only: z.int(),
-    name_only: z.int(),
-    none: z.int(),
-  }),
+  counts: z.strictObject(tableOf(MATCH_RESULTS, () => z.int())),
   /** Businesses that are still to be compared with the list in force. */
   waiting: z.int(),
 });
@@ -163,7 +159,7 @@ export const ListMatch = z.strictObject({
   personName: z.string(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
   licenseNumber: z.string(),
-  /** Of the newest LDAF license that it handed in; null when it handed none in. */
+  /** Of the newest LDAF license that it submitted; null when it submitted none. */
   ldafNumber: z.nullable(z.string()),
   ldafHolderName: z.nullable(z.string()),
   result: z.enum(MATCH_RESULTS),

@@ -1,4 +1,4 @@
-// Queries of the audit log: by who, what, on what, when and words, newest first.
+// Queries of the audit log: by actor, action, target, time and words, newest first.
 import type { AuditFilter } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import type { TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
@@ -60,14 +60,14 @@ function byWords(q: string | undefined): SQL | undefined {
   );
 }
 
-/** Nobody is left out whose account is gone: only people who are known not to be administrators. */
+/** Excludes only people who are known not to be administrators; those with a closed account stay in. */
 const BY_ADMINS = sql`not exists (select 1 from users u where u.id = ${auditRows.actorId} and u.user_type <> 'admin')`;
 
 /** The same person looks at the same thing again within the hour. */
 const SAME_LOOK = sql`other.actor_id = ${auditRows.actorId} and other.action = ${auditRows.action}
   and other.target_type = ${auditRows.targetType} and other.target_id = ${auditRows.targetId}
   and date_trunc('hour', other.at) = date_trunc('hour', ${auditRows.at})`;
-/** Every row that is no look, and of repeated looks the newest. */
+/** All rows except looks, and the newest of repeated looks. */
 const NEWEST_LOOK = sql`(${auditRows.action} not like '%.look' or not exists (select 1 from audit_rows other
   where ${SAME_LOOK} and other.id > ${auditRows.id}))`;
 const TIMES = sql<number>`(case when ${auditRows.action} like '%.look' then greatest(1, (select count(*) from audit_rows other
@@ -130,10 +130,10 @@ export async function targetNames(run: Runner, rows: readonly AuditRecord[]): Pr
     const select = NAMES[type as TargetType];
     const ids = [...new Set(ofType.flatMap(({ targetId }) => targetId ?? []))];
     if (select !== undefined && ids.length > 0) {
-      const found = await run.execute<{ id: number; name: string }>(
+      const nameRows = await run.execute<{ id: number; name: string }>(
         sql`select id, name from (${sql.raw(select)}) t where id in (${sql.join(ids, sql`, `)})`,
       );
-      found.rows.forEach(({ id, name }) => names.set(`${type}:${id}`, name));
+      nameRows.rows.forEach(({ id, name }) => names.set(`${type}:${id}`, name));
     }
   }
   return names;

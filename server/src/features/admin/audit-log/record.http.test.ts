@@ -1,4 +1,4 @@
-// The record searched, and verified: whatever is done to it behind its guards, the first broken row is named.
+// The audit log, searched and verified: after any manipulation behind its triggers the first broken row is named.
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { AuditRow, AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
@@ -60,9 +60,9 @@ test('a record of several pages is sound', async () => {
   for (let n = 0; n < 9; n += 1) {
     await write(...Array.from({ length: 500 }, (_, i) => look(n * 500 + i)));
   }
-  const found = await verify();
-  expect(found).toMatchObject({ sound: true, rows: 4500, lastId: 4500 });
-  expect(found.lastHash).toMatch(/^[0-9a-f]{64}$/);
+  const result = await verify();
+  expect(result).toMatchObject({ sound: true, rows: 4500, lastId: 4500 });
+  expect(result.lastHash).toMatch(/^[0-9a-f]{64}$/);
   await behind('update audit_rows set target_id = 1 where id = 4100');
   expect(await verify()).toMatchObject({ sound: false, brokenAt: 4100, rows: 4099 });
 });
@@ -121,12 +121,12 @@ test.each([
   await write(look(5), look(6));
   expect(await verify()).toMatchObject({ sound: true, rows: 6 });
   await behind(...statements);
-  const found = await verify();
-  expect(found).toMatchObject({ sound: false, brokenAt });
-  expect(found.problem).toMatch(/\.$/);
+  const result = await verify();
+  expect(result).toMatchObject({ sound: false, brokenAt });
+  expect(result.problem).toMatch(/\.$/);
 });
 
-test('a record that was rewritten as a whole shows against what an earlier check said', async () => {
+test('an audit log that was rewritten as a whole fails against the result of an earlier check', async () => {
   await write(look(1), look(2));
   const { lastId, lastHash } = await verify();
   const kept = `?lastId=${lastId}&lastHash=${lastHash}`;
@@ -142,7 +142,7 @@ test('a record that was rewritten as a whole shows against what an earlier check
   expect((await desk('GET', '/api/admin/audit/verify?lastId=2')).status).toBe(422);
 });
 
-test('the next row goes on after rows were taken away, so that the hole stays', async () => {
+test('the next row continues the numbering after rows were removed, so that the gap stays', async () => {
   await write(look(1), look(2), look(3));
   await behind('delete from audit_rows where id = 3');
   await write(look(4));

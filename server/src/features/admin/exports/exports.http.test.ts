@@ -138,7 +138,7 @@ test('jobs come by the filters of their screen: both axes and the parish', async
   expect((await desk.get('/api/admin/exports/jobs.csv?parish=Cook')).status).toBe(422);
 });
 
-test('a filter of the wrong form is told before anything is sent or recorded', async () => {
+test('an invalid filter is refused before anything is sent or recorded', async () => {
   expect((await desk.get('/api/admin/exports/users.csv?state=gone')).status).toBe(422);
   expect((await desk.get('/api/admin/exports/jobs.csv?status=gone')).status).toBe(422);
 });

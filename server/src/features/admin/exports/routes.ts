@@ -2,7 +2,7 @@
 import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
 import { handle, type Bound } from '../../../kernel/http/bind.ts';
 import { encodeCursor } from '../../../kernel/http/paging.ts';
-import { parishAsked } from '../../jobs/sql.ts';
+import { parishAsked } from '../../jobs/conditions.ts';
 import { listProviders } from '../../providers/queries.ts';
 import { listActs } from '../audit-log/queries.ts';
 import { listUsers } from '../users/queries.ts';
@@ -46,7 +46,7 @@ const jobs = handle(exportRoutes.jobs, async ({ query, viewer, services }) => {
     columns: JOB_COLUMNS,
     readAfter: byId(
       (page) => readJobLines(services.db, filter, page),
-      ({ id }) => id,
+      ({ job }) => job.id,
     ),
   });
 });
@@ -57,7 +57,7 @@ const bids = handle(exportRoutes.bids, async ({ viewer, services }) =>
     columns: BID_COLUMNS,
     readAfter: byId(
       (page) => readBidLines(services.db, page),
-      ({ id }) => id,
+      ({ bid }) => bid.id,
     ),
   }),
 );

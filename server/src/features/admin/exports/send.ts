@@ -18,7 +18,7 @@ export interface CsvList<R> {
   readAfter: (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>;
 }
 
-/** The reader of a list that goes by descending id. */
+/** The reader of a list that is ordered by descending id. */
 export function byId<R>(
   read: (page: { rows: number; before: number | undefined }) => Promise<readonly R[]>,
   idOf: (row: R) => number,

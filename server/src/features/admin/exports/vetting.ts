@@ -67,7 +67,7 @@ const MATCH_COLUMNS: readonly CsvColumn<ListMatch>[] = [
   { header: 'compared at', of: ({ matchedAt }) => matchedAt },
 ];
 
-const licenceMatches = handle(exportRoutes.licenceMatches, async ({ query, viewer, services }) => {
+const licenseMatches = handle(exportRoutes.licenseMatches, async ({ query, viewer, services }) => {
   const run = services.db.orm;
   const inForce = await idInForce(run);
   return sendCsv<ListMatch>(services, viewer, {
@@ -75,9 +75,9 @@ const licenceMatches = handle(exportRoutes.licenceMatches, async ({ query, viewe
     filters: query,
     columns: MATCH_COLUMNS,
     readAfter: async ({ rows, last }) => {
-      const found = await listMatches(run, inForce ?? 0, { ...query, ...pageOf(rows, last && [last.id]) });
-      const entries = await matchedEntries(run, found);
-      return found.map((row) => presentMatch(row, entries));
+      const matches = await listMatches(run, inForce ?? 0, { ...query, ...pageOf(rows, last && [last.id]) });
+      const entries = await matchedEntries(run, matches);
+      return matches.map((row) => presentMatch(row, entries));
     },
   });
 });
@@ -92,7 +92,7 @@ const IMPORT_COLUMNS: readonly CsvColumn<ImportRow>[] = [
   { header: 'imported at', of: ({ createdAt }) => createdAt },
 ];
 
-const licenceImports = handle(exportRoutes.licenceImports, async ({ viewer, services }) =>
+const licenseImports = handle(exportRoutes.licenseImports, async ({ viewer, services }) =>
   sendCsv(services, viewer, {
     name: 'licence-imports',
     columns: IMPORT_COLUMNS,
@@ -100,7 +100,7 @@ const licenceImports = handle(exportRoutes.licenceImports, async ({ viewer, serv
   }),
 );
 
-/** Without how to reach who reported: looking at that is a call of its own, which is recorded. */
+/** Without the reporter's contact details: reading those is a separate call, which is recorded. */
 const REPORT_COLUMNS: readonly CsvColumn<ReportRow>[] = [
   { header: 'id', of: ({ report }) => report.id },
   { header: 'business id', of: ({ report }) => report.providerId },
@@ -127,4 +127,4 @@ const doorReports = handle(exportRoutes.doorReports, async ({ query, viewer, ser
   }),
 );
 
-export const vettingExports: readonly Bound[] = [expiring, licenceMatches, licenceImports, doorReports];
+export const vettingExports: readonly Bound[] = [expiring, licenseMatches, licenseImports, doorReports];

@@ -2,7 +2,7 @@
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
-import { wrongState, foundRow, orNotFound } from '../../../kernel/errors.ts';
+import { wrongState, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import type { Work } from '../../../kernel/services.ts';
 import { changePerson, endSessions } from '../../accounts/commands.ts';
 import { sessions, users } from '../../accounts/tables.ts';
@@ -10,7 +10,7 @@ import { freezeBidsBy, thawBidsBy } from '../../bids/standing.ts';
 import { lockProviderOf } from '../../providers/moves.ts';
 import { isInGoodStanding } from '../../providers/policy.ts';
 import { stopCharges } from '../../subscriptions/checkouts.ts';
-import { suspensionBlock } from './policy.ts';
+import { reinstateRefusal, suspendRefusal } from './policy.ts';
 
 /** Administrators besides this person who can sign in; neither test accounts nor those of the demonstration count. */
 export async function otherAdmins(run: Runner, userId: number): Promise<number> {
@@ -30,10 +30,8 @@ export async function otherAdmins(run: Runner, userId: number): Promise<number> 
  * 404 when there is no such person.
  */
 async function lockPerson(tx: Tx, userId: number) {
-  const columns = {
-    ...pick(users, 'id', 'userType', 'suspendedAt', 'closedAt'),
-  };
-  const seen = foundRow(await tx.select(columns).from(users).where(eq(users.id, userId)));
+  const columns = pick(users, 'id', 'userType', 'suspendedAt', 'closedAt');
+  const seen = rowOr404(await tx.select(columns).from(users).where(eq(users.id, userId)));
   const wanted = seen.userType === 'admin' ? eq(users.userType, 'admin') : eq(users.id, userId);
   const locked = await tx.select(columns).from(users).where(wanted).orderBy(asc(users.id)).for('no key update');
   return orNotFound(locked.find(({ id }) => id === userId));
@@ -54,21 +52,16 @@ export async function suspendUser(
 ): Promise<void> {
   const provider = await lockProviderOf(tx, userId);
   const person = await lockPerson(tx, userId);
-  const block = suspensionBlock({
-    isSelf: userId === adminId,
-    isAdmin: person.userType === 'admin',
-    isSuspended: person.suspendedAt !== null,
-    isClosed: person.closedAt !== null,
-    otherAdmins: await otherAdmins(tx, userId),
-  });
-  if (block !== null) {
-    throw wrongState(block);
+  const others = await otherAdmins(tx, userId);
+  const refusal = suspendRefusal({ ...person, isSelf: userId === adminId, otherAdmins: others });
+  if (refusal !== null) {
+    throw wrongState(refusal);
   }
   await changePerson(tx, userId, { suspendedAt: now, suspensionReason: reason });
   const ended = await endSessions(tx, eq(sessions.userId, userId));
   const frozenBids = provider ? await freezeBidsBy(tx, provider.id) : 0;
   if (provider) {
-    // There is nothing to pay for while the account is shut.
+    // Nothing is charged while the account is suspended.
     await stopCharges(tx, provider.id, now);
   }
   await emit({ kind: 'accounts.suspended', actorId: adminId, data: { userId, reason } });
@@ -90,11 +83,9 @@ export async function reinstateUser(
 ): Promise<void> {
   const provider = await lockProviderOf(tx, userId);
   const person = await lockPerson(tx, userId);
-  if (person.closedAt !== null) {
-    throw wrongState('This account was closed by its owner. It cannot be opened again.');
-  }
-  if (person.suspendedAt === null) {
-    throw wrongState('This account is not suspended.');
+  const refusal = reinstateRefusal(person);
+  if (refusal !== null) {
+    throw wrongState(refusal);
   }
   await changePerson(tx, userId, { suspendedAt: null, suspensionReason: null });
   const thawedBids = provider && isInGoodStanding(provider, now) ? await thawBidsBy(tx, provider.id) : 0;
@@ -104,7 +95,7 @@ export async function reinstateUser(
     actorId: adminId,
     targetType: 'user',
     targetId: userId,
-    before: { suspended: true, since: person.suspendedAt.toISOString() },
+    before: { suspended: true, since: person.suspendedAt?.toISOString() },
     after: { suspended: false, thawedBids },
     reason: note,
   });

@@ -1,30 +1,47 @@
-// Whose account may be suspended.
-export interface SuspensionFacts {
+// Why an act on somebody's account is refused: the one answer that commands throw and that `can` is made of.
+import type { users } from '../../accounts/tables.ts';
+import { turnOffRefusal } from '../../accounts/two-factor.ts';
+
+/** What decides: of the account, of the administrator who acts, and of the other administrators. */
+export interface AccountState extends Pick<typeof users.$inferSelect, 'userType' | 'suspendedAt' | 'closedAt'> {
   isSelf: boolean;
-  isAdmin: boolean;
-  isSuspended: boolean;
-  /** Its owner closed it. */
-  isClosed: boolean;
   /** Administrators besides this one who can sign in. */
   otherAdmins: number;
 }
 
 /** Why this account cannot be suspended; null when it can. */
-export function suspensionBlock({
-  isSelf,
-  isAdmin,
-  isSuspended,
-  isClosed,
-  otherAdmins,
-}: SuspensionFacts): string | null {
-  if (isClosed) {
+export function suspendRefusal({ userType, suspendedAt, closedAt, isSelf, otherAdmins }: AccountState): string | null {
+  if (closedAt !== null) {
     return 'This account was closed by its owner.';
   }
-  if (isSuspended) {
+  if (suspendedAt !== null) {
     return 'This account is suspended already.';
   }
   if (isSelf) {
     return 'You cannot suspend your own account. Ask another administrator.';
   }
-  return isAdmin && otherAdmins === 0 ? 'This is the last administrator who can log in. Make another one first.' : null;
+  const isLast = userType === 'admin' && otherAdmins === 0;
+  return isLast ? 'This is the last administrator who can log in. Make another one first.' : null;
+}
+
+/** Why this account cannot be opened again; null when it can. */
+export function reinstateRefusal({ suspendedAt, closedAt }: Pick<AccountState, 'suspendedAt' | 'closedAt'>) {
+  if (closedAt !== null) {
+    return 'This account was closed by its owner. It cannot be opened again.';
+  }
+  return suspendedAt === null ? 'This account is not suspended.' : null;
+}
+
+/** What an administrator may do with an account, and why it cannot be suspended where it could be. */
+export function abilitiesOn(account: AccountState, hasTwoFactor: boolean) {
+  const canReinstate = reinstateRefusal(account) === null;
+  const refusal = suspendRefusal(account);
+  return {
+    can: {
+      suspend: refusal === null,
+      reinstate: canReinstate,
+      turnOffTwoFactor: turnOffRefusal({ isSelf: account.isSelf, isOn: hasTwoFactor }) === null,
+    },
+    cannotSuspend: canReinstate ? null : refusal,
+  };
 }

@@ -1,7 +1,7 @@
 // Maps a person to the answer for administrators.
 import type { UserDetails, UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
 import type { Activity } from './activity.ts';
-import { suspensionBlock, type SuspensionFacts } from './policy.ts';
+import { abilitiesOn, type AccountState } from './policy.ts';
 import type { UserRow } from './queries.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
@@ -34,17 +34,13 @@ export function presentUserForDesk({ person, business }: UserRow): UserForDesk {
   };
 }
 
-/** With counts, and what administrators may do. */
-export function presentDetails(row: UserRow, activity: Activity, facts: SuspensionFacts): UserDetails {
-  const block = suspensionBlock(facts);
-  return {
-    ...presentUserForDesk(row),
-    ...activity,
-    can: {
-      suspend: block === null,
-      reinstate: facts.isSuspended && row.person.closedAt === null,
-      turnOffTwoFactor: activity.signIns.twoFactor && !facts.isSelf,
-    },
-    cannotSuspend: facts.isSuspended && row.person.closedAt === null ? null : block,
-  };
-}
+/** With counts, and what the administrator who asks may do. */
+export const presentDetails = (
+  row: UserRow,
+  activity: Activity,
+  viewer: Pick<AccountState, 'isSelf' | 'otherAdmins'>,
+): UserDetails => ({
+  ...presentUserForDesk(row),
+  ...activity,
+  ...abilitiesOn({ ...row.person, ...viewer }, activity.signIns.twoFactor),
+});

@@ -5,7 +5,7 @@ import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db, Runner } from '../../../kernel/db/open.ts';
-import { foundRow, firstOr } from '../../../kernel/errors.ts';
+import { rowOr404, firstOr } from '../../../kernel/errors.ts';
 import { foundAmong, foundBy, newestOf, windowOf } from '../../accounts/search.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
@@ -108,7 +108,7 @@ export async function listUsers(
 
 /** One person; 404 when there is none. */
 export async function readUser(run: Runner, userId: number): Promise<UserRow> {
-  return foundRow(await from(run).where(eq(users.id, userId)));
+  return rowOr404(await from(run).where(eq(users.id, userId)));
 }
 
 interface CountRow {

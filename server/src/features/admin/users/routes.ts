@@ -7,7 +7,7 @@ import { command, handle, type Bound } from '../../../kernel/http/bind.ts';
 import { idCursor, page } from '../../../kernel/http/paging.ts';
 import { noteSecurity } from '../../../kernel/security-log.ts';
 import { dropFrozenAwards } from '../../awards/timers.ts';
-import { afterCommitGateway } from '../../payments/gateway-tasks.ts';
+import { afterCommitGateway } from '../../payments/gateway-queue.ts';
 import { activityOf } from './activity.ts';
 import { otherAdmins, reinstateUser, suspendUser } from './commands.ts';
 import { presentDetails, presentUserForDesk } from './present.ts';
@@ -29,9 +29,6 @@ async function detailsOf(run: Runner, userId: number, viewerId: number, now: Dat
   const row = await readUser(run, userId);
   return presentDetails(row, await activityOf(run, userId, now), {
     isSelf: userId === viewerId,
-    isAdmin: row.person.userType === 'admin',
-    isSuspended: row.person.suspendedAt !== null,
-    isClosed: row.person.closedAt !== null,
     otherAdmins: await otherAdmins(run, userId),
   });
 }
@@ -41,7 +38,7 @@ const get = handle(userRoutes.get, async ({ params, viewer, services }) =>
   ok(await detailsOf(services.db.orm, params.id, viewer.userId, services.clock())),
 );
 
-/** What was chosen and not paid yet is given up before the answer, so that nobody pays a business that is shut; nor does it pay. */
+/** Unpaid choices are canceled before the answer, so that nobody pays a suspended business, and it pays nothing itself. */
 const suspend = handle(userRoutes.suspend, async ({ params, body, viewer, services, request }) => {
   const { reason } = body;
   await runCommand(services, (work) => suspendUser(work, { userId: params.id, adminId: viewer.userId, reason }));

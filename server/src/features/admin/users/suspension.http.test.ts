@@ -1,4 +1,4 @@
-// A suspended account: out at once, refused at every door with plain words, told by mail; its bids wait; all of it on record.
+// A suspended account: signed out immediately, refused on every route with a plain text, notified by email; its bids wait; all of it is recorded.
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
@@ -48,7 +48,7 @@ test('is out at once, and comes in by no door until reinstated', async () => {
   const refused = await person.post('/api/auth/login', { email, password: PASSWORD });
   expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', message: ACCOUNT_SUSPENDED } });
   expect(refused.headers['set-cookie']).toBeUndefined();
-  // Whoever does not know the password is not told.
+  // Without the right password the answer does not reveal it.
   expect((await person.post('/api/auth/login', { email, password: 'something else' })).status).toBe(401);
 
   const [mail] = await db.orm
@@ -75,7 +75,7 @@ test('is out at once, and comes in by no door until reinstated', async () => {
   expect((await person.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
 });
 
-test('a session that slipped in while the account was shut opens nothing', async () => {
+test('a session created while the account was being suspended opens nothing', async () => {
   const person = await stage.client();
   await db.orm.execute(sql`update users set suspended_at = now() where id = ${person.id}`);
   expect((await person.get('/api/auth/me')).status).toBe(401);
@@ -111,7 +111,7 @@ test('the open bids of a suspended business wait, cannot be chosen, and come bac
   expect(await bidOf(member)).toBe('frozen');
   await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
   expect((await owner.post(`/api/jobs/${jobId}/award`, { bidId: bid.id })).status).toBe(409);
-  // The papers are in order, and still nothing thaws while the account is shut.
+  // The documents are valid, and still no bid is unfrozen while the account is suspended.
   await desk.patch(`/api/admin/providers/${member.providerId}/suspend`, { reason: 'Looking into it' });
   await desk.patch(`/api/admin/providers/${member.providerId}/reinstate`);
   expect(await bidOf(member)).toBe('frozen');
@@ -133,7 +133,7 @@ test('a chosen bid that is not paid yet is given up with the account', async () 
   expect(await bidOf(member)).toBe('frozen');
 });
 
-test('an owner who paid hears that the start waits, and can call the job off', async () => {
+test('an owner who paid is notified that the start waits, and can cancel the job', async () => {
   const member = await stage.member();
   const jobId = await stage.openJob(owner);
   const offer = { jobId, bidAmount: 900, message: 'We can do this on Monday.' };
@@ -142,22 +142,22 @@ test('an owner who paid hears that the start waits, and can call the job off', a
   const { body: checkout } = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.id });
   expect(await stage.pay(checkout.sessionId)).toBe(200);
   await suspend(member);
-  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, owner.id));
-  expect(told.map(({ title }) => title)).toContain('Start Waits');
-  expect(told.find(({ title }) => title === 'Start Waits')?.message).toContain('its account with us is on hold');
-  expect(JSON.stringify(told)).not.toContain('Fake reviews');
+  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, owner.id));
+  expect(notices.map(({ title }) => title)).toContain('Start Waits');
+  expect(notices.find(({ title }) => title === 'Start Waits')?.message).toContain('its account with us is on hold');
+  expect(JSON.stringify(notices)).not.toContain('Fake reviews');
   expect((await owner.post(`/api/jobs/${jobId}/cancel`, { reason: 'They cannot come' })).status).toBe(200);
 });
 
-test('an administrator whose account is shut hears nothing of the desk any more', async () => {
+test('a suspended administrator gets no more notifications for administrators', async () => {
   const gone = await aUser(db, { userType: 'admin' });
   await suspend(Object.assign(stage.visitor(), { id: gone.id }));
   await stage.waiting();
-  const told = await db.orm.select().from(notifications).where(eq(notifications.userId, gone.id));
-  expect(told.map(({ title }) => title)).toEqual(['Account Suspended']);
+  const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, gone.id));
+  expect(notices.map(({ title }) => title)).toEqual(['Account Suspended']);
 });
 
-test('a body that was still on its way when the account was shut changes nothing', async () => {
+test('a body that was still being sent when the account was suspended changes nothing', async () => {
   const person = await stage.client();
   const origin = await stage.app.http.listen({ port: 0, host: '127.0.0.1' });
   const before = await db.orm.$count(uploads);

@@ -1,4 +1,4 @@
-// Two server processes on one database: what one shuts is shut on the other, also in the middle of a call.
+// Two server processes on one database: an account suspended by one is suspended on the other, also in the middle of a call.
 import pino from 'pino';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ test('a session that is alive on the other process ends there too', async () => 
   await expect.poll(async () => (await person.get('/api/auth/me')).status, { interval: 5, timeout: 10_000 }).toBe(401);
 });
 
-test('calls that are under way while the account is shut change nothing after it', async () => {
+test('calls in progress while the account is suspended change nothing afterwards', async () => {
   const person = onOther(await stage.client());
   await person.get('/api/auth/me');
   const shut = desk.patch(`/api/admin/users/${person.id}/suspend`, { reason: 'Stop' });

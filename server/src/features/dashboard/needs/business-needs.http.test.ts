@@ -103,9 +103,9 @@ test('the membership waits where it is not paid, with a day where it is past due
 test('messages wait until they are read, a dispute until this side has answered', async () => {
   const business = await aProvider(db);
   const { job } = await won(business, { status: 'work_done', startedAt: NOW, workDoneAt: NOW });
-  const said = { jobId: job.id, providerId: business.id, authorId: job.clientId, body: 'Gate code 4711' };
-  const sent = await db.orm.insert(messages).values([said, said]).returning({ id: messages.id });
-  await db.orm.insert(messages).values({ ...said, authorId: business.userId });
+  const message = { jobId: job.id, providerId: business.id, authorId: job.clientId, body: 'Gate code 4711' };
+  const sent = await db.orm.insert(messages).values([message, message]).returning({ id: messages.id });
+  await db.orm.insert(messages).values({ ...message, authorId: business.userId });
   expect(await needsOf(business.userId)).toMatchObject([{ kind: 'answer_message', jobId: job.id, count: 2 }]);
   await db.orm.insert(threadReads).values({
     jobId: job.id,

@@ -1,18 +1,11 @@
 // What waits for a business: its account and its won jobs. Each part states the rule under which it may act.
 import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
-import { MOST_NEEDS, type NeedItem, type NeedKind } from '@live-oak/contract/features/dashboard/needs/schema.ts';
+import { MOST_NEEDS, type NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
 import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Viewer, ViewerProvider } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { askedIn, presentNeed, type NeedRow } from './present.ts';
 import { bidBlock, isInGoodStanding } from '../../providers/policy.ts';
-
-interface Row {
-  kind: NeedKind;
-  jobId: number | null;
-  title: string;
-  dueAt: Date | null;
-  count: number;
-}
 
 /** Documents that run out within so many days are to be renewed. */
 const RENEW_DAYS = 30;
@@ -50,12 +43,7 @@ const OF_BUSINESS = `
     union all
     select 'answer_dispute', w.id, w.title, asked.at + interval '${ANSWER_DAYS} days', 1
     from won w join disputes d on d.job_id = w.id and d.status = 'open'
-    cross join lateral (
-      select max(s.created_at) filter (where s.side = 'client' and d.side = 'client' and s.id = (
-               select min(id) from dispute_statements where dispute_id = d.id)
-               or s.side = 'desk' and s.asks in ('provider', 'both')) as at,
-             max(s.created_at) filter (where s.side = 'provider') as said
-      from dispute_statements s where s.dispute_id = d.id) asked
+    cross join ${askedIn('provider', 'client')}
     where w.status = 'disputed' and asked.at is not null and (asked.said is null or asked.said < asked.at)
     union all
     select 'renew_document', null, '', min((c.expires_on + 1)::timestamp at time zone 'America/Chicago'), count(*)::int
@@ -67,22 +55,8 @@ const OF_BUSINESS = `
     having count(*) > 0
   ) waiting order by "dueAt" nulls last, "jobId" desc nulls first, kind limit ${MOST_NEEDS}`;
 
-function hrefOf({ kind, jobId }: Row): string {
-  switch (kind) {
-    case 'pay_membership':
-      return '/subscribe';
-    case 'answer_desk':
-    case 'renew_document':
-      return '/verification';
-    case 'answer_time':
-      return `/calendar?job=${jobId}`;
-    default:
-      return `/jobs/${jobId}`;
-  }
-}
-
 /** What of its account keeps a business from bidding, or soon will. */
-function ofAccount(provider: ViewerProvider, now: Date): Row[] {
+function ofAccount(provider: ViewerProvider, now: Date): NeedRow[] {
   const base = { jobId: null, title: '', count: 1 };
   if (provider.verificationStatus === 'info_requested') {
     return [{ ...base, kind: 'answer_desk', dueAt: null }];
@@ -107,8 +81,6 @@ export async function businessNeeds(
   }
   const now = clock();
   const values = [provider.id, userId, now.toISOString(), isInGoodStanding(provider, now)];
-  const rows = [...ofAccount(provider, now), ...(await db.prepared<Row>('business_needs', OF_BUSINESS, values))];
-  return rows
-    .slice(0, MOST_NEEDS)
-    .map((row) => ({ ...row, dueAt: row.dueAt?.toISOString() ?? null, href: hrefOf(row) }));
+  const rows = [...ofAccount(provider, now), ...(await db.prepared<NeedRow>('business_needs', OF_BUSINESS, values))];
+  return rows.slice(0, MOST_NEEDS).map(presentNeed);
 }

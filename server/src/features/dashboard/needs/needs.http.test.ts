@@ -120,8 +120,8 @@ test('a dispute waits for the owner while an answer is asked for and not given',
   const { id } = await aUser(db);
   const { dispute, job } = await aDispute(db, { clientId: id });
   expect(await needsOf(id)).toEqual([]);
-  const said = { disputeId: dispute.id, userId: id, text: 'See the picture.' };
-  await db.orm.insert(disputeStatements).values({ ...said, side: 'desk', asks: 'client', createdAt: inHours(-2) });
+  const statement = { disputeId: dispute.id, userId: id, text: 'See the picture.' };
+  await db.orm.insert(disputeStatements).values({ ...statement, side: 'desk', asks: 'client', createdAt: inHours(-2) });
   await db.orm
     .update(disputeStatements)
     .set({ createdAt: inHours(-3) })
@@ -129,11 +129,11 @@ test('a dispute waits for the owner while an answer is asked for and not given',
   expect(await needsOf(id)).toMatchObject([
     { kind: 'answer_dispute', jobId: job.id, dueAt: inHours(3 * 24 - 2).toISOString() },
   ]);
-  await db.orm.insert(disputeStatements).values({ ...said, side: 'client', createdAt: inHours(-1) });
+  await db.orm.insert(disputeStatements).values({ ...statement, side: 'client', createdAt: inHours(-1) });
   expect(await needsOf(id)).toEqual([]);
   await db.orm.update(disputes).set({ side: 'provider' }).where(eq(disputes.id, dispute.id));
   await db.orm.delete(disputeStatements).where(eq(disputeStatements.disputeId, dispute.id));
-  await db.orm.insert(disputeStatements).values({ ...said, side: 'provider', createdAt: inHours(-2) });
+  await db.orm.insert(disputeStatements).values({ ...statement, side: 'provider', createdAt: inHours(-2) });
   expect(await needsOf(id)).toMatchObject([{ kind: 'answer_dispute', dueAt: inHours(3 * 24 - 2).toISOString() }]);
 });
 

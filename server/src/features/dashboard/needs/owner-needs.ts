@@ -1,17 +1,10 @@
 // What waits for an owner, in one statement. Each part states the rule under which the owner may act, as the job's `can` does.
 import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import { MOST_NEEDS, type NeedItem, type NeedKind } from '@live-oak/contract/features/dashboard/needs/schema.ts';
+import { MOST_NEEDS, type NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
 import type { Viewer } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
-
-interface Row {
-  kind: NeedKind;
-  jobId: number;
-  title: string;
-  dueAt: Date | null;
-  count: number;
-}
+import { askedIn, presentNeed, type NeedRow } from './present.ts';
 
 /** $1 the owner, $2 now, $3 whether owners have a calendar. */
 const OF_OWNER = `
@@ -48,26 +41,15 @@ const OF_OWNER = `
     union all
     select 'answer_dispute', j.id, j.title, asked.at + interval '${ANSWER_DAYS} days', 1
     from jobs j join disputes d on d.job_id = j.id and d.status = 'open'
-    cross join lateral (
-      select max(s.created_at) filter (where s.side = 'provider' and d.side = 'provider' and s.id = (
-               select min(id) from dispute_statements where dispute_id = d.id)
-               or s.side = 'desk' and s.asks in ('client', 'both')) as at,
-             max(s.created_at) filter (where s.side = 'client') as said
-      from dispute_statements s where s.dispute_id = d.id) asked
+    cross join ${askedIn('client', 'provider')}
     where j.client_id = $1 and j.status = 'disputed' and asked.at is not null and (asked.said is null or asked.said < asked.at)
   ) waiting order by "dueAt" nulls last, "jobId" desc, kind limit ${MOST_NEEDS}`;
 
-/** The page where each is done. A proposed time is answered in the calendar, which opens at the job. */
-function hrefOf({ kind, jobId }: Row): string {
-  return kind === 'agree_day' || kind === 'answer_time' ? `/calendar?job=${jobId}` : `/jobs/${jobId}`;
-}
-
-/** What waits for this owner, by deadline; what has none comes last, newest job first. */
+/** What waits for this owner, by deadline; items without one come last, newest job first. */
 export async function ownerNeeds(
   { db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>,
   { userId }: Pick<Viewer, 'userId'>,
 ): Promise<NeedItem[]> {
   const values = [userId, clock().toISOString(), env.calendarClients];
-  const rows = await db.prepared<Row>('owner_needs', OF_OWNER, values);
-  return rows.map((row) => ({ ...row, dueAt: row.dueAt?.toISOString() ?? null, href: hrefOf(row) }));
+  return (await db.prepared<NeedRow>('owner_needs', OF_OWNER, values)).map(presentNeed);
 }

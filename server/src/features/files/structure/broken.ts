@@ -11,11 +11,11 @@ export interface Size {
   height: number;
 }
 
-/** What the inside of a picture says of itself before anything is unpacked. */
+/** What the header of a picture declares, before anything is decoded. */
 export interface Frame extends Size {
   /** Where the picture ends; what follows in the file is none of it. */
   end: number;
-  /** Bytes of pixels that a decoder holds until the last part of the file has come: 0 where it goes row by row. Not known of HEIC. */
+  /** Bytes of pixels that a decoder holds until the end of the file: 0 when it decodes row by row. Unknown for HEIC. */
   whole: number;
   /** Bytes that profiles, EXIF and texts take in a decoder and in what reads its answer, each of which keeps copies. */
   extras: number;

@@ -1,6 +1,5 @@
 // Reads the size of a HEIC picture from its boxes, without decoding it (ISO/IEC 23008-12, ISO/IEC 14496-12).
 import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
-import { larger, sizeInHvcc } from './hevc.ts';
 
 interface Box {
   type: string;
@@ -46,20 +45,15 @@ function boxesAt(boxes: Box[], path: readonly string[]): Box[] {
 }
 
 /** The size that a property claims; 0 by 0 when it claims none. */
-function sizeIn({ type, data }: Box): Size {
-  if (type === 'ispe' && data.length >= 12) {
-    return { width: data.readUInt32BE(4), height: data.readUInt32BE(8) };
-  }
-  // A picture may claim to be small and be coded large.
-  return type === 'hvcC' ? sizeInHvcc(data) : { width: 0, height: 0 };
-}
+const sizeIn = ({ type, data }: Box): Size =>
+  type === 'ispe' && data.length >= 12
+    ? { width: data.readUInt32BE(4), height: data.readUInt32BE(8) }
+    : { width: 0, height: 0 };
 
-/** The largest size that anything in the file claims to have; throws Broken. */
+/** The largest size that anything in the file claims to have; throws Broken. One that is coded larger than it claims fails while it is unpacked, by libheif.ts's limit of memory. */
 export function walkHeic(bytes: Buffer): Frame {
-  let largest: Size = { width: 0, height: 0 };
-  for (const box of boxesAt(boxesIn(bytes), ['meta', 'iprp', 'ipco'])) {
-    largest = larger(largest, sizeIn(box));
-  }
+  const sizes = boxesAt(boxesIn(bytes), ['meta', 'iprp', 'ipco']).map(sizeIn);
+  const largest = sizes.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a), { width: 0, height: 0 });
   if (largest.width === 0 || largest.height === 0) {
     throw new Broken('The picture does not say how large it is.');
   }

@@ -9,7 +9,7 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 /** Comments, and what applications add: profiles, EXIF, another picture. */
 const isExtra = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
-/** Of each segment that stands beside the pixels. */
+/** The most bytes of each segment that is not pixel data. */
 const COPIES_OF_EXTRAS = 5;
 /** A picture in very many scans only wants to keep a decoder busy. */
 const MOST_SCANS = 100;

@@ -5,7 +5,7 @@ import { extraBytes } from './png-extras.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Programs write pixels in pieces of 8 KB and more: 1,300 of them in the largest file that may come. */
+/** Programs write pixels in chunks of 8 KB and more: 1,300 of them in the largest accepted file. */
 const MOST_CHUNKS = 20_000;
 
 interface Chunk {
@@ -30,7 +30,7 @@ function chunkAt(bytes: Buffer, at: number): Chunk {
   return { type: typeAndData.toString('latin1', 0, 4), data: typeAndData.subarray(4), end };
 }
 
-/** Of what stands beside the pixels; EXIF is copied most often. */
+/** The most bytes of what is not pixel data; EXIF is copied most often. */
 const COPIES_OF_EXTRAS = 10;
 /** Beside the pixels; more is not counted, and refused by what it would take. */
 const MOST_EXTRA_BYTES = 10 * 1024 * 1024;

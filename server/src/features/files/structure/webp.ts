@@ -22,7 +22,7 @@ function sizeOf(bytes: Buffer): Size {
 
 const ANIMATED = 0x02;
 const ALPHA = 0x10;
-/** Of each chunk that stands beside the pixels. */
+/** The most bytes of each chunk that is not pixel data. */
 const COPIES_OF_EXTRAS = 5;
 const EXTRAS = new Set(['ICCP', 'EXIF', 'XMP ']);
 

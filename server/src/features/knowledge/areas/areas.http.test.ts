@@ -12,7 +12,7 @@ let now = new Date();
 const app = await serve(db, { handlers, clock: () => now });
 const areaOf = async (slug: string): Promise<Area> => (await app.nobody('GET', `/api/areas/${slug}`)).body;
 
-test('an area tells what is counted there, and nothing that is not', async () => {
+test('an area shows what is counted there, and nothing else', async () => {
   expect(await areaOf('orleans')).toMatchObject({
     kind: 'parish',
     openJobs: 0,
@@ -36,20 +36,18 @@ test('an area tells what is counted there, and nothing that is not', async () =>
     openJobs: 1,
     members: { total: 3, anywhere: 1 },
     finishedJobs: 1,
-    neighbours: expect.arrayContaining([expect.objectContaining({ slug: 'jefferson', openJobs: 1, members: 2 })]),
+    neighbors: expect.arrayContaining([expect.objectContaining({ slug: 'jefferson', openJobs: 1, members: 2 })]),
   });
   // The one that names Orleans does not work in Caddo, nor does the one around the city.
   expect((await areaOf('caddo')).members).toEqual({ total: 1, anywhere: 1 });
   const metro = await areaOf('new-orleans');
   expect(metro).toMatchObject({ kind: 'metro', openJobs: 2, members: { total: 3, anywhere: 1 } });
-  expect(metro.neighbours.map(({ name }) => name)).toContain('Lafourche');
+  expect(metro.neighbors.map(({ name }) => name)).toContain('Lafourche');
 });
 
 test('every area has its towns and ZIPs, the city Lafayette beside the parish', async () => {
   const areas = await Promise.all(AREA_SLUGS.map(areaOf));
-  expect(areas.filter(({ towns, zips, neighbours }) => !towns.length || !zips.length || !neighbours.length)).toEqual(
-    [],
-  );
+  expect(areas.filter(({ towns, zips, neighbors }) => !towns.length || !zips.length || !neighbors.length)).toEqual([]);
   const jefferson = areas.find(({ slug }) => slug === 'jefferson');
   expect(jefferson?.towns[0]).toBe('Metairie');
   expect(jefferson?.zips.find(({ city }) => city === 'Metairie')?.zips).toContain('70005');

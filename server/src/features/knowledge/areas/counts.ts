@@ -2,6 +2,7 @@
 import { pick } from '@live-oak/contract/keys.ts';
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../kernel/db/open.ts';
+import { atMostEvery } from '../../../kernel/recent.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
 import { jobs } from '../../jobs/tables.ts';
@@ -16,8 +17,7 @@ export interface AreaCounts {
   finished: ReadonlyMap<string, number>;
 }
 
-const FRESH_MS = 60_000;
-const kept = new WeakMap<Db, { at: number; counts: Promise<AreaCounts> }>();
+type Counting = Pick<Services, 'db' | 'clock' | 'env'>;
 
 async function membersOf(db: Db, now: Date, requireCredentials: boolean): Promise<(ReadonlySet<string> | null)[]> {
   const rows = await db.orm
@@ -50,24 +50,11 @@ async function finishedOf(db: Db): Promise<Map<string, number>> {
   return new Map(rows.flatMap(({ fips, finished }) => (fips === null ? [] : [[fips, finished] as const])));
 }
 
-async function countNow(db: Db, now: Date, requireCredentials: boolean): Promise<AreaCounts> {
-  const [members, finished] = await Promise.all([membersOf(db, now, requireCredentials), finishedOf(db)]);
+/** At most a minute old. Test accounts and their jobs are not counted. */
+export const areaCounts = atMostEvery(60_000, async ({ db, clock, env }: Counting): Promise<AreaCounts> => {
+  const [members, finished] = await Promise.all([membersOf(db, clock(), env.requireCredentials), finishedOf(db)]);
   return { members, finished };
-}
-
-/** At most a minute old; calls at the same time share one count. Test accounts and their jobs are not counted. */
-export async function areaCounts({ db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>): Promise<AreaCounts> {
-  const now = clock();
-  const known = kept.get(db);
-  if (known && Math.abs(now.getTime() - known.at) < FRESH_MS) {
-    return known.counts;
-  }
-  const counts = countNow(db, now, env.requireCredentials);
-  kept.set(db, { at: now.getTime(), counts });
-  // A count that failed is not kept.
-  counts.catch(() => kept.delete(db));
-  return counts;
-}
+});
 
 /** How many of the businesses take work in one of the parishes, and how many of them everywhere. */
 export function membersIn({ members }: AreaCounts, parishes: readonly string[]): { total: number; anywhere: number } {

@@ -65,11 +65,11 @@ function zipsOf(within: ReadonlySet<string>): Area['zips'] {
 }
 
 function around(within: ReadonlySet<string>): Parish[] {
-  const near = new Set([...within].flatMap((fips) => parishByFips.get(fips)?.neighbours ?? []));
+  const near = new Set([...within].flatMap((fips) => parishByFips.get(fips)?.neighbors ?? []));
   return parishes().filter(({ fips }) => near.has(fips) && !within.has(fips));
 }
 
-/** Who mends the wires of a parish; only companies with a number that we are sure of, or have seen published, which is said. */
+/** The power companies of a parish; only those with a verified phone number, or a published one, marked as such. */
 function powerIn(parish: string): Area['power'] {
   const { state, companies } = utilitiesOf(contentData('emergency'), parish);
   const shown = companies.flatMap(({ name, phone, dialed, trust }) =>
@@ -91,7 +91,7 @@ export async function areaOf(services: Counting, slug: string): Promise<Area> {
     kind: metro ? 'metro' : 'parish',
     name: metro?.name ?? rows[0]?.name ?? '',
     parishes: rows,
-    neighbours: around(within).flatMap((parish) => rowOf(parish.fips)),
+    neighbors: around(within).flatMap((parish) => rowOf(parish.fips)),
     openJobs: rows.reduce((sum, row) => sum + row.openJobs, 0),
     members: membersIn(counts, fips),
     finishedJobs: fips.reduce((sum, one) => sum + (counts.finished.get(one) ?? 0), 0),

@@ -8,7 +8,7 @@ let spanish: ReadonlyMap<string, string> | undefined;
 const spanishOf = () =>
   (spanish ??= new Map(contentData('species-care').map((care) => [care.scientific, care.spanish])));
 
-/** A range that covers less than this part of a parish, in percent, only grazes it: the maps are drawn for a continent. */
+/** A range that covers less than this part of a parish, in percent, is ignored: the maps are made for a continent. */
 const LEAST_PERCENT = 25;
 /** A tree whose range is at most this part of the state is not everywhere. */
 const MOST_SHARE = 0.6;

@@ -110,7 +110,7 @@ test('the real range: from five jobs on, again only after five more, without tes
   expect(await db.orm.$count(bids)).toBeGreaterThan(10);
 });
 
-test('a parish or service that is none is a 422 that says what to do', async () => {
+test('an unknown parish or service is a 422 that says what to do', async () => {
   expect(await real('parish=travis&service=removal')).toMatchObject({
     status: 422,
     body: { fields: { parish: expect.stringContaining('no such parish') } },

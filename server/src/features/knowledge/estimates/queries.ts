@@ -7,13 +7,13 @@ import {
 import type { EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 
-/** The newest that are looked at, a multiple of the step. */
+/** How many of the newest jobs are read, a multiple of the step. */
 const MOST_JOBS = 500;
 
 /**
  * Prices of work that was confirmed and paid out whole, without people and businesses made for trying out. A job whose payment was
  * divided has no price that both sides agreed to. Of a number that is no multiple of five the newest are left out until five more are
- * finished: who asks before and after one job learns nothing of it.
+ * finished, so that comparing the answer before and after one job reveals nothing about it.
  */
 const FINISHED = `
   with done as materialized (

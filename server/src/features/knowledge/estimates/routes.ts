@@ -12,11 +12,11 @@ const estimate = handle(estimateRoutes.estimate, async ({ body }) => ({ status: 
 
 /** What such work really cost there; 422 for a parish that is none. */
 const real = handle(estimateRoutes.real, async ({ query: { parish, service }, services }) => {
-  const found = findParish(parish);
-  if (!found) {
+  const knownParish = findParish(parish);
+  if (!knownParish) {
     throw invalid({ parish: 'There is no such parish in Louisiana' });
   }
-  const { fips, name, slug } = found;
+  const { fips, name, slug } = knownParish;
   return ok({ parish: { fips, name, slug }, service, range: await realRange(services.db, fips, service) });
 });
 

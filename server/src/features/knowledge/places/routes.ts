@@ -10,11 +10,11 @@ const NOWHERE = { city: null, zip: null, parish: null, parishFips: null, lat: nu
 
 /** What a typed location is taken for. */
 function placeOf(text: string): Place {
-  const found = resolveLocation(text);
-  if (found.status === 'unresolved') {
-    return { status: 'unresolved', reason: found.reason, ...NOWHERE };
+  const location = resolveLocation(text);
+  if (location.status === 'unresolved') {
+    return { status: 'unresolved', reason: location.reason, ...NOWHERE };
   }
-  const { status, city, zip, parish, parishFips, lat, lon } = found;
+  const { status, city, zip, parish, parishFips, lat, lon } = location;
   return { status, reason: null, city, zip, parish, parishFips, lat, lon };
 }
 

@@ -12,8 +12,8 @@ const KEPT = { 'cache-control': 'public, max-age=3600' };
 const list = handle(speciesRoutes.list, async ({ query: { q = '', limit, cursor }, request }) => {
   // The place in the list of what was found: the list itself never changes.
   const from = idCursor(cursor) ?? 0;
-  const found = findSpecies([...speciesGuide().values()], q).map((tree, index) => ({ tree, place: index + 1 }));
-  const { rows, headers } = page(found.slice(from, from + limit + 1), limit, request.url, ({ place }) => [place]);
+  const matches = findSpecies([...speciesGuide().values()], q).map((tree, index) => ({ tree, place: index + 1 }));
+  const { rows, headers } = page(matches.slice(from, from + limit + 1), limit, request.url, ({ place }) => [place]);
   return { status: 200, body: rows.map(({ tree }) => lineOf(tree)), headers: { ...headers, ...KEPT } };
 });
 

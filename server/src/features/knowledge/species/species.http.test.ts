@@ -58,8 +58,8 @@ test('pages through what was found, by key', async () => {
 });
 
 test('finds a mistyped tree', async () => {
-  const found = bodyOf<SpeciesLine[]>(await nobody('GET', '/api/species?q=southern%20magnoila'));
-  expect(found.map(({ scientificName }) => scientificName)).toEqual(['Magnolia grandiflora']);
+  const results = bodyOf<SpeciesLine[]>(await nobody('GET', '/api/species?q=southern%20magnoila'));
+  expect(results.map(({ scientificName }) => scientificName)).toEqual(['Magnolia grandiflora']);
 });
 
 test('a native tree has its range by parish; a planted one has none', async () => {

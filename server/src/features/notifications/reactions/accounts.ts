@@ -1,42 +1,24 @@
 // Notifications about a person's own account.
-import type { Language } from '@live-oak/contract/language.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';
 import { accountNotices as es } from '../../../texts/es/accounts.ts';
-import type { Saying } from '../../../texts/saying.ts';
+import type { EventTexts } from '../../../texts/saying.ts';
 import { codesLeft } from '../../accounts/recovery-codes.ts';
-import { nobody, spoken, type Tellers, type Telling } from '../telling.ts';
+import { nobody, noticesIn, type Notifiers } from '../drafts.ts';
 
-const TEXTS: Record<Language, typeof en> = { en, es };
-
-type AccountKinds =
-  | 'accounts.registered'
-  | 'accounts.passwordReset'
-  | 'accounts.passwordChanged'
-  | 'accounts.emailVerified'
-  | 'accounts.emailChanged'
-  | 'accounts.emailChangeStopped'
-  | 'accounts.exported'
-  | 'accounts.closed'
-  | 'accounts.twoFactorOn'
-  | 'accounts.twoFactorOff'
-  | 'accounts.recoveryCodesRenewed'
-  | 'accounts.recoveryCodeUsed'
-  | 'accounts.codesTried';
+const notice = noticesIn({ en, es });
 
 /** A change of how somebody signs in: notified in the app and by email, with the page where they check it. */
-function security(userId: number, say: (texts: typeof en) => Saying): Telling[] {
-  return [{ userId, type: 'other', redirectTo: '/security', ...spoken(TEXTS, say) }];
-}
+const security = (userId: number, say: (texts: typeof en) => EventTexts) =>
+  notice(userId, { type: 'other', redirectTo: '/security' }, say);
 
-export const accountTellers: Tellers<AccountKinds> = {
+export const accountNotifiers = {
   'accounts.registered': nobody,
-  'accounts.passwordReset': async (_tx, { userId }) => [
-    { userId, type: 'other', ...spoken(TEXTS, (texts) => texts.passwordReset()) },
-  ],
+  'accounts.passwordReset': async (_tx, { userId }) =>
+    notice(userId, { type: 'other' }, (texts) => texts.passwordReset()),
   'accounts.passwordChanged': async (_tx, { userId }) => security(userId, (texts) => texts.passwordChanged()),
 
-  // Its own screen says it.
+  // Its own screen shows it.
   'accounts.emailVerified': nobody,
 
   // The command that changed it notified the old address; this goes to the person with the account now.
@@ -57,4 +39,4 @@ export const accountTellers: Tellers<AccountKinds> = {
     return security(userId, (texts) => texts.codeUsed(left));
   },
   'accounts.codesTried': async (_tx, { userId }) => security(userId, (texts) => texts.codesTried()),
-};
+} satisfies Partial<Notifiers>;

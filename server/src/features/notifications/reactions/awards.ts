@@ -3,171 +3,97 @@ import { typed } from '../../../kernel/mail/mail.ts';
 import { awardNotices as en } from '../../../texts/en/awards.ts';
 import { awardNotices as es } from '../../../texts/es/awards.ts';
 import { awardStory, bidderIds, jobStory } from '../people.ts';
-import { spoken, toEach, type Tellers } from '../telling.ts';
+import { noticesIn, type Notifiers } from '../drafts.ts';
 
-const TEXTS = { en, es };
+const notice = noticesIn({ en, es });
 
-export const awardTellers: Tellers<
-  | 'awards.chosen'
-  | 'awards.givenUp'
-  | 'awards.paid'
-  | 'awards.declined'
-  | 'awards.started'
-  | 'awards.finished'
-  | 'awards.takenBack'
-  | 'awards.confirmed'
-> = {
+export const awardNotifiers = {
   'awards.chosen': async (tx, { jobId, awardId }) => {
-    const job = await jobStory(tx, jobId);
+    const { clientId, page, title } = await jobStory(tx, jobId);
     const { amountCents, dueAt } = await awardStory(tx, awardId);
-    return [
-      {
-        userId: job.clientId,
-        type: 'payment',
-        redirectTo: `/jobs/${jobId}`,
-        ...spoken(TEXTS, (texts, write) => texts.due(write.dollars(amountCents), write.time(dueAt), job.title)),
-      },
-    ];
+    return notice(clientId, { type: 'payment', redirectTo: page }, (texts, write) =>
+      texts.due(write.dollars(amountCents), write.time(dueAt), title),
+    );
   },
 
   'awards.givenUp': async (tx, { jobId, why }) => {
     if (why === 'owner') {
       return [];
     }
-    const job = await jobStory(tx, jobId);
-    return [
-      {
-        userId: job.clientId,
-        type: 'payment',
-        redirectTo: `/jobs/${jobId}`,
-        ...spoken(TEXTS, (texts) => texts.notPaid(job.title, why)),
-      },
-    ];
+    const { clientId, page, title } = await jobStory(tx, jobId);
+    return notice(clientId, { type: 'payment', redirectTo: page }, (texts) => texts.notPaid(title, why));
   },
 
   'awards.paid': async (tx, { jobId, awardId }) => {
-    const job = await jobStory(tx, jobId);
+    const { clientId, page, title, maskedTitle, isEmergency } = await jobStory(tx, jobId);
     const { amountCents, winnerId, businessName } = await awardStory(tx, awardId);
-    const others = await bidderIds(tx, jobId, ['pending', 'frozen', 'rejected']);
-    const redirectTo = `/jobs/${jobId}` as const;
+    const others = (await bidderIds(tx, jobId, ['pending', 'frozen', 'rejected'])).filter((id) => id !== winnerId);
     return [
-      ...toEach(
-        others.filter((id) => id !== winnerId),
-        { type: 'job_bid', redirectTo, ...spoken(TEXTS, (texts) => texts.notChosen(job.maskedTitle)) },
+      ...notice(others, { type: 'job_bid', redirectTo: page }, (texts) => texts.notChosen(maskedTitle)),
+      ...notice(clientId, { type: 'payment', redirectTo: page }, (texts, write) =>
+        texts.received(write.dollars(amountCents), title, businessName),
       ),
-      {
-        userId: job.clientId,
-        type: 'payment',
-        redirectTo,
-        ...spoken(TEXTS, (texts, write) => texts.received(write.dollars(amountCents), job.title, businessName)),
-      },
-      {
-        userId: winnerId,
-        // A tree on a roof does not wait for the morning.
-        isUrgent: job.isEmergency,
-        type: 'job_bid',
-        redirectTo,
-        ...spoken(TEXTS, (texts, write) => texts.won(write.dollars(amountCents), job.title)),
-      },
+      // A tree on a roof does not wait for the morning.
+      ...notice(winnerId, { type: 'job_bid', redirectTo: page, isUrgent: isEmergency }, (texts, write) =>
+        texts.won(write.dollars(amountCents), title),
+      ),
     ];
   },
 
   'awards.declined': async (tx, { jobId, awardId, reason }) => {
-    const job = await jobStory(tx, jobId);
+    const { clientId, page, title, maskedTitle } = await jobStory(tx, jobId);
     const { amountCents, businessName, winnerId } = await awardStory(tx, awardId);
-    const others = await bidderIds(tx, jobId, ['pending']);
-    const redirectTo = `/jobs/${jobId}` as const;
+    const others = (await bidderIds(tx, jobId, ['pending'])).filter((id) => id !== winnerId);
     return [
-      ...toEach(
-        others.filter((id) => id !== winnerId),
-        { type: 'job_bid', redirectTo, ...spoken(TEXTS, (texts) => texts.backInTheRunning(job.maskedTitle)) },
+      ...notice(others, { type: 'job_bid', redirectTo: page }, (texts) => texts.backInTheRunning(maskedTitle)),
+      ...notice(clientId, { type: 'job_update', redirectTo: page }, (texts, write) =>
+        texts.declined(businessName, title, typed(reason), write.dollars(amountCents)),
       ),
-      {
-        userId: job.clientId,
-        type: 'job_update',
-        redirectTo,
-        ...spoken(TEXTS, (texts, write) =>
-          texts.declined(businessName, job.title, typed(reason), write.dollars(amountCents)),
-        ),
-      },
     ];
   },
 
   'awards.takenBack': async (tx, { jobId, awardId, takenCents, heldCents = 0, refundCents }) => {
-    const job = await jobStory(tx, jobId);
+    const { clientId, page, title } = await jobStory(tx, jobId);
     const { amountCents, winnerId } = await awardStory(tx, awardId);
     const leftCents = refundCents ?? amountCents - takenCents;
-    const base = { type: 'payment', redirectTo: `/jobs/${jobId}` } as const;
+    const about = { type: 'payment', redirectTo: page } as const;
     if (heldCents > 0) {
-      return toEach([job.clientId, winnerId], {
-        ...base,
-        ...spoken(TEXTS, (texts, write) =>
-          texts.takenInPart(write.dollars(takenCents), write.dollars(heldCents), job.title),
-        ),
-      });
+      return notice([clientId, winnerId], about, (texts, write) =>
+        texts.takenInPart(write.dollars(takenCents), write.dollars(heldCents), title),
+      );
     }
     return [
-      {
-        ...base,
-        userId: job.clientId,
-        ...spoken(TEXTS, (texts, write) =>
-          texts.takenFromOwner(
-            write.dollars(takenCents),
-            leftCents > 0 ? write.dollars(leftCents) : undefined,
-            job.title,
-          ),
-        ),
-      },
-      {
-        ...base,
-        userId: winnerId,
-        ...spoken(TEXTS, (texts, write) => texts.takenFromWinner(write.dollars(amountCents), job.title)),
-      },
+      ...notice(clientId, about, (texts, write) =>
+        texts.takenFromOwner(write.dollars(takenCents), leftCents > 0 ? write.dollars(leftCents) : undefined, title),
+      ),
+      ...notice(winnerId, about, (texts, write) => texts.takenFromWinner(write.dollars(amountCents), title)),
     ];
   },
 
   'awards.started': async (tx, { jobId, awardId }) => {
-    const job = await jobStory(tx, jobId);
+    const { clientId, page, title } = await jobStory(tx, jobId);
     const { businessName } = await awardStory(tx, awardId);
-    return [
-      {
-        userId: job.clientId,
-        type: 'job_update',
-        redirectTo: `/jobs/${jobId}`,
-        ...spoken(TEXTS, (texts) => texts.started(businessName, job.title)),
-      },
-    ];
+    return notice(clientId, { type: 'job_update', redirectTo: page }, (texts) => texts.started(businessName, title));
   },
 
   'awards.finished': async (tx, { jobId, awardId }) => {
-    const job = await jobStory(tx, jobId);
+    const { clientId, page, title, workNote } = await jobStory(tx, jobId);
     const { businessName } = await awardStory(tx, awardId);
-    return [
-      {
-        userId: job.clientId,
-        type: 'job_update',
-        redirectTo: `/jobs/${jobId}`,
-        ...spoken(TEXTS, (texts) => texts.finished(businessName, job.title, job.workNote)),
-      },
-    ];
+    return notice(clientId, { type: 'job_update', redirectTo: page }, (texts) =>
+      texts.finished(businessName, title, workNote),
+    );
   },
 
   'awards.confirmed': async (tx, { jobId, awardId, byClock }) => {
-    const job = await jobStory(tx, jobId);
+    const { clientId, page, title } = await jobStory(tx, jobId);
     const { heldCents, businessName, winnerId } = await awardStory(tx, awardId);
     return [
-      {
-        userId: job.clientId,
-        type: 'job_update',
-        redirectTo: `/jobs/${jobId}`,
-        ...spoken(TEXTS, (texts) => texts.completed(job.title, businessName, byClock)),
-      },
-      {
-        userId: winnerId,
-        type: 'payment',
-        redirectTo: `/jobs/${jobId}`,
-        ...spoken(TEXTS, (texts, write) => texts.released(job.title, write.dollars(heldCents))),
-      },
+      ...notice(clientId, { type: 'job_update', redirectTo: page }, (texts) =>
+        texts.completed(title, businessName, byClock),
+      ),
+      ...notice(winnerId, { type: 'payment', redirectTo: page }, (texts, write) =>
+        texts.released(title, write.dollars(heldCents)),
+      ),
     ];
   },
-};
+} satisfies Partial<Notifiers>;

@@ -2,13 +2,13 @@
 import { bidNotices as en } from '../../../texts/en/bids.ts';
 import { bidNotices as es } from '../../../texts/es/bids.ts';
 import { bidCount, jobStory } from '../people.ts';
-import { nobody, type Teller, type Tellers } from '../telling.ts';
+import { nobody, type Notifier, type Notifiers } from '../drafts.ts';
 
 const TEXTS = { en, es };
 
 type BidCounted = 'bids.submitted' | 'bids.withdrawn';
 
-function counted(what: 'came' | 'went'): Teller<BidCounted> {
+function counted(what: 'came' | 'went'): Notifier<BidCounted> {
   return async (tx, { jobId }) => {
     const job = await jobStory(tx, jobId);
     const bids = await bidCount(tx, jobId);
@@ -23,9 +23,9 @@ function counted(what: 'came' | 'went'): Teller<BidCounted> {
   };
 }
 
-export const bidTellers: Tellers<'bids.submitted' | 'bids.changed' | 'bids.withdrawn'> = {
+export const bidNotifiers = {
   'bids.submitted': counted('came'),
   // The count stays as it is, and more the owner may not know.
   'bids.changed': nobody,
   'bids.withdrawn': counted('went'),
-};
+} satisfies Partial<Notifiers>;

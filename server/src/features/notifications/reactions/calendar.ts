@@ -9,8 +9,8 @@ import { calendarNotices as en } from '../../../texts/en/calendar.ts';
 import { calendarNotices as es } from '../../../texts/es/calendar.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
 import { bidderLabel, businessSecrets, ownerSecrets } from '../../jobs/present.ts';
-import type { Tellers, Telling } from '../telling.ts';
-import { timeOf } from '../words.ts';
+import type { Notifiers, Draft } from '../drafts.ts';
+import { timeOf } from '../format.ts';
 
 const TEXTS = { en, es };
 type CalendarTexts = typeof en;
@@ -18,7 +18,7 @@ type CalendarTexts = typeof en;
 interface Reader {
   userId: number;
   side: AppointmentSide;
-  /** The name of whom they meet, once it is paid. */
+  /** The name of the other side, once the job is paid. */
   otherName: string | undefined;
   /** The letter of the business, used in place of its name before payment. */
   letter: string;
@@ -36,38 +36,23 @@ function readersOf(row: AppointmentRow): Reader[] {
   const title = hide(appointment.title);
   // 'Bidder B' → 'B'; each language puts its own word before.
   const letter = bidderLabel(row.letter).split(' ')[1] ?? '';
+  const both = { letter, title, hide };
+  const otherName = (name: string) => (isPaid ? typed(name) : undefined);
   return [
     {
+      ...both,
       userId: appointment.clientId,
       side: 'client',
-      otherName: isPaid ? typed(businessName) : undefined,
-      letter,
-      title,
+      otherName: otherName(businessName),
       jobTitle: typed(job.title),
-      hide,
     },
-    {
-      userId: row.bidderId,
-      side: 'provider',
-      otherName: isPaid ? typed(ownerName) : undefined,
-      letter,
-      title,
-      jobTitle: hide(job.title),
-      hide,
-    },
+    { ...both, userId: row.bidderId, side: 'provider', otherName: otherName(ownerName), jobTitle: hide(job.title) },
   ];
 }
 
 /** Whom the reader meets, in words that they may read. */
 function otherOf({ otherName, side, letter }: Reader, texts: CalendarTexts): string {
   return otherName ?? (side === 'client' ? texts.bidder(letter) : texts.owner);
-}
-
-interface Words {
-  title: string;
-  message: string;
-  /** Leave it out where a notification is enough. */
-  mail?: string;
 }
 
 interface Saying {
@@ -83,13 +68,13 @@ interface Saying {
 /** What begins so soon waits for nobody's quiet hours. */
 const URGENT_MS = 12 * 3600_000;
 
-/** Notifies each side except the one that acted; `say` finds the words for a reader. */
-async function tellSides(
+/** Notifies each side except the one that acted; `say` returns the texts for a reader, with those of an email where a notification is not enough. */
+async function notifySides(
   tx: Tx,
   appointmentId: number,
   actorId: number | null,
-  say: (saying: Saying) => Words,
-): Promise<Telling[]> {
+  say: (saying: Saying) => readonly [title: string, message: string, mail?: string],
+): Promise<Draft[]> {
   const row = await readAppointment(tx, appointmentId);
   const { startsAt } = row.appointment;
   const left = startsAt.getTime() - Date.now();
@@ -103,21 +88,10 @@ async function tellSides(
       words: (language: Language) => {
         const texts = TEXTS[language];
         const at = (instant: Date) => timeOf(instant, language);
-        const { title, message, mail } = say({
-          texts,
-          reader,
-          row,
-          other: otherOf(reader, texts),
-          at,
-          when: at(startsAt),
-        });
-        return {
-          title,
-          message,
-          ...(mail === undefined
-            ? {}
-            : { mail: { subject: texts.subject(title, reader.jobTitle), paragraphs: [mail] } }),
-        };
+        const other = otherOf(reader, texts);
+        const [title, message, mail] = say({ texts, reader, row, other, at, when: at(startsAt) });
+        const subject = texts.subject(title, reader.jobTitle);
+        return { title, message, mail: mail === undefined ? undefined : { subject, paragraphs: [mail] } };
       },
     }));
 }
@@ -125,71 +99,47 @@ async function tellSides(
 /** Who proposed the current time. */
 const proposerOf = ({ texts, other, row }: Saying) => (row.appointment.proposedBy === 'admin' ? texts.desk : other);
 
-export const calendarTellers: Tellers<
-  | 'appointments.proposed'
-  | 'appointments.confirmed'
-  | 'appointments.rescheduled'
-  | 'appointments.cancelled'
-  | 'appointments.completed'
-  | 'appointments.soon'
-> = {
+export const calendarNotifiers = {
   'appointments.proposed': (tx, { appointmentId }, actorId) =>
-    tellSides(tx, appointmentId, actorId, (saying) => {
-      const { title, message, mail } = saying.texts.proposed;
-      const { reader, when } = saying;
-      return {
-        title,
-        message: message(proposerOf(saying), when, reader.title),
-        mail: mail(reader.jobTitle, when),
-      };
+    notifySides(tx, appointmentId, actorId, (saying) => {
+      const { texts, reader, when } = saying;
+      const { title, message, mail } = texts.proposed;
+      return [title, message(proposerOf(saying), when, reader.title), mail(reader.jobTitle, when)];
     }),
 
   'appointments.rescheduled': (tx, { appointmentId }, actorId) =>
-    tellSides(tx, appointmentId, actorId, (saying) => {
-      const { title, message, mail } = saying.texts.moved;
-      const { reader, when, row, at } = saying;
+    notifySides(tx, appointmentId, actorId, (saying) => {
+      const { texts, reader, when, row, at } = saying;
+      const { title, message, mail } = texts.moved;
       const last = row.moves.at(-1);
       const before = last ? at(last.fromStartsAt) : '';
-      return {
-        title,
-        message: message(proposerOf(saying), when, before, reader.title),
-        mail: mail(reader.jobTitle, when, before),
-      };
+      return [title, message(proposerOf(saying), when, before, reader.title), mail(reader.jobTitle, when, before)];
     }),
 
   'appointments.confirmed': (tx, { appointmentId }, actorId) =>
-    tellSides(tx, appointmentId, actorId, ({ texts: { confirmed }, other, reader, when }) => ({
-      title: confirmed.title,
-      message: confirmed.message(other, when, reader.title),
-      mail: confirmed.mail(reader.jobTitle, when),
-    })),
+    notifySides(tx, appointmentId, actorId, ({ texts: { confirmed }, other, reader, when }) => [
+      confirmed.title,
+      confirmed.message(other, when, reader.title),
+      confirmed.mail(reader.jobTitle, when),
+    ]),
 
   'appointments.cancelled': (tx, { appointmentId }, actorId) =>
-    tellSides(tx, appointmentId, actorId, ({ texts, other, reader, when, row }) => {
+    notifySides(tx, appointmentId, actorId, ({ texts, other, reader, when, row }) => {
       const { cancelledBy, cancelReason } = row.appointment;
       const who = cancelledBy === 'admin' || cancelledBy === 'clock' ? texts.desk : other;
       const { title, message, mail } = texts.cancelled;
-      return {
-        title,
-        message: message(who, when, reader.title, reader.hide(cancelReason ?? '')),
-        mail: mail(reader.jobTitle, when),
-      };
+      return [title, message(who, when, reader.title, reader.hide(cancelReason ?? '')), mail(reader.jobTitle, when)];
     }),
 
   'appointments.completed': (tx, { appointmentId }, actorId) =>
-    tellSides(tx, appointmentId, actorId, ({ texts: { completed }, reader, when }) => ({
-      title: completed.title,
-      message: completed.message(when, reader.title),
-    })),
+    notifySides(tx, appointmentId, actorId, ({ texts: { completed }, reader, when }) => [
+      completed.title,
+      completed.message(when, reader.title),
+    ]),
 
   'appointments.soon': (tx, { appointmentId }) =>
-    tellSides(tx, appointmentId, null, ({ texts: { soon, bidder }, reader, when }) => ({
-      title: soon.title,
-      message: soon.message(
-        when,
-        reader.title,
-        reader.otherName ?? (reader.side === 'client' ? bidder(reader.letter) : undefined),
-      ),
-      mail: soon.mail(reader.jobTitle, when),
-    })),
-};
+    notifySides(tx, appointmentId, null, ({ texts: { soon, bidder }, reader, when }) => {
+      const whom = reader.otherName ?? (reader.side === 'client' ? bidder(reader.letter) : undefined);
+      return [soon.title, soon.message(when, reader.title, whom), soon.mail(reader.jobTitle, when)];
+    }),
+} satisfies Partial<Notifiers>;

@@ -1,110 +1,77 @@
 // Notifications of disputes: the other side and administrators when one is opened, the person asked, and both sides of the decision.
-import { eq } from 'drizzle-orm';
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { disputeNotices as en } from '../../../texts/en/disputes.ts';
 import { disputeNotices as es } from '../../../texts/es/disputes.ts';
 import { disputes } from '../../disputes/tables.ts';
-import { adminIds, awardStory, jobStory } from '../people.ts';
-import { spoken, toEach, type Tellers } from '../telling.ts';
-import { dollarsOf } from '../words.ts';
-import { firstOr } from '../../../kernel/errors.ts';
+import { awardStory, jobStory, rowOf, toAdmins } from '../people.ts';
+import { mailed, noticesIn, type Notifiers } from '../drafts.ts';
+import { dollarsOf } from '../format.ts';
 
-const TEXTS = { en, es };
+const notice = noticesIn({ en, es });
+const SIDES = ['client', 'provider'] as const;
 
 async function disputeStory(tx: Tx, disputeId: number) {
-  const dispute = firstOr(
-    await tx.select().from(disputes).where(eq(disputes.id, disputeId)),
-    () => new Error(`An event names dispute ${disputeId}, which is not there`),
-  );
-  const job = await jobStory(tx, dispute.jobId);
+  const dispute = await rowOf(tx, disputes, disputeId);
+  const { clientId, title, page } = await jobStory(tx, dispute.jobId);
   const award = await awardStory(tx, dispute.awardId);
-  const people: Record<DisputeSide, number> = { client: job.clientId, provider: award.winnerId };
-  return { dispute, job, award, people, page: `/jobs/${job.id}#dispute` as const };
+  const people: Record<DisputeSide, number> = { client: clientId, provider: award.winnerId };
+  return { dispute, title, award, people, about: { type: 'job_update', redirectTo: `${page}#dispute` } } as const;
 }
 
 const otherOf = (side: DisputeSide): DisputeSide => (side === 'client' ? 'provider' : 'client');
 
-export const disputeTellers: Tellers<
-  'disputes.opened' | 'disputes.statementAdded' | 'disputes.asked' | 'disputes.lifted' | 'disputes.resolved'
-> = {
+export const disputeNotifiers = {
   'disputes.opened': async (tx, { disputeId }) => {
-    const { dispute, job, award, people, page } = await disputeStory(tx, disputeId);
+    const { dispute, title, award, people, about } = await disputeStory(tx, disputeId);
     const { side } = dispute;
-    const told = side === 'desk' ? [people.client, people.provider] : [people[otherOf(side)]];
+    const recipients = side === 'desk' ? [people.client, people.provider] : [people[otherOf(side)]];
     const whom = side === 'desk' ? 'Both sides have' : 'The other side has';
-    const waits = `A dispute about "${job.title}" holds ${dollarsOf(award.heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
+    const waits = `A dispute about "${title}" holds ${dollarsOf(award.heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
     const names = { client: undefined, provider: award.businessName, desk: 'Live Oak' };
     return [
-      ...toEach(told, {
-        type: 'job_update',
-        redirectTo: page,
-        ...spoken(TEXTS, (texts, write) =>
-          texts.opened(names[side] ?? texts.owner, job.title, write.dollars(award.heldCents), typed(dispute.reason)),
-        ),
-      }),
-      ...toEach(await adminIds(tx), {
+      ...notice(recipients, about, (texts, write) =>
+        texts.opened(names[side] ?? texts.owner, title, write.dollars(award.heldCents), typed(dispute.reason)),
+      ),
+      ...(await toAdmins(tx, {
         type: 'other',
         title: 'Dispute to Decide',
-        message: waits,
         redirectTo: `/admin/disputes/${disputeId}`,
-        mail: { subject: `Dispute to decide: ${job.title}`, paragraphs: [waits] },
-      }),
+        ...mailed(`Dispute to decide: ${title}`, [waits]),
+      })),
     ];
   },
 
   'disputes.statementAdded': async (tx, { disputeId, side }) => {
-    const { job, award, people, page } = await disputeStory(tx, disputeId);
-    return [
-      {
-        userId: people[otherOf(side)],
-        type: 'job_update',
-        redirectTo: page,
-        ...spoken(TEXTS, (texts) => texts.answered(side === 'client' ? texts.owner : award.businessName, job.title)),
-      },
-    ];
+    const { title, award, people, about } = await disputeStory(tx, disputeId);
+    return notice(people[otherOf(side)], about, (texts) =>
+      texts.answered(side === 'client' ? texts.owner : award.businessName, title),
+    );
   },
 
   'disputes.asked': async (tx, { disputeId, to }) => {
-    const { job, people, page } = await disputeStory(tx, disputeId);
-    const asked = to === 'both' ? [people.client, people.provider] : [people[to]];
-    return toEach(asked, {
-      type: 'job_update',
-      redirectTo: page,
-      ...spoken(TEXTS, (texts) => texts.asked(job.title)),
-    });
+    const { title, people, about } = await disputeStory(tx, disputeId);
+    return notice(to === 'both' ? [people.client, people.provider] : people[to], about, (texts) => texts.asked(title));
   },
 
   'disputes.lifted': async (tx, { disputeId }) => {
-    const { dispute, job, people, page } = await disputeStory(tx, disputeId);
-    return toEach([people.client, people.provider], {
-      type: 'job_update',
-      redirectTo: page,
-      ...spoken(TEXTS, (texts) => texts.lifted(job.title, typed(dispute.note ?? ''))),
-    });
+    const { dispute, title, people, about } = await disputeStory(tx, disputeId);
+    return notice([people.client, people.provider], about, (texts) => texts.lifted(title, typed(dispute.note ?? '')));
   },
 
   // The email has everything: a side with a suspended account can read the decision nowhere else.
   'disputes.resolved': async (tx, { disputeId }) => {
-    const { dispute, job, people, page } = await disputeStory(tx, disputeId);
-    const { refundCents, releaseCents, note } = dispute;
-    return (['client', 'provider'] as const).map((side) => ({
-      userId: people[side],
-      type: 'payment',
-      redirectTo: page,
-      ...spoken(TEXTS, (texts, write) => {
-        // Nothing to release: all of it goes back, be it nothing too.
-        const paid = (releaseCents ?? 0) > 0 ? write.dollars(releaseCents ?? 0) : undefined;
-        const back = (refundCents ?? 0) > 0 || paid === undefined ? write.dollars(refundCents ?? 0) : undefined;
-        return texts.decided(
-          side,
-          job.title,
-          write.dollars((refundCents ?? 0) + (releaseCents ?? 0)),
-          { back, paid },
-          typed(note ?? ''),
-        );
+    const { dispute, title, people, about } = await disputeStory(tx, disputeId);
+    const [refundCents, releaseCents] = [dispute.refundCents ?? 0, dispute.releaseCents ?? 0];
+    return SIDES.flatMap((side) =>
+      notice(people[side], { ...about, type: 'payment' }, (texts, write) => {
+        // Nothing to release: all of it is refunded, even if that is nothing.
+        const paid = releaseCents > 0 ? write.dollars(releaseCents) : undefined;
+        const back = refundCents > 0 || paid === undefined ? write.dollars(refundCents) : undefined;
+        const all = write.dollars(refundCents + releaseCents);
+        return texts.decided(side, title, all, { back, paid }, typed(dispute.note ?? ''));
       }),
-    }));
+    );
   },
-};
+} satisfies Partial<Notifiers>;

@@ -9,31 +9,19 @@ import { users } from '../../accounts/tables.ts';
 import { renderPost } from '../../forum/markdown.ts';
 import { forumFollows, forumReplies, forumThreads } from '../../forum/tables.ts';
 import { events } from '../../../kernel/events/tables.ts';
+import { quoted, rowOf } from '../people.ts';
 import { notifications } from '../tables.ts';
-import { spoken, toEach, type Tellers } from '../telling.ts';
-import { firstOr } from '../../../kernel/errors.ts';
+import { noticesIn, type Notifiers } from '../drafts.ts';
 
-const TEXTS = { en, es };
-const MOST_QUOTED = 140;
+const notice = noticesIn({ en, es });
 
 async function threadOf(tx: Tx, threadId: number) {
-  const thread = firstOr(
-    await tx.select().from(forumThreads).where(eq(forumThreads.id, threadId)),
-    () => new Error(`An event names thread ${threadId}, which is not there`),
-  );
+  const thread = await rowOf(tx, forumThreads, threadId);
   return { ...thread, title: typed(thread.title) };
-}
-
-function quoted(body: string): string {
-  const line = typed(renderPost(body).plain);
-  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
 }
 
 /** Those of these people who have an unread notification of a reply in this thread: one is enough for all that came since. */
 async function haveUnread(tx: Tx, threadId: number, userIds: readonly number[]): Promise<ReadonlySet<number>> {
-  if (userIds.length === 0) {
-    return new Set();
-  }
   const rows = await tx
     .selectDistinct({ userId: notifications.userId })
     .from(notifications)
@@ -50,7 +38,7 @@ async function haveUnread(tx: Tx, threadId: number, userIds: readonly number[]):
   return new Set(rows.map(({ userId }) => userId));
 }
 
-export const forumTellers: Tellers<'forum.replied' | 'forum.takenDown'> = {
+export const forumNotifiers = {
   'forum.replied': async (tx, { threadId, replyId }) => {
     const thread = await threadOf(tx, threadId);
     const [reply] = await tx.select().from(forumReplies).where(eq(forumReplies.id, replyId));
@@ -72,32 +60,19 @@ export const forumTellers: Tellers<'forum.replied' | 'forum.takenDown'> = {
       )
       .orderBy(forumFollows.userId);
     const ids = followers.map(({ id }) => id);
-    const told = await haveUnread(tx, threadId, ids);
-    const words = quoted(reply.body);
-    return toEach(
-      ids.filter((id) => !told.has(id)),
-      {
-        type: 'other',
-        topic: 'forum',
-        redirectTo: replyPath(thread, replyId),
-        ...spoken(TEXTS, (texts) => texts.replied(author?.forumName ?? texts.former, thread.title, words)),
-      },
+    const notified = await haveUnread(tx, threadId, ids);
+    const words = quoted(renderPost(reply.body).plain);
+    const unaware = ids.filter((id) => !notified.has(id));
+    return notice(unaware, { type: 'other', topic: 'forum', redirectTo: replyPath(thread, replyId) }, (texts) =>
+      texts.replied(author?.forumName ?? texts.former, thread.title, words),
     );
   },
 
   'forum.takenDown': async (tx, { threadId, replyId, authorId, reason }) => {
     const thread = await threadOf(tx, threadId);
     const why = typed(reason);
-    return [
-      {
-        userId: authorId,
-        type: 'other',
-        topic: 'forum',
-        redirectTo: threadPath(thread),
-        ...spoken(TEXTS, (texts) =>
-          replyId === null ? texts.threadDown(thread.title, why) : texts.replyDown(thread.title, why),
-        ),
-      },
-    ];
+    return notice(authorId, { type: 'other', topic: 'forum', redirectTo: threadPath(thread) }, (texts) =>
+      replyId === null ? texts.threadDown(thread.title, why) : texts.replyDown(thread.title, why),
+    );
   },
-};
+} satisfies Partial<Notifiers>;

@@ -1,92 +1,72 @@
 // Notifications about a job from its post to the close of its bidding. Bidders read titles with contact details hidden.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { jobNotices as en } from '../../../texts/en/jobs.ts';
 import { jobNotices as es } from '../../../texts/es/jobs.ts';
-import { adminIds, bidCount, bidderIds, jobStory, paidWinner, type JobStory } from '../people.ts';
-import type { Saying } from '../../../texts/saying.ts';
-import { nobody, spoken, toEach, type Telling, type Tellers } from '../telling.ts';
-import type { Writing } from '../words.ts';
+import { bidCount, bidderIds, jobStory, paidWinner, toAdmins, type JobStory } from '../people.ts';
+import type { EventTexts } from '../../../texts/saying.ts';
+import { nobody, noticesIn, type Draft, type Notifiers } from '../drafts.ts';
+import type { Writing } from '../format.ts';
 
-const TEXTS = { en, es };
+const notice = noticesIn({ en, es });
 
 /** Bids that are still in the running. */
 const RUNNING: readonly BidStatus[] = ['pending', 'frozen'];
 
-const page = (job: JobStory) => `/jobs/${job.id}` as const;
+type Say = (texts: typeof en, write: Writing) => EventTexts;
 
-type Say = (texts: typeof en, write: Writing) => Saying;
+const toOwner = ({ clientId, page }: JobStory, say: Say) =>
+  notice(clientId, { type: 'job_update', redirectTo: page }, say);
 
-function toOwner(job: JobStory, say: Say): Telling {
-  return { userId: job.clientId, type: 'job_update', redirectTo: page(job), ...spoken<typeof en>(TEXTS, say) };
-}
-
-/** The same to every bidder; their job page shows what became of it. */
-function toBidders(ids: readonly number[], job: JobStory, say: Say): Telling[] {
-  return toEach(ids, { type: 'job_update', redirectTo: page(job), ...spoken<typeof en>(TEXTS, say) });
+/** The same to bidders, those in the running unless others are named; their job page shows what became of it. */
+async function toBidders(tx: Tx, { id, page }: JobStory, say: Say, ids?: readonly number[]): Promise<Draft[]> {
+  return notice(ids ?? (await bidderIds(tx, id, RUNNING)), { type: 'job_update', redirectTo: page }, say);
 }
 
 /** When bidding closes, in the reader's words. */
 const closeOf = (job: JobStory, write: Writing) =>
   job.biddingClosesAt === null ? undefined : write.time(job.biddingClosesAt);
 
-async function toDesk(tx: Parameters<typeof adminIds>[0], title: string, message: string): Promise<Telling[]> {
-  return toEach(await adminIds(tx), { type: 'job_update', title, message, redirectTo: '/admin/jobs' });
-}
+const toDesk = (tx: Tx, title: string, { title: job, area }: JobStory, what: string) =>
+  toAdmins(tx, { type: 'job_update', title, message: `"${job}" (${area}) ${what}`, redirectTo: '/admin/jobs' });
 
-export const jobTellers: Tellers<
-  | 'jobs.posted'
-  | 'jobs.changed'
-  | 'jobs.resubmitted'
-  | 'jobs.approved'
-  | 'jobs.rejected'
-  | 'jobs.cancelled'
-  | 'jobs.biddingClosed'
-  | 'jobs.biddingReopened'
-  | 'jobs.biddingExtended'
-  | 'jobs.stormReviewed'
-  | 'jobs.takenDown'
-> = {
+export const jobNotifiers = {
   'jobs.posted': async (tx, { jobId, isOut }) => {
     const job = await jobStory(tx, jobId);
     return isOut
-      ? toDesk(tx, 'Emergency Post Is Out', `"${job.title}" (${job.area}) went out in a storm. Review it now.`)
-      : toDesk(tx, 'New Job', `"${job.title}" (${job.area}) waits for review.`);
+      ? toDesk(tx, 'Emergency Post Is Out', job, 'went out in a storm. Review it now.')
+      : toDesk(tx, 'New Job', job, 'waits for review.');
   },
 
   'jobs.changed': async (tx, { jobId }) => {
     const job = await jobStory(tx, jobId);
-    const bidders = await bidderIds(tx, jobId, RUNNING);
     return [
-      ...(job.isBackInReview
-        ? await toDesk(tx, 'Job Changed', `"${job.title}" (${job.area}) was changed and waits for review.`)
-        : []),
-      ...toBidders(bidders, job, (texts) => texts.changed(job.maskedTitle)),
+      ...(job.isBackInReview ? await toDesk(tx, 'Job Changed', job, 'was changed and waits for review.') : []),
+      ...(await toBidders(tx, job, (texts) => texts.changed(job.maskedTitle))),
     ];
   },
 
-  'jobs.resubmitted': async (tx, { jobId }) => {
-    const job = await jobStory(tx, jobId);
-    return toDesk(tx, 'Job Sent Again', `"${job.title}" (${job.area}) was corrected and waits for review.`);
-  },
+  'jobs.resubmitted': async (tx, { jobId }) =>
+    toDesk(tx, 'Job Sent Again', await jobStory(tx, jobId), 'was corrected and waits for review.'),
 
   'jobs.approved': async (tx, { jobId }) => {
     const job = await jobStory(tx, jobId);
-    const bidders = await bidderIds(tx, jobId, RUNNING);
     return [
-      job.isOutUnreviewed
-        ? toOwner(job, (texts, write) => texts.outByLane(job.title, job.closesAtBids ?? 0, closeOf(job, write) ?? ''))
-        : toOwner(job, (texts, write) => texts.approved(job.title, closeOf(job, write))),
-      ...toBidders(bidders, job, (texts, write) => texts.approvedAgain(job.maskedTitle, closeOf(job, write))),
+      ...toOwner(job, (texts, write) =>
+        job.isOutUnreviewed
+          ? texts.outByLane(job.title, job.closesAtBids ?? 0, closeOf(job, write) ?? '')
+          : texts.approved(job.title, closeOf(job, write)),
+      ),
+      ...(await toBidders(tx, job, (texts, write) => texts.approvedAgain(job.maskedTitle, closeOf(job, write)))),
     ];
   },
 
   'jobs.rejected': async (tx, { jobId, reason }) => {
     const job = await jobStory(tx, jobId);
-    const bidders = await bidderIds(tx, jobId, RUNNING);
     return [
-      toOwner(job, (texts) => texts.rejected(job.title, reason === null ? null : typed(reason))),
-      ...toBidders(bidders, job, (texts) => texts.changesRejected(job.maskedTitle)),
+      ...toOwner(job, (texts) => texts.rejected(job.title, reason === null ? null : typed(reason))),
+      ...(await toBidders(tx, job, (texts) => texts.changesRejected(job.maskedTitle))),
     ];
   },
 
@@ -94,26 +74,27 @@ export const jobTellers: Tellers<
     const job = await jobStory(tx, jobId);
     if (!refunded) {
       const bidders = await bidderIds(tx, jobId, ['pending', 'frozen', 'accepted', 'rejected']);
-      return toBidders(bidders, job, (texts) => texts.cancelled(job.maskedTitle));
+      return toBidders(tx, job, (texts) => texts.cancelled(job.maskedTitle), bidders);
     }
     // Losing bidders were notified when the other bid was paid.
     const winner = await paidWinner(tx, jobId);
+    const payment = { type: 'payment', redirectTo: job.page } as const;
     return [
-      { ...toOwner(job, (texts) => texts.cancelledPaid(job.title)), type: 'payment' },
-      ...toBidders(winner === undefined ? [] : [winner], job, (texts) => texts.cancelledWon(job.title)),
+      ...notice(job.clientId, payment, (texts) => texts.cancelledPaid(job.title)),
+      ...(await toBidders(tx, job, (texts) => texts.cancelledWon(job.title), winner === undefined ? [] : [winner])),
     ];
   },
 
-  // The owner learns how many came, never what they say.
-  'jobs.biddingClosed': async (tx, { jobId, bids, isFull }) => {
+  // The owner learns how many there are, never their content.
+  'jobs.biddingClosed': async (tx, { jobId, bids, isFull = false }) => {
     const job = await jobStory(tx, jobId);
-    const bidders = await bidderIds(tx, jobId, RUNNING);
+    // A tree on a roof does not wait for the morning, nor for a collected mail.
+    const about = { type: 'job_update', redirectTo: job.page, ...(isFull ? { isUrgent: true } : {}) } as const;
     return [
-      isFull
-        ? // A tree on a roof does not wait for the morning, nor for a collected mail.
-          { ...toOwner(job, (texts) => texts.closedFull(job.title, bids)), isUrgent: true }
-        : toOwner(job, (texts) => texts.closed(job.title, bids)),
-      ...toBidders(bidders, job, (texts) => texts.closedToBidder(job.maskedTitle)),
+      ...notice(job.clientId, about, (texts) =>
+        isFull ? texts.closedFull(job.title, bids) : texts.closed(job.title, bids),
+      ),
+      ...(await toBidders(tx, job, (texts) => texts.closedToBidder(job.maskedTitle))),
     ];
   },
 
@@ -123,28 +104,26 @@ export const jobTellers: Tellers<
   'jobs.takenDown': async (tx, { jobId, reason, bidderIds: ids }) => {
     const job = await jobStory(tx, jobId);
     return [
-      toOwner(job, (texts) => texts.takenDown(job.title, reason === null ? null : typed(reason))),
-      ...toBidders(ids, job, (texts) => texts.takenDownToBidder(job.maskedTitle)),
+      ...toOwner(job, (texts) => texts.takenDown(job.title, reason === null ? null : typed(reason))),
+      ...(await toBidders(tx, job, (texts) => texts.takenDownToBidder(job.maskedTitle), ids)),
     ];
   },
 
   'jobs.biddingReopened': async (tx, { jobId }) => {
     const job = await jobStory(tx, jobId);
     const bids = await bidCount(tx, jobId);
-    const bidders = await bidderIds(tx, jobId, RUNNING);
     return [
-      toOwner(job, (texts, write) => texts.reopened(job.title, closeOf(job, write), bids)),
-      ...toBidders(bidders, job, (texts, write) => texts.reopenedToBidder(job.maskedTitle, closeOf(job, write))),
+      ...toOwner(job, (texts, write) => texts.reopened(job.title, closeOf(job, write), bids)),
+      ...(await toBidders(tx, job, (texts, write) => texts.reopenedToBidder(job.maskedTitle, closeOf(job, write)))),
     ];
   },
 
   'jobs.biddingExtended': async (tx, { jobId, until }) => {
     const job = await jobStory(tx, jobId);
     const closes = new Date(until);
-    const bidders = await bidderIds(tx, jobId, RUNNING);
     return [
-      toOwner(job, (texts, write) => texts.extended(job.title, write.time(closes))),
-      ...toBidders(bidders, job, (texts, write) => texts.extendedToBidder(job.maskedTitle, write.time(closes))),
+      ...toOwner(job, (texts, write) => texts.extended(job.title, write.time(closes))),
+      ...(await toBidders(tx, job, (texts, write) => texts.extendedToBidder(job.maskedTitle, write.time(closes)))),
     ];
   },
-};
+} satisfies Partial<Notifiers>;

@@ -7,19 +7,10 @@ import { messageNotices as es } from '../../../texts/es/messages.ts';
 import { users } from '../../accounts/tables.ts';
 import { jobQuestions, messages } from '../../messages/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import { bidderIds, jobStory, providerStory } from '../people.ts';
-import { notifications } from '../tables.ts';
-import { spoken, toEach, type Tellers } from '../telling.ts';
-import { firstOr } from '../../../kernel/errors.ts';
+import { bidderIds, jobStory, providerStory, quoted, rowOf, unaware } from '../people.ts';
+import { noticesIn, type Notifiers } from '../drafts.ts';
 
-const TEXTS = { en, es };
-
-async function questionOf(tx: Tx, questionId: number) {
-  return firstOr(
-    await tx.select().from(jobQuestions).where(eq(jobQuestions.id, questionId)),
-    () => new Error(`An event names question ${questionId}, which is not there`),
-  );
-}
+const notice = noticesIn({ en, es });
 
 /** The people behind the businesses that asked something on a job. */
 async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
@@ -31,49 +22,22 @@ async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-const MOST_QUOTED = 140;
-
-/** The beginning of a text, on one line. */
-function quoted(text: string): string {
-  const line = typed(text);
-  return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
-}
-
-/** Whether the person has an unread notification of this conversation: one is enough for all that came since. */
-async function hasUnread(tx: Tx, userId: number, redirectTo: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(
-      and(eq(notifications.userId, userId), eq(notifications.isRead, false), eq(notifications.redirectTo, redirectTo)),
-    )
-    .limit(1);
-  return row !== undefined;
-}
-
-export const messageTellers: Tellers<'questions.asked' | 'questions.answered' | 'messages.sent'> = {
+export const messageNotifiers = {
   'questions.asked': async (tx, { jobId, questionId }) => {
-    const job = await jobStory(tx, jobId);
-    const { question } = await questionOf(tx, questionId);
-    return [
-      {
-        userId: job.clientId,
-        type: 'job_update',
-        redirectTo: `/jobs/${jobId}#questions`,
-        ...spoken(TEXTS, (texts) => texts.asked(job.title, quoted(question))),
-      },
-    ];
+    const { clientId, page, title } = await jobStory(tx, jobId);
+    const { question } = await rowOf(tx, jobQuestions, questionId);
+    return notice(clientId, { type: 'job_update', redirectTo: `${page}#questions` }, (texts) =>
+      texts.asked(title, quoted(question)),
+    );
   },
 
   'questions.answered': async (tx, { jobId, corrected }, actorId) => {
-    const job = await jobStory(tx, jobId);
+    const { page, maskedTitle } = await jobStory(tx, jobId);
     const people = new Set([...(await askerIds(tx, jobId)), ...(await bidderIds(tx, jobId, ['pending', 'frozen']))]);
     people.delete(actorId ?? 0);
-    return toEach([...people], {
-      type: 'job_update',
-      redirectTo: `/jobs/${jobId}#questions`,
-      ...spoken(TEXTS, (texts) => (corrected ? texts.corrected(job.maskedTitle) : texts.answered(job.maskedTitle))),
-    });
+    return notice([...people], { type: 'job_update', redirectTo: `${page}#questions` }, (texts) =>
+      corrected ? texts.corrected(maskedTitle) : texts.answered(maskedTitle),
+    );
   },
 
   // One unread notification for each conversation: ten messages in a row notify once, until they are read.
@@ -88,15 +52,9 @@ export const messageTellers: Tellers<'questions.asked' | 'questions.answered' | 
     const [author] = await tx.select().from(users).where(eq(users.id, message.authorId));
     const from = isFromOwner ? typed(`${author?.firstName} ${author?.lastName}`) : provider.businessName;
     const userId = isFromOwner ? provider.userId : job.clientId;
-    const redirectTo = isFromOwner
-      ? (`/messages/${jobId}` as const)
-      : (`/messages/${jobId}?business=${providerId}` as const);
-    if (await hasUnread(tx, userId, redirectTo)) {
-      return [];
-    }
-    const words = quoted(message.body);
-    return [
-      { userId, type: 'job_update', redirectTo, ...spoken(TEXTS, (texts) => texts.sent(from, words, job.title)) },
-    ];
+    const redirectTo: `/${string}` = `/messages/${jobId}${isFromOwner ? '' : `?business=${providerId}`}`;
+    return notice(await unaware(tx, [userId], redirectTo), { type: 'job_update', redirectTo }, (texts) =>
+      texts.sent(from, quoted(message.body), job.title),
+    );
   },
-};
+} satisfies Partial<Notifiers>;

@@ -3,19 +3,17 @@ import { typed } from '../../../kernel/mail/mail.ts';
 import { jobNotices as en } from '../../../texts/en/jobs.ts';
 import { jobNotices as es } from '../../../texts/es/jobs.ts';
 import { jobStory } from '../people.ts';
-import { spoken, type Tellers } from '../telling.ts';
+import { noticesIn, type Notifiers } from '../drafts.ts';
 
-const TEXTS = { en, es };
+const notice = noticesIn({ en, es });
 
-export const newWorkTellers: Tellers<'jobs.newWork'> = {
+export const newWorkNotifiers = {
   'jobs.newWork': async (tx, { jobId, people }) => {
-    const job = await jobStory(tx, jobId);
-    return people.map(({ userId, search }) => ({
-      userId,
-      type: 'job_update',
-      topic: 'new_work',
-      redirectTo: `/jobs/${jobId}`,
-      ...spoken(TEXTS, (texts) => texts.newWork(job.maskedTitle, job.area, search === null ? null : typed(search))),
-    }));
+    const { page, maskedTitle, area } = await jobStory(tx, jobId);
+    return people.flatMap(({ userId, search }) =>
+      notice(userId, { type: 'job_update', topic: 'new_work', redirectTo: page }, (texts) =>
+        texts.newWork(maskedTitle, area, search === null ? null : typed(search)),
+      ),
+    );
   },
-};
+} satisfies Partial<Notifiers>;

@@ -1,18 +1,17 @@
 // Notifications to administrators about the server.
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
-import { adminIds } from '../people.ts';
-import { toEach, type Tellers } from '../telling.ts';
+import { toAdmins } from '../people.ts';
+import { mailed, type Notifiers } from '../drafts.ts';
 
-export const operationTellers: Tellers<'operations.stuck'> = {
-  'operations.stuck': async (tx, { incident }) => {
+export const operationNotifiers = {
+  'operations.stuck': (tx, { incident }) => {
     const { title, words } = INCIDENT_TEXTS[incident];
-    return toEach(await adminIds(tx), {
+    return toAdmins(tx, {
       type: 'other',
       title,
-      message: words,
       redirectTo: '/admin/operations',
       isUrgent: true,
-      mail: { subject: title, paragraphs: [words] },
+      ...mailed(title, [words]),
     });
   },
-};
+} satisfies Partial<Notifiers>;

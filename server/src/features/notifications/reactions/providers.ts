@@ -2,52 +2,36 @@
 import { typed } from '../../../kernel/mail/mail.ts';
 import { vettingNotices as en } from '../../../texts/en/vetting.ts';
 import { vettingNotices as es } from '../../../texts/es/vetting.ts';
-import { adminIds, providerStory } from '../people.ts';
-import { spoken, toEach, type Tellers } from '../telling.ts';
+import { providerStory, toAdmins } from '../people.ts';
+import { noticesIn, type Notifiers } from '../drafts.ts';
 
-const TEXTS = { en, es };
+const notice = noticesIn({ en, es });
+const TYPE = 'verification_update';
 
-export const providerTellers: Tellers<'providers.applied' | 'providers.approved' | 'providers.rejected'> = {
+export const providerNotifiers = {
   'providers.applied': async (tx, { providerId }) => {
-    const provider = await providerStory(tx, providerId);
+    const { userId, businessName } = await providerStory(tx, providerId);
     return [
-      ...toEach(await adminIds(tx), {
-        type: 'verification_update',
+      ...(await toAdmins(tx, {
+        type: TYPE,
         title: 'New Application',
-        message: `${provider.businessName} applied to bid and waits for review.`,
+        message: `${businessName} applied to bid and waits for review.`,
         redirectTo: '/admin/providers',
-      }),
-      {
-        userId: provider.userId,
-        type: 'verification_update',
-        redirectTo: '/provider-dashboard',
-        ...spoken(TEXTS, (texts) => texts.applied()),
-      },
+      })),
+      ...notice(userId, { type: TYPE, redirectTo: '/provider-dashboard' }, (texts) => texts.applied()),
     ];
   },
 
   // Only who has paid can bid already.
   'providers.approved': async (tx, { providerId, charged }) => {
     const { userId } = await providerStory(tx, providerId);
-    return [
-      {
-        userId,
-        type: 'verification_update',
-        redirectTo: charged ? '/provider-dashboard' : '/subscribe',
-        ...spoken(TEXTS, (texts) => texts.approved(charged)),
-      },
-    ];
+    const redirectTo = charged ? '/provider-dashboard' : '/subscribe';
+    return notice(userId, { type: TYPE, redirectTo }, (texts) => texts.approved(charged));
   },
 
   'providers.rejected': async (tx, { providerId, reason, canReapply }) => {
     const { userId } = await providerStory(tx, providerId);
-    return [
-      {
-        userId,
-        type: 'verification_update',
-        redirectTo: canReapply ? '/verification' : '/provider-dashboard',
-        ...spoken(TEXTS, (texts) => texts.notApproved(typed(reason), canReapply)),
-      },
-    ];
+    const redirectTo = canReapply ? '/verification' : '/provider-dashboard';
+    return notice(userId, { type: TYPE, redirectTo }, (texts) => texts.notApproved(typed(reason), canReapply));
   },
-};
+} satisfies Partial<Notifiers>;

@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { awards } from '../../awards/tables.ts';
 import { moneyPapers } from '../../receipts/tables.ts';
-import { adminIds } from '../people.ts';
-import { toEach, type Tellers } from '../telling.ts';
+import { toAdmins } from '../people.ts';
+import { mailed, type Notifiers } from '../drafts.ts';
 
-export const receiptTellers: Tellers<'receipts.altered'> = {
+export const receiptNotifiers = {
   // Stored bytes were changed or lost: an administrator checks before anybody relies on them.
   'receipts.altered': async (tx, { paperId }) => {
     const [row] = await tx
@@ -13,13 +13,13 @@ export const receiptTellers: Tellers<'receipts.altered'> = {
       .from(moneyPapers)
       .leftJoin(awards, eq(awards.id, moneyPapers.awardId))
       .where(eq(moneyPapers.id, paperId));
-    const message = `Paper ${row?.number ?? paperId} is not as it was made, or its file is gone. It is shown to nobody until the file is put back.`;
-    return toEach(await adminIds(tx), {
+    return toAdmins(tx, {
       type: 'payment',
       title: 'Paper Altered',
-      message,
       redirectTo: row?.jobId == null ? '/admin/dashboard' : `/jobs/${row.jobId}`,
-      mail: { subject: 'A paper about money was altered', paragraphs: [message] },
+      ...mailed('A paper about money was altered', [
+        `Paper ${row?.number ?? paperId} is not as it was made, or its file is gone. It is shown to nobody until the file is put back.`,
+      ]),
     });
   },
-};
+} satisfies Partial<Notifiers>;

@@ -1,6 +1,6 @@
 // Notifications about storm mode: to the businesses and owners that storms/broadcast.ts selects, and of its beginning and
 // end to the other administrators.
-import { count, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { parishOf } from '../../../places/gazetteer.ts';
 import { stormNotices as en } from '../../../texts/en/storms.ts';
@@ -8,35 +8,28 @@ import { stormNotices as es } from '../../../texts/es/storms.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { parishesOfStorm } from '../../storms/queries.ts';
 import { storms } from '../../storms/tables.ts';
-import { adminIds } from '../people.ts';
-import { nobody, spoken, toEach, type Tellers } from '../telling.ts';
-import { listOf, timeOf } from '../words.ts';
-import { firstOr } from '../../../kernel/errors.ts';
+import { adminIds, rowOf } from '../people.ts';
+import { nobody, noticesIn, toEach, type Notifiers } from '../drafts.ts';
+import { listOf, timeOf } from '../format.ts';
 
-const TEXTS = { en, es };
+const notice = noticesIn({ en, es });
 
 async function stormStory(tx: Tx, stormId: number) {
-  const storm = firstOr(
-    await tx.select().from(storms).where(eq(storms.id, stormId)),
-    () => new Error(`An event names storm ${stormId}, which is not there`),
-  );
+  const { until } = await rowOf(tx, storms, stormId);
   const names = (await parishesOfStorm(tx, stormId)).map((fips) => parishOf(fips).name);
-  return { until: storm.until, names };
+  return { until, names };
 }
 
-export const stormTellers: Tellers<'storms.started' | 'storms.extended' | 'storms.ended' | 'storms.told'> = {
+/** To the administrators who did not do it themselves. */
+async function toOtherAdmins(tx: Tx, actorId: number | null, title: string, message: string) {
+  const others = (await adminIds(tx)).filter((id) => id !== actorId);
+  return toEach(others, { type: 'other', topic: 'desk', title, message, redirectTo: '/admin/storms' });
+}
+
+export const stormNotifiers = {
   'storms.started': async (tx, { stormId }, actorId) => {
     const { names, until } = await stormStory(tx, stormId);
-    return toEach(
-      (await adminIds(tx)).filter((id) => id !== actorId),
-      {
-        type: 'other',
-        topic: 'desk',
-        title: 'Storm Mode Is On',
-        message: `${listOf(names)}: until ${timeOf(until)}.`,
-        redirectTo: '/admin/storms',
-      },
-    );
+    return toOtherAdmins(tx, actorId, 'Storm Mode Is On', `${listOf(names)}: until ${timeOf(until)}.`);
   },
 
   // The banner has the new end.
@@ -44,31 +37,24 @@ export const stormTellers: Tellers<'storms.started' | 'storms.extended' | 'storm
 
   'storms.ended': async (tx, { stormId }, actorId) => {
     const { names } = await stormStory(tx, stormId);
-    const [out] = await tx.select({ n: count() }).from(jobs).where(eq(jobs.stormId, stormId));
-    return toEach(
-      (await adminIds(tx)).filter((id) => id !== actorId),
-      {
-        type: 'other',
-        topic: 'desk',
-        title: 'Storm Mode Is Over',
-        message: `${listOf(names)}: emergency posts wait for review again. ${out?.n ?? 0} went out by the fast lane.`,
-        redirectTo: '/admin/storms',
-      },
-    );
+    const out = await tx.$count(jobs, eq(jobs.stormId, stormId));
+    const over = `${listOf(names)}: emergency posts wait for review again. ${out} went out by the fast lane.`;
+    return toOtherAdmins(tx, actorId, 'Storm Mode Is Over', over);
   },
 
   'storms.told': async (tx, { stormId, people }) => {
     const { names, until } = await stormStory(tx, stormId);
-    return people.map(({ userId, side }) => ({
-      userId,
-      type: 'job_update',
-      topic: side === 'provider' ? 'new_work' : 'jobs',
-      redirectTo: side === 'provider' ? '/jobs?urgency=emergency' : '/dashboard',
-      ...spoken(TEXTS, (texts, write, language) =>
-        side === 'provider'
-          ? texts.toBusiness(listOf(names, language), names.length, write.time(until))
-          : texts.toOwner(listOf(names, language), names.length, write.time(until)),
+    const ofSide = (side: 'client' | 'provider') =>
+      people.filter((one) => one.side === side).map(({ userId }) => userId);
+    const business = { type: 'job_update', topic: 'new_work', redirectTo: '/jobs?urgency=emergency' } as const;
+    const owner = { type: 'job_update', topic: 'jobs', redirectTo: '/dashboard' } as const;
+    return [
+      ...notice(ofSide('provider'), business, (texts, write) =>
+        texts.toBusiness(write.list(names), names.length, write.time(until)),
       ),
-    }));
+      ...notice(ofSide('client'), owner, (texts, write) =>
+        texts.toOwner(write.list(names), names.length, write.time(until)),
+      ),
+    ];
   },
-};
+} satisfies Partial<Notifiers>;

@@ -7,15 +7,15 @@ import { awards } from '../../awards/tables.ts';
 import { bids } from '../../bids/tables.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { jobStory, providerStory } from '../people.ts';
-import { spoken, type Telling } from '../telling.ts';
+import { noticesIn, type Draft } from '../drafts.ts';
 
-const TEXTS = { en, es };
+const notice = noticesIn({ en, es });
 
 /** What stops the business: its credentials, or its suspended account. */
 type Pause = 'papers' | 'account';
 
-/** Owners whose paid job this business has not begun: they hear that the start waits. */
-export async function ownersWaiting(tx: Tx, providerId: number, pause: Pause = 'papers'): Promise<Telling[]> {
+/** Owners whose paid job this business has not begun: they are notified that the start waits. */
+export async function ownersWaiting(tx: Tx, providerId: number, pause: Pause = 'papers'): Promise<Draft[]> {
   const waiting = await tx
     .select({ jobId: jobs.id })
     .from(awards)
@@ -24,16 +24,11 @@ export async function ownersWaiting(tx: Tx, providerId: number, pause: Pause = '
     .where(and(eq(bids.providerId, providerId), eq(awards.status, 'paid'), inArray(jobs.status, ['awarded'])))
     .orderBy(asc(jobs.id));
   const { businessName } = await providerStory(tx, providerId);
-  const tellings: Telling[] = [];
+  const drafts: Draft[] = [];
   for (const { jobId } of waiting) {
-    const job = await jobStory(tx, jobId);
-    tellings.push({
-      userId: job.clientId,
-      type: 'job_update',
-      topic: 'jobs',
-      redirectTo: `/jobs/${jobId}`,
-      ...spoken(TEXTS, (texts) => texts.startWaits(businessName, job.title, pause)),
-    });
+    const { clientId, page, title } = await jobStory(tx, jobId);
+    const about = { type: 'job_update', topic: 'jobs', redirectTo: page } as const;
+    drafts.push(...notice(clientId, about, (texts) => texts.startWaits(businessName, title, pause)));
   }
-  return tellings;
+  return drafts;
 }

@@ -2,7 +2,7 @@
 import type { GatewayPayment } from '../gateway.ts';
 import type { Difference } from '../ledger-check.ts';
 
-/** What the ledger says of one payment, in cents. */
+/** One payment in the ledger, in cents. */
 export interface LedgerPayment {
   chargeId: string;
   chargedCents: number;
@@ -13,7 +13,7 @@ export interface LedgerPayment {
   movedAt: Date;
 }
 
-/** Money this new may be on its way between the two; the next night looks again. */
+/** Newer money may be on its way between the two; the next night compares it. */
 export const GRACE_MS = 3_600_000;
 
 const isOnItsWay = (now: Date, ...moved: (Date | undefined)[]) =>

@@ -1,29 +1,40 @@
 // Queries of comparisons with the gateway, for administrators.
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Runner } from '../../../kernel/db/open.ts';
+import { olderThan, type PageRows } from '../../../kernel/http/paging.ts';
+import { queueJobs } from '../../../kernel/queue/tables.ts';
 import { reconciliationDifferences, reconciliations } from '../tables.ts';
+import { isItsJob } from './queue.ts';
 
 export type DifferenceRecord = typeof reconciliationDifferences.$inferSelect & { explainedByName: string | null };
 
 const counted = {
-  reconciliation: reconciliations,
+  ...getTableColumns(reconciliations),
+  /** Why its last attempt failed, and when it is tried again. */
+  failure: queueJobs.failure,
+  retryAt: queueJobs.runAt,
   differences: sql<number>`(select count(*)::int from reconciliation_differences d where d.reconciliation_id = reconciliations.id)`,
   open: sql<number>`(select count(*)::int from reconciliation_differences d where d.reconciliation_id = reconciliations.id and d.explained_at is null)`,
 };
 export type ReconciliationRow = Awaited<ReturnType<typeof listReconciliations>>[number];
 
 /** Newest first. */
-export function listReconciliations(run: Runner, { rows, before }: { rows: number; before: number | undefined }) {
+export function listReconciliations(run: Runner, { rows, before }: PageRows) {
   return run
     .select(counted)
     .from(reconciliations)
-    .where(before === undefined ? undefined : lt(reconciliations.id, before))
+    .leftJoin(queueJobs, isItsJob)
+    .where(olderThan(reconciliations.id, before))
     .orderBy(desc(reconciliations.id))
     .limit(rows);
 }
 
 export async function readReconciliation(run: Runner, id: number): Promise<ReconciliationRow | undefined> {
-  const [row] = await run.select(counted).from(reconciliations).where(eq(reconciliations.id, id));
+  const [row] = await run
+    .select(counted)
+    .from(reconciliations)
+    .leftJoin(queueJobs, isItsJob)
+    .where(eq(reconciliations.id, id));
   return row;
 }
 
@@ -32,14 +43,14 @@ const nameOf = sql<
 >`(select u.first_name || ' ' || u.last_name from users u where u.id = reconciliation_differences.explained_by)`;
 
 /** Differences of one comparison, or of all; the open ones, the explained ones, or both. Oldest first. */
-export async function listDifferences(
+export function listDifferences(
   run: Runner,
   { reconciliationId, state }: { reconciliationId?: number; state?: 'open' | 'explained' | undefined },
   { rows, after }: { rows: number; after: number | undefined },
 ): Promise<DifferenceRecord[]> {
   const { explainedAt } = reconciliationDifferences;
-  const found = await run
-    .select({ difference: reconciliationDifferences, explainedByName: nameOf })
+  return run
+    .select({ ...getTableColumns(reconciliationDifferences), explainedByName: nameOf })
     .from(reconciliationDifferences)
     .where(
       and(
@@ -51,5 +62,4 @@ export async function listDifferences(
     )
     .orderBy(asc(reconciliationDifferences.id))
     .limit(rows);
-  return found.map(({ difference, explainedByName }) => ({ ...difference, explainedByName }));
 }

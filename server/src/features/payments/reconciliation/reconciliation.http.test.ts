@@ -11,7 +11,10 @@ import { startTestApp } from '../../../../../lab/harness/app.ts';
 import { notifications } from '../../notifications/tables.ts';
 import { reconciliations } from '../tables.ts';
 import { sandboxMovements } from '../sandbox/tables.ts';
-import { reconcile } from './timers.ts';
+import { runQueue } from '../../../kernel/queue/run.ts';
+import { queueJobs } from '../../../kernel/queue/tables.ts';
+import { reconciliationQueue } from './queue.ts';
+import { openReconciliation } from './timers.ts';
 
 const t = await startTestApp();
 const { services } = t.app;
@@ -20,6 +23,12 @@ await t.member();
 // The clock is years ahead; the desk stays signed in all the same.
 await t.db.orm.execute(sql`update sessions set expires_at = '2099-01-01', created_at = '2099-01-01'`);
 const DAY = 24 * 3_600_000;
+/** What the timer and the queue of a process do. */
+const reconcile = async () => {
+  await openReconciliation(services);
+  await reconciliationQueue.drain?.(services);
+  await runQueue(services, reconciliationQueue);
+};
 const at = (text: string) => (t.clock.now = new Date(text));
 const all = () => t.db.orm.select().from(reconciliations).orderBy(reconciliations.id);
 const latest = async () => (await desk.get<Reconciliation[]>('/api/admin/reconciliations?limit=1')).body[0];
@@ -34,18 +43,18 @@ beforeEach(() => {
 
 test('once a night, from two in Louisiana on', async () => {
   at('2031-07-01T06:59:00Z');
-  await reconcile(services);
+  await reconcile();
   expect(await all()).toEqual([]);
   at('2031-07-01T07:01:00Z');
-  await Promise.all([reconcile(services), reconcile(services)]);
-  await reconcile(services);
+  await Promise.all([reconcile(), reconcile()]);
+  await reconcile();
   expect(await all()).toMatchObject([{ day: '2031-07-01', isBalanced: true, payments: 1, failure: null, since: null }]);
 });
 
 test('after days away it goes back to the last one that was finished, and a little before', async () => {
   at('2031-07-20T12:00:00Z');
   night = new Date('2031-07-21T08:00:00Z').getTime();
-  await reconcile(services);
+  await reconcile();
   expect((await all()).map(({ day }) => day)).toEqual(['2031-07-01', '2031-07-20']);
   expect(await latest()).toMatchObject({ since: '2031-06-29T07:01:00.000Z', state: 'balanced', nightly: true });
 });
@@ -55,12 +64,12 @@ const movement = (id: string, amountCents: number) =>
     .insert(sandboxMovements)
     .values({ id, idempotencyKey: id, kind: 'charge', amountCents, createdAt: new Date(night - DAY / 4) });
 
-test('a payment that the ledger does not know is found, told to the desk, and explained there once', async () => {
+test('a payment that is not in the ledger is reported to administrators, and explained once', async () => {
   await movement('pi_stranger', 4200);
-  await reconcile(services);
-  const found = { what: 'payment pi_stranger, not in the ledger', expectedCents: 0, foundCents: 4200 };
+  await reconcile();
+  const difference = { what: 'payment pi_stranger, not in the ledger', expectedCents: 0, foundCents: 4200 };
   const differences = await open();
-  expect(differences).toMatchObject([found, { what: 'balance at the gateway' }]);
+  expect(differences).toMatchObject([difference, { what: 'balance at the gateway' }]);
   expect(await latest()).toMatchObject({ state: 'differences', differences: 2, differencesOpen: 2 });
   const [notice] = await t.db.orm.select().from(notifications).orderBy(desc(notifications.id)).limit(1);
   expect(notice).toMatchObject({ userId: desk.id, title: 'Money Does Not Agree', redirectTo: '/admin/money' });
@@ -76,9 +85,9 @@ test('a payment that the ledger does not know is found, told to the desk, and ex
   expect(act).toMatchObject({ action: 'reconciliation.explain', reason: 'Paid by hand at the gateway' });
 });
 
-test('what is known is not told again: neither what waits for a word nor what has one', async () => {
+test('known differences are not reported again, explained or not', async () => {
   const before = await t.db.orm.$count(notifications);
-  await reconcile(services);
+  await reconcile();
   expect(await open()).toHaveLength(1);
   expect(await latest()).toMatchObject({ state: 'differences', differences: 1, differencesOpen: 0 });
   expect(await t.db.orm.$count(notifications)).toBe(before);
@@ -89,18 +98,17 @@ test('a payment of the ledger that the gateway does not have, and one of another
   const { rows } = await t.db.orm.execute<{ id: string }>(sql`
     update sandbox_movements set amount_cents = amount_cents + 1, created_at = ${new Date(night - DAY / 4).toISOString()} returning id`);
   const known = new Set((await open()).map(({ id }) => id));
-  await reconcile(services);
-  const found = (await open()).filter(({ id }) => !known.has(id));
-  expect(found).toMatchObject([
+  await reconcile();
+  const difference = (await open()).filter(({ id }) => !known.has(id));
+  expect(difference).toMatchObject([
     { what: `payment ${rows[0]?.id}, charged`, expectedCents: 9900, foundCents: 9901 },
     { what: 'balance at the gateway' },
   ]);
   await t.db.orm.execute(sql`update sandbox_movements set id = 'pi_elsewhere', amount_cents = 9900`);
   const run = await desk.post<Reconciliation>('/api/admin/reconciliations');
   expect(run.status).toBe(202);
-  await vi.waitFor(async () => expect(await latest()).toMatchObject({ id: run.body.id, state: 'differences' }), {
-    timeout: 30_000,
-  });
+  await runQueue(services, reconciliationQueue);
+  expect(await latest()).toMatchObject({ id: run.body.id, state: 'differences' });
   const { body } = await desk.get<ReconciliationDetails>(`/api/admin/reconciliations/${run.body.id}`);
   expect(body.reconciliation).toMatchObject({ nightly: false, payments: 1 });
   expect(body.differences.map(({ what }) => what)).toContain('payment pi_elsewhere, not in the ledger');
@@ -111,29 +119,29 @@ test('what moved within the hour is on its way, and no difference', async () => 
     sql`update sandbox_movements set id = ${'pi_new'}, created_at = ${new Date(night).toISOString()}`,
   );
   const known = (await open()).length;
-  await reconcile(services);
+  await reconcile();
   expect(await latest()).toMatchObject({ state: 'balanced' });
   expect(await open()).toHaveLength(known);
 });
 
-test('a night on which the gateway does not answer says so and is tried again, with growing waits', async () => {
+test('a night on which the gateway does not answer is reported and retried, with growing waits', async () => {
   const listing = vi.spyOn(services.gateway, 'listPayments').mockImplementation(() => {
     throw new Error('The gateway hung up');
   });
-  await reconcile(services);
+  await reconcile();
   expect(await latest()).toMatchObject({ state: 'failed', failure: 'The gateway hung up', finishedAt: null });
-  await reconcile(services);
+  await reconcile();
   expect(listing).toHaveBeenCalledTimes(1);
   at(new Date(night + 6000).toISOString());
-  await reconcile(services);
+  await reconcile();
   expect(listing).toHaveBeenCalledTimes(2);
   listing.mockRestore();
   at(new Date(night + DAY / 24).toISOString());
-  await reconcile(services);
+  await reconcile();
   expect(await latest()).toMatchObject({ state: 'differences', failure: null, retryAt: null });
 });
 
-test('one whose process died is taken up again after its lease, by one of many', async () => {
+test('one that a process of the version before left is taken up after its lease, by one of many', async () => {
   await t.db.orm.insert(reconciliations).values({
     day: '2031-08-30',
     attempts: 1,
@@ -142,28 +150,31 @@ test('one whose process died is taken up again after its lease, by one of many',
     requestedBy: desk.id,
   });
   at(new Date(night + 30_000).toISOString());
-  await reconcile(services);
+  await reconcile();
   const left = () => t.db.orm.$count(reconciliations, sql`finished_at is null`);
   expect(await left()).toBe(1);
   at(new Date(night + 90_000).toISOString());
   const listing = vi.spyOn(services.gateway, 'listPayments');
-  await Promise.all([reconcile(services), reconcile(services), reconcile(services)]);
+  await Promise.all([reconcile(), reconcile(), reconcile()]);
   expect(listing).toHaveBeenCalledTimes(1);
   listing.mockRestore();
   expect(await left()).toBe(0);
 });
 
-test('who was overtaken after their lease writes nothing down: whoever took it over does', async () => {
+test('who was overtaken writes nothing down: whoever took it over does', async () => {
   const { gateway } = services;
+  const before = await t.db.orm.$count(notifications);
+  await movement('pi_overtaken', 700);
   const listing = vi.spyOn(gateway, 'listPayments').mockImplementation(async function* overtaken() {
-    await t.db.orm.execute(sql`update reconciliations set attempts = attempts + 1 where finished_at is null`);
+    await t.db.orm.execute(
+      sql`update reconciliations set finished_at = now(), payments = 77 where finished_at is null`,
+    );
     yield* [];
   });
-  await reconcile(services);
+  await reconcile();
   listing.mockRestore();
-  const rows = await t.db.orm
-    .select()
-    .from(reconciliations)
-    .where(sql`finished_at is null`);
-  expect(rows).toMatchObject([{ attempts: 2, isBalanced: null, failure: null }]);
+  const [row] = await t.db.orm.select().from(reconciliations).orderBy(desc(reconciliations.id)).limit(1);
+  expect(row).toMatchObject({ payments: 77, isBalanced: null });
+  expect(await t.db.orm.$count(notifications)).toBe(before);
+  expect(await t.db.orm.$count(queueJobs, eq(queueJobs.queue, reconciliationQueue.name))).toBe(0);
 });

@@ -6,11 +6,11 @@ import { differencesOf } from './compare.ts';
 import { ledgerChargeIds, ledgerPayments, transactionsSince } from './ledger-payments.ts';
 
 const AT_ONCE = 100;
-/** More than these nobody reads one by one; the first ones say what is wrong. */
+/** Nobody reads more than these; the first ones show what is wrong. */
 const MOST = 1000;
 
-interface Found {
-  /** Ledger transactions and payments at the gateway that were looked at. */
+interface Findings {
+  /** How many ledger transactions and gateway payments were compared. */
   transactions: number;
   payments: number;
   differences: Difference[];
@@ -39,28 +39,27 @@ async function fromGateway({ db, clock }: Parts, batch: readonly GatewayPayment[
   return batch.flatMap((theirs) => differencesOf(ours.get(theirs.chargeId), theirs, clock()));
 }
 
-/** Payments of the ledger that the gateway did not list: it is asked for each by name. */
+/** Payments of the ledger that the gateway did not list: each is requested by its id. */
 async function fromLedger({ db, gateway, clock }: Parts, chargeIds: readonly string[]): Promise<Difference[]> {
   const ours = await ledgerPayments(db.orm, chargeIds);
-  const found: Difference[] = [];
+  const differences: Difference[] = [];
   for (const id of chargeIds) {
     const payment = ours.get(id);
     if (payment) {
-      found.push(...differencesOf(payment, await gateway.findPayment(id), clock()));
+      differences.push(...differencesOf(payment, await gateway.findPayment(id), clock()));
     }
   }
-  return found;
+  return differences;
 }
 
-/** Compares all payments of which money moved since then (null: ever). `stay` is called now and then: the walk still goes on. */
-export async function compareAll(parts: Parts, since: Date | null, stay: () => Promise<void>): Promise<Found> {
+/** Compares all payments of which money moved since then (null: ever). */
+export async function compareAll(parts: Parts, since: Date | null): Promise<Findings> {
   const { db, gateway } = parts;
   const seen = new Set<string>();
   const differences: Difference[] = [];
   for await (const batch of inBatches(gateway.listPayments(since))) {
     differences.push(...(await fromGateway(parts, batch)));
     batch.forEach(({ chargeId }) => seen.add(chargeId));
-    await stay();
   }
   let last = '';
   for (let ids = [last]; ids.length > 0;) {
@@ -68,12 +67,11 @@ export async function compareAll(parts: Parts, since: Date | null, stay: () => P
     last = ids.at(-1) ?? last;
     const unseen = ids.filter((id) => !seen.has(id));
     differences.push(...(await fromLedger(parts, unseen)));
-    await stay();
   }
-  const whole = await checkLedger(parts);
+  const ledgerCheck = await checkLedger(parts);
   return {
     transactions: await transactionsSince(db.orm, since),
     payments: seen.size,
-    differences: [...differences, ...whole.differences].slice(0, MOST),
+    differences: [...differences, ...ledgerCheck.differences].slice(0, MOST),
   };
 }

@@ -4,7 +4,7 @@ import { TEST_CARDS } from '@live-oak/contract/features/payments/schema.ts';
 import { invalid } from '../../../kernel/errors.ts';
 import { sandboxCustomers } from './tables.ts';
 import type { SavedCard } from '../gateway.ts';
-import type { Change, Customer, World } from './world.ts';
+import { locked, type Change, type Sandbox } from './context.ts';
 
 export interface Card {
   last4: string;
@@ -26,11 +26,11 @@ export function readCard(input: string): Card {
     throw declined();
   }
   const failsOnPage = number === TEST_CARDS.failsOnCharge;
-  const asks = number === TEST_CARDS.asksHolder;
-  if (number !== TEST_CARDS.pays && !failsOnPage && !asks) {
+  const needsHolder = number === TEST_CARDS.asksHolder;
+  if (number !== TEST_CARDS.pays && !failsOnPage && !needsHolder) {
     throw invalid({ card: UNKNOWN });
   }
-  return { last4: number.slice(-4), failsOnPage, fails: failsOnPage || asks };
+  return { last4: number.slice(-4), failsOnPage, fails: failsOnPage || needsHolder };
 }
 
 export async function saveCard({ tx }: Change, customer: string, { last4, fails }: Card): Promise<void> {
@@ -41,14 +41,15 @@ export async function saveCard({ tx }: Change, customer: string, { last4, fails 
 }
 
 /** The sandbox's cards are all of one make and never run out. */
-export async function cardOnFile({ db }: World, { customer }: { customer: string }): Promise<SavedCard | null> {
+export async function cardOnFile({ db }: Sandbox, { customer }: { customer: string }): Promise<SavedCard | null> {
   const [row] = await db.orm.select().from(sandboxCustomers).where(eq(sandboxCustomers.id, customer));
   return row?.cardLast4 == null ? null : { brand: 'visa', last4: row.cardLast4, expMonth: null, expYear: null };
 }
 
-export async function customerOf({ tx }: Change, id: string): Promise<Customer | undefined> {
-  const [customer] = await tx.select().from(sandboxCustomers).where(eq(sandboxCustomers.id, id)).for('update');
-  return customer;
+/** Whether a charge to the saved card of a customer goes through; the customer stays locked. */
+export async function canPay(change: Change, id: string): Promise<boolean> {
+  const customer = await locked(change, sandboxCustomers, id);
+  return customer !== undefined && customer.cardLast4 !== null && !customer.cardFails;
 }
 
 export async function removeCard({ tx }: Change, customer: string): Promise<void> {

@@ -5,9 +5,9 @@ import type { Db } from '../../../kernel/db/open.ts';
 import type { GatewayBooks } from '../gateway.ts';
 import { sandboxEvents, sandboxMovements } from './tables.ts';
 import { chargeRefunded } from './events.ts';
-import { newName, type Change } from './world.ts';
+import { newName, type Change } from './context.ts';
 
-/** Charges a card; answers the payment's name. */
+/** Charges a card; returns the payment's name. */
 export async function charge({ tx, now }: Change, idempotencyKey: string, amountCents: number): Promise<string> {
   const id = newName('pi');
   await tx.insert(sandboxMovements).values({ id, idempotencyKey, kind: 'charge', amountCents, createdAt: now });
@@ -53,7 +53,7 @@ export async function takeOut(
   const id = newName(kind === 'refund' ? 're' : 'tr');
   const row = { id, idempotencyKey, kind, chargeId, amountCents: -amountCents, createdAt: now };
   await tx.insert(sandboxMovements).values({ ...row, payoutAccount: payoutAccount ?? null });
-  return { id, isNew: true as const, paid, totalCents: already + amountCents };
+  return { id, isNew: true as const, totalCents: already + amountCents };
 }
 
 /** Gives money back; the same key gives it back once. Refuses more than what is left of the charge. */
@@ -64,7 +64,7 @@ export async function refund(
   const out = await takeOut(change, { ...request, kind: 'refund' });
   if (out.isNew) {
     const { amountCents } = request;
-    await chargeRefunded(change, out.paid, { refundedCents: out.totalCents, amountCents });
+    await chargeRefunded(change, request.chargeId, { refundedCents: out.totalCents, amountCents });
   }
   return { id: out.id };
 }
@@ -81,7 +81,7 @@ export async function books(db: Db): Promise<GatewayBooks> {
     .leftJoin(sandboxEvents, isNull(sandboxEvents.deliveredAt));
   return {
     balanceCents: rows[0]?.cents ?? 0,
-    untold: rows.flatMap(({ eventId, amountCents }) =>
+    undelivered: rows.flatMap(({ eventId, amountCents }) =>
       eventId === null || !amountCents ? [] : [{ eventId, amountCents }],
     ),
   };

@@ -1,20 +1,22 @@
 // The sandbox's hosted checkout: opened, then paid, given up, or expired.
+import type { SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { wrongState, foundRow } from '../../../kernel/errors.ts';
-import type { CheckoutRequest, HostedCheckout, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
+import { rowOr404, orNotFound, wrongState } from '../../../kernel/errors.ts';
+import type { CheckoutRequest, HostedOutcome, OpenedCheckout, PortalRequest } from '../gateway.ts';
 import { sandboxCheckouts, sandboxCustomers } from './tables.ts';
 import { declined, readCard, saveCard, type Card } from './cards.ts';
 import { charge } from './charges.ts';
 import { cardAttached, checkoutCompleted, checkoutExpired } from './events.ts';
 import { startPaid } from './memberships.ts';
-import { change, newName, type Change, type Checkout, type World } from './world.ts';
+import { runChange, locked, newName, type Change, type Checkout, type Sandbox } from './context.ts';
 
 const AT_ONCE = 100;
 const PORTAL_MS = 3_600_000;
 
-const pageUrl = (world: World, id: string): OpenedCheckout => ({
+const pageUrl = (sandbox: Sandbox, id: string): OpenedCheckout => ({
   id,
-  url: `${world.publicUrl}/sandbox/checkout/${id}`,
+  url: `${sandbox.publicUrl}/sandbox/checkout/${id}`,
 });
 
 async function customerFor({ tx }: Change, known: string | null): Promise<string> {
@@ -23,15 +25,18 @@ async function customerFor({ tx }: Change, known: string | null): Promise<string
   return id;
 }
 
-/** Opens a page; the same key answers the same page, also when it is over. */
-export async function open(world: World, { customer: payer, ...request }: CheckoutRequest): Promise<OpenedCheckout> {
-  const id = await world.db.transaction(async (tx) => {
+/** Opens a page; the same key returns the same page, even after it has ended. */
+export async function open(
+  sandbox: Sandbox,
+  { customer: payer, ...request }: CheckoutRequest,
+): Promise<OpenedCheckout> {
+  const id = await sandbox.db.transaction(async (tx) => {
     const row = eq(sandboxCheckouts.idempotencyKey, request.idempotencyKey);
     const [before] = await tx.select({ id: sandboxCheckouts.id }).from(sandboxCheckouts).where(row);
     if (before) {
       return before.id;
     }
-    const now = world.clock();
+    const now = sandbox.clock();
     const customer = await customerFor({ tx, now }, payer.id);
     await tx
       .insert(sandboxCheckouts)
@@ -41,16 +46,12 @@ export async function open(world: World, { customer: payer, ...request }: Checko
     const [made] = await tx.select({ id: sandboxCheckouts.id }).from(sandboxCheckouts).where(row);
     return made?.id ?? '';
   });
-  return pageUrl(world, id);
+  return pageUrl(sandbox, id);
 }
 
-async function locked({ tx }: Change, id: string): Promise<Checkout> {
-  return foundRow(await tx.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)).for('update'));
-}
-
-async function close(tell: Change, checkout: Checkout): Promise<void> {
-  await tell.tx.update(sandboxCheckouts).set({ status: 'expired' }).where(eq(sandboxCheckouts.id, checkout.id));
-  await checkoutExpired(tell, { ...checkout, status: 'expired' });
+async function close(change: Change, checkout: Checkout): Promise<void> {
+  await change.tx.update(sandboxCheckouts).set({ status: 'expired' }).where(eq(sandboxCheckouts.id, checkout.id));
+  await checkoutExpired(change, { ...checkout, status: 'expired' });
 }
 
 function outcome({ id, status, successUrl, cancelUrl }: Checkout): HostedOutcome {
@@ -58,9 +59,9 @@ function outcome({ id, status, successUrl, cancelUrl }: Checkout): HostedOutcome
   return { url: url.replaceAll('{CHECKOUT_SESSION_ID}', id), status: status === 'complete' ? 'complete' : 'expired' };
 }
 
-/** Does with the card what the page is for; answers what the event says of it. */
+/** Charges or saves the card, as the page requires; returns the fields of the event. */
 async function take(
-  tell: Change,
+  change: Change,
   checkout: Checkout,
   card: Card,
 ): Promise<{ paymentIntent?: string; subscription?: string }> {
@@ -70,38 +71,43 @@ async function take(
     throw declined();
   }
   if (mode === 'payment') {
-    return { paymentIntent: await charge(tell, idempotencyKey, amountCents) };
+    return { paymentIntent: await charge(change, idempotencyKey, amountCents) };
   }
-  await saveCard(tell, customer, card);
+  await saveCard(change, customer, card);
   if (mode === 'setup') {
-    await cardAttached(tell, customer, card.last4);
+    await cardAttached(change, customer);
     return {};
   }
   return {
-    subscription: await startPaid(tell, { idempotencyKey, customer, amountCents, metadata: { ...metadata, purpose } }),
+    subscription: await startPaid(change, {
+      idempotencyKey,
+      customer,
+      amountCents,
+      metadata: { ...metadata, purpose },
+    }),
   };
 }
 
 const OVER = 'This checkout is closed. Go back and start again.';
 
 /** Pays. The row lock makes twenty at once charge once; all of them get the one outcome. */
-export async function pay(world: World, id: string, number: string): Promise<HostedOutcome> {
-  const paid = await change(world, async (tell) => {
-    const checkout = await locked(tell, id);
+export async function pay(sandbox: Sandbox, id: string, number: string): Promise<HostedOutcome> {
+  const paid = await runChange(sandbox, async (change) => {
+    const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
     if (checkout.status === 'complete') {
       return checkout;
     }
     if (checkout.status === 'expired') {
       throw wrongState(OVER);
     }
-    if (checkout.expiresAt <= tell.now) {
-      await close(tell, checkout);
+    if (checkout.expiresAt <= change.now) {
+      await close(change, checkout);
       return undefined;
     }
-    const completion = await take(tell, checkout, readCard(number));
+    const completion = await take(change, checkout, readCard(number));
     const done: Checkout = { ...checkout, status: 'complete' };
-    await tell.tx.update(sandboxCheckouts).set({ status: 'complete' }).where(eq(sandboxCheckouts.id, id));
-    await checkoutCompleted(tell, done, completion);
+    await change.tx.update(sandboxCheckouts).set({ status: 'complete' }).where(eq(sandboxCheckouts.id, id));
+    await checkoutCompleted(change, done, completion);
     return done;
   });
   if (!paid) {
@@ -111,52 +117,52 @@ export async function pay(world: World, id: string, number: string): Promise<Hos
 }
 
 /** Gives a page up; 409 STATE when it was paid. */
-export function cancel(world: World, id: string): Promise<HostedOutcome> {
-  return change(world, async (tell) => {
-    const checkout = await locked(tell, id);
+export function cancel(sandbox: Sandbox, id: string): Promise<HostedOutcome> {
+  return runChange(sandbox, async (change) => {
+    const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
     if (checkout.status === 'complete') {
       throw wrongState('This checkout is already paid.');
     }
     if (checkout.status === 'open') {
-      await close(tell, checkout);
+      await close(change, checkout);
     }
     return outcome({ ...checkout, status: 'expired' });
   });
 }
 
 /** Closes an open page; false when it was over already. */
-export function expire(world: World, id: string): Promise<boolean> {
-  return change(world, async (tell) => {
-    const checkout = await locked(tell, id);
+export function expire(sandbox: Sandbox, id: string): Promise<boolean> {
+  return runChange(sandbox, async (change) => {
+    const checkout = orNotFound(await locked(change, sandboxCheckouts, id));
     if (checkout.status !== 'open') {
       return false;
     }
-    await close(tell, checkout);
+    await close(change, checkout);
     return true;
   });
 }
 
-/** Closes the pages whose time is over. */
-export function expireDue(world: World): Promise<void> {
-  return change(world, async (tell) => {
-    const due = await tell.tx
+/** Closes expired pages. */
+export function expireDue(sandbox: Sandbox): Promise<void> {
+  return runChange(sandbox, async (change) => {
+    const due = await change.tx
       .select()
       .from(sandboxCheckouts)
-      .where(and(eq(sandboxCheckouts.status, 'open'), lte(sandboxCheckouts.expiresAt, tell.now)))
+      .where(and(eq(sandboxCheckouts.status, 'open'), lte(sandboxCheckouts.expiresAt, change.now)))
       .orderBy(asc(sandboxCheckouts.expiresAt))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     for (const checkout of due) {
-      await close(tell, checkout);
+      await close(change, checkout);
     }
   });
 }
 
 /** The sandbox's portal is the page on which a card is saved; the membership itself is ended in the product. */
-export async function openPortal(world: World, request: PortalRequest): Promise<{ url: string }> {
+export async function openPortal(sandbox: Sandbox, request: PortalRequest): Promise<{ url: string }> {
   const { idempotencyKey, customer, returnUrl, metadata } = request;
-  const expiresAt = new Date(world.clock().getTime() + PORTAL_MS);
-  const { url } = await open(world, {
+  const expiresAt = new Date(sandbox.clock().getTime() + PORTAL_MS);
+  const { url } = await open(sandbox, {
     idempotencyKey,
     mode: 'setup',
     purpose: 'card',
@@ -171,11 +177,15 @@ export async function openPortal(world: World, request: PortalRequest): Promise<
   return { url };
 }
 
-export async function show({ db, clock }: World, id: string): Promise<HostedCheckout> {
-  const row = foundRow(await db.orm.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)));
-  const { id: sessionId, mode, purpose, description, amountCents, expiresAt } = row;
-  const status = row.status === 'open' && expiresAt <= clock() ? 'expired' : row.status;
-  const { url: cancelUrl } = outcome({ ...row, status: 'expired' });
-  const successUrl = status === 'complete' ? outcome(row).url : null;
-  return { sessionId, status, mode, purpose, description, amountCents, expiresAt, cancelUrl, successUrl };
+export async function show({ db, clock }: Sandbox, id: string): Promise<SandboxCheckout> {
+  const row = rowOr404(await db.orm.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, id)));
+  const status = row.status === 'open' && row.expiresAt <= clock() ? 'expired' : row.status;
+  return {
+    ...pick(row, 'mode', 'purpose', 'description', 'amountCents'),
+    sessionId: id,
+    status,
+    expiresAt: row.expiresAt.toISOString(),
+    cancelUrl: outcome({ ...row, status: 'expired' }).url,
+    successUrl: status === 'complete' ? outcome(row).url : null,
+  };
 }

@@ -22,7 +22,7 @@ const AT_ONCE = 100;
 /** Set while an event is being delivered: gateway tasks queued by its handling must not wait for that same event. */
 const onTheRoad = new AsyncLocalStorage<true>();
 
-/** Answers what sends all waiting events, oldest first. Several calls at once share the sending of an event. Never throws. */
+/** Returns what sends all waiting events, oldest first. Several calls at once share the sending of an event. Never throws. */
 export function makeDelivery({ db, clock, log, deliver, secret }: Road): () => Promise<void> {
   const underway = new Map<string, Promise<void>>();
 
@@ -35,7 +35,7 @@ export function makeDelivery({ db, clock, log, deliver, secret }: Road): () => P
         .set({ deliveredAt: clock() })
         .where(and(eq(sandboxEvents.id, id), isNull(sandboxEvents.deliveredAt)));
     } else {
-      log.warn({ eventId: id, status }, 'an event of the sandbox was not taken; it will be sent again');
+      log.warn({ eventId: id, status }, 'a sandbox event was not accepted; it will be resent');
     }
   }
 
@@ -43,7 +43,7 @@ export function makeDelivery({ db, clock, log, deliver, secret }: Road): () => P
     const sending =
       underway.get(id) ??
       send(id, body)
-        .catch((error: unknown) => log.error({ err: error, eventId: id }, 'an event of the sandbox could not be sent'))
+        .catch((error: unknown) => log.error({ err: error, eventId: id }, 'a sandbox event could not be sent'))
         .finally(() => underway.delete(id));
     underway.set(id, sending);
     return sending;
@@ -64,6 +64,5 @@ export function makeDelivery({ db, clock, log, deliver, secret }: Road): () => P
     }
   }
 
-  return () =>
-    sendWaiting().catch((error: unknown) => log.error({ err: error }, 'the events of the sandbox could not be read'));
+  return () => sendWaiting().catch((error: unknown) => log.error({ err: error }, 'sandbox events could not be read'));
 }

@@ -2,25 +2,25 @@
 import { eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { sandboxKeys } from './tables.ts';
-import type { Change } from './world.ts';
+import type { Change } from './context.ts';
 
 /** Runs `write` the first time that its key comes; what throws may be asked for again. Another request under a key is an error. */
 export async function onceByKey(
-  tell: Change,
+  change: Change,
   { key, request }: { key: string; request: Record<string, string | boolean> },
   write: () => Promise<void>,
 ): Promise<void> {
   // Of two at once the second waits here until the first has committed, or takes its place when the first went back.
-  const made = await tell.tx
+  const made = await change.tx
     .insert(sandboxKeys)
-    .values({ key, request, createdAt: tell.now })
+    .values({ key, request, createdAt: change.now })
     .onConflictDoNothing()
     .returning({ key: sandboxKeys.key });
   if (made.length > 0) {
     await write();
     return;
   }
-  const [before] = await tell.tx
+  const [before] = await change.tx
     .select({ request: sandboxKeys.request })
     .from(sandboxKeys)
     .where(eq(sandboxKeys.key, key));

@@ -3,11 +3,11 @@ import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { wrongState } from '../../../kernel/errors.ts';
 import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
 import { sandboxSubscriptions } from './tables.ts';
-import { customerOf } from './cards.ts';
+import { canPay } from './cards.ts';
 import { charge } from './charges.ts';
 import { invoiceFailed, invoicePaid, membershipChanged } from './events.ts';
 import { onceByKey } from './keys.ts';
-import { change, newName, type Change, type Subscription, type World } from './world.ts';
+import { runChange, locked, newName, type Change, type Subscription, type Sandbox } from './context.ts';
 
 const AT_ONCE = 20;
 const DAY_MS = 24 * 3_600_000;
@@ -16,7 +16,7 @@ const PAUSES_DAYS = [1, 2, 2] as const;
 
 const STATUS = { active: 'active', incomplete: 'incomplete', past_due: 'past_due', canceled: 'ended' } as const;
 
-export async function readMembership({ db }: World, id: string): Promise<GatewayMembership | undefined> {
+export async function readMembership({ db }: Sandbox, id: string): Promise<GatewayMembership | undefined> {
   const [row] = await db.orm.select().from(sandboxSubscriptions).where(eq(sandboxSubscriptions.id, id));
   return row && { subscription: id, status: STATUS[row.status], cancelAtPeriodEnd: row.cancelAtPeriodEnd };
 }
@@ -56,39 +56,29 @@ async function insert(
   return made;
 }
 
-/** The membership of a checkout page that is being paid in this transaction; answers its name. */
-export async function startPaid(tell: Change, request: MembershipRequest): Promise<string> {
-  const subscription = await insert(tell, request, 'active');
+/** The membership of a checkout page that is being paid in this transaction; returns its name. */
+export async function startPaid(change: Change, request: MembershipRequest): Promise<string> {
+  const subscription = await insert(change, request, 'active');
   if (!subscription) {
     throw new Error(`The sandbox started ${request.idempotencyKey} before`);
   }
-  const payment = await charge(tell, request.idempotencyKey, request.amountCents);
-  await invoicePaid(tell, subscription, payment);
+  const payment = await charge(change, request.idempotencyKey, request.amountCents);
+  await invoicePaid(change, subscription, payment);
   return subscription.id;
 }
 
 /** Starts a membership on the saved card; the same key does so once. An event reports whether the card paid. */
-export async function start(tell: Change, request: MembershipRequest): Promise<void> {
-  const customer = await customerOf(tell, request.customer);
-  const canPay = customer !== undefined && customer.cardLast4 !== null && !customer.cardFails;
-  const subscription = await insert(tell, request, canPay ? 'active' : 'incomplete');
+export async function start(change: Change, request: MembershipRequest): Promise<void> {
+  const isPaid = await canPay(change, request.customer);
+  const subscription = await insert(change, request, isPaid ? 'active' : 'incomplete');
   if (!subscription) {
     return;
   }
-  if (canPay) {
-    await invoicePaid(tell, subscription, await charge(tell, request.idempotencyKey, request.amountCents));
+  if (isPaid) {
+    await invoicePaid(change, subscription, await charge(change, request.idempotencyKey, request.amountCents));
   } else {
-    await invoiceFailed(tell, { ...subscription, openInvoice: newName('in'), failures: 1 });
+    await invoiceFailed(change, { ...subscription, openInvoice: newName('in'), failures: 1 });
   }
-}
-
-async function locked({ tx }: Change, id: string): Promise<Subscription | undefined> {
-  const [subscription] = await tx
-    .select()
-    .from(sandboxSubscriptions)
-    .where(eq(sandboxSubscriptions.id, id))
-    .for('update');
-  return subscription;
 }
 
 async function keep({ tx }: Change, subscription: Subscription, values: Partial<Subscription>): Promise<Subscription> {
@@ -96,110 +86,108 @@ async function keep({ tx }: Change, subscription: Subscription, values: Partial<
   return { ...subscription, ...values };
 }
 
-async function set(tell: Change, subscription: Subscription, values: Partial<Subscription>): Promise<void> {
-  await membershipChanged(tell, await keep(tell, subscription, values));
+async function set(change: Change, subscription: Subscription, values: Partial<Subscription>): Promise<void> {
+  await membershipChanged(change, await keep(change, subscription, values));
 }
 
 const ENDED = { status: 'canceled', nextTryAt: null, openInvoice: null } as const;
 
 /** Ends a membership now; one that has ended stays so. */
-export async function end(tell: Change, id: string): Promise<void> {
-  const subscription = await locked(tell, id);
+export async function end(change: Change, id: string): Promise<void> {
+  const subscription = await locked(change, sandboxSubscriptions, id);
   if (subscription && subscription.status !== 'canceled') {
-    await set(tell, subscription, ENDED);
+    await set(change, subscription, ENDED);
   }
 }
 
 /** Ends a membership with its year, or lets it go on; once by its key. 409 STATE when it has ended. */
 export function cancelAtPeriodEnd(
-  tell: Change,
+  change: Change,
   { idempotencyKey: key, subscription: id, cancel }: { idempotencyKey: string; subscription: string; cancel: boolean },
 ): Promise<void> {
-  return onceByKey(tell, { key, request: { subscription: id, cancel } }, async () => {
-    const subscription = await locked(tell, id);
+  return onceByKey(change, { key, request: { subscription: id, cancel } }, async () => {
+    const subscription = await locked(change, sandboxSubscriptions, id);
     if (!subscription || subscription.status === 'canceled') {
       throw wrongState('This membership has ended.');
     }
     if (subscription.cancelAtPeriodEnd !== cancel) {
-      await set(tell, subscription, { cancelAtPeriodEnd: cancel });
+      await set(change, subscription, { cancelAtPeriodEnd: cancel });
     }
   });
 }
 
 /** The renewal was paid: the next year begins where the last one ended, however late the money came. */
-async function goOn(tell: Change, subscription: Subscription): Promise<void> {
+async function goOn(change: Change, subscription: Subscription): Promise<void> {
   const { id, currentPeriodEnd, amountCents } = subscription;
-  const payment = await charge(tell, `${id}:${currentPeriodEnd.toISOString()}`, amountCents);
+  const payment = await charge(change, `${id}:${currentPeriodEnd.toISOString()}`, amountCents);
   const wasLate = subscription.status === 'past_due';
   const end = aYearAfter(currentPeriodEnd);
-  const next = await keep(tell, subscription, {
+  const next = await keep(change, subscription, {
     status: 'active',
     currentPeriodEnd: end,
     failures: 0,
     nextTryAt: null,
   });
-  await invoicePaid(tell, next, payment);
-  await keep(tell, next, { openInvoice: null });
+  await invoicePaid(change, next, payment);
+  await keep(change, next, { openInvoice: null });
   if (wasLate) {
-    await membershipChanged(tell, next);
+    await membershipChanged(change, next);
   }
 }
 
 /** The renewal was not paid: it is tried again, or the membership ends. */
-async function failAgain(tell: Change, subscription: Subscription): Promise<void> {
+async function failAgain(change: Change, subscription: Subscription): Promise<void> {
   const failures = subscription.failures + 1;
   const pause = PAUSES_DAYS[subscription.failures];
-  const nextTryAt = pause === undefined ? null : new Date(tell.now.getTime() + pause * DAY_MS);
+  const nextTryAt = pause === undefined ? null : new Date(change.now.getTime() + pause * DAY_MS);
   const openInvoice = subscription.openInvoice ?? newName('in');
-  const late = await keep(tell, subscription, { status: 'past_due', failures, nextTryAt, openInvoice });
+  const late = await keep(change, subscription, { status: 'past_due', failures, nextTryAt, openInvoice });
   // The invoice is for the year that would follow.
-  await invoiceFailed(tell, { ...late, currentPeriodEnd: aYearAfter(late.currentPeriodEnd) });
+  await invoiceFailed(change, { ...late, currentPeriodEnd: aYearAfter(late.currentPeriodEnd) });
   if (nextTryAt === null) {
-    await set(tell, late, ENDED);
+    await set(change, late, ENDED);
   }
 }
 
-async function collect(tell: Change, subscription: Subscription): Promise<void> {
-  const customer = await customerOf(tell, subscription.customer);
-  const canPay = customer !== undefined && customer.cardLast4 !== null && !customer.cardFails;
-  await (canPay ? goOn(tell, subscription) : failAgain(tell, subscription));
+async function collect(change: Change, subscription: Subscription): Promise<void> {
+  await ((await canPay(change, subscription.customer)) ? goOn(change, subscription) : failAgain(change, subscription));
 }
 
 /** The saved card pays from now on anyway; a renewal that is open is charged to it at once, and once by the request's key. */
 export function payWithNewCard(
-  tell: Change,
+  change: Change,
   {
     idempotencyKey: key,
     customer,
     subscription: id,
   }: { idempotencyKey: string; customer: string; subscription: string },
 ): Promise<void> {
-  return onceByKey(tell, { key, request: { customer, subscription: id } }, async () => {
-    const subscription = await locked(tell, id);
+  return onceByKey(change, { key, request: { customer, subscription: id } }, async () => {
+    const subscription = await locked(change, sandboxSubscriptions, id);
     if (subscription?.status === 'past_due') {
-      await collect(tell, subscription);
+      await collect(change, subscription);
     }
   });
 }
 
-/** Charges memberships whose year is over, retries unpaid ones, and ends canceled ones. */
-export function renewDue(world: World): Promise<void> {
-  return change(world, async (tell) => {
+/** Charges memberships whose year has ended, retries unpaid ones, and ends canceled ones. */
+export function renewDue(sandbox: Sandbox): Promise<void> {
+  return runChange(sandbox, async (change) => {
     const { status, currentPeriodEnd, nextTryAt } = sandboxSubscriptions;
-    const due = await tell.tx
+    const due = await change.tx
       .select()
       .from(sandboxSubscriptions)
       .where(
         or(
-          and(eq(status, 'active'), lte(currentPeriodEnd, tell.now)),
-          and(eq(status, 'past_due'), lte(nextTryAt, tell.now)),
+          and(eq(status, 'active'), lte(currentPeriodEnd, change.now)),
+          and(eq(status, 'past_due'), lte(nextTryAt, change.now)),
         ),
       )
       .orderBy(asc(currentPeriodEnd))
       .limit(AT_ONCE)
       .for('update', { skipLocked: true });
     for (const subscription of due) {
-      await (subscription.cancelAtPeriodEnd ? set(tell, subscription, ENDED) : collect(tell, subscription));
+      await (subscription.cancelAtPeriodEnd ? set(change, subscription, ENDED) : collect(change, subscription));
     }
   });
 }

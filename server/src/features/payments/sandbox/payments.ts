@@ -1,51 +1,47 @@
 // The sandbox's payments one by one, for reconciliation.
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../kernel/db/open.ts';
 import type { GatewayPayment } from '../gateway.ts';
+import { sandboxMovements } from './tables.ts';
 
 const AT_ONCE = 500;
+const { id, kind, amountCents, createdAt } = sandboxMovements;
+const later = alias(sandboxMovements, 'later');
+const sumOf = (what: 'refund' | 'transfer') =>
+  sql<number>`coalesce(-sum(${later.amountCents}) filter (where ${later.kind} = ${sql.raw(`'${what}'`)}), 0)::float8`;
 
-interface Row extends Record<string, unknown> {
-  id: string;
-  charged: number;
-  refunded: number;
-  transferred: number;
-  moved: Date | string;
-}
-
-const present = ({ id, charged, refunded, transferred, moved }: Row): GatewayPayment => ({
-  chargeId: id,
-  chargedCents: charged,
-  refundedCents: refunded,
-  transferredCents: transferred,
-  movedAt: new Date(moved),
-});
-
-const ofCharges = (which: ReturnType<typeof sql>) => sql`
-  select c.id, c.amount_cents::float8 as charged,
-    coalesce(-sum(m.amount_cents) filter (where m.kind = 'refund'), 0)::float8 as refunded,
-    coalesce(-sum(m.amount_cents) filter (where m.kind = 'transfer'), 0)::float8 as transferred,
-    greatest(c.created_at, max(m.created_at)) as moved
-  from sandbox_movements c left join sandbox_movements m on m.charge_id = c.id
-  where c.kind = 'charge' and ${which} group by c.id order by c.id limit ${AT_ONCE}`;
+const ofCharges = (db: Db, which: SQL | undefined): Promise<GatewayPayment[]> =>
+  db.orm
+    .select({
+      chargeId: id,
+      chargedCents: amountCents,
+      refundedCents: sumOf('refund'),
+      transferredCents: sumOf('transfer'),
+      movedAt: sql<Date>`greatest(${createdAt}, max(${later.createdAt}))`.mapWith(createdAt),
+    })
+    .from(sandboxMovements)
+    .leftJoin(later, eq(later.chargeId, id))
+    .where(and(eq(kind, 'charge'), which))
+    .groupBy(id)
+    .orderBy(asc(id))
+    .limit(AT_ONCE);
 
 /** Page by page, by name. */
 export async function* listPayments(db: Db, since: Date | null): AsyncIterable<GatewayPayment> {
-  const moved = since?.toISOString() ?? null;
-  const isMeant = sql`(${moved}::timestamptz is null or c.created_at >= ${moved}::timestamptz
-    or exists (select 1 from sandbox_movements n where n.charge_id = c.id and n.created_at >= ${moved}::timestamptz))`;
-  for (let last = ''; ;) {
-    const { rows } = await db.orm.execute<Row>(ofCharges(sql`c.id > ${last} and ${isMeant}`));
-    yield* rows.map((row) => present(row));
-    const end = rows.at(-1);
-    if (rows.length < AT_ONCE || !end) {
-      return;
-    }
-    last = end.id;
+  const isMeant = since
+    ? or(
+        gte(createdAt, since),
+        sql`exists (select from sandbox_movements n where n.charge_id = ${id} and n.created_at >= ${since.toISOString()}::timestamptz)`,
+      )
+    : undefined;
+  let rows = await ofCharges(db, isMeant);
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield* rows;
+    rows = rows.length < AT_ONCE ? [] : await ofCharges(db, and(gt(id, last.chargeId), isMeant));
   }
 }
 
 export async function findPayment(db: Db, chargeId: string): Promise<GatewayPayment | undefined> {
-  const { rows } = await db.orm.execute<Row>(ofCharges(sql`c.id = ${chargeId}`));
-  return rows[0] && present(rows[0]);
+  return (await ofCharges(db, eq(id, chargeId)))[0];
 }

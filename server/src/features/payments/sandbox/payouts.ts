@@ -1,11 +1,10 @@
 // The sandbox's payout accounts: created, given a bank account on our own page, paid by transfers, which can be reversed.
 import { eq, sql } from 'drizzle-orm';
-import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
-import { invalid, notFound, Refusal, foundRow, orNotFound } from '../../../kernel/errors.ts';
+import { TEST_BANKS, TEST_ROUTING, type SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
+import { invalid, notFound, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import type { GatewayEvent } from '../gateway.ts';
 import {
   GatewayRefusal,
-  type HostedPayoutAccount,
   type PayoutAccountRequest,
   type PayoutStanding,
   type TransferRequest,
@@ -13,8 +12,8 @@ import {
 import { standingIn } from '../payout-facts.ts';
 import { sandboxMovements, sandboxPayoutAccounts } from './tables.ts';
 import { takeOut } from './charges.ts';
-import { accountObject, accountUpdated, transferTold, type PayoutAccount } from './payout-events.ts';
-import { change, newName, type Change, type World } from './world.ts';
+import { accountObject, accountUpdated, transferChanged } from './events.ts';
+import { runChange, locked, newName, type Change, type PayoutAccount, type Sandbox } from './context.ts';
 
 /** The same key makes the same account. */
 export async function createPayoutAccount(
@@ -38,55 +37,50 @@ export async function createPayoutAccount(
 
 const rowOf = (id: string) => eq(sandboxPayoutAccounts.id, id);
 
-async function locked({ tx }: Change, id: string): Promise<PayoutAccount | undefined> {
-  const [row] = await tx.select().from(sandboxPayoutAccounts).where(rowOf(id)).for('update');
-  return row;
-}
-
 /** The account as its events show it, as it is now; undefined when there is none. */
-async function readAccountObject({ db }: Pick<World, 'db'>, id: string) {
+async function readAccountObject({ db }: Pick<Sandbox, 'db'>, id: string) {
   const [row] = await db.orm.select().from(sandboxPayoutAccounts).where(rowOf(id));
   return row && accountObject(row);
 }
 
-/** An account as it is now in place of as it was: its events come in any order. */
-export async function withAccount(world: World, event: GatewayEvent): Promise<GatewayEvent> {
+/** The current account instead of the event's: its events come in any order. */
+export async function withAccount(sandbox: Sandbox, event: GatewayEvent): Promise<GatewayEvent> {
   const { id } = event.data.object;
   if (event.type !== 'account.updated' || typeof id !== 'string') {
     return event;
   }
-  const readAt = world.clock().getTime();
-  const object = await readAccountObject(world, id);
+  const readAt = sandbox.clock().getTime();
+  const object = await readAccountObject(sandbox, id);
   return object ? { ...event, data: { object }, readAt } : event;
 }
 
-export async function readPayoutAccount(world: World, id: string): Promise<PayoutStanding | undefined> {
-  return standingIn(await readAccountObject(world, id));
+export async function readPayoutAccount(sandbox: Sandbox, id: string): Promise<PayoutStanding | undefined> {
+  return standingIn(await readAccountObject(sandbox, id));
 }
 
-/** Opens our own page; where it goes back to is kept with the account. */
+/** Opens our own page; the return address is stored with the account. */
 export async function openPayoutPage(
-  world: World,
+  sandbox: Sandbox,
   { payoutAccount, returnUrl }: { payoutAccount: string; returnUrl: string },
 ): Promise<{ url: string }> {
-  const found = await world.db.orm
+  const rows = await sandbox.db.orm
     .update(sandboxPayoutAccounts)
     .set({ returnUrl })
     .where(rowOf(payoutAccount))
     .returning({ id: sandboxPayoutAccounts.id });
-  if (found.length === 0) {
+  if (rows.length === 0) {
     throw notFound();
   }
-  return { url: `${world.publicUrl}/sandbox/payouts/${payoutAccount}` };
+  return { url: `${sandbox.publicUrl}/sandbox/payouts/${payoutAccount}` };
 }
 
-const backTo = ({ publicUrl }: World, { returnUrl }: PayoutAccount) => returnUrl ?? publicUrl;
+const backTo = ({ publicUrl }: Sandbox, { returnUrl }: PayoutAccount) => returnUrl ?? publicUrl;
 
-export async function showPayoutAccount(world: World, id: string): Promise<HostedPayoutAccount> {
-  const row = foundRow(await world.db.orm.select().from(sandboxPayoutAccounts).where(rowOf(id)));
+export async function showPayoutAccount(sandbox: Sandbox, id: string): Promise<SandboxPayoutAccount> {
+  const row = rowOr404(await sandbox.db.orm.select().from(sandboxPayoutAccounts).where(rowOf(id)));
   const { ready, bankAccount, metadata } = row;
   const last4 = bankAccount?.slice(-4) ?? null;
-  return { payoutAccount: id, businessName: metadata.businessName ?? '', ready, last4, returnUrl: backTo(world, row) };
+  return { businessName: metadata.businessName ?? '', ready, last4, returnUrl: backTo(sandbox, row) };
 }
 
 const digits = (input: string) => input.replaceAll(/[\s-]/g, '');
@@ -111,36 +105,36 @@ function readBank({ routingNumber, accountNumber }: { routingNumber: string; acc
 
 /** The business gives its bank account, or another one; the account can be paid from then on. */
 export function giveBank(
-  world: World,
+  sandbox: Sandbox,
   id: string,
   bank: { routingNumber: string; accountNumber: string },
 ): Promise<{ url: string }> {
-  return change(world, async (tell) => {
-    const account = orNotFound(await locked(tell, id));
+  return runChange(sandbox, async (change) => {
+    const account = orNotFound(await locked(change, sandboxPayoutAccounts, id));
     const given = { bankAccount: readBank(bank), ready: true };
-    await tell.tx.update(sandboxPayoutAccounts).set(given).where(rowOf(id));
-    await accountUpdated(tell, { ...account, ...given });
-    return { url: backTo(world, account) };
+    await change.tx.update(sandboxPayoutAccounts).set(given).where(rowOf(id));
+    await accountUpdated(change, { ...account, ...given });
+    return { url: backTo(sandbox, account) };
   });
 }
 
 /** The account can no longer be paid, as when its bank closed it. */
-export async function stopAccount(tell: Change, id: string): Promise<void> {
-  const account = await locked(tell, id);
+export async function stopAccount(change: Change, id: string): Promise<void> {
+  const account = await locked(change, sandboxPayoutAccounts, id);
   if (account?.ready) {
-    await tell.tx.update(sandboxPayoutAccounts).set({ ready: false }).where(rowOf(id));
-    await accountUpdated(tell, { ...account, ready: false });
+    await change.tx.update(sandboxPayoutAccounts).set({ ready: false }).where(rowOf(id));
+    await accountUpdated(change, { ...account, ready: false });
   }
 }
 
 const NOT_READY = 'The payout account is not ready to be paid.';
 const CLOSED = 'The bank account is closed.';
 
-/** Answers the transfer, or why there is none: what the account learned by it is kept all the same. */
-async function send(tell: Change, request: TransferRequest): Promise<{ id: string } | { refused: string }> {
+/** Returns the transfer, or why there is none; what was learned about the account is kept in both cases. */
+async function send(change: Change, request: TransferRequest): Promise<{ id: string } | { refused: string }> {
   const { idempotencyKey, payoutAccount, chargeId, amountCents } = request;
-  const account = await locked(tell, payoutAccount);
-  const [before] = await tell.tx
+  const account = await locked(change, sandboxPayoutAccounts, payoutAccount);
+  const [before] = await change.tx
     .select({ id: sandboxMovements.id })
     .from(sandboxMovements)
     .where(eq(sandboxMovements.idempotencyKey, idempotencyKey));
@@ -151,19 +145,19 @@ async function send(tell: Change, request: TransferRequest): Promise<{ id: strin
     return { refused: NOT_READY };
   }
   if (account.bankAccount === TEST_BANKS.closes) {
-    await stopAccount(tell, payoutAccount);
+    await stopAccount(change, payoutAccount);
     return { refused: CLOSED };
   }
-  const out = await takeOut(tell, { idempotencyKey, kind: 'transfer', chargeId, amountCents, payoutAccount });
+  const out = await takeOut(change, { idempotencyKey, kind: 'transfer', chargeId, amountCents, payoutAccount });
   if (out.isNew) {
-    await transferTold(tell, 'transfer.created', { ...request, id: out.id, reversedCents: 0 });
+    await transferChanged(change, 'transfer.created', { ...request, id: out.id, reversedCents: 0 });
   }
   return { id: out.id };
 }
 
 /** Sends money of a charge on, once by its key. GatewayRefusal when the account is not ready or so much is not left. */
-export async function transfer(world: World, request: TransferRequest): Promise<{ id: string }> {
-  const done = await change(world, (tell) => send(tell, request)).catch((error: unknown) => {
+export async function transfer(sandbox: Sandbox, request: TransferRequest): Promise<{ id: string }> {
+  const done = await runChange(sandbox, (change) => send(change, request)).catch((error: unknown) => {
     if (error instanceof Refusal) {
       return { refused: 'The payment that this money came in with has not so much left.' };
     }
@@ -176,10 +170,10 @@ export async function transfer(world: World, request: TransferRequest): Promise<
 }
 
 /** A transfer is reversed completely, as when the platform's operator reverses it. */
-export async function takeBack(world: World, request: TransferRequest & { id: string }): Promise<void> {
-  await change(world, async (tell) => {
+export async function takeBack(sandbox: Sandbox, request: TransferRequest & { id: string }): Promise<void> {
+  await runChange(sandbox, async (change) => {
     const { id, payoutAccount, chargeId, amountCents } = request;
-    const [made] = await tell.tx
+    const [made] = await change.tx
       .insert(sandboxMovements)
       .values({
         id: newName('tr'),
@@ -188,12 +182,12 @@ export async function takeBack(world: World, request: TransferRequest & { id: st
         chargeId,
         payoutAccount,
         amountCents,
-        createdAt: tell.now,
+        createdAt: change.now,
       })
       .onConflictDoNothing({ target: sandboxMovements.idempotencyKey })
       .returning({ id: sql<string>`id` });
     if (made) {
-      await transferTold(tell, 'transfer.reversed', { ...request, reversedCents: amountCents });
+      await transferChanged(change, 'transfer.reversed', { ...request, reversedCents: amountCents });
     }
   });
 }

@@ -18,7 +18,7 @@ async function kept(db: Db): Promise<string> {
   return row.value;
 }
 
-/** Answers the secret, read once. */
+/** Returns the secret, read once. */
 export function makeSecret(db: Db, configured: string | undefined): () => Promise<string> {
   let known: Promise<string> | undefined;
   return () => {

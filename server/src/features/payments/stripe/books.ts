@@ -1,6 +1,7 @@
 // The platform's balance at Stripe, to compare with our ledger.
 import type { Stripe } from 'stripe';
 import type { GatewayBooks } from '../gateway.ts';
+import { unixSeconds } from './client.ts';
 import type { Side } from './side.ts';
 
 /** Movements of our ledger's kind. Stripe's fees and its payouts to our bank are no movements between people. */
@@ -13,7 +14,7 @@ const OURS = new Set([
   'transfer',
   'transfer_refund',
 ]);
-/** What a payer's bank takes of us and gives back comes as adjustments, among others that are not ours. */
+/** Chargebacks and their reversals are adjustments, among others that do not concern us. */
 const OF_BANKS = new Set(['dispute', 'dispute_reversal']);
 const isOurs = ({ type, reporting_category: category }: Stripe.BalanceTransaction) =>
   OURS.has(type) || (type === 'adjustment' && OF_BANKS.has(category));
@@ -21,8 +22,6 @@ const isOurs = ({ type, reporting_category: category }: Stripe.BalanceTransactio
 const SETTLED_S = 3600;
 /** Stripe keeps its events for 30 days. */
 const EVENTS_S = 30 * 24 * 3600;
-
-const unixSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /** Reads all movements once; from then on only those of the last hour and newer ones. */
 function makeBalance({ stripe, clock }: Side): () => Promise<number> {
@@ -52,60 +51,44 @@ function makeBalance({ stripe, clock }: Side): () => Promise<number> {
   };
 }
 
-/** The amount of an event: positive for a payment, negative for a refund or a transfer. */
+type Part = (name: string) => number;
+
+/** The amounts of the events about money, by the numbers in their object now and before: positive for a payment, negative for a refund. */
+const AMOUNTS: Partial<Record<string, (now: Part, before: Part, mode: unknown) => number>> = {
+  'checkout.session.completed': (now, _before, mode) => (mode === 'payment' ? now('amount_total') : 0),
+  'invoice.paid': (now) => now('amount_paid'),
+  'charge.refunded': (now, before) => before('amount_refunded') - now('amount_refunded'),
+  'transfer.created': (now) => -now('amount'),
+  'transfer.reversed': (now, before) => now('amount_reversed') - before('amount_reversed'),
+  'charge.dispute.funds_withdrawn': (now) => -now('amount'),
+  'charge.dispute.funds_reinstated': (now) => now('amount'),
+  'refund.failed': (now) => now('amount'),
+};
+
 function amountIn({ type, data: { object, previous_attributes: before } }: Stripe.Event): number {
-  const read = (from: unknown, name: string): number => {
+  const partOf = (from: unknown) => (name: string) => {
     const value: unknown = typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
     return typeof value === 'number' ? value : 0;
   };
-  switch (type) {
-    case 'checkout.session.completed':
-      return Reflect.get(object, 'mode') === 'payment' ? read(object, 'amount_total') : 0;
-    case 'invoice.paid':
-      return read(object, 'amount_paid');
-    case 'charge.refunded':
-      return read(before, 'amount_refunded') - read(object, 'amount_refunded');
-    case 'transfer.created':
-      return -read(object, 'amount');
-    case 'transfer.reversed':
-      return read(object, 'amount_reversed') - read(before, 'amount_reversed');
-    case 'charge.dispute.funds_withdrawn':
-      return -read(object, 'amount');
-    case 'charge.dispute.funds_reinstated':
-    case 'refund.failed':
-      return read(object, 'amount');
-    default:
-      return 0;
-  }
+  return AMOUNTS[type]?.(partOf(object), partOf(before), Reflect.get(object, 'mode')) ?? 0;
 }
 
-const TELLING = [
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'refund.failed',
-  'checkout.session.completed',
-  'invoice.paid',
-  'charge.refunded',
-  'transfer.created',
-  'transfer.reversed',
-];
-
 /** Events that Stripe could not deliver yet, and their amounts. */
-async function untold({ stripe, clock }: Side): Promise<GatewayBooks['untold']> {
-  const found: GatewayBooks['untold'] = [];
+async function undelivered({ stripe, clock }: Side): Promise<GatewayBooks['undelivered']> {
+  const waiting: GatewayBooks['undelivered'] = [];
   const since = unixSeconds(clock()) - EVENTS_S;
-  const list = { types: TELLING, delivery_success: false, created: { gte: since }, limit: 100 };
+  const list = { types: Object.keys(AMOUNTS), delivery_success: false, created: { gte: since }, limit: 100 };
   for await (const event of stripe.events.list(list)) {
     const amountCents = amountIn(event);
     if (amountCents !== 0) {
-      found.push({ eventId: event.id, amountCents });
+      waiting.push({ eventId: event.id, amountCents });
     }
   }
-  return found;
+  return waiting;
 }
 
-/** Answers what reads the books. */
+/** Makes the function that reads the gateway's books. */
 export function makeBooks(side: Side): () => Promise<GatewayBooks> {
   const balance = makeBalance(side);
-  return async () => ({ untold: await untold(side), balanceCents: await balance() });
+  return async () => ({ undelivered: await undelivered(side), balanceCents: await balance() });
 }

@@ -1,7 +1,7 @@
 // Cards of memberships at Stripe, and the portal where members change them.
 import { Stripe } from 'stripe';
 import type { PortalRequest, SavedCard } from '../gateway.ts';
-import { isRefusal } from './client.ts';
+import { idOf, isRefusal } from './client.ts';
 import type { Side } from './side.ts';
 
 /** Marks the portal's configuration as ours. */
@@ -48,9 +48,6 @@ interface Owner {
   subscription: string | null;
 }
 
-const idOf = (reference: string | { id?: string } | null): string | null =>
-  typeof reference === 'string' || reference === null ? reference : (reference.id ?? null);
-
 /** The one that the membership names, else the one that the member made their first choice, else the newest. */
 export async function readCard({ stripe }: Side, { customer, subscription }: Owner): Promise<SavedCard | null> {
   const { data } = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
@@ -63,8 +60,8 @@ export async function readCard({ stripe }: Side, { customer, subscription }: Own
 /** The member's own choice in the portal, else the newest card. */
 async function choiceOf({ stripe }: Side, customer: string): Promise<string | null> {
   const { data } = await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
-  const found = await stripe.customers.retrieve(customer);
-  const chosen = found.deleted ? null : idOf(found.invoice_settings.default_payment_method);
+  const stored = await stripe.customers.retrieve(customer);
+  const chosen = stored.deleted ? null : idOf(stored.invoice_settings.default_payment_method);
   return (data.find(({ id }) => id === chosen) ?? data[0])?.id ?? null;
 }
 

@@ -2,10 +2,9 @@
 import type { Stripe } from 'stripe';
 import { installationOf } from '../../../kernel/db/installation.ts';
 import { MEMBERSHIP_NOT_STARTED } from '../gateway-facts.ts';
-import type { GatewayEvent, GatewayMembership, MembershipRequest } from '../gateway.ts';
-import { webhookEvents } from '../tables.ts';
-import { isMissing, isRefusal } from './client.ts';
-import { retell } from './retell.ts';
+import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
+import { idOf, isRefusal, KEY, orMissing } from './client.ts';
+import { keepEvent, replay } from './replay.ts';
 import type { Side } from './side.ts';
 
 /** The one product; its name is ours, so that it is found again in every account. */
@@ -13,13 +12,8 @@ const PRODUCT = 'live_oak_membership';
 const PRODUCT_NAME = 'Annual Live Oak membership';
 
 async function ensureProduct({ stripe }: Side): Promise<void> {
-  try {
-    await stripe.products.retrieve(PRODUCT);
+  if (await orMissing(stripe.products.retrieve(PRODUCT))) {
     return;
-  } catch (error) {
-    if (!isMissing(error)) {
-      throw error;
-    }
   }
   try {
     await stripe.products.create({ id: PRODUCT, name: PRODUCT_NAME }, { idempotencyKey: PRODUCT });
@@ -45,9 +39,6 @@ export async function membershipItem(side: Side, amountCents: number) {
 
 type Params = Stripe.SubscriptionCreateParams & { customer: string; metadata: Record<string, string> };
 
-/** The key under which a subscription was made stays on it: so it is found when Stripe has forgotten the key. */
-const KEY = 'idempotency_key';
-
 /** Stripe starts no subscription without a card, and sends no event about it. */
 class NoCard extends Error {}
 
@@ -70,12 +61,12 @@ async function paramsOf(side: Side, request: MembershipRequest): Promise<Params>
   };
 }
 
-/** The payment that started a subscription is handled once more, so that a restored database learns of it. */
-async function retellFirst(side: Side, { latest_invoice: latest }: Stripe.Subscription): Promise<void> {
-  const id = typeof latest === 'string' ? latest : latest?.id;
-  const invoice = id === undefined ? undefined : await side.stripe.invoices.retrieve(id, { expand: ['payments'] });
+/** Handles the payment that started a subscription again, so that a restored database has it. */
+async function replayFirst(side: Side, { latest_invoice: latest }: Stripe.Subscription): Promise<void> {
+  const id = idOf(latest);
+  const invoice = id === null ? undefined : await side.stripe.invoices.retrieve(id, { expand: ['payments'] });
   if (invoice?.id !== undefined && invoice.status === 'paid') {
-    await retell(side, 'invoice.paid', { ...invoice, id: invoice.id });
+    await replay(side, 'invoice.paid', { ...invoice, id: invoice.id });
   }
 }
 
@@ -88,25 +79,13 @@ async function findStarted(side: Side, { customer, metadata }: Params) {
   const isMeant = ({ status, metadata: given }: Stripe.Subscription) =>
     given[KEY] === metadata[KEY] ||
     (isRestored && given.providerId === metadata.providerId && !['canceled', 'incomplete_expired'].includes(status));
-  for await (const found of side.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
-    if (isMeant(found)) {
-      await retellFirst(side, found);
-      return { id: found.id };
+  for await (const subscriptionObject of side.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })) {
+    if (isMeant(subscriptionObject)) {
+      await replayFirst(side, subscriptionObject);
+      return { id: subscriptionObject.id };
     }
   }
   return undefined;
-}
-
-/** Keeps an event of our own that says so; it is handled as those of Stripe are. */
-async function tellNotStarted({ db, clock }: Side, { idempotencyKey, metadata }: MembershipRequest): Promise<void> {
-  const now = clock();
-  const id = `${MEMBERSHIP_NOT_STARTED}:${idempotencyKey}`;
-  const created = Math.floor(now.getTime() / 1000);
-  const body: GatewayEvent = { id, type: MEMBERSHIP_NOT_STARTED, created, data: { object: { metadata } } };
-  await db.orm
-    .insert(webhookEvents)
-    .values({ id, type: MEMBERSHIP_NOT_STARTED, body, receivedAt: now, retryAt: now })
-    .onConflictDoNothing();
 }
 
 /** Starts a membership on the newest saved card. An event reports whether the card paid, or that there was none. */
@@ -122,35 +101,32 @@ export async function start(side: Side, request: MembershipRequest): Promise<voi
     if (!(error instanceof NoCard)) {
       throw error;
     }
-    await tellNotStarted(side, request);
+    const { idempotencyKey, metadata } = request;
+    await keepEvent(
+      side,
+      { id: `${MEMBERSHIP_NOT_STARTED}:${idempotencyKey}`, type: MEMBERSHIP_NOT_STARTED },
+      { metadata },
+    );
   }
 }
 
-function statusOf(status: Stripe.Subscription['status']): GatewayMembership['status'] {
-  switch (status) {
-    case 'canceled':
-    case 'incomplete_expired':
-      return 'ended';
-    case 'incomplete':
-      return 'incomplete';
-    case 'active':
-    case 'trialing':
-      return 'active';
-    default:
-      return 'past_due';
-  }
-}
+const STATUS: Partial<Record<string, GatewayMembership['status']>> = {
+  canceled: 'ended',
+  incomplete_expired: 'ended',
+  incomplete: 'incomplete',
+  active: 'active',
+  trialing: 'active',
+};
 
-export async function readMembership({ stripe }: Side, id: string): Promise<GatewayMembership | undefined> {
-  try {
-    const { status, cancel_at_period_end: cancelAtPeriodEnd } = await stripe.subscriptions.retrieve(id);
-    return { subscription: id, status: statusOf(status), cancelAtPeriodEnd };
-  } catch (error) {
-    if (isMissing(error)) {
-      return undefined;
+export async function readMembership({ stripe }: Side, subscription: string): Promise<GatewayMembership | undefined> {
+  const subscriptionObject = await orMissing(stripe.subscriptions.retrieve(subscription));
+  return (
+    subscriptionObject && {
+      subscription,
+      status: STATUS[subscriptionObject.status] ?? 'past_due',
+      cancelAtPeriodEnd: subscriptionObject.cancel_at_period_end,
     }
-    throw error;
-  }
+  );
 }
 
 export async function cancelAtPeriodEnd(

@@ -1,12 +1,9 @@
 // Refunds at Stripe.
 import { installationOf } from '../../../kernel/db/installation.ts';
 import { GatewayRefusal } from '../payout-gateway.ts';
-import { isRefusal } from './client.ts';
-import { retell } from './retell.ts';
+import { isRefusal, KEY } from './client.ts';
+import { replay } from './replay.ts';
 import type { Side } from './side.ts';
-
-/** The key under which it was made stays on it: so it is found when Stripe has forgotten the key. */
-const KEY = 'idempotency_key';
 
 export function refund(
   side: Side,
@@ -35,7 +32,7 @@ export function refund(
       for await (const { id, metadata, status, charge } of stripe.refunds.list({ payment_intent, limit: 100 })) {
         if (metadata?.[KEY] === idempotencyKey && status !== 'failed' && status !== 'canceled') {
           if (typeof charge === 'string') {
-            await retell(side, 'charge.refunded', await stripe.charges.retrieve(charge));
+            await replay(side, 'charge.refunded', await stripe.charges.retrieve(charge));
           }
           return { id };
         }

@@ -1,12 +1,8 @@
 // Lists Stripe's payments for reconciliation: page by page, one call at a time, far below Stripe's rate limits.
 import type { Stripe } from 'stripe';
 import type { GatewayPayment } from '../gateway.ts';
-import { isMissing } from './client.ts';
+import { idOf, orMissing, unixSeconds } from './client.ts';
 import type { Side } from './side.ts';
-
-const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
-const idOf = (reference: string | { id: string } | null | undefined): string | undefined =>
-  typeof reference === 'string' ? reference : reference?.id;
 
 /** What was sent on from a charge. Stripe marks a charge and its transfers with one group. */
 async function transferredOf({ stripe }: Side, { id, transfer_group }: Stripe.Charge): Promise<number> {
@@ -25,7 +21,7 @@ async function transferredOf({ stripe }: Side, { id, transfer_group }: Stripe.Ch
 /** A charge that took money as a payment; undefined for one that failed. */
 async function paymentOf(side: Side, charge: Stripe.Charge, moved: number): Promise<GatewayPayment | undefined> {
   const chargeId = idOf(charge.payment_intent);
-  if (chargeId === undefined || charge.status !== 'succeeded') {
+  if (chargeId === null || charge.status !== 'succeeded') {
     return undefined;
   }
   return {
@@ -41,8 +37,8 @@ async function paymentOf(side: Side, charge: Stripe.Charge, moved: number): Prom
 async function touched({ stripe }: Side, since: Date): Promise<Map<string, number>> {
   const created = { gte: unixSeconds(since) };
   const moved = new Map<string, number>();
-  const note = (charge: string | undefined, at: number) => {
-    if (charge !== undefined) {
+  const note = (charge: string | null, at: number) => {
+    if (charge !== null) {
       moved.set(charge, Math.max(at, moved.get(charge) ?? 0));
     }
   };
@@ -75,14 +71,6 @@ export async function* listPayments(side: Side, since: Date | null): AsyncIterab
 }
 
 export async function findPayment(side: Side, chargeId: string): Promise<GatewayPayment | undefined> {
-  try {
-    const { latest_charge: latest } = await side.stripe.paymentIntents.retrieve(chargeId);
-    const id = idOf(latest);
-    return id === undefined ? undefined : await paymentOf(side, await side.stripe.charges.retrieve(id), 0);
-  } catch (error) {
-    if (isMissing(error)) {
-      return undefined;
-    }
-    throw error;
-  }
+  const id = idOf((await orMissing(side.stripe.paymentIntents.retrieve(chargeId)))?.latest_charge);
+  return id === null ? undefined : paymentOf(side, await side.stripe.charges.retrieve(id), 0);
 }

@@ -8,12 +8,9 @@ import {
   type PayoutStanding,
   type TransferRequest,
 } from '../payout-gateway.ts';
-import { isGone, isRefusal } from './client.ts';
-import { retell } from './retell.ts';
+import { idOf, isInaccessible, isRefusal, KEY, orMissing } from './client.ts';
+import { replay } from './replay.ts';
 import type { Side } from './side.ts';
-
-/** The key under which it was made stays on it: so it is found when Stripe has forgotten the key. */
-const KEY = 'idempotency_key';
 
 /** An Express account: Stripe asks for what the law wants and shows the business its payouts; we only send transfers. */
 export function createPayoutAccount(
@@ -40,16 +37,7 @@ export function createPayoutAccount(
 }
 
 /** The account as it is now; undefined when Stripe has it no more, or took it from us. */
-async function retrieve({ stripe }: Side, id: string): Promise<Stripe.Account | undefined> {
-  try {
-    return await stripe.accounts.retrieve(id);
-  } catch (error) {
-    if (isGone(error)) {
-      return undefined;
-    }
-    throw error;
-  }
-}
+const retrieve = ({ stripe }: Side, id: string) => orMissing(stripe.accounts.retrieve(id), isInaccessible);
 
 export async function readPayoutAccount(side: Side, id: string): Promise<PayoutStanding | undefined> {
   return standingIn(await retrieve(side, id));
@@ -88,11 +76,11 @@ export async function openPayoutPage(
 
 /** The charge of a payment: transfers name it, so that they wait for its money and never take another's. */
 async function chargeOf({ stripe }: Side, paymentIntent: string): Promise<string> {
-  const { latest_charge: charge } = await stripe.paymentIntents.retrieve(paymentIntent);
+  const charge = idOf((await stripe.paymentIntents.retrieve(paymentIntent)).latest_charge);
   if (charge === null) {
     throw new Error(`Stripe has no charge of the payment ${paymentIntent}`);
   }
-  return typeof charge === 'string' ? charge : charge.id;
+  return charge;
 }
 
 /** A transfer of this charge that is meant and has not come back, whatever account it went to. */
@@ -109,7 +97,7 @@ async function findStanding(
   }
   for await (const made of stripe.transfers.list({ transfer_group, limit: 100 })) {
     if (isMeant(made.metadata) && made.amount_reversed < made.amount) {
-      await retell(side, 'transfer.created', made);
+      await replay(side, 'transfer.created', made);
       return { id: made.id };
     }
   }

@@ -26,7 +26,7 @@ export type Writer = <Request, Answer>(write: Write<Request, Answer>) => Promise
 /** The key at Stripe: two installations on one account, and one restored from the other, never share one. At most 255 characters. */
 export const ourKey = async (db: Db, key: string): Promise<string> => `${(await installationOf(db)).name}:${key}`;
 
-/** Answers what writes. `Request` and `Answer` must be JSON: they are kept in gateway_writes. */
+/** Makes a writer. `Request` and `Answer` must be JSON: they are kept in gateway_writes. */
 export function makeWriter(db: Db, clock: () => Date): Writer {
   const rowOf = (key: string) => eq(gatewayWrites.key, key);
 
@@ -52,19 +52,19 @@ export function makeWriter(db: Db, clock: () => Date): Writer {
       return row.answer as Answer;
     }
     // Kept under this key by the same call, whose words they were.
-    const words = row.request as Request;
+    const params = row.request as Request;
     const isOld = clock().getTime() - row.createdAt.getTime() > KEY_LASTS_MS;
     const { restoredAt, since } = await installationOf(db);
     const mayBeMade = isOld || restoredAt !== null || row.createdAt < since;
     try {
-      const before = mayBeMade ? await find?.(words) : undefined;
-      const answer = before ?? (await send(words, { idempotencyKey: await ourKey(db, key) }));
-      // The words have names and addresses in them and are not needed any more.
+      const before = mayBeMade ? await find?.(params) : undefined;
+      const answer = before ?? (await send(params, { idempotencyKey: await ourKey(db, key) }));
+      // The parameters contain names and addresses and are no longer needed.
       await db.orm.update(gatewayWrites).set({ answer, request: {} }).where(rowOf(key));
       return answer;
     } catch (error) {
       if (isRefusal(error)) {
-        // Nothing was made: it may be asked for in other words.
+        // Nothing was created: other parameters may be sent under this key.
         await db.orm.delete(gatewayWrites).where(rowOf(key));
       }
       throw error;

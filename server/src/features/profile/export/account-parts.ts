@@ -1,77 +1,67 @@
 // Export: account, business, settings, notifications.
 import { sql } from 'drizzle-orm';
-import { ofTable, rowsOf, type Part } from './parts.ts';
+import { ofTable, part, type Part } from './parts.ts';
 
-const account: Part = {
-  name: 'account',
-  says: { en: 'Your account and your address', es: 'Su cuenta y su dirección' },
-  tables: ['users'],
-  read: (run, { userId }) =>
-    rowsOf(run, sql`select * from users where id = ${userId}`, [
-      'password_hash',
-      'email_key',
-      'username_key',
-      'forum_name_key',
-      'search_words',
-      'notices_version',
-      'demo_key',
-      'is_demo',
-    ]),
-};
+const account = part(
+  'account',
+  { en: 'Your account and your address', es: 'Su cuenta y su dirección' },
+  ['users'],
+  ({ userId }) => sql`select * from users where id = ${userId}`,
+  [
+    'password_hash',
+    'email_key',
+    'username_key',
+    'forum_name_key',
+    'search_words',
+    'notices_version',
+    'demo_key',
+    'is_demo',
+  ],
+);
 
-const business: Part = {
-  name: 'business',
-  says: { en: 'Your business', es: 'Su empresa' },
-  tables: ['providers'],
-  read: (run, { userId }) =>
-    rowsOf(run, sql`select * from providers where user_id = ${userId}`, ['decided_by', 'membership_version']),
-};
+const business = part(
+  'business',
+  { en: 'Your business', es: 'Su empresa' },
+  ['providers'],
+  ({ userId }) => sql`select * from providers where user_id = ${userId}`,
+  ['decided_by', 'membership_version'],
+);
 
-const credentials: Part = {
-  name: 'credentials',
-  says: { en: 'Licences, insurance and certificates', es: 'Licencias, seguros y certificados' },
-  tables: ['credentials', 'credential_files'],
-  read: (run, { providerId }) =>
-    rowsOf(
-      run,
-      sql`select c.*, (select coalesce(jsonb_agg(f.upload_id), '[]') from credential_files f where f.credential_id = c.id) as file_ids
+const credentials = part(
+  'credentials',
+  { en: 'Licenses, insurance and certificates', es: 'Licencias, seguros y certificados' },
+  ['credentials', 'credential_files'],
+  ({
+    providerId,
+  }) => sql`select c.*, (select coalesce(jsonb_agg(f.upload_id), '[]') from credential_files f where f.credential_id = c.id) as file_ids
           from credentials c where c.provider_id = ${providerId} order by c.id`,
-      ['checked_by'],
-    ),
-};
+  ['checked_by'],
+);
 
-const twoFactor: Part = {
-  name: 'two-factor',
-  says: { en: 'Since when a second factor is on', es: 'Desde cuándo está activado el segundo factor' },
-  tables: ['two_factors'],
-  read: (run, { userId }) =>
-    rowsOf(run, sql`select confirmed_at, created_at from two_factors where user_id = ${userId}`),
-};
+const twoFactor = part(
+  'two-factor',
+  { en: 'Since when a second factor is on', es: 'Desde cuándo está activado el segundo factor' },
+  ['two_factors'],
+  ({ userId }) => sql`select confirmed_at, created_at from two_factors where user_id = ${userId}`,
+);
 
-const pushes: Part = {
-  name: 'push-browsers',
-  says: { en: 'Browsers that get push messages', es: 'Navegadores que reciben avisos' },
-  tables: ['push_subscriptions'],
-  read: (run, { userId }) =>
-    rowsOf(
-      run,
-      sql`select id, split_part(endpoint, '/', 3) as service, created_at from push_subscriptions where user_id = ${userId} order by id`,
-    ),
-};
+const pushes = part(
+  'push-browsers',
+  { en: 'Browsers that get push messages', es: 'Navegadores que reciben avisos' },
+  ['push_subscriptions'],
+  ({ userId }) =>
+    sql`select id, split_part(endpoint, '/', 3) as service, created_at from push_subscriptions where user_id = ${userId} order by id`,
+);
 
-const requests: Part = {
-  name: 'requests-for-help',
-  says: { en: 'Your requests for help and our answers', es: 'Sus consultas y nuestras respuestas' },
-  tables: ['support_tickets', 'support_texts'],
-  read: (run, { userId }) =>
-    rowsOf(
-      run,
-      sql`select t.id, t.topic, t.status, t.name, t.email, t.created_at, t.updated_at,
+const requests = part(
+  'requests-for-help',
+  { en: 'Your requests for help and our answers', es: 'Sus consultas y nuestras respuestas' },
+  ['support_tickets', 'support_texts'],
+  ({ userId }) => sql`select t.id, t.topic, t.status, t.name, t.email, t.created_at, t.updated_at,
             (select jsonb_agg(jsonb_build_object('from_desk', x.from_desk, 'body', x.body, 'created_at', x.created_at) order by x.id)
               from support_texts x where x.ticket_id = t.id) as texts
           from support_tickets t where t.user_id = ${userId} order by t.id`,
-    ),
-};
+);
 
 export const accountParts: readonly Part[] = [
   account,

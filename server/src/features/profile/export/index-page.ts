@@ -30,7 +30,7 @@ const WORDS = {
   },
 };
 
-/** A page without scripts or outside parts; what it says is all ours, so nothing needs escaping. */
+/** A page without scripts or external parts; all of its text is ours, so nothing needs escaping. */
 export function indexPage(listed: readonly Listed[], { at, language }: { at: Date; language: Language }): string {
   const words = WORDS[language];
   const when = withoutDots(

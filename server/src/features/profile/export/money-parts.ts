@@ -1,21 +1,20 @@
 // Export: what the person paid, was paid and is owed, and their files.
 import { sql } from 'drizzle-orm';
-import { ofTable, rowsOf, type Part } from './parts.ts';
+import { ofTable, part, type Part } from './parts.ts';
 
 /** A business learns that it was chosen once that is paid, here as on the screen. */
-const awards: Part = {
-  name: 'payments',
-  says: { en: 'Payments for jobs, on either side', es: 'Pagos por trabajos, de ambos lados' },
-  tables: ['awards'],
-  read: (run, { userId, providerId }) =>
-    rowsOf(
-      run,
-      sql`select a.id, a.job_id, j.client_id = ${userId} as paid_by_you, a.amount_cents, a.status, a.refunded_cents, a.released_cents,
+const awards = part(
+  'payments',
+  { en: 'Payments for jobs, on either side', es: 'Pagos por trabajos, de ambos lados' },
+  ['awards'],
+  ({
+    userId,
+    providerId,
+  }) => sql`select a.id, a.job_id, j.client_id = ${userId} as paid_by_you, a.amount_cents, a.status, a.refunded_cents, a.released_cents,
             a.due_at, a.paid_at, a.ended_at, a.end_reason, a.created_at
           from awards a join jobs j on j.id = a.job_id join bids b on b.id = a.bid_id
           where j.client_id = ${userId} or (b.provider_id = ${providerId} and a.paid_at is not null) order by a.id`,
-    ),
-};
+);
 
 export const moneyParts: readonly Part[] = [
   awards,

@@ -27,25 +27,28 @@ export async function rowsOf(run: Runner, query: SQL, omit: readonly string[] = 
   return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name))));
 }
 
+/** A part that is the rows of a query over these tables. `omit`: columns that are no business of theirs. */
+export const part = (
+  name: string,
+  says: Part['says'],
+  tables: readonly string[],
+  query: (subject: Subject) => SQL,
+  omit?: readonly string[],
+): Part => ({ name, says, tables, read: (run, subject) => rowsOf(run, query(subject), omit) });
+
 /** A part that is the rows of one table, by the column that names the person or their business. */
-export function ofTable(
+export const ofTable = (
   name: string,
   table: string,
-  column: 'user_id' | 'owner_id' | 'client_id' | 'author_id' | 'reporter_id' | 'provider_id',
+  column: 'user_id' | 'owner_id' | 'reporter_id' | 'provider_id',
   says: Part['says'],
-  omit: readonly string[] = [],
-): Part {
-  return {
+  omit?: readonly string[],
+): Part =>
+  part(
     name,
     says,
-    tables: [table],
-    read: (run, { userId, providerId }) => {
-      const whose = column === 'provider_id' ? providerId : userId;
-      return rowsOf(
-        run,
-        sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${whose} order by 1`,
-        omit,
-      );
-    },
-  };
-}
+    [table],
+    ({ userId, providerId }) =>
+      sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${column === 'provider_id' ? providerId : userId} order by 1`,
+    omit,
+  );

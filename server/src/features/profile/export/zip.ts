@@ -56,7 +56,7 @@ async function textEntries(services: Services, subject: Subject): Promise<Entry[
   return [{ path: 'index.html', from: { text } }, ...entries];
 }
 
-/** Puts one entry into the archive; a file whose bytes are gone is left out, and its row says so. */
+/** Puts one entry into the archive; a file whose bytes are missing is left out, and its row says so. */
 async function add(zip: Zip, { path, from }: Entry, services: Services): Promise<void> {
   if ('text' in from) {
     const file = new ZipDeflate(path, { level: 6 });

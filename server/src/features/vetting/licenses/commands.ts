@@ -7,7 +7,7 @@ import type { Services, Work } from '../../../kernel/services.ts';
 import { compareWithList } from './compare.ts';
 import type { NewEntry } from './lines.ts';
 import { importInForce } from './queries.ts';
-import { licenceImports } from './tables.ts';
+import { licenseImports } from './tables.ts';
 
 export interface NewList {
   adminId: number;
@@ -39,9 +39,9 @@ async function addList({ tx, now, record }: Work, { adminId, entries, ...list }:
   const before = await importInForce(tx);
   const added = insertedRow(
     await tx
-      .insert(licenceImports)
+      .insert(licenseImports)
       .values({ ...list, mapping: { ...list.mapping }, importedBy: adminId, lines: entries.length, createdAt: now })
-      .returning({ id: licenceImports.id }),
+      .returning({ id: licenseImports.id }),
   );
   await addEntries(tx, added.id, entries);
   record({

@@ -6,7 +6,7 @@ import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { compare, nameKeysOf, numberKeysOf, registerOf, type Compared, type Register } from './policy.ts';
 import { comparedColumns, idInForce, linesNear, linesOf } from './queries.ts';
-import { licenceMatches } from './tables.ts';
+import { licenseMatches } from './tables.ts';
 
 /** Businesses in one transaction: the embedded database serves others between two of them. */
 const BATCH = 250;
@@ -24,10 +24,10 @@ async function keep(tx: Tx, importId: number, register: Register, businesses: re
     ...compare(business, register),
   }));
   await tx
-    .insert(licenceMatches)
+    .insert(licenseMatches)
     .values(rows)
     .onConflictDoUpdate({
-      target: licenceMatches.providerId,
+      target: licenseMatches.providerId,
       set: {
         importId: sql`excluded.import_id`,
         result: sql`excluded.result`,
@@ -36,7 +36,7 @@ async function keep(tx: Tx, importId: number, register: Register, businesses: re
         matchedAt: sql`excluded.matched_at`,
       },
       // An older list never writes over a newer one.
-      setWhere: sql`${licenceMatches.importId} <= excluded.import_id`,
+      setWhere: sql`${licenseMatches.importId} <= excluded.import_id`,
     });
 }
 
@@ -44,8 +44,8 @@ async function keep(tx: Tx, importId: number, register: Register, businesses: re
 function nextBusinesses(tx: Tx, importId: number, after: number, which: 'all' | 'waiting'): Promise<Business[]> {
   const compared = tx
     .select({ one: sql`1` })
-    .from(licenceMatches)
-    .where(and(eq(licenceMatches.providerId, providers.id), eq(licenceMatches.importId, importId)));
+    .from(licenseMatches)
+    .where(and(eq(licenseMatches.providerId, providers.id), eq(licenseMatches.importId, importId)));
   return tx
     .select(comparedColumns)
     .from(providers)

@@ -95,7 +95,7 @@ test.each([
   expect(guessMapping(headings)).toEqual(mapping);
 });
 
-test('headings without a name or with the same name are told apart; a title above them is passed over', async () => {
+test('headings without a name or with the same name are distinguished; a title above them is skipped', async () => {
   expect(namedHeadings(['Name', '', 'Name'])).toEqual(['Name', 'Column 2', 'Name (2)']);
   const { lines } = await readList(bytes('Licensed arborists as of 11/01/2026,,\nLicense No,Name,City\n1,A,B'));
   expect(headingIndex(lines)).toBe(1);

@@ -1,18 +1,34 @@
 // The state's published list of arborists, and how each business compares with it.
+import { sql } from 'drizzle-orm';
+import { allOf, at } from '../../../kernel/retention/rules.ts';
 import type { Feature } from '../../../kernel/feature.ts';
 import type { Reaction } from '../../../kernel/events/kinds.ts';
 import { compareThese, compareWithList } from './compare.ts';
 
-/** A business that came in, or handed in or changed its numbers or names, is held against the list at once. */
+/** A business that registered, submitted credentials or changed its numbers or names is compared with the list immediately. */
 const compareChanged: Reaction = async (tx, { kind, data }) => {
   if ((kind.startsWith('providers.') || kind.startsWith('credentials.')) && 'providerId' in data) {
     await compareThese(tx, [data.providerId], new Date());
   }
 };
 
-export const stateList: Pick<Feature, 'reactions' | 'timers'> = {
+export const stateList: Pick<Feature, 'reactions' | 'timers' | 'retention'> = {
+  retention: [
+    {
+      what: 'lists of the state that newer ones replaced',
+      days: 400,
+      sweep: allOf(
+        (before) => sql`
+      delete from licence_imports where id in (
+        select i.id from licence_imports i
+        where i.created_at < ${at(before)} and i.id < (select max(id) from licence_imports)
+          and not exists (select 1 from licence_matches m where m.import_id = i.id)
+        order by i.id limit 5)`,
+      ),
+    },
+  ],
   reactions: [compareChanged],
-  // What a crash left over after an import, and businesses that came in by another way.
+  // What a crash left undone after an import, and businesses created in another way.
   timers: [
     {
       name: 'compare with the list',

@@ -2,14 +2,14 @@
 
 /** ' landry' → {'  l', ' la', 'lan', 'and', 'ndr', 'dry', 'ry '}; words are padded as pg_trgm pads them. */
 export function trigramsOf(key: string): Set<string> {
-  const found = new Set<string>();
+  const matches = new Set<string>();
   for (const word of key.split(' ').filter(Boolean)) {
     const letters = Array.from(`  ${word} `);
     for (let i = 0; i + 3 <= letters.length; i += 1) {
-      found.add(letters.slice(i, i + 3).join(''));
+      matches.add(letters.slice(i, i + 3).join(''));
     }
   }
-  return found;
+  return matches;
 }
 
 /** 0 to 1: the trigrams that both have, of those that either has. */
@@ -54,7 +54,7 @@ export class NameIndex {
     }
   }
 
-  /** Counts into `#shared` how many trigrams each name has in common with these; answers the names that have any. */
+  /** Counts into `#shared` how many trigrams each name has in common with these; returns the names that have any. */
   #count(wanted: ReadonlySet<string>): number[] {
     if (this.#shared.length < this.#names.length) {
       this.#shared = new Uint16Array(this.#names.length);
@@ -90,13 +90,13 @@ export class NameIndex {
         best.splice(most);
       }
     }
-    const found = new Map<number, number>();
+    const matches = new Map<number, number>();
     for (const { name, likeness } of best) {
       const item = this.#names[name]?.item;
       if (item !== undefined) {
-        found.set(item, Math.max(likeness, found.get(item) ?? 0));
+        matches.set(item, Math.max(likeness, matches.get(item) ?? 0));
       }
     }
-    return found;
+    return matches;
   }
 }

@@ -11,7 +11,7 @@ import { nameKey, numberKey } from './keys.ts';
 
 const MOST_LETTERS = 200;
 
-/** Headings by which a column is recognised; the first pattern that one fits wins. */
+/** Headings by which a column is recognized; the first pattern that one fits wins. */
 const GUESSES: readonly [ListField, RegExp][] = [
   ['expiresOn', /\bexp|valid|renew|through/i],
   ['licenseClass', /class|type|categor/i],
@@ -50,11 +50,11 @@ export function namedHeadings(cells: readonly string[]): string[] {
 
 /** A title may precede the headings: the first of the top lines in which number and name are recognized, else the first. */
 export function headingIndex(lines: readonly FileLine[]): number {
-  const found = lines.slice(0, 6).findIndex(({ cells }) => {
+  const headerIndex = lines.slice(0, 6).findIndex(({ cells }) => {
     const { licenceNumber, holderName } = guessMapping(namedHeadings(cells));
     return licenceNumber !== undefined && holderName !== undefined;
   });
-  return Math.max(found, 0);
+  return Math.max(headerIndex, 0);
 }
 
 export function unmappedOf(mapping: Mapping, headings: readonly string[]): ListField[] {
@@ -112,21 +112,21 @@ function readLine(
   columns: ReadonlyMap<ListField, number>,
 ): { entry: NewEntry; faults: Fault[] } {
   const values = new Map([...columns].map(([field, index]) => [field, cells[index] ?? '']));
-  const said = (field: ListField) => values.get(field) ?? '';
-  const holderName = [said('holderFirstName'), said('holderName')].filter(Boolean).join(' ');
-  const expires = said('expiresOn');
+  const valueOf = (field: ListField) => values.get(field) ?? '';
+  const holderName = [valueOf('holderFirstName'), valueOf('holderName')].filter(Boolean).join(' ');
+  const expires = valueOf('expiresOn');
   const expiresOn = expires === '' ? null : (readDate(expires) ?? null);
   const faults = textFaults(values);
   const entry = {
     line,
-    licenceNumber: said('licenceNumber'),
-    numberKey: numberKey(said('licenceNumber')),
+    licenceNumber: valueOf('licenceNumber'),
+    numberKey: numberKey(valueOf('licenceNumber')),
     holderName,
     nameKey: nameKey(holderName),
-    businessName: said('businessName') || null,
-    businessKey: nameKey(said('businessName')) || null,
-    licenseClass: said('licenseClass') || null,
-    city: said('city') || null,
+    businessName: valueOf('businessName') || null,
+    businessKey: nameKey(valueOf('businessName')) || null,
+    licenseClass: valueOf('licenseClass') || null,
+    city: valueOf('city') || null,
     expiresOn,
   };
   if (entry.numberKey === '') {
@@ -166,16 +166,18 @@ export function readLines(
     const { entry, faults } = readLine(one, columns);
     const ragged = columnsFault(one.cells, headings.length);
     // A line whose columns are shifted is wrong in one way, not in five.
-    const found = ragged.length > 0 ? ragged : faults;
+    const headerIndex = ragged.length > 0 ? ragged : faults;
     const first = entry.numberKey === '' ? undefined : firstLineOf.get(entry.numberKey);
-    if (found.length === 0 && first !== undefined) {
-      found.push(fault('licenceNumber', `This license number stands on line ${first} already`, entry.licenceNumber));
+    if (headerIndex.length === 0 && first !== undefined) {
+      headerIndex.push(
+        fault('licenceNumber', `This license number stands on line ${first} already`, entry.licenceNumber),
+      );
     }
-    if (found.length === 0) {
+    if (headerIndex.length === 0) {
       firstLineOf.set(entry.numberKey, one.line);
       entries.push(entry);
     }
-    errors.push(...found.map((each) => ({ line: one.line, ...each })));
+    errors.push(...headerIndex.map((each) => ({ line: one.line, ...each })));
   }
   return { entries, errors };
 }

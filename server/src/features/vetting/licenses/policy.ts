@@ -3,7 +3,7 @@ import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/s
 import { nameKey, numberKey } from './keys.ts';
 import { likenessOf, NameIndex, trigramsOf } from './likeness.ts';
 
-/** Lines that come near: at least this alike, so many of them. */
+/** Near misses: the least similarity, and how many. */
 export const LEAST_LIKENESS = 0.3;
 export const MOST_NEAR = 5;
 /** A line has up to two names, and one line may be the match itself. */
@@ -36,7 +36,7 @@ export interface Comparison {
   near: { entryId: number; likeness: number }[];
 }
 
-/** The list, ready to be asked. */
+/** The list, ready to be searched. */
 export interface Register {
   byNumber: ReadonlyMap<string, readonly Line[]>;
   byName: ReadonlyMap<string, readonly Line[]>;

@@ -8,13 +8,13 @@ import { idCursor } from '../../../kernel/http/paging.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import type { Line } from './policy.ts';
-import { licenceEntries, licenceImports, licenceMatches } from './tables.ts';
+import { licenseEntries, licenseImports, licenseMatches } from './tables.ts';
 
-export type ImportRow = typeof licenceImports.$inferSelect & { importedByName: string };
-export type EntryRow = typeof licenceEntries.$inferSelect;
+export type ImportRow = typeof licenseImports.$inferSelect & { importedByName: string };
+export type EntryRow = typeof licenseEntries.$inferSelect;
 
 const importColumns = {
-  ...pick(licenceImports, 'id', 'importedBy', 'fileName', 'fileHash', 'mapping', 'lines', 'createdAt'),
+  ...pick(licenseImports, 'id', 'importedBy', 'fileName', 'fileHash', 'mapping', 'lines', 'createdAt'),
   importedByName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
 };
 
@@ -23,10 +23,10 @@ export async function listImports(run: Runner, { limit, cursor }: Page): Promise
   const before = idCursor(cursor);
   return run
     .select(importColumns)
-    .from(licenceImports)
-    .innerJoin(users, eq(users.id, licenceImports.importedBy))
-    .where(before === undefined ? undefined : lt(licenceImports.id, before))
-    .orderBy(desc(licenceImports.id))
+    .from(licenseImports)
+    .innerJoin(users, eq(users.id, licenseImports.importedBy))
+    .where(before === undefined ? undefined : lt(licenseImports.id, before))
+    .orderBy(desc(licenseImports.id))
     .limit(limit + 1);
 }
 
@@ -39,20 +39,20 @@ export async function importInForce(run: Runner): Promise<ImportRow | undefined>
 /** The number of the list in force; undefined before the first import. */
 export async function idInForce(run: Runner): Promise<number | undefined> {
   const [newest] = await run
-    .select({ id: licenceImports.id })
-    .from(licenceImports)
-    .orderBy(desc(licenceImports.id))
+    .select({ id: licenseImports.id })
+    .from(licenseImports)
+    .orderBy(desc(licenseImports.id))
     .limit(1);
   return newest?.id;
 }
 
 const lineColumns = {
-  ...pick(licenceEntries, 'id', 'numberKey', 'nameKey', 'businessKey'),
+  ...pick(licenseEntries, 'id', 'numberKey', 'nameKey', 'businessKey'),
 };
 
 /** Every line of an import, as the comparison reads it. */
 export async function linesOf(run: Runner, importId: number): Promise<Line[]> {
-  return run.select(lineColumns).from(licenceEntries).where(eq(licenceEntries.importId, importId));
+  return run.select(lineColumns).from(licenseEntries).where(eq(licenseEntries.importId, importId));
 }
 
 /** The lines that can matter to these numbers and names, found by the indexes: an equal key, or a name that is alike. */
@@ -61,7 +61,7 @@ export async function linesNear(
   importId: number,
   { numbers, names }: { numbers: readonly string[]; names: readonly string[] },
 ): Promise<Line[]> {
-  const { numberKey, nameKey, businessKey } = licenceEntries;
+  const { numberKey, nameKey, businessKey } = licenseEntries;
   const alike = names.flatMap((name) => [
     eq(nameKey, name),
     eq(businessKey, name),
@@ -74,8 +74,8 @@ export async function linesNear(
   }
   return run
     .select(lineColumns)
-    .from(licenceEntries)
-    .where(and(eq(licenceEntries.importId, importId), or(...ways)));
+    .from(licenseEntries)
+    .where(and(eq(licenseEntries.importId, importId), or(...ways)));
 }
 
 /** A column of the newest LDAF license that a business submitted and that was not rejected. */
@@ -97,7 +97,7 @@ export const comparedColumns = {
 const isOfInterest = and(eq(users.isTest, false), ne(providers.verificationStatus, 'rejected'));
 
 export interface MatchRow {
-  match: typeof licenceMatches.$inferSelect;
+  match: typeof licenseMatches.$inferSelect;
   verificationStatus: (typeof providers.$inferSelect)['verificationStatus'];
   id: number;
   ldafNumber: string | null;
@@ -125,20 +125,20 @@ export async function listMatches(
 ): Promise<MatchRow[]> {
   const before = idCursor(cursor);
   return run
-    .select({ match: licenceMatches, verificationStatus: providers.verificationStatus, ...comparedColumns })
-    .from(licenceMatches)
-    .innerJoin(providers, eq(providers.id, licenceMatches.providerId))
+    .select({ match: licenseMatches, verificationStatus: providers.verificationStatus, ...comparedColumns })
+    .from(licenseMatches)
+    .innerJoin(providers, eq(providers.id, licenseMatches.providerId))
     .innerJoin(users, eq(users.id, providers.userId))
     .where(
       and(
-        eq(licenceMatches.importId, importId),
+        eq(licenseMatches.importId, importId),
         providerId === undefined ? isOfInterest : eq(providers.id, providerId),
-        before === undefined ? undefined : lt(licenceMatches.providerId, before),
-        result && eq(licenceMatches.result, result),
+        before === undefined ? undefined : lt(licenseMatches.providerId, before),
+        result && eq(licenseMatches.result, result),
         q?.trim() ? matching(q) : undefined,
       ),
     )
-    .orderBy(desc(licenceMatches.providerId))
+    .orderBy(desc(licenseMatches.providerId))
     .limit(limit + 1);
 }
 
@@ -149,8 +149,8 @@ async function entriesById(run: Runner, ids: readonly number[]): Promise<Map<num
   }
   const rows = await run
     .select()
-    .from(licenceEntries)
-    .where(inArray(licenceEntries.id, [...new Set(ids)]));
+    .from(licenseEntries)
+    .where(inArray(licenseEntries.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -169,12 +169,12 @@ export async function countMatches(
   importId: number,
 ): Promise<{ counts: Record<MatchResult, number>; waiting: number }> {
   const rows = await run
-    .select({ result: licenceMatches.result, n: count() })
+    .select({ result: licenseMatches.result, n: count() })
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
-    .leftJoin(licenceMatches, and(eq(licenceMatches.providerId, providers.id), eq(licenceMatches.importId, importId)))
+    .leftJoin(licenseMatches, and(eq(licenseMatches.providerId, providers.id), eq(licenseMatches.importId, importId)))
     .where(isOfInterest)
-    .groupBy(licenceMatches.result);
+    .groupBy(licenseMatches.result);
   const counts = { number_and_name: 0, number_only: 0, name_only: 0, none: 0 };
   let waiting = 0;
   for (const { result, n } of rows) {

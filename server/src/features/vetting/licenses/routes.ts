@@ -1,6 +1,6 @@
 // Handlers of the state's list.
 import { createHash } from 'node:crypto';
-import { licenceRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
+import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import {
   LIST_FIELDS,
   LIST_FIELD_NAMES,
@@ -78,7 +78,7 @@ function refuseUnlessWhole({ data, unmapped, headings, mapping, errors }: Readin
   }
 }
 
-const load = handle(licenceRoutes.load, async ({ query, body, viewer, services }) => {
+const load = handle(licenseRoutes.load, async ({ query, body, viewer, services }) => {
   const reading = await readFile(body, query);
   if (reading.headings.length === 0 && reading.errors.length === 0) {
     throw invalid({ file: 'This file is empty' });
@@ -113,26 +113,26 @@ const load = handle(licenceRoutes.load, async ({ query, body, viewer, services }
   return { status: 200, body: preview };
 });
 
-const standing = handle(licenceRoutes.standing, async ({ services }) => ok(await presentStanding(services.db.orm)));
+const standing = handle(licenseRoutes.standing, async ({ services }) => ok(await presentStanding(services.db.orm)));
 
-const imports = handle(licenceRoutes.imports, async ({ query, services, request }) => {
+const imports = handle(licenseRoutes.imports, async ({ query, services, request }) => {
   const inForce = await idInForce(services.db.orm);
-  const found = await listImports(services.db.orm, query);
-  const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+  const list = await listImports(services.db.orm, query);
+  const { rows, headers } = page(list, query.limit, request.url, ({ id }) => [id]);
   return { status: 200, body: rows.map((row) => presentImport(row, inForce)), headers };
 });
 
-const matches = handle(licenceRoutes.matches, async ({ query, services, request }) => {
+const matches = handle(licenseRoutes.matches, async ({ query, services, request }) => {
   const run = services.db.orm;
   const inForce = await idInForce(run);
   // No import has the number 0: a wrong cursor is refused even before the first import.
-  const found = await listMatches(run, inForce ?? 0, query);
-  const { rows, headers } = page(found, query.limit, request.url, ({ id }) => [id]);
+  const list = await listMatches(run, inForce ?? 0, query);
+  const { rows, headers } = page(list, query.limit, request.url, ({ id }) => [id]);
   const entries = await matchedEntries(run, rows);
   return { status: 200, body: rows.map((row) => presentMatch(row, entries)), headers };
 });
 
-const rematch = handle(licenceRoutes.rematch, async ({ viewer, services }) => {
+const rematch = handle(licenseRoutes.rematch, async ({ viewer, services }) => {
   await compareAgain(services, viewer.userId);
   return { status: 200, body: await presentStanding(services.db.orm) };
 });

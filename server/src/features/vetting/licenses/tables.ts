@@ -6,7 +6,7 @@ import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 
 /** One import of the published list; the newest is the one in force. */
-export const licenceImports = pgTable('licence_imports', {
+export const licenseImports = pgTable('licence_imports', {
   id: id(),
   importedBy: refersTo('imported_by', () => users.id),
   fileName: text('file_name').notNull(),
@@ -18,11 +18,11 @@ export const licenceImports = pgTable('licence_imports', {
   createdAt: createdAt(),
 });
 
-export const licenceEntries = pgTable(
+export const licenseEntries = pgTable(
   'licence_entries',
   {
     id: id(),
-    importId: refersTo('import_id', () => licenceImports.id, { onDelete: 'cascade' }),
+    importId: refersTo('import_id', () => licenseImports.id, { onDelete: 'cascade' }),
     /** Line of the file, the heading being 1. */
     line: integer('line').notNull(),
     licenceNumber: text('licence_number').notNull(),
@@ -45,17 +45,17 @@ export const licenceEntries = pgTable(
 );
 
 /** How a business compares with the list in force; updated at each import and each change of its license. */
-export const licenceMatches = pgTable(
+export const licenseMatches = pgTable(
   'licence_matches',
   {
     providerId: integer('provider_id')
       .primaryKey()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    importId: refersTo('import_id', () => licenceImports.id, { onDelete: 'cascade' }),
+    importId: refersTo('import_id', () => licenseImports.id, { onDelete: 'cascade' }),
     /** number_and_name · number_only (another name) · name_only (another number) · none (flagged) */
     result: text('result', { enum: ['number_and_name', 'number_only', 'name_only', 'none'] }).notNull(),
-    entryId: integer('entry_id').references(() => licenceEntries.id, { onDelete: 'cascade' }),
-    /** The nearest lines with how alike they are, 0 to 1. */
+    entryId: integer('entry_id').references(() => licenseEntries.id, { onDelete: 'cascade' }),
+    /** The nearest entries with their similarity, 0 to 1. */
     near: jsonb('near').$type<{ entryId: number; likeness: number }[]>().notNull(),
     matchedAt: instant('matched_at').notNull().defaultNow(),
   },

@@ -1,6 +1,7 @@
 // Email or username and password, for whoever has an account: on the sign-in page, and where somebody is asked in the middle of an errand.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LoginForm, type User } from '@live-oak/contract/features/accounts/schema.ts';
+import { LoginForm } from '@live-oak/contract/features/accounts/schema.ts';
+import { type User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Checkbox, PasswordField, TextField } from '../../../ui/field.tsx';

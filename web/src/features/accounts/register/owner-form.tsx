@@ -1,6 +1,7 @@
 // The account of a property owner in one form, for whoever is asked for it in the middle of an errand.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Register, type User } from '@live-oak/contract/features/accounts/schema.ts';
+import { Register } from '@live-oak/contract/features/accounts/schema.ts';
+import { type User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useForm, type Resolver } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { useMovingFiles } from '../../files/moving-files.ts';

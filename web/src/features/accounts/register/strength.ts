@@ -16,7 +16,7 @@ function alphabetOf(password: string): number {
   return kinds.reduce((size, [kind, count]) => (kind.test(password) ? size + count : size), 0);
 }
 
-/** Runs of one character or of neighbours ('aaaa', '4567') count once. */
+/** Runs of one character or of neighbors ('aaaa', '4567') count once. */
 function surprises(password: string): number {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   return codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1).length;

@@ -1,5 +1,6 @@
 // Sending a registration: make the account, then go where this kind of person goes next.
-import type { Register, Registered, User } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Registered, User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';

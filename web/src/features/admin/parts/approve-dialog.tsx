@@ -1,5 +1,5 @@
 // Approving a business: by verifying everything that waits, where that is all it lacks, or without, with a reason.
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useState } from 'react';
 import { toVerifyAll } from '../submission.ts';
 import { ApproveProvider } from './approve-provider.tsx';

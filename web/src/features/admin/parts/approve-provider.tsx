@@ -1,6 +1,6 @@
 // Approving a business: what was not verified is named and needs a reason, and one that is not on the state's list its own tick.
 import { MATCH_LABELS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 // Asking a business for more before deciding: a checklist from its credentials, own lines, and a note. The 48-hour clock pauses meanwhile.
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,7 +1,8 @@
 // Document Review: each document once, with what the business gave, its file, how it was checked and what can be decided about it.
 // A number without a file is 'Info Only'.
 import { exemptionLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
-import type { CredentialStanding, ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

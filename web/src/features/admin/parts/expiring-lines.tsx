@@ -1,5 +1,5 @@
 // Credentials that end soon or have ended, the soonest first; a press opens the business.
-import type { ExpiringCredential } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ExpiringCredential } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { longDay } from '../../../ui/dates.ts';

@@ -1,5 +1,5 @@
 // Lifting a suspension, with a note for the record.
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useReinstateProvider } from '../vetting-commands.ts';
 import { NoteDialog } from './note-dialog.tsx';
 

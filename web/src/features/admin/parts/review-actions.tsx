@@ -1,5 +1,5 @@
 // What can be decided about a business now, at the foot of its review; the keys that do the same are named on the buttons.
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyHint } from './key-hint.tsx';
 

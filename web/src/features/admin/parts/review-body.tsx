@@ -1,5 +1,5 @@
 // What a review shows, from the head to the history.
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActHistory } from './act-history.tsx';

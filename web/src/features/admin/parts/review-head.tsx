@@ -1,5 +1,5 @@
 // The badges of a business under review, its clock, and when it came in and was decided.
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';

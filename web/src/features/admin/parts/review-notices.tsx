@@ -1,6 +1,6 @@
 // What stands between a business and its decision: somebody else decided, something was asked, it was rejected or suspended.
 import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
 interface ReviewNoticesProps {

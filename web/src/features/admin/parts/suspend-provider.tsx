@@ -1,5 +1,5 @@
 // Suspending a business: it reads the reason; its open bids are frozen, not deleted.
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useSuspendProvider } from '../vetting-commands.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 

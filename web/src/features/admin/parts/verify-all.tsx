@@ -1,7 +1,7 @@
 // Verify all and approve: each waiting document with its file, how it was checked and the date on it; sent as one act.
 import { CHECK_METHODS, CREDENTIALS, type CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
 import { MATCH_LABELS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import type { ProviderDetails } from '@live-oak/contract/features/vetting/schema.ts';
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

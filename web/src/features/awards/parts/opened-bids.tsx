@@ -1,7 +1,7 @@
 // The owner's view after the close: the bids as one picture, side by side, and the panel that chooses one and pays.
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { markIn } from '@live-oak/contract/masking.ts';
+import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';

@@ -1,7 +1,7 @@
 // The bids one below the other, each a card that is the choice as a whole; what its price includes and what is known of the bidder unfolds.
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
-import { markIn } from '@live-oak/contract/masking.ts';
+import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { useId, type ReactNode } from 'react';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';

@@ -44,10 +44,10 @@ describe('the filters of a job list', () => {
   });
 
   it('name what they left out', () => {
-    expect(unknownIn(new URLSearchParams('urgency=soon,high&q=oak&parish=22999&colour=red&view=map&job=7'))).toEqual([
+    expect(unknownIn(new URLSearchParams('urgency=soon,high&q=oak&parish=22999&color=red&view=map&job=7'))).toEqual([
       'urgency=soon,high',
       'parish=22999',
-      'colour=red',
+      'color=red',
     ]);
   });
 

@@ -92,7 +92,7 @@ const KNOWN: Record<string, Check> = {
   view: oneOf(['list', 'map']),
 };
 
-/** What an address says that is no filter of ours, as it is written: ['urgency=purple', 'colour=red']. */
+/** What an address says that is no filter of ours, as it is written: ['urgency=purple', 'color=red']. */
 export function unknownIn(search: URLSearchParams): string[] {
   return [...search]
     .filter(([name, value]) => value !== '' && !KNOWN[name]?.(value))

@@ -1,7 +1,7 @@
 // What a job is, in words and a row of facts: in the dialog of a bidder and on the job's page.
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { markIn } from '@live-oak/contract/masking.ts';
+import { markIn } from '@live-oak/contract/hidden-mark.ts';
 import { longDay } from '../../../ui/dates.ts';
 import { moneyFromDollars, roundDollars } from '../../../ui/money.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';

@@ -1,6 +1,6 @@
 // After Post Job of somebody who is not signed in: the job is saved here, and one form both makes the account (or signs in) and posts it.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
-import type { User } from '@live-oak/contract/features/accounts/schema.ts';
+import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';

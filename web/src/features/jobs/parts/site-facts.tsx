@@ -1,5 +1,5 @@
 // What the owner said of the tree and its ground, for everybody who may see the job; wires are said aloud.
-import { licenceNeed } from '@live-oak/contract/features/jobs/site.ts';
+import { licenseNeed } from '@live-oak/contract/features/jobs/site.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { labels } from '../../../texts/labels.ts';
@@ -43,7 +43,7 @@ export function SiteNotices({
 }) {
   const t = useTexts(jobTexts);
   const words = useTexts(labels);
-  const need = standing === 'down' ? licenceNeed(serviceCode, standing) : null;
+  const need = standing === 'down' ? licenseNeed(serviceCode, standing) : null;
   return (
     <>
       {wires === 'yes' && (
@@ -60,7 +60,7 @@ export function SiteNotices({
       )}
       {need === 'none' && (
         <Notice icon="shield" title={t.mustHave}>
-          {words.licenceNeeds.none}
+          {words.licenseNeeds.none}
           <RuleSources rule="none" />
         </Notice>
       )}

@@ -1,5 +1,5 @@
-// The posting form's questions about the tree and its ground, with what follows from the answers: the utility first, the licence.
-import { licenceNeed, STANDINGS, TRUNKS, WIRES, type Standing } from '@live-oak/contract/features/jobs/site.ts';
+// The posting form's questions about the tree and its ground, with what follows from the answers: the utility first, the license.
+import { licenseNeed, STANDINGS, TRUNKS, WIRES, type Standing } from '@live-oak/contract/features/jobs/site.ts';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -62,7 +62,7 @@ export function SiteFields({ form: { register, formState, control } }: { form: U
         />
       </div>
       <RulesHere control={control} />
-      <LicenceNotice control={control} />
+      <LicenseNotice control={control} />
     </Group>
   );
 }
@@ -94,17 +94,17 @@ function WiresNotice({ control }: Watching) {
   );
 }
 
-function LicenceNotice({ control }: Watching) {
+function LicenseNotice({ control }: Watching) {
   const t = useTexts(postingTexts);
-  const { licenceNeeds } = useTexts(labels);
+  const { licenseNeeds } = useTexts(labels);
   const [service, standing] = useWatch({ control, name: ['serviceType', 'standing'] });
   // The form holds texts; what is none of the three counts as not said.
-  const need = licenceNeed(service, STANDINGS.find((one): one is Standing => one === standing) ?? null);
+  const need = licenseNeed(service, STANDINGS.find((one): one is Standing => one === standing) ?? null);
   return (
     <div className="job-form-wide" role="status">
       {need && (
-        <Notice icon="shield" title={t.licenceTitle}>
-          {licenceNeeds[need]}
+        <Notice icon="shield" title={t.licenseTitle}>
+          {licenseNeeds[need]}
           <RuleSources rule={need} />
         </Notice>
       )}

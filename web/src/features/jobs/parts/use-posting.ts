@@ -1,5 +1,5 @@
 // Sends the posting form: by way of an account first, to review, or to this phone where there is no connection.
-import type { User } from '@live-oak/contract/features/accounts/schema.ts';
+import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

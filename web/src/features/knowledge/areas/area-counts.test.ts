@@ -11,7 +11,7 @@ const AREA: Area = {
   kind: 'parish',
   name: 'Caldwell',
   parishes: [],
-  neighbours: [],
+  neighbors: [],
   openJobs: 0,
   members: { total: 5, anywhere: 5 },
   finishedJobs: 0,

@@ -165,7 +165,7 @@ function Types() {
 }
 
 const STATE = {
-  licence: 'ldaf-horticulture',
+  license: 'ldaf-horticulture',
   contract: 'ldaf-horticulture',
   call811: 'rs-40-1749',
   boundary: 'cc-687',
@@ -179,7 +179,7 @@ function StateRules() {
         {t.title}
       </h2>
       <dl className="permits-state">
-        {(['licence', 'contract', 'call811', 'boundary'] as const).map((name) => (
+        {(['license', 'contract', 'call811', 'boundary'] as const).map((name) => (
           <div key={name}>
             <dt>{t.list[name].title}</dt>
             <dd>

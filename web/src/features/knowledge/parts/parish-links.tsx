@@ -39,7 +39,7 @@ export function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
   );
 }
 
-/** All 64 by name; `mark` says in words what the darker colour says. */
+/** All 64 by name; `mark` says in words what the darker color says. */
 export function ParishLinkList({ addressOf, marked, chosen, mark }: ParishLinksProps & { mark: string }) {
   return (
     <ul className="parish-link-list">

@@ -1,5 +1,6 @@
 // The form's own check: the contract's rules and messages on what would be sent, each at its field.
-import { CREDENTIAL_GROUPS, pastDates, VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
+import { CREDENTIAL_GROUPS, VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
+import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { CREDENTIAL_KINDS } from '@live-oak/contract/features/providers/credentials.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Resolver } from 'react-hook-form';

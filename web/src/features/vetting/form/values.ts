@@ -4,9 +4,9 @@ import {
   CREDENTIAL_GROUPS,
   isClaimed,
   VERIFICATION_FIELDS,
-  type VerificationDraft,
   type VerificationField,
 } from '@live-oak/contract/features/vetting/form.ts';
+import { type VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import {
   CREDENTIAL_KINDS,
@@ -25,7 +25,7 @@ type TickField =
   | 'utilitySpecialist'
   | 'oshaCertified'
   | 'cdlLicense';
-/** What is typed or chosen. The licence number of a CDL travels in its tick. */
+/** What is typed or chosen. The license number of a CDL travels in its tick. */
 export type TypedField = Exclude<VerificationField, TickField | 'documents'> | 'cdlNumber';
 
 /** Credentials that a business has or has not; the others are asked of everybody. */

@@ -1,5 +1,5 @@
 // What the desk asks about the state's list, and what it sends.
-import { licenceRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
+import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import {
   LIST_FIELD_NAMES,
   MAX_LIST_BYTES,
@@ -56,7 +56,7 @@ export function useListPreview(file: ChosenFile, mapping: Mapping | undefined) {
   return useQuery({
     queryKey: ['admin', 'list-preview', file.key, mapping],
     queryFn: ({ signal }) =>
-      call(licenceRoutes.load, {
+      call(licenseRoutes.load, {
         query: { ...queryOf(file, mapping), mode: 'preview' },
         // Read from a file: memory of its own, which is not shared.
         body: file.bytes as Uint8Array<ArrayBuffer>,
@@ -74,8 +74,8 @@ function useRefresh() {
   const client = useQueryClient();
   return async () => {
     await Promise.all([
-      client.invalidateQueries({ queryKey: ['admin', 'licences'] }),
-      client.invalidateQueries({ queryKey: ['admin', 'licence-match'] }),
+      client.invalidateQueries({ queryKey: ['admin', 'licenses'] }),
+      client.invalidateQueries({ queryKey: ['admin', 'license-match'] }),
     ]);
   };
 }
@@ -86,7 +86,7 @@ export function useImportList(onDone: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ file, mapping }: { file: ChosenFile; mapping: Mapping }) =>
-      call(licenceRoutes.load, {
+      call(licenseRoutes.load, {
         query: { ...queryOf(file, mapping), mode: 'import' },
         // Read from a file: memory of its own, which is not shared.
         body: file.bytes as Uint8Array<ArrayBuffer>,
@@ -109,7 +109,7 @@ export function useCompareAgain() {
   const { success, error } = useNotifications();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => call(licenceRoutes.rematch, { timeoutMs: IMPORT_MS }),
+    mutationFn: () => call(licenseRoutes.rematch, { timeoutMs: IMPORT_MS }),
     onSuccess: async () => {
       await refresh();
       success('Compared Again', 'Every business was held against the list in force.');
@@ -120,17 +120,17 @@ export function useCompareAgain() {
 
 export function useStanding() {
   return useQuery({
-    queryKey: ['admin', 'licences', 'standing'],
-    queryFn: ({ signal }) => call(licenceRoutes.standing, { signal }),
+    queryKey: ['admin', 'licenses', 'standing'],
+    queryFn: ({ signal }) => call(licenseRoutes.standing, { signal }),
     ...fresh,
   });
 }
 
 export function useImports() {
   return useInfiniteQuery({
-    queryKey: ['admin', 'licences', 'imports'],
+    queryKey: ['admin', 'licenses', 'imports'],
     queryFn: ({ signal, pageParam }) =>
-      callForAnswer(licenceRoutes.imports, { query: { limit: PAGE, cursor: pageParam }, signal }),
+      callForAnswer(licenseRoutes.imports, { query: { limit: PAGE, cursor: pageParam }, signal }),
     ...byCursor,
     ...fresh,
   });
@@ -145,9 +145,9 @@ export interface MatchFilters {
 export function useMatches({ words, result }: MatchFilters) {
   const query = { q: words.trim() || undefined, result: result || undefined, limit: PAGE };
   return useInfiniteQuery({
-    queryKey: ['admin', 'licences', 'matches', query],
+    queryKey: ['admin', 'licenses', 'matches', query],
     queryFn: ({ signal, pageParam }) =>
-      callForAnswer(licenceRoutes.matches, { query: { ...query, cursor: pageParam }, signal }),
+      callForAnswer(licenseRoutes.matches, { query: { ...query, cursor: pageParam }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
     ...fresh,

@@ -92,9 +92,9 @@ function Around({ area, place }: { area: Area; place: string }) {
         className={area.kind === 'metro' ? 'title-2' : undefined}
         id={area.kind === 'metro' ? undefined : 'area-around'}
       >
-        {t.neighbours.title}
+        {t.neighbors.title}
       </h2>
-      <ParishLinks parishes={area.neighbours} />
+      <ParishLinks parishes={area.neighbors} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// An area on the map of the parishes: itself lit, its neighbours named, drawn as near as they allow.
+// An area on the map of the parishes: itself lit, its neighbors named, drawn as near as they allow.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { useTexts } from '../../../../texts/language.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -36,7 +36,7 @@ function viewOf(parishes: readonly MapParish[]): View {
 export function AreaMap({ area, place }: { area: Area; place: string }) {
   const t = useTexts(areaTexts);
   const own = new Set(area.parishes.map(({ fips }) => fips));
-  const near = new Set(area.neighbours.map(({ fips }) => fips));
+  const near = new Set(area.neighbors.map(({ fips }) => fips));
   // Of a metro area its own parishes are enough to read, and they fill the window.
   const named = PARISHES.filter(({ fips }) => own.has(fips) || (area.kind === 'parish' && near.has(fips)));
   const { x, y, width, height } = viewOf(named);
@@ -52,7 +52,7 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
     { x, y, width, height },
   );
   const beside = inWords(
-    area.neighbours.map(({ name }) => name),
+    area.neighbors.map(({ name }) => name),
     t.and,
   );
   return (

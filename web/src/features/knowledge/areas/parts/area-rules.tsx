@@ -27,10 +27,10 @@ export function AreaRules({ area, place }: { area: Area; place: string }) {
       <h2 id="area-rules">{t.title}</h2>
       <div className="area-columns">
         <div>
-          <h3 className="title-3">{t.licence.title}</h3>
-          <p>{t.licence.text(place)}</p>
+          <h3 className="title-3">{t.license.title}</h3>
+          <p>{t.license.text(place)}</p>
           <RuleSources rule="license" />
-          <More to="/education/regulations">{t.licence.more}</More>
+          <More to="/education/regulations">{t.license.more}</More>
         </div>
         <div>
           <h3 className="title-3">{t.permit.title}</h3>

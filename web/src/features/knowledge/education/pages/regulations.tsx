@@ -1,5 +1,5 @@
 // /education/regulations; its words are in content/.
-import { sources as licenceSources } from '@content/data/service-licences.yaml';
+import { sources as licenseSources } from '@content/data/service-licenses.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/regulations.md';
 import { useTexts } from '../../../../texts/language.tsx';
@@ -9,7 +9,7 @@ import { joinSources } from '../../../../ui/sources.tsx';
 import { lessonMeta } from '../lessons.ts';
 import { LessonPage } from '../parts/lesson-page.tsx';
 import { Sections } from '../parts/sections.tsx';
-import { ServiceLicences } from '../parts/service-licences.tsx';
+import { ServiceLicenses } from '../parts/service-licenses.tsx';
 import { educationTexts } from '../texts.ts';
 
 export const meta = lessonMeta(page);
@@ -19,7 +19,7 @@ type Pictures = (typeof educationTexts)['en']['pictures'];
 /** What stands at the places that the text names. */
 function partsOf(t: Pictures, listed: readonly ListedSource[]): ProseParts {
   return {
-    'service-licenses': () => <ServiceLicences listed={listed} />,
+    'service-licenses': () => <ServiceLicenses listed={listed} />,
     boundary: (alt: string) => <Lesson name="boundary" words={alt} {...t.boundary} />,
   };
 }
@@ -27,7 +27,7 @@ function partsOf(t: Pictures, listed: readonly ListedSource[]): ProseParts {
 export default function Regulations() {
   const words = useTexts(page);
   const t = useTexts(educationTexts).pictures;
-  const sources = joinSources(words.sources, licenceSources);
+  const sources = joinSources(words.sources, licenseSources);
   const parts = partsOf(t, sources);
   return (
     <LessonPage lesson="regulations" page={words} sources={sources}>

@@ -19,12 +19,12 @@ const TITLE = "State's list";
 export default function StateList() {
   return (
     <DeskPage title={TITLE}>
-      <Licences />
+      <Licenses />
     </DeskPage>
   );
 }
 
-function Licences() {
+function Licenses() {
   const [file, setFile] = useState<ChosenFile>();
   const [result, setResult] = useState<MatchResult | ''>('');
   const asked = useStanding();

@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<ListImport>[] = [
 export function ImportHistory() {
   const asked = useImports();
   return (
-    <Panel title="Imports" action={<ExportLink of="licenceImports" />}>
+    <Panel title="Imports" action={<ExportLink of="licenseImports" />}>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The imports did not load">
         {({ pages }) => (
           <Table

@@ -61,7 +61,7 @@ export function MatchList({ result, onResult, counts }: MatchListProps) {
             </option>
           ))}
         </Select>
-        <ExportLink of="licenceMatches" filters={filtersOf(settled, result)} />
+        <ExportLink of="licenseMatches" filters={filtersOf(settled, result)} />
       </search>
       <Answer of={asked} skeleton={<SkeletonRows rows={5} />} failed="Businesses did not load">
         {({ pages }) => {

@@ -1,0 +1,83 @@
+// What is answered about people: to themselves, and where they sign in.
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../../language.ts';
+import { text } from '../../text.ts';
+import { instant } from '../../numbers.ts';
+import { USER_TYPES } from './schema.ts';
+
+/** What the signed-in person may do as a bidder, and why not. */
+export const BID_BLOCKS = [
+  'not_a_provider',
+  'approval_required',
+  'membership_required',
+  'suspended',
+  'credential_expired',
+  'credentials_required',
+] as const;
+
+/** The business of the person themself. */
+export const OwnBusiness = z.strictObject({
+  id: z.int(),
+  businessName: z.string(),
+  verificationStatus: z.string(),
+  subscriptionStatus: z.string(),
+});
+
+const publicUser = {
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  username: z.string(),
+  phone: z.nullable(z.string()),
+  userType: z.enum(USER_TYPES),
+  isVerified: z.boolean(),
+  isTest: z.boolean(),
+  /** What they read in; a new device follows it until somebody chooses there. */
+  language: z.enum(LANGUAGES),
+  createdAt: instant,
+  provider: z.nullable(OwnBusiness),
+};
+
+/** The person themself, as register, login and demo sign-in answer it. */
+export const User = z.strictObject({
+  ...publicUser,
+  /** `provider` under its other name. */
+  serviceProvider: z.nullable(OwnBusiness),
+});
+export type User = z.infer<typeof User>;
+
+/** A new person. */
+export const Registered = z.strictObject({
+  ...User.shape,
+  /**
+   * Of a tree business: opens its membership checkout once, within 30 minutes, where the browser keeps no session. Opens nothing
+   * else. Left out for owners and testing accounts.
+   */
+  subscribeToken: z.optional(z.string()),
+});
+export type Registered = z.infer<typeof Registered>;
+
+export const Me = z.strictObject({
+  ...publicUser,
+  canBid: z.boolean(),
+  /** Why bidding is closed to this person; null when it is open. */
+  reason: z.nullable(z.enum(BID_BLOCKS)),
+  unread: z.int(),
+  /** A second factor is on. */
+  twoFactor: z.boolean(),
+  /** This session may only set one up (REQUIRE_ADMIN_TWO_FACTOR). */
+  mustSetUpTwoFactor: z.boolean(),
+});
+export type Me = z.infer<typeof Me>;
+
+export const DemoPerson = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  role: z.enum(USER_TYPES),
+  /** What this person is in the middle of, for the sign-in screen. */
+  note: z.string(),
+  username: z.string(),
+});
+export const DemoSignIn = z.object({ key: text({ message: 'Choose a person', max: 40 }) });
+export const Message = z.strictObject({ message: z.string() });

@@ -1,0 +1,116 @@
+// Names and streets of a person: what of them gives somebody away in a text.
+import { isAscii } from './as-read.ts';
+
+const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A street of somebody's location, in words. */
+export interface Street {
+  /** The house number; undefined for a street without one. */
+  number: string | undefined;
+  /** 'Audubon', 'St. Charles', 'Bayou Teche': without North or South before it and Street or Avenue after it. */
+  words: readonly string[];
+}
+
+const SUFFIX =
+  '(?:street|str?|avenue|ave?|road|rd|drive|dr|lane|ln|boulevard|blvd|court|ct|place|pl|way|circle|cir|highway|hwy|parkway|pkwy|terrace|ter|trail|trl|alley|loop|bend|cove|square|sq)';
+const DIRECTION = '(?:north|south|east|west|n|s|e|w|ne|nw|se|sw)';
+const IS_SUFFIX = new RegExp(String.raw`^${SUFFIX}\.?$`, 'i');
+const IS_DIRECTION = new RegExp(String.raw`^${DIRECTION}\.?$`, 'i');
+const MOST_WORDS = 3;
+
+/** The words of a street's name: those between a direction and a suffix, or the first few words. */
+function nameWords(text: string): string[] {
+  const all = text.split(/\s+/u).filter(Boolean);
+  const named = all.length > 1 && IS_DIRECTION.test(all[0] ?? '') && !IS_SUFFIX.test(all[1] ?? '') ? all.slice(1) : all;
+  const end = named.findIndex((word, i) => i > 0 && IS_SUFFIX.test(word));
+  return named.slice(0, end === -1 ? MOST_WORDS : Math.min(end, MOST_WORDS + 1));
+}
+
+const NUMBERED = /(?<![\p{L}\p{N}])(\p{N}{1,6}[A-Za-z]?)\s+([\p{L}\p{N}.'’\- ]+)/gu;
+const UNNUMBERED = new RegExp(
+  String.raw`((?:\b(?:st|saint|ste|la|le|de)\.?\s+)?[\p{L}'’-]+)\s+${SUFFIX}(?![\p{L}\p{N}])`,
+  'giu',
+);
+
+/** '1423 N Audubon St, New Orleans' → 1423 Audubon. The street in a location, wherever it is in the text. */
+export function streetsOf(location: string): Street[] {
+  const plain = isAscii(location) ? location : location.normalize('NFKC');
+  const numbered = [...plain.matchAll(NUMBERED)].map(([, number, rest = '']) => ({ number, words: nameWords(rest) }));
+  if (numbered.length > 0) {
+    return numbered;
+  }
+  return [...plain.matchAll(UNNUMBERED)].map(([, name = '']) => ({ number: undefined, words: name.split(/\s+/u) }));
+}
+
+/** A word of a name that is hidden alone: in any letters where it is long, else only where it is written as a name. */
+export interface NameWord {
+  name: string;
+}
+
+/** A name or business that is hidden as it is, one word of it, or a street that is hidden however it is written. */
+export type Secret = string | Street | NameWord;
+
+const SAINT = /^(?:st|saint)\.?$/i;
+/** 'St.', 'St' and 'Saint' are one word. */
+const spelled = (word: string) => (SAINT.test(word) ? String.raw`(?:st\.?|saint)` : loose(word.replace(/\.$/, '')));
+
+/** A word with or without accents; looked for in decomposed text (NFD). */
+function loose(word: string): string {
+  const letters = Array.from(word.normalize('NFD').replaceAll(/\p{M}/gu, ''));
+  return letters.map((letter) => escaped(letter) + (/\p{L}/u.test(letter) ? String.raw`\p{M}*` : '')).join('');
+}
+
+const alone = (pattern: string, flags = 'giu') =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}\p{M}])(?:${pattern})(?![\p{L}\p{N}\p{M}])`, flags);
+
+/** From this length on a name is taken for one in small letters too. */
+const LONG_NAME = 6;
+
+function patternOfWord({ name }: NameWord): RegExp {
+  const written = [name, name.toUpperCase()].map(loose).join('|');
+  return name.length < LONG_NAME ? alone(written, 'gu') : alone(written);
+}
+
+/** How many words of a street identify it: a short first one ('St. Charles', 'La Salle') needs the next. */
+const tellingWords = ([first = '']: readonly string[]) => (first.length < 4 || SAINT.test(first) ? 2 : 1);
+
+/** The number with the name after it, or the name with any suffix after it: 'St' in the location, 'Street' in the text. */
+function patternOfStreet({ number, words }: Street): RegExp | undefined {
+  if (words.length === 0) {
+    return undefined;
+  }
+  const named = (some: readonly string[]) =>
+    String.raw`(?:${DIRECTION}\.?\s{1,3})?${some.map(spelled).join(String.raw`\s{1,3}`)}`;
+  const whole = named(words);
+  const onStreet = String.raw`${whole}\s{1,3}${SUFFIX}`;
+  const least = named(words.slice(0, tellingWords(words)));
+  return alone(
+    number === undefined ? onStreet : String.raw`${escaped(number)}\s{1,3}(?:${whole}|${least})|${onStreet}`,
+  );
+}
+
+/** What of a name would give it away: too short a text says nothing. */
+export function patternOf(secret: Secret): RegExp | undefined {
+  if (typeof secret !== 'string') {
+    return 'name' in secret ? patternOfWord(secret) : patternOfStreet(secret);
+  }
+  const words = secret.normalize('NFKC').trim().split(/\s+/u).filter(Boolean);
+  return words.join('').length < 4 ? undefined : alone(words.map(loose).join(String.raw`[\s\p{P}]{0,3}`));
+}
+
+/** The word that a text must have to hold the secret: of a name its longest, which few texts have. */
+function firstRevealing(secret: Secret): string {
+  if (typeof secret === 'string') {
+    return secret
+      .trim()
+      .split(/\s+/)
+      .reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+  }
+  return 'name' in secret ? secret.name : (secret.words[tellingWords(secret.words) - 1] ?? '');
+}
+
+/** False when the text surely lacks the secret: sparing most texts the search for the whole. */
+export function mayHold(plain: string, secret: Secret): boolean {
+  const word = firstRevealing(secret);
+  return !isAscii(plain) || !isAscii(word) || plain.toLowerCase().includes(word.toLowerCase());
+}

@@ -1,0 +1,269 @@
+// Administrators in a storm week: a queue worked through by keys, two administrators at once, a suspended account, and the audit log.
+import type { Locator, Page } from '@playwright/test';
+import { callIn, expect, startAs, test, unique, type Person } from './people.ts';
+
+async function postJob(owner: Person, title: string): Promise<number> {
+  const answer = await owner.call('POST', '/api/jobs', {
+    title,
+    description: 'The storm left a water oak on the fence; nobody is hurt.',
+    location: 'Houma 70360',
+    serviceType: 'Tree Removal',
+    urgency: 'low',
+  });
+  expect(answer.status()).toBe(201);
+  const { id }: { id: number } = await answer.json();
+  return id;
+}
+
+const inMain = ({ page }: Person, name: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+/** On how many lines the elements stand. */
+async function linesOf(page: Page, selector: string): Promise<number> {
+  const tops = await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  return new Set(tops).size;
+}
+
+/** How much of the blue of Chromium's own controls is in a picture: the pixels that are far more blue than red. */
+const bluePixels = (page: Page, png: Buffer) =>
+  page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+      canvas?.drawImage(picture, 0, 0);
+      const { data } = canvas?.getImageData(0, 0, picture.width, picture.height) ?? { data: [] };
+      return data.filter((blue, at) => at % 4 === 2 && blue - (data[at - 2] ?? 0) > 60).length;
+    },
+    [...png],
+  );
+
+/** What only a browser can measure of the desk on a phone. */
+async function expectDrawnRight(page: Page): Promise<void> {
+  // The kinds take one line; figures are on their neighbors' line also where a name takes two, as it does at 320 px.
+  expect(await linesOf(page, '.queue-chips label')).toBe(1);
+  await page.setViewportSize({ width: 320, height: 780 });
+  expect(await linesOf(page, '.tiles > div:nth-child(n + 3) b')).toBe(1);
+  await page.setViewportSize({ width: 360, height: 780 });
+  // In the dark the track of a ring is seen on the chosen row.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const apart = await page.locator('.queue-current').evaluate((row) => {
+    const light = (color: string) => Math.max(...(color.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+    const track = row.querySelector('.wait-ring circle');
+    return track ? light(getComputedStyle(track).stroke) - light(getComputedStyle(row).backgroundColor) : 0;
+  });
+  expect(apart).toBeGreaterThan(40);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // The cross that empties a search has a color of ours, not the browser's.
+  const search = page.getByRole('searchbox').first();
+  await search.fill('oak');
+  await search.hover();
+  expect(await bluePixels(page, await search.screenshot({ caret: 'hide' }))).toBe(0);
+  await search.fill('');
+}
+
+test('an administrator works through the queue by keyboard: approve, reject with a reason, next; another administrator is faster', async ({
+  newPerson,
+}) => {
+  const [owner, desk, other] = [await newPerson(), await newPerson(), await newPerson()];
+  await callIn(owner, 'owner');
+  await callIn(other, 'admin');
+  const word = unique('Storm');
+  const ids: number[] = [];
+  for (const what of ['first', 'second', 'third', 'fourth']) {
+    ids.push(await postJob(owner, `${word} ${what}`));
+  }
+  await startAs(desk, 'admin', `/admin/jobs?status=pending&q=${word}`);
+  const { page, toasts } = desk;
+  await expect(inMain(desk, `${word} first`)).toBeVisible();
+  await desk.look('desk-jobs-pending', { dark: true });
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await desk.look('desk-keys', { dark: true });
+  await page.keyboard.press('Escape');
+
+  // The first key brings the focus into the list; the line with the focus is the one that is decided on.
+  await page.keyboard.press('j');
+  await expect(inMain(desk, `${word} first`)).toBeFocused();
+  await page.keyboard.press('a');
+  // The shortcut opens the confirmation; nothing is decided yet.
+  const sure = page.getByRole('dialog', { name: 'Approve this job?' });
+  await expect(sure.getByText('visible to businesses now')).toBeVisible();
+  await desk.look('desk-approve-job', { dark: true });
+  await sure.getByRole('button', { name: 'Approve job' }).click();
+  await expect(toasts.getByText('Job Approved')).toBeVisible();
+  await expect(inMain(desk, `${word} first`)).toHaveCount(0);
+  await expect(inMain(desk, `${word} second`)).toBeFocused();
+
+  await page.keyboard.press('r');
+  const reason = page.getByRole('dialog').getByRole('textbox', { name: 'Reason' });
+  await reason.focus();
+  // A field takes the letters; none of them decides anything.
+  await page.keyboard.type('a raja near a ditch: say which tree');
+  await page.getByRole('button', { name: 'Reject job' }).click();
+  await expect(toasts.getByText('Job Rejected')).toBeVisible();
+  await expect(inMain(desk, `${word} second`)).toHaveCount(0);
+
+  await expect(inMain(desk, `${word} third`)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `${word} third` });
+  await expect(dialog.getByText('nobody is hurt')).toBeVisible();
+  // Its state once, not also as the open bidding that it has not reached; each button names its key.
+  await expect(dialog.getByText('Pending Approval')).toHaveCount(1);
+  await expect(dialog.getByText('Status', { exact: true })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveText('Approve A');
+  await expect(dialog.getByRole('button', { name: 'Reject' })).toHaveText('Reject R');
+  // On a phone, the question over the details keeps its close button in the corner and small.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(sure).toBeVisible();
+  expect((await sure.getByRole('button', { name: 'Close' }).boundingBox())?.width).toBeLessThan(60);
+  await desk.look('desk-approve-over-details', { dark: true });
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect((await other.call('PATCH', `/api/jobs/${ids[2]}/approve`)).status()).toBe(200);
+  // The open details follow, without a press.
+  await expect(dialog.getByText('Decided by somebody else')).toBeVisible();
+  await desk.look('desk-decided-meanwhile', { dark: true });
+  await page.keyboard.press('Escape');
+  await expect(inMain(desk, `${word} fourth`)).toBeVisible();
+
+  // Changed by its owner, a job with bids is back in review, and its bids are still there to read.
+  const bidder = await newPerson();
+  await callIn(bidder, 'member');
+  const bid = { jobId: ids[2], bidAmount: 1850, message: 'One day with a lift, two climbers.' };
+  expect((await bidder.call('POST', '/api/bids', bid)).status()).toBe(201);
+  const change = { description: 'The storm left two water oaks on the fence; nobody is hurt.' };
+  expect((await owner.call('PATCH', `/api/jobs/${ids[2]}`, change)).status()).toBe(200);
+  await page.goto(`/admin/jobs?status=pending&q=${word}`);
+  await inMain(desk, `${word} third`)
+    .getByRole('button', { name: `View Details: ${word} third` })
+    .click();
+  await expect(dialog.getByText('Pending Approval')).toBeVisible();
+  await dialog.getByRole('button', { name: 'View Bids' }).click();
+  await expect(dialog.getByText('$1,850')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // From a person to their jobs and no others, and on to everyone's.
+  await page.goto('/admin/users?q=renee');
+  // Other stories have namesakes of hers.
+  await inMain(desk, '@renee ·').getByRole('button', { name: 'View Details: Renée Boudreaux' }).click();
+  await page.getByRole('link', { name: 'Jobs of Renée Boudreaux' }).click();
+  await expect(page).toHaveURL(/\/admin\/jobs\?owner=\d+$/);
+  await expect(page.getByText('Only jobs posted by Renée Boudreaux, @renee')).toBeVisible();
+  await expect(inMain(desk, `${word} fourth`)).toBeVisible();
+  await desk.look('desk-jobs-of-one', { dark: true });
+  await page.getByRole('button', { name: 'Show everyone’s jobs' }).click();
+  await expect(page).toHaveURL(/\/admin\/jobs$/);
+});
+
+test('an account is found while typing, suspended, and signed out at once; the audit log shows it and its chain verifies', async ({
+  newPerson,
+}) => {
+  const [person, desk] = [await newPerson(), await newPerson()];
+  const username = unique('zephirin');
+  const account = {
+    userType: 'client',
+    firstName: 'Zéphirin',
+    lastName: username,
+    email: `${username}@example.com`,
+    username,
+    password: 'moss-on-the-levee',
+  };
+  expect((await person.call('POST', '/api/auth/register', account)).status()).toBe(201);
+  expect((await person.call('GET', '/api/auth/me')).ok()).toBe(true);
+
+  await startAs(desk, 'admin', '/admin/users');
+  const { page } = desk;
+  await desk.look('desk-users', { dark: true });
+  const search = page.getByRole('searchbox', { name: 'Search people' });
+  // The page may be rendered a moment before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type(username);
+  await page.getByRole('button', { name: `View Details: Zéphirin ${username}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Zéphirin ${username}` });
+  await expect(dialog.getByText('Jobs Posted')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: /^Jobs of/ })).toHaveCount(0);
+  await desk.look('desk-user', { dark: true });
+  await dialog.getByRole('button', { name: 'Suspend account' }).click();
+  const asking = page.getByRole('dialog', { name: 'Suspend this account?' });
+  await asking.getByRole('button', { name: 'Suspend account' }).click();
+  await expect(asking.getByText('Say why')).toBeVisible();
+  const why = `Asked bidders for cash at the door (${username})`;
+  await asking.getByRole('textbox', { name: 'Reason' }).fill(why);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/suspend', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await asking.getByRole('button', { name: 'Suspend account' }).click();
+  // Being sent is shown a moment after the press, and closing is held from then on.
+  await expect(asking.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  // While it is being sent nothing closes the dialog; the browser itself would at the third Escape.
+  for (let i = 0; i < 4; i += 1) {
+    await page.keyboard.press('Escape');
+  }
+  await expect(asking).toBeVisible();
+  answer.resolve();
+  await expect(dialog.getByText(why, { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Reinstate account' })).toBeVisible();
+  await expect(asking).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(inMain(desk, username)).toContainText('Suspended');
+  expect((await person.call('GET', '/api/auth/me')).status()).toBe(401);
+
+  await page.goto('/admin/record');
+  await page.getByRole('searchbox', { name: 'Search the record' }).fill(username);
+  const row = inMain(desk, 'Suspended an account');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Odile Fontenot');
+  await expect(row).toContainText(why);
+  await page.getByRole('button', { name: 'Verify the chain' }).click();
+  await expect(page.getByText(/^[\d,]+ rows, unbroken$/)).toBeVisible();
+  await desk.look('desk-record', { dark: true });
+  await page.setViewportSize({ width: 360, height: 780 });
+  await desk.look('desk-record-narrow');
+  await page.goto('/admin/dashboard');
+  await expect(page.locator('.queue-current')).toBeVisible();
+  await desk.look('desk-narrow');
+  await expectDrawnRight(page);
+
+  // A payout without anything to do has no line for it.
+  await page.goto('/admin/payouts');
+  const nothing = page.locator('td').filter({ has: page.locator('.payout-acts:empty') });
+  await expect(nothing.first()).toBeAttached();
+  await expect(nothing.and(page.locator(':visible'))).toHaveCount(0);
+  expect(await linesOf(page, '.segmented label')).toBe(1);
+});
+
+test('approving a business by keyboard lists what is not verified and requires a reason', async ({ newPerson }) => {
+  const desk = await newPerson();
+  await startAs(desk, 'admin', '/admin/providers?q=Three+Rivers');
+  const { page } = desk;
+  await expect(inMain(desk, 'Three Rivers').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  const sure = page.getByRole('dialog', { name: /^Approve .+\?$/ });
+  await expect(sure.getByText('Not verified', { exact: true })).toBeVisible();
+  await sure.getByRole('button', { name: 'Approve without verifying' }).click();
+  await expect(sure.getByText('Say why you approve without verifying these, for the record')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(inMain(desk, 'Three Rivers').first()).toBeVisible();
+});
+
+test('statistics that fail to load show zeros with an explanation, without growth figures', async ({ person }) => {
+  const { page } = person;
+  person.expectRefusal(500, '/api/admin/stats');
+  person.expectLog('The figures could not load');
+  await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }));
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('The figures could not load'));
+  await startAs(person, 'admin', '/admin/dashboard');
+  await expect(page.getByText('The figures could not load.')).toBeVisible();
+  await logged;
+  const totals = page.getByLabel('Totals', { exact: true });
+  await expect(totals).toContainText('0');
+  await expect(totals).not.toContainText('this week');
+});

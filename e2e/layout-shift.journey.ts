@@ -1,0 +1,147 @@
+// The first load of each screen for people who signed in: nothing that is shown is pushed away by what comes in later, and its scripts
+// take hold under a strict policy. On a phone, what is pressed is large enough for a finger.
+import type { Response } from '@playwright/test';
+import { OF_MEMBERS_ON_A_PHONE } from './measures.ts';
+import { DESK, expect, startAs, test, type Person } from './people.ts';
+import { deskPlaces, jobPlaces, type Places } from './places.ts';
+import { expectAlive } from './policy.ts';
+import { MEMBER_SCREENS } from './routes.ts';
+import { smallTargets } from './targets.ts';
+
+/** Good is less than 0.1 (web.dev/cls); ours is half of that. */
+const MOST_SHIFT = 0.05;
+const PHONE = { width: 360, height: 780 };
+
+declare global {
+  interface Window {
+    shifts: { value: number; what: string }[];
+    /** Calls without an answer yet. */
+    openAnswers: number;
+  }
+}
+
+/** Every shift that no press explains, from the first picture on. */
+function watchShifts(): void {
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: readonly { node: Node | null }[];
+  }
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    // The only kind of entry that is asked for; the DOM's own types do not know it yet.
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const what = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : '')).join(' ');
+      if (!hadRecentInput) window.shifts.push({ value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Responses arrive one after another, as over a phone's connection. In the page, since a route through the story would turn its cache off. */
+function spreadAnswers(): void {
+  const ask = window.fetch.bind(window);
+  let asked = 0;
+  window.openAnswers = 0;
+  window.fetch = async (...call) => {
+    asked += 1;
+    window.openAnswers += 1;
+    try {
+      await new Promise((resolve) => setTimeout(resolve, 60 * (1 + (asked % 3))));
+      return await ask(...call);
+    } finally {
+      window.openAnswers -= 1;
+    }
+  };
+}
+
+/** The layout shift until the title and the data are shown and nothing more loads. */
+async function shiftsOf(
+  { page }: Person,
+  path: string,
+): Promise<{ answer: Response | null; shifts: Window['shifts'] }> {
+  const answer = await page.goto(path);
+  await expect(page.locator('main h1:visible').first()).toBeVisible();
+  let quiet = 0;
+  await expect
+    .poll(
+      async () => {
+        const busy = await page.locator('main [aria-busy="true"]:visible').count();
+        const open = await page.evaluate(() => window.openAnswers);
+        quiet = busy + open === 0 ? quiet + 1 : 0;
+        return quiet;
+      },
+      { intervals: [80], timeout: 30_000, message: `${path} is loaded` },
+    )
+    .toBeGreaterThan(2);
+  return { answer, shifts: await page.evaluate(() => window.shifts) };
+}
+
+const sumOf = (shifts: Window['shifts']) => shifts.reduce((sum, { value }) => sum + value, 0);
+
+async function placesOf(key: string, person: Person, newPerson: () => Promise<Person>): Promise<Places> {
+  if (key === 'admin') {
+    return await deskPlaces(await newPerson(), person);
+  }
+  return key === 'unpaid' ? {} : await jobPlaces(person);
+}
+
+for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
+  for (const size of [PHONE, DESK]) {
+    test(
+      `no screen of the ${key} shifts while it loads, at ${size.width} px`,
+      {
+        // Each person's own size runs in the short suite: administrators sit at a desk, everybody else is measured on a phone.
+        tag: (key === 'admin') === (size === DESK) ? [] : ['@long'],
+      },
+      async ({ newPerson }) => {
+        const person = await newPerson({ viewport: size, hasTouch: size === PHONE });
+        await startAs(person, key, '/offline');
+        const places = await placesOf(key, person, newPerson);
+        await person.page.addInitScript(watchShifts);
+        await person.page.addInitScript(spreadAnswers);
+        for (const screen of paths) {
+          const path = places[screen] ?? screen;
+          const { answer, shifts } = await shiftsOf(person, path);
+          expect.soft(sumOf(shifts), `${path}: ${JSON.stringify(shifts)}`).toBeLessThan(MOST_SHIFT);
+          await expectAlive(person, path, answer);
+          if (size === PHONE) {
+            expect.soft(await smallTargets(person.page), path).toEqual([]);
+            await OF_MEMBERS_ON_A_PHONE[screen]?.(person.page);
+          }
+        }
+      },
+    );
+  }
+}
+
+/** Each style sheet that comes with a screen applies a moment after it, as it may on a busy device. */
+function delaySheets(): void {
+  const delay = (node: unknown) => {
+    if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
+      const { href } = node;
+      node.removeAttribute('href');
+      setTimeout(() => node.setAttribute('href', href), 300);
+    }
+  };
+  for (const name of ['insertBefore', 'appendChild'] as const) {
+    const descriptor = Object.getOwnPropertyDescriptor(Node.prototype, name);
+    const value = new Proxy<() => unknown>(descriptor?.value, {
+      apply(insert, parent: unknown, nodes: unknown[]) {
+        delay(nodes[0]);
+        return Reflect.apply(insert, parent, nodes);
+      },
+    });
+    Object.defineProperty(Node.prototype, name, { ...descriptor, value });
+  }
+}
+
+test('a screen is not shown before its style sheets apply', async ({ person }) => {
+  await person.page.setViewportSize(PHONE);
+  await person.context.addInitScript(watchShifts);
+  await person.context.addInitScript(spreadAnswers);
+  await person.context.addInitScript(delaySheets);
+  await startAs(person, 'admin', '/');
+  const { shifts } = await shiftsOf(person, '/admin/door-reports');
+  await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
+});

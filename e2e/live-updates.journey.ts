@@ -1,0 +1,130 @@
+// No open page goes stale: while one job passes through its life, each page that somebody left open shows what a new one would.
+import type { Page } from '@playwright/test';
+import { expect, startAs, test, unique, type Person } from './people.ts';
+
+/** Without relative times, which depend on the moment of rendering. */
+async function textOf(page: Page): Promise<string> {
+  const text = await page.getByRole('main').innerText();
+  // Times pass, midnight in Louisiana among them, and other stories post jobs meanwhile.
+  return text.replaceAll(
+    /just now|\d+ (?:minute|hour)s? ago|due in \d+ \w+|\d+ days? left|\d+ (?:open in|of \d+ fit)/g,
+    '',
+  );
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Somebody with several pages open, and one more to see what a new page shows. */
+class Watcher {
+  readonly #person: Person;
+  readonly #open: Page[];
+  readonly #anew: Page;
+
+  constructor(person: Person, open: Page[], anew: Page) {
+    this.#person = person;
+    this.#open = open;
+    this.#anew = anew;
+  }
+
+  static async of(person: Person, paths: readonly string[]): Promise<Watcher> {
+    const open: Page[] = [];
+    for (const path of paths) {
+      const page = await person.context.newPage();
+      await page.goto(path);
+      await settled(page);
+      await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+      open.push(page);
+    }
+    return new Watcher(person, open, await person.context.newPage());
+  }
+
+  /** Runs `deed`; the first page, which is of the job, changes without anybody touching it. */
+  async sees(deed: () => Promise<unknown>): Promise<void> {
+    const [ofJob] = this.#open;
+    const before = ofJob && (await textOf(ofJob));
+    await deed();
+    await expect.poll(() => ofJob && textOf(ofJob)).not.toBe(before);
+  }
+
+  /** Each open page shows what a new one does; the new one is loaded again only if they differ. */
+  async isUpToDate(): Promise<void> {
+    for (const page of this.#open) {
+      await expect(async () => {
+        await this.#anew.goto(page.url());
+        await settled(this.#anew);
+        const text = await textOf(this.#anew);
+        await expect.poll(() => textOf(page), { timeout: 3000, message: page.url() }).toBe(text);
+      }).toPass({ timeout: 60_000 });
+    }
+  }
+
+  /** The connection drops, the act happens meanwhile, and the connection returns. */
+  async missesIt(deed: () => Promise<unknown>): Promise<void> {
+    this.#person.expectOffline(true);
+    await this.#person.context.setOffline(true);
+    await deed();
+    await this.#person.context.setOffline(false);
+  }
+}
+
+test('open pages follow a job from its approval to its end, also across a lost connection', async ({ newPerson }) => {
+  // A whole job, with ten pages open and each compared several times.
+  test.slow();
+  const [owner, crew, desk] = [await newPerson(), await newPerson(), await newPerson()];
+  await startAs(owner, 'owner', '/');
+  await startAs(crew, 'member', '/');
+  await startAs(desk, 'admin', '/');
+  const ask = async (who: Person, method: 'POST' | 'PATCH', path: string, sent: unknown = {}) => {
+    const answer = await who.call(method, path, sent);
+    expect([path, answer.ok()]).toEqual([path, true]);
+    // Of all kinds of calls here: what is made names its id, a payment its session.
+    return (await answer.json()) as { id: number; sessionId: string };
+  };
+  const { id } = await ask(owner, 'POST', '/api/jobs', {
+    title: unique('Stumps by the fence '),
+    description: 'Two stumps beside the fence, both a foot below grade.',
+    location: '2117 Camellia Ave, Baton Rouge, LA 70808',
+    serviceType: 'Stump Grinding',
+    urgency: 'low',
+  });
+  const owners = await Watcher.of(owner, [`/jobs/${id}`, '/jobs', '/dashboard']);
+  const desks = await Watcher.of(desk, [`/jobs/${id}`, '/admin/jobs']);
+
+  await desks.sees(() => owners.sees(() => ask(desk, 'PATCH', `/api/jobs/${id}/approve`)));
+  await owners.isUpToDate();
+  await desks.isUpToDate();
+
+  const crews = await Watcher.of(crew, [`/jobs/${id}`, '/jobs', '/provider-dashboard', '/dashboard']);
+  let bidId = 0;
+  const bid = async () => {
+    bidId = (await ask(crew, 'POST', '/api/bids', { jobId: id, bidAmount: 1250, message: 'Half a day.' })).id;
+  };
+  // Who bids has other pages open as well.
+  await crews.sees(bid);
+  await crews.isUpToDate();
+
+  const all = async () => {
+    await owners.isUpToDate();
+    await crews.isUpToDate();
+    await desks.isUpToDate();
+  };
+  await crews.sees(() => owners.sees(() => ask(desk, 'POST', `/api/admin/jobs/${id}/close-bidding`)));
+
+  let sessionId = '';
+  await owners.sees(async () => {
+    ({ sessionId } = await ask(owner, 'POST', `/api/jobs/${id}/award`, { bidId }));
+  });
+  await crews.sees(() =>
+    owners.sees(() => ask(owner, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' })),
+  );
+  await all();
+
+  await crews.sees(() => owners.sees(() => owners.missesIt(() => ask(crew, 'POST', `/api/jobs/${id}/start`))));
+  await owners.isUpToDate();
+
+  await crews.sees(() => owners.sees(() => ask(crew, 'POST', `/api/jobs/${id}/complete`)));
+  await crews.sees(() => owners.sees(() => ask(owner, 'POST', `/api/jobs/${id}/confirm-completion`)));
+  await all();
+});

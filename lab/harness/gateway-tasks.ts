@@ -1,0 +1,26 @@
+// Gateway tasks for tests, written straight into the tables.
+import { requestGateway } from '../../server/src/features/payments/gateway-tasks.ts';
+import type { GatewayTask } from '../../server/src/features/payments/gateway-task-kinds.ts';
+import { isItsJob } from '../../server/src/features/payments/gateway-queue.ts';
+import { gatewayTasks } from '../../server/src/features/payments/tables.ts';
+import type { Db } from '../../server/src/kernel/db/open.ts';
+import { queueJobs } from '../../server/src/kernel/queue/tables.ts';
+import { and, eq } from 'drizzle-orm';
+
+/** A task that was tried and failed; returns its id. */
+export async function aFailedTask(
+  db: Db,
+  task: GatewayTask,
+  job: Partial<typeof queueJobs.$inferInsert> = {},
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await requestGateway(tx, task, new Date());
+    const [row] = await tx
+      .update(queueJobs)
+      .set({ failure: 'No answer', attempts: 1, ...job })
+      .from(gatewayTasks)
+      .where(and(isItsJob, eq(gatewayTasks.key, task.key)))
+      .returning({ id: gatewayTasks.id });
+    return row?.id ?? 0;
+  });
+}

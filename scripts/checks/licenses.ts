@@ -1,0 +1,18 @@
+// The list of licenses is that of the lock file, and no package comes under a license that we may not use.
+import { existsSync, readFileSync } from 'node:fs';
+import { isAllowed, LICENSES_FILE, licensesDocument, packagesOf } from '../licenses/document.ts';
+import type { Check } from './check.ts';
+
+/** `written`: the current list. */
+export const licenses = (written: () => string): Check => ({
+  rule: `Every package comes under an allowed license, and ${LICENSES_FILE} is current (npm run licenses).`,
+  reads: (path) => path === 'package-lock.json',
+  findings: ({ path, text }) => [
+    ...packagesOf(text)
+      .filter(({ license }) => !isAllowed(license))
+      .map(({ name, version, license }) => `${path} ${name} ${version}: ${license === '' ? 'no license' : license}`),
+    ...(written() === licensesDocument(text) ? [] : [`${LICENSES_FILE} is not current`]),
+  ],
+});
+
+export const writtenLicenses = () => (existsSync(LICENSES_FILE) ? readFileSync(LICENSES_FILE, 'utf8') : '');

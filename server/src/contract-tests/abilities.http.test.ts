@@ -1,0 +1,153 @@
+// What a page offers of a job is what its command accepts: every ability, for who may have it, in every state of a job.
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { JobAbilities } from '@live-oak/contract/features/jobs/schema.ts';
+import { isAccepted } from '../../../lab/harness/accepted.ts';
+import { openTestDatabase } from '../../../lab/harness/database.ts';
+import { aBid, aJob, anAward, aProvider, aUser } from '../../../lab/harness/rows.ts';
+import { chooseBid } from '../features/awards/choose.ts';
+import { cancelJob, confirmWork, declineAward, finishWork, startWork } from '../features/awards/commands.ts';
+import { closeBidding, extendBidding, reopenBidding } from '../features/bids/bidding.ts';
+import { rejectPost } from '../features/bids/take-down.ts';
+import { holdPayment, openDispute } from '../features/disputes/commands.ts';
+import { approveJob, changeJob, resubmitJob } from '../features/jobs/commands.ts';
+import { abilitiesOf } from '../features/jobs/policy.ts';
+import { readVisible } from '../features/jobs/queries.ts';
+import { awardPaid } from '../features/payments/bookings.ts';
+import { chargebacks } from '../features/payments/tables.ts';
+import { asRequired } from '../features/providers/policy.ts';
+import { providers } from '../features/providers/tables.ts';
+import { writeReview } from '../features/reviews/commands.ts';
+import { storms } from '../features/storms/tables.ts';
+import type { Viewer } from '../kernel/http/viewer.ts';
+import type { Work } from '../kernel/services.ts';
+
+const db = await openTestDatabase();
+const now = new Date();
+const owner = await aUser(db, { phone: '+12255550123' });
+const desk = await aUser(db, { userType: 'admin' });
+const winner = await aProvider(db);
+const [storm] = await db.orm
+  .insert(storms)
+  .values({ reason: 'Ida', since: now, until: new Date(now.getTime() + 86_400_000), startedBy: desk.id })
+  .returning();
+
+type Row = NonNullable<Parameters<typeof aJob>[1]>;
+interface State extends Row {
+  award?: 'awaiting_payment' | 'paid' | 'released';
+  isPaused?: boolean;
+  isWithBank?: boolean;
+}
+const UNSEEN = { stormId: storm?.id ?? 0 };
+const STATES: Record<string, State> = {
+  pending: { approvalStatus: 'pending' },
+  rejected: { approvalStatus: 'rejected' },
+  open: {},
+  'out in a storm': UNSEEN,
+  'out in a storm, closed': { ...UNSEEN, status: 'bidding_closed' },
+  'out in a storm, cancelled': { ...UNSEEN, status: 'cancelled' },
+  'rejected, cancelled': { approvalStatus: 'rejected', status: 'cancelled' },
+  cancelled: { status: 'cancelled' },
+  closed: { status: 'bidding_closed' },
+  chosen: { status: 'awaiting_payment', award: 'awaiting_payment' },
+  awarded: { status: 'awarded', award: 'paid' },
+  'out in a storm, awarded': { ...UNSEEN, status: 'awarded', award: 'paid' },
+  begun: { status: 'in_progress', award: 'paid' },
+  done: { status: 'work_done', award: 'paid', workDoneAt: now },
+  'done, business suspended': { status: 'work_done', award: 'paid', isPaused: true },
+  'done, with the bank': { status: 'work_done', award: 'paid', isWithBank: true },
+  disputed: { status: 'disputed', award: 'paid' },
+  completed: { status: 'completed', award: 'released' },
+};
+
+/** A job in that state with a bid of the winner. */
+async function jobIn({ award, isPaused = false, isWithBank = false, ...row }: State) {
+  const job = await aJob(db, { clientId: owner.id, ...row });
+  const status = award === 'paid' || award === 'released' ? ('accepted' as const) : ('pending' as const);
+  const bid = await aBid(db, { jobId: job.id, providerId: winner.id, status });
+  if (award) {
+    const made = await anAward(db, { jobId: job.id, bidId: bid.id, status: award });
+    const { amountCents, chargeId, id } = made;
+    const payment = {
+      jobId: job.id,
+      clientUserId: owner.id,
+      amountCents,
+      cause: `award:${id}`,
+      chargeId: chargeId ?? '',
+    };
+    await db.transaction((tx) => awardPaid(tx, payment));
+    if (isWithBank) {
+      const gatewayDispute = `dp_${id}`;
+      const lost = {
+        gatewayDispute,
+        chargeId: chargeId ?? '',
+        jobId: job.id,
+        amountCents,
+        reason: 'fraudulent',
+        openedAt: now,
+      };
+      await db.orm.insert(chargebacks).values(lost);
+    }
+  }
+  const verificationStatus = isPaused ? ('suspended' as const) : ('verified' as const);
+  await db.orm.update(providers).set({ verificationStatus }).where(eq(providers.id, winner.id));
+  return { jobId: job.id, bidId: bid.id };
+}
+
+// Of a viewer the rules look at nothing else.
+const OWNER = { userId: owner.id, userType: 'client', provider: null } as Viewer;
+// As above.
+const WINNER = {
+  userId: winner.userId,
+  userType: 'provider',
+  provider: asRequired(winner, false) as unknown,
+} as Viewer;
+// As above.
+const DESK = { userId: desk.id, userType: 'admin', provider: null } as Viewer;
+const won = { userId: winner.userId, providerId: winner.id };
+const by = { ownerId: owner.id, claimHashes: [] };
+const statement = { text: 'The stump is still there', files: [], by };
+const review = { rating: 5, comment: 'On time, and nothing was left behind.', facts: {} };
+const done = { note: undefined, photos: [], by };
+
+type Run = (work: Work, job: { jobId: number; bidId: number }) => Promise<unknown>;
+const ACTS: [keyof JobAbilities, Viewer, Run][] = [
+  ['edit', OWNER, (w, { jobId }) => changeJob(w, jobId, owner.id, { title: 'Oak' }, { sent: { title: 'Oak' }, by })],
+  ['resubmit', OWNER, (w, { jobId }) => resubmitJob(w, jobId, owner.id)],
+  ['cancel', OWNER, (w, { jobId }) => cancelJob(w, jobId, owner.id, 'Sold the house')],
+  ['award', OWNER, (w, { jobId, bidId }) => chooseBid(w, jobId, owner.id, { bidId })],
+  ['confirm', OWNER, (w, { jobId }) => confirmWork(w, jobId, owner.id)],
+  ['dispute', OWNER, (w, { jobId }) => openDispute(w, OWNER, jobId, statement)],
+  ['review', OWNER, (w, { jobId }) => writeReview(w, OWNER, jobId, review)],
+  ['decline', WINNER, (w, { jobId }) => declineAward(w, jobId, won, 'The crane broke')],
+  ['start', WINNER, (w, { jobId }) => startWork(w, jobId, won)],
+  ['finish', WINNER, (w, { jobId }) => finishWork(w, jobId, won, done)],
+  ['dispute', WINNER, (w, { jobId }) => openDispute(w, WINNER, jobId, statement)],
+  ['review', WINNER, (w, { jobId }) => writeReview(w, WINNER, jobId, review)],
+  ['approve', DESK, (w, { jobId }) => approveJob(w, jobId, desk.id)],
+  ['reject', DESK, (w, { jobId }) => rejectPost(w, jobId, desk.id, 'Where is it?')],
+  ['closeBidding', DESK, (w, { jobId }) => closeBidding(w, jobId, desk.id)],
+  ['reopenBidding', DESK, (w, { jobId }) => reopenBidding(w, jobId, desk.id)],
+  ['extendBidding', DESK, (w, { jobId }) => extendBidding(w, jobId, desk.id, new Date(now.getTime() + 3_600_000))],
+  ['hold', DESK, (w, { jobId }) => holdPayment(w, desk.id, jobId, 'Both sides call us')],
+];
+
+const everOffered = new Set<string>();
+
+test.each(Object.entries(STATES))('%s: what is offered is accepted, and nothing else', async (_, state) => {
+  const job = await jobIn(state);
+  const [offered, accepted]: [string[], string[]] = [[], []];
+  for (const [act, viewer, run] of ACTS) {
+    const row = await readVisible(db, viewer, job.jobId);
+    const name = `${viewer.userType}: ${act}`;
+    if (abilitiesOf(row, viewer, now)[act]) offered.push(name);
+    if (await isAccepted(db, now, (work) => run(work, job))) accepted.push(name);
+  }
+  expect(accepted).toEqual(offered);
+  offered.forEach((name) => everOffered.add(name));
+});
+
+test('every act is offered in some state', () => {
+  const acts = new Set(ACTS.map(([act, { userType }]) => `${userType}: ${act}`));
+  expect([...acts].filter((act) => !everOffered.has(act))).toEqual([]);
+});

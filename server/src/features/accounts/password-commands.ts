@@ -1,0 +1,137 @@
+// Writes of passwords: checked, renewed, replaced, and reset by an emailed link.
+import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
+import { invalid, wrongState } from '../../kernel/errors.ts';
+import { hashToken, newToken } from '../../kernel/http/tokens.ts';
+import { writeEmail } from '../../kernel/mail/email.ts';
+import { queueMail } from '../../kernel/mail/mail.ts';
+import type { Work } from '../../kernel/services.ts';
+import { emails as en } from '../../texts/en/emails.ts';
+import { emails as es } from '../../texts/es/emails.ts';
+import { endAccess } from './access.ts';
+import { passwordProblem } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { userByEmail, type UserRow } from './queries.ts';
+import { forgetFactor } from './two-factor.ts';
+import { emailChanges, passwordResets, users } from './tables.ts';
+import { isUsable } from './usable.ts';
+
+type Named = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'username'>;
+
+/** Throws 422 on the field for a password that this person may not use. */
+export function checkPassword(
+  password: string,
+  {
+    userType,
+    firstName,
+    lastName,
+    email,
+    username,
+    businessName = '',
+  }: Named & { userType: UserType; businessName?: string },
+): void {
+  const problem = passwordProblem(password, userType, [firstName, lastName, email, username, businessName]);
+  if (problem !== undefined) {
+    throw invalid({ password: problem });
+  }
+}
+
+/** Keeps a password that was just typed as it is kept today; does nothing when it was changed meanwhile. */
+export async function renewHash(run: Runner, { id, passwordHash: before }: UserRow, passwordHash: string) {
+  await run
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, id), eq(users.passwordHash, before)));
+}
+
+/**
+ * Ends a change of address that waits to be confirmed: an intruder may have requested it with the old password, which is replaced
+ * now. A link that confirms the account's own address still works.
+ */
+async function endAddressChange(tx: Tx, userId: number, now: Date): Promise<void> {
+  const waits = and(eq(emailChanges.userId, userId), isNull(emailChanges.usedAt), isNotNull(emailChanges.oldEmail));
+  await tx.update(emailChanges).set({ usedAt: now }).where(waits);
+}
+
+/** Writes a new password: every session ends, and links to reset the old one or to change the address are void. */
+export async function setPassword(work: Work, userId: number, passwordHash: string): Promise<void> {
+  await work.tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await endAccess(work, userId);
+  await endAddressChange(work.tx, userId, work.now);
+}
+
+const RESET_MINUTES = 30;
+
+const EMAIL_TEXTS = { en, es };
+
+/** Emails a single-use link to the person with this email address; does nothing when nobody has it. */
+export async function sendReset({ tx, now }: Work, email: string, env: Pick<Env, 'demoData'>): Promise<void> {
+  const user = await userByEmail(tx, email);
+  if (!user || !isUsable(env, user)) {
+    return;
+  }
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + RESET_MINUTES * 60_000);
+  await tx.insert(passwordResets).values({ tokenHash: hashToken(token), userId: user.id, expiresAt });
+  const { subject, asked, once, button } = EMAIL_TEXTS[user.language].reset;
+  const mail = writeEmail({
+    language: user.language,
+    firstName: user.firstName,
+    subject,
+    paragraphs: [asked],
+    button: { label: button, to: `/reset-password?token=${token}` },
+    after: [once],
+  });
+  await queueMail(tx, { to: user.email, ...mail });
+}
+
+const DEAD_LINK = 'This link has expired or was already used. Ask for a new one.';
+
+/**
+ * Sets a new password by an emailed token; the token is used up and every session ends. Returns the person. 409 for a dead link.
+ * Opening the link proves the mailbox. If that is the first proof, earlier settings may be of somebody else who registered the address:
+ * the second factor and a pending change of address are removed too.
+ */
+export async function resetPassword(
+  { tx, now, emit }: Work,
+  { token, password }: { token: string; password: string },
+  env: Pick<Env, 'demoData'>,
+): Promise<number> {
+  const [reset] = await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashToken(token)),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (!reset) {
+    throw wrongState(DEAD_LINK);
+  }
+  const [user] = await tx.select().from(users).where(eq(users.id, reset.userId));
+  if (!user || !isUsable(env, user)) {
+    throw wrongState(DEAD_LINK);
+  }
+  checkPassword(password, user);
+  await tx
+    .update(users)
+    .set({ passwordHash: await hashPassword(password), emailVerifiedAt: user.emailVerifiedAt ?? now })
+    .where(eq(users.id, user.id));
+  await endAccess({ tx, now }, user.id);
+  if (user.emailVerifiedAt !== null) {
+    await endAddressChange(tx, user.id, now);
+  } else {
+    await forgetFactor(tx, user.id);
+    await tx
+      .update(emailChanges)
+      .set({ usedAt: now, stopTokenHash: null })
+      .where(and(eq(emailChanges.userId, user.id), isNull(emailChanges.usedAt)));
+  }
+  await emit({ kind: 'accounts.passwordReset', actorId: user.id, data: { userId: user.id } });
+  return user.id;
+}

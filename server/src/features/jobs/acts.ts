@@ -1,0 +1,97 @@
+// Why an act on a job is refused: the one answer that commands throw and that `can` is made of.
+import { Refusal, wrongState } from '../../kernel/errors.ts';
+import { FROZEN } from '../payments/frozen.ts';
+import { lacksDocuments, standingOn } from '../providers/policy.ts';
+import { isUnreviewed } from './fast-lane.ts';
+import { approvalRefusal, moveRefusal, type JobRecord } from './moves.ts';
+
+/** What decides: of the job, and of its live award what is known. */
+export interface JobState extends Pick<JobRecord, 'status' | 'approvalStatus' | 'stormId' | 'reviewedAt'> {
+  /** `paused`: a side is suspended; `withBank`: the payer's bank decides about the payment. */
+  award?: { status: string; paused?: boolean; withBank?: boolean } | null | undefined;
+}
+
+const NOT_WAITING = 'This job is not waiting for review.';
+const TOO_LATE =
+  'A bid was chosen on this post, so it cannot be taken down any more. Cancel or settle it as any other job.';
+const PAUSED =
+  'The account of this business is suspended, so the payment stays held. If something is wrong with the work, open a dispute and Live Oak will decide.';
+
+const unless = (isAllowed: boolean, words: string): Refusal | null => (isAllowed ? null : wrongState(words));
+
+const isWaiting = ({ approvalStatus, status }: JobState) => approvalStatus === 'pending' && status === 'open';
+
+/** Approved and not closed; whether it still takes bids at this moment, bidClosure() says. */
+export const isInBidding = ({ approvalStatus, status }: Pick<JobState, 'approvalStatus' | 'status'>) =>
+  approvalStatus === 'approved' && status === 'open';
+
+const inBidding = (job: JobState) => unless(isInBidding(job), 'Bidding is not open on this job.');
+
+const isHeld = ({ award }: JobState) => unless(award?.status === 'paid', 'This job has no payment that is held.');
+
+/** A paid award that nobody can release for now. */
+export const heldBack = ({ award }: Pick<JobState, 'award'>): Refusal | null =>
+  unless(award?.paused !== true, PAUSED) ?? unless(award?.withBank !== true, FROZEN);
+
+/** Each act on a job and why it is refused now; null while it is allowed to who may do it. */
+const ACTS = {
+  edit: ({ status }) => unless(status === 'open', 'This job can no longer be changed: its bidding has closed.'),
+  resubmit: (job) => (job.status === 'open' ? approvalRefusal('resubmit', job) : approvalRefusal('resubmit')),
+  cancel: (job) => moveRefusal('cancel', job),
+  /** Also a second time for the same bid, until it is paid. */
+  award: (job) => (job.status === 'awaiting_payment' ? null : moveRefusal('award', job)),
+  decline: (job) => moveRefusal('decline', job),
+  /** The job's part; the business must also be in good standing (startRefusal). */
+  start: (job) => moveRefusal('start', job),
+  finish: (job) => moveRefusal('finish', job),
+  confirm: (job) => moveRefusal('confirm', job) ?? isHeld(job) ?? heldBack(job),
+  dispute: (job) => moveRefusal('dispute', job) ?? isHeld(job),
+  hold: (job) => moveRefusal('hold', job) ?? isHeld(job),
+  /** Once a side. */
+  review: ({ status, award }) =>
+    unless(
+      status === 'completed' && award?.status === 'released',
+      'A job can be reviewed once the work is confirmed and paid out.',
+    ),
+  approve: (job) => unless(isWaiting(job) || (isUnreviewed(job) && job.status !== 'cancelled'), NOT_WAITING),
+  /** What went out in a storm is taken down until a bid is chosen. */
+  reject: (job) =>
+    isUnreviewed(job)
+      ? unless(job.status === 'open' || job.status === 'bidding_closed', TOO_LATE)
+      : unless(isWaiting(job), NOT_WAITING),
+  closeBidding: inBidding,
+  reopenBidding: (job) => moveRefusal('reopenBidding', job),
+  extendBidding: inBidding,
+} satisfies Record<string, (job: JobState) => Refusal | null>;
+export type JobAct = keyof typeof ACTS;
+
+/** Whether a job's state allows an act; by whom is decided apart. */
+export const allows = (act: JobAct, job: JobState): boolean => ACTS[act](job) === null;
+
+/** Throws the refusal of an act on a locked job. */
+export function mustAllow(act: JobAct, job: JobState): void {
+  const refusal = ACTS[act](job);
+  if (refusal) {
+    throw refusal;
+  }
+}
+
+const EXPIRED_START =
+  'A credential of your business has expired, so this work cannot start. Hand in the renewal under Verification first.';
+const SUSPENDED_START =
+  'Your business is suspended, so this work cannot start. The reason is on your Verification page.';
+const UNVERIFIED_START =
+  'A required document of your business is not verified, so this work cannot start. Your Verification page shows which one.';
+
+/** Why a business may not start the work it won: while it may take none, or by the state of the job. */
+export function startRefusal(
+  job: JobState,
+  provider: Parameters<typeof standingOn>[0] & Parameters<typeof lacksDocuments>[0],
+  now: Date,
+): Refusal | null {
+  const standing = standingOn(provider, now);
+  if (standing !== 'verified') {
+    return new Refusal('CREDENTIAL_EXPIRED', standing === 'suspended' ? SUSPENDED_START : EXPIRED_START);
+  }
+  return lacksDocuments(provider, now) ? new Refusal('CREDENTIAL_EXPIRED', UNVERIFIED_START) : ACTS.start(job);
+}

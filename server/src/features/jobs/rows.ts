@@ -1,0 +1,222 @@
+// Selects of jobs as a viewer reads them: whole, or as the card of a list. Tables of features below are read by name.
+import { eq, getTableColumns, sql, type GetColumnData, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
+import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Point } from '../../places/distance.ts';
+import { users } from '../accounts/tables.ts';
+import { isWithBank, SHUT_SIDE } from '../payments/frozen.ts';
+import type { Scope } from './conditions.ts';
+import { milesTo } from './fit.ts';
+import { jobs } from './tables.ts';
+
+/** A picture of a job. */
+interface Picture {
+  id: number;
+  key: string;
+  thumbKey: string;
+  width: number;
+  height: number;
+  kind: 'asked' | 'finished';
+}
+
+/** The viewer's newest bid on a job; instants as PostgreSQL writes them in JSON. */
+interface MyBid {
+  id: number;
+  providerId: number;
+  amountCents: number;
+  message: string;
+  estimatedDuration: string;
+  status: BidStatus;
+  revision: number;
+  nonce: string;
+  receipt: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Null when it has none. */
+  lines: BidLine[] | null;
+}
+
+/** The live award of a job. */
+interface Award {
+  id: number;
+  bidId: number;
+  amountCents: number;
+  takenCents: number;
+  status: 'awaiting_payment' | 'paid' | 'released';
+  checkoutUrl: string | null;
+  dueAt: string;
+  /** Its business is suspended, or its owner: the payment is not released meanwhile. */
+  paused: boolean;
+  /** The payer's bank decides about the payment. */
+  withBank: boolean;
+  letter: number | null;
+  providerId: number;
+}
+
+interface Visit {
+  status: 'pending' | 'confirmed';
+  startsAt: string;
+  endsAt: string;
+}
+
+const PICTURES = sql<
+  Picture[] | null
+>`(select json_agg(json_build_object('id', u.id, 'key', u.key, 'thumbKey', u.thumb_key,
+    'width', u.width, 'height', u.height, 'kind', p.kind) order by p.kind, p.position)
+  from job_photos p join uploads u on u.id = p.upload_id where p.job_id = ${jobs.id})`;
+
+/** Of the owner's first picture. */
+const THUMB = sql<string | null>`(select u.thumb_key from job_photos p join uploads u on u.id = p.upload_id
+  where p.job_id = ${jobs.id} and p.kind = 'asked' order by p.position limit 1)`;
+
+/** In a list of open jobs only a bid in the running counts. */
+const bidOf = (providerId: number, isLive: boolean) => sql<MyBid | null>`(select json_build_object('id', m.id,
+    'providerId', m.provider_id, 'amountCents', m.amount_cents, 'message', m.message, 'estimatedDuration', m.estimated_duration,
+    'status', m.status, 'revision', m.revision, 'nonce', m.nonce, 'receipt', m.receipt, 'createdAt', m.created_at,
+    'updatedAt', m.updated_at, 'lines', (select json_agg(json_build_object('kind', l.kind, 'amountCents', l.amount_cents,
+      'note', l.note)) from bid_lines l where l.bid_id = m.id))
+  from bids m where m.job_id = ${jobs.id} and m.provider_id = ${providerId}
+    ${sql.raw(isLive ? "and m.status in ('pending', 'accepted', 'frozen')" : '')} order by m.id desc limit 1)`;
+
+const AWARD = sql<Award | null>`(select json_build_object('id', a.id, 'bidId', a.bid_id, 'amountCents', a.amount_cents,
+    'takenCents', a.taken_cents, 'status', a.status, 'checkoutUrl', a.checkout_url, 'dueAt', a.due_at,
+    'paused', a.status = 'paid' and ${sql.raw(SHUT_SIDE('a.id'))}, 'withBank', a.status = 'paid' and ${isWithBank(sql`a.charge_id`)},
+    'letter', b.letter, 'providerId', b.provider_id)
+  from awards a join bids b on b.id = a.bid_id where a.job_id = ${jobs.id} and a.status in ('awaiting_payment', 'paid', 'released'))`;
+
+/** The newest dispute, with the business on its other side; also where its award was refunded. A lifted hold is none. */
+const DISPUTE = sql<{ status: 'open' | 'resolved'; providerId: number } | null>`case
+  when ${jobs.status} in ('disputed', 'completed', 'cancelled') then (
+    select json_build_object('status', d.status, 'providerId', b.provider_id)
+    from disputes d join awards a on a.id = d.award_id join bids b on b.id = a.bid_id
+    where d.job_id = ${jobs.id} and not (d.status = 'resolved' and d.refund_cents = 0 and d.release_cents = 0)
+    order by d.id desc limit 1) end`;
+
+/** The appointment of the live award that is next; where all are over, the first. */
+const VISIT = sql<Visit | null>`(select json_build_object('status', t.status, 'startsAt', t.starts_at, 'endsAt', t.ends_at)
+  from awards a join appointments t on t.bid_id = a.bid_id
+  where a.job_id = ${jobs.id} and a.status in ('paid', 'released') and t.status in ('pending', 'confirmed')
+    and (t.status = 'confirmed' or t.starts_at > now())
+  order by t.status, t.ends_at < now(), t.starts_at limit 1)`;
+
+const BID_COUNT = sql<number | null>`(select count(*)::int from bids b
+  where b.job_id = ${jobs.id} and b.status in ('pending', 'accepted', 'rejected'))`;
+
+const reviewedBy = (side: 'client' | 'provider') =>
+  sql<boolean>`exists (select 1 from reviews r where r.job_id = ${jobs.id} and r.side = ${side})`;
+
+/** How many characters of a description a card has: what its three lines show. */
+export const EXCERPT = 240;
+
+const {
+  words: _,
+  deskWords: __,
+  publicWords: ___,
+  cancelReason: ____,
+  scheduledDate: _____,
+  ...WHOLE
+} = getTableColumns(jobs);
+
+/** Columns by name, so that a row is the same whether drizzle reads it or a prepared statement. */
+function named<T extends Record<string, PgColumn>>(columns: T) {
+  const fields = Object.entries(columns).map(([name, column]) => [name, sql`${column}`.mapWith(column).as(name)]);
+  // One field a column, of the column's own type.
+  return Object.fromEntries(fields) as { [K in keyof T]: SQL.Aliased<GetColumnData<T[K]>> };
+}
+const WHOLE_FIELDS = named(WHOLE);
+const CARD_FIELDS = pick(
+  WHOLE_FIELDS,
+  'id',
+  'clientId',
+  'title',
+  'location',
+  'city',
+  'zip',
+  'parishFips',
+  'lat',
+  'lon',
+  'serviceCode',
+  'urgency',
+  'budgetCents',
+  'showBudget',
+  'treeHeightFeet',
+  'standing',
+  'wires',
+  'approvalStatus',
+  'status',
+  'submittedAt',
+  'biddingClosesAt',
+  'workDoneAt',
+  'createdAt',
+  'stormId',
+  'reviewedAt',
+);
+
+/** What of a job only some viewers read is null to the others. */
+const onlyIf = <T>(isRead: boolean, value: SQL<T>, name: string) => (isRead ? value : sql<T>`null`).as(name);
+
+/** Which jobs are read, and the point that they are near to. A bidder's list holds open jobs, the single one may be any. */
+export interface Reach {
+  where: SQL | undefined;
+  order?: SQL[];
+  limit: number;
+  center?: Point | undefined;
+  isOne?: boolean;
+}
+
+/** What only some read: a bidder's list is the busiest call, so it reads only what a bidder may see of open jobs. */
+function fieldsOf(scope: Scope, { center, isOne = false }: Reach) {
+  const isBusiness = scope.as === 'bidder' || scope.as === 'ownBidder' || scope.as === 'winner';
+  const isOpen = scope.as === 'bidder' && !isOne;
+  return {
+    clientName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('clientName'),
+    mine: (isBusiness ? bidOf(scope.providerId, isOpen) : sql<MyBid | null>`null`).as('mine'),
+    award: onlyIf(!isOpen, AWARD, 'award'),
+    dispute: onlyIf(!isOpen, DISPUTE, 'dispute'),
+    bidCount: onlyIf(!isBusiness, BID_COUNT, 'bidCount'),
+    distance: (center ? sql<number | null>`${milesTo(center)}` : sql<number | null>`null`).as('distance'),
+  };
+}
+
+/** Whole jobs. */
+export function wholeJobs(run: Runner, scope: Scope, reach: Reach) {
+  const isOwnersSide = scope.as === 'owner' || scope.as === 'admin';
+  return run
+    .select({
+      ...WHOLE_FIELDS,
+      scheduledDate: sql<string | null>`${jobs.scheduledDate}::text`.as('scheduledDate'),
+      ...fieldsOf(scope, reach),
+      pictures: PICTURES.as('pictures'),
+      visit: VISIT.as('visit'),
+      reviewed: reviewedBy(isOwnersSide ? 'client' : 'provider').as('reviewed'),
+    })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.clientId))
+    .where(reach.where)
+    .orderBy(...(reach.order ?? []))
+    .limit(reach.limit);
+}
+
+/** `hasExcerpt`: with the beginning of the description. */
+const cards = (hasExcerpt: boolean) => (run: Runner, scope: Scope, reach: Reach) =>
+  run
+    .select({
+      ...CARD_FIELDS,
+      ...fieldsOf(scope, reach),
+      thumbKey: THUMB.as('thumbKey'),
+      excerpt: onlyIf<string | null>(hasExcerpt, sql`left(${jobs.description}, ${EXCERPT + 1})`, 'excerpt'),
+    })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.clientId))
+    .where(reach.where)
+    .orderBy(...(reach.order ?? []))
+    .limit(reach.limit);
+
+export const jobCards = cards(false);
+export const reviewCards = cards(true);
+
+export type JobRow = Awaited<ReturnType<typeof wholeJobs>>[number];
+export type CardRow = Awaited<ReturnType<typeof jobCards>>[number];

@@ -1,0 +1,102 @@
+// The type of a notification before it is written, and of the functions that decide who gets one.
+import type { Language } from '@live-oak/contract/language.ts';
+import type { Notification } from '@live-oak/contract/features/notifications/schema.ts';
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import { markIn } from '@live-oak/contract/hidden-mark.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { EventData, EventKind } from '../../kernel/events/kinds.ts';
+import type { EventTexts } from '../../texts/saying.ts';
+import { writingIn, type Writing } from './format.ts';
+
+/** The texts of a notification and of its email. */
+export interface NoticeWords {
+  title: string;
+  message: string;
+  /** Also sent by email, with a greeting before and the link after. Collected topics build their email from the notifications. */
+  mail?: { subject: string; paragraphs: readonly string[] } | undefined;
+}
+
+interface About {
+  type: Notification['type'];
+  /** A page of this site. */
+  redirectTo?: `/${string}`;
+  /** Where the table of topics.ts does not fit. */
+  topic?: NoticeTopic;
+  /**
+   * Ignores quiet hours and digests. The list: everything about the account; the award of an emergency job; the last bid of a storm's
+   * emergency post, for its owner; an appointment within twelve hours that is proposed, agreed, moved or canceled.
+   */
+  isUrgent?: boolean;
+}
+
+/** Words of one language, English, given as they are. */
+interface PlainContent extends About, NoticeWords {
+  words?: undefined;
+}
+/** Texts in the reader's language. */
+interface TranslatedContent extends About {
+  words: (language: Language) => NoticeWords;
+  title?: undefined;
+  message?: undefined;
+  mail?: undefined;
+}
+
+/** A draft without the person. */
+export type DraftContent = PlainContent | TranslatedContent;
+export type Draft = DraftContent & { userId: number };
+
+/** A sentence that ends in a name like 'Pelican Tree Co.' ends in one dot. */
+const oneDot = (sentence: string) => sentence.replaceAll(/(?<!\.)\.\.(?!\.)/gu, '.');
+
+/** Texts from the catalogs of an event, put into a notification. Without an email subject they are an in-app notification only. */
+function translated<T>(
+  texts: Record<Language, T>,
+  say: (texts: T, write: Writing, language: Language) => EventTexts,
+): Pick<TranslatedContent, 'words'> {
+  return {
+    words: (language) => {
+      const text = say(texts[language], writingIn(language), language);
+      const { title, subject } = text;
+      const finish = (sentence: string) => markIn(oneDot(sentence), language);
+      const paragraphs = text.paragraphs.map(finish);
+      const mail = text.mail?.map(finish);
+      return {
+        title,
+        message: paragraphs.join(' '),
+        mail: subject === undefined ? undefined : { subject, paragraphs: mail ?? paragraphs },
+      };
+    },
+  };
+}
+
+/**
+ * Makes the drafts of one feature's texts: `about` to one person or several, each in their own language.
+ * `notice(job.clientId, { type: 'payment' }, (texts, write) => texts.paid(write.dollars(cents)))`.
+ */
+export const noticesIn =
+  <T>(texts: Record<Language, T>) =>
+  (to: number | readonly number[], about: About, say: Parameters<typeof translated<T>>[1]): Draft[] =>
+    toEach(typeof to === 'number' ? [to] : to, { ...about, ...translated(texts, say) });
+
+/** The message and the email of a notification to administrators, who read English, from the same paragraphs. */
+export const mailed = (subject: string, paragraphs: readonly string[]) => ({
+  message: paragraphs.join(' '),
+  mail: { subject, paragraphs },
+});
+
+/** What a person reads of a draft. */
+export function wordsOf(draft: DraftContent, language: Language): NoticeWords {
+  return draft.words === undefined ? draft : draft.words(language);
+}
+
+/** Decides who is notified of what for one kind of event; reads only. */
+export type Notifier<K extends EventKind> = (tx: Tx, data: EventData[K], actorId: number | null) => Promise<Draft[]>;
+export type Notifiers = { readonly [P in EventKind]: Notifier<P> };
+
+/** The same notification for several people. */
+export function toEach(userIds: readonly number[], draft: DraftContent): Draft[] {
+  return userIds.map((userId) => ({ ...draft, userId }));
+}
+
+/** For what its own screen already shows. */
+export const nobody = async (): Promise<Draft[]> => [];

@@ -1,0 +1,176 @@
+// Notifies people: the in-app row and its entries in the email, digest and push queues, all in one transaction.
+import { pick } from '@live-oak/contract/keys.ts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Language } from '@live-oak/contract/language.ts';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import {
+  COLLECTED_MINUTES,
+  isOn,
+  type NoticeChannel,
+  type NoticeTopic,
+} from '@live-oak/contract/features/notifications/topics.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import type { EventKind } from '../../kernel/events/kinds.ts';
+import { enqueueAll } from '../../kernel/queue/queue.ts';
+import { queueMail } from '../../kernel/mail/mail.ts';
+import { users } from '../accounts/tables.ts';
+import { mailOf } from './emails.ts';
+import { choicesOf, type Chosen } from './queries.ts';
+import { PUSH_QUEUE } from './pushes.ts';
+import { digestItems, notifications, pushSubscriptions } from './tables.ts';
+import { wordsOf, type NoticeWords, type Draft } from './drafts.ts';
+import { topicOf } from './topics.ts';
+
+interface Person {
+  id: number;
+  email: string;
+  firstName: string;
+  userType: UserType;
+  language: Language;
+  closedAt: Date | null;
+}
+
+/** Locks people in the order of their ids, so that concurrent notifications of the same people cannot deadlock. */
+export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<Person[]> {
+  return tx
+    .select({
+      ...pick(users, 'id', 'email', 'firstName', 'userType', 'language', 'closedAt'),
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('no key update');
+}
+
+/** One person's part of an event: what they read, and which ways it takes. */
+interface Part {
+  person: Person;
+  draft: Draft;
+  words: NoticeWords;
+  topic: NoticeTopic;
+  isUrgent: boolean;
+  takes: (channel: NoticeChannel) => boolean;
+}
+
+interface NotifiedEvent {
+  id: number;
+  kind: EventKind;
+  /** Who did it, if a person did. */
+  actorId?: number | null;
+}
+
+function partOf({ kind, actorId }: NotifiedEvent, person: Person, draft: Draft, chosen: Chosen): Part {
+  const topic = topicOf(kind, draft, person.userType);
+  // The page where somebody acted has confirmed it: their own notification is stored as read, and the email is their copy. Notifications
+  // about the account are always unread: it may have been somebody else.
+  const isOwn = actorId === person.id && topic !== 'account';
+  return {
+    person,
+    draft,
+    topic,
+    words: wordsOf(draft, person.language),
+    isUrgent: draft.isUrgent ?? topic === 'account',
+    takes: (channel) => (channel === 'mail' || !isOwn) && isOn(topic, channel, chosen(person.id, topic, channel)),
+  };
+}
+
+/** Adds the notifications; those of one's own acts and of a topic that is off in the app are stored as read. Returns them by person. */
+async function addNotices(tx: Tx, eventId: number | null, parts: readonly Part[]): Promise<Map<number, number>> {
+  const added = await tx
+    .insert(notifications)
+    .values(
+      parts.map(({ person, draft, words: { title, message }, topic, takes }) => ({
+        userId: person.id,
+        eventId,
+        type: draft.type,
+        topic,
+        title,
+        message,
+        redirectTo: draft.redirectTo,
+        isRead: !takes('app'),
+      })),
+    )
+    .onConflictDoNothing({ target: [notifications.eventId, notifications.userId] })
+    .returning({ id: notifications.id, userId: notifications.userId });
+  return new Map(added.map(({ id, userId }) => [userId, id]));
+}
+
+/** An email now, or an item of the next digest. */
+async function queueByMail(tx: Tx, { person, draft, words, topic, isUrgent, takes }: Part, noticeId: number) {
+  const wait = COLLECTED_MINUTES[topic];
+  if (!takes('mail') || person.closedAt !== null) {
+    return;
+  }
+  if (wait !== undefined && !isUrgent) {
+    const dueAt = sql`now() + make_interval(mins => ${wait})`;
+    await tx.insert(digestItems).values({ userId: person.id, noticeId, topic, dueAt });
+  } else if (words.mail) {
+    await queueMail(tx, await mailOf(tx, person, topic, { ...words.mail, to: draft.redirectTo }));
+  }
+}
+
+async function queuePushes(tx: Tx, parts: readonly Part[], notices: ReadonlyMap<number, number>): Promise<void> {
+  const wanted = new Map(parts.filter(({ takes }) => takes('push')).map((part) => [part.person.id, part]));
+  if (wanted.size === 0) {
+    return;
+  }
+  const browsers = await tx
+    .select({ id: pushSubscriptions.id, userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.userId, [...wanted.keys()]))
+    // A browser that unsubscribes meanwhile waits for this, or is not notified.
+    .for('key share');
+  const rows = browsers.flatMap(({ id: subscriptionId, userId }) => {
+    const noticeId = notices.get(userId);
+    return noticeId === undefined
+      ? []
+      : [{ subscriptionId, noticeId, isUrgent: wanted.get(userId)?.isUrgent ?? false }];
+  });
+  await enqueueAll(tx, PUSH_QUEUE, rows);
+}
+
+/**
+ * Writes the notifications of one event, one for each person, and queues the emails and pushes that each person chose. Notifications of
+ * one's own acts are stored as read. Repeating it for the same event does nothing.
+ */
+export async function notify(tx: Tx, event: NotifiedEvent, drafts: readonly Draft[]): Promise<void> {
+  const byPerson = new Map(drafts.map((draft) => [draft.userId, draft]));
+  if (byPerson.size === 0) {
+    return;
+  }
+  const people = await lockPeople(tx, [...byPerson.keys()]);
+  const chosen = await choicesOf(tx, [...byPerson.keys()]);
+  const parts = people.flatMap((person) => {
+    const draft = byPerson.get(person.id);
+    return draft ? [partOf(event, person, draft, chosen)] : [];
+  });
+  if (parts.length === 0) {
+    return;
+  }
+  const notices = await addNotices(tx, event.id, parts);
+  const fresh = parts.filter(({ person }) => notices.has(person.id));
+  for (const part of fresh) {
+    await queueByMail(tx, part, notices.get(part.person.id) ?? 0);
+  }
+  await queuePushes(tx, fresh, notices);
+}
+
+/** Notifies one person by every channel, immediately, regardless of their preferences; returns the channels used. */
+export async function notifyByAllChannels(
+  tx: Tx,
+  userId: number,
+  words: (language: Language) => NoticeWords,
+): Promise<{ app: boolean; mail: boolean; pushes: number }> {
+  const [person] = await lockPeople(tx, [userId]);
+  if (!person) {
+    return { app: false, mail: false, pushes: 0 };
+  }
+  const draft: Draft = { userId, type: 'other', words, redirectTo: '/notifications/settings' };
+  const topic = 'account';
+  const part: Part = { person, draft, topic, words: words(person.language), isUrgent: true, takes: () => true };
+  const notices = await addNotices(tx, null, [part]);
+  await queueByMail(tx, part, notices.get(userId) ?? 0);
+  await queuePushes(tx, [part], notices);
+  const browsers = await tx.$count(pushSubscriptions, sql`user_id = ${userId}`);
+  return { app: true, mail: true, pushes: browsers };
+}

@@ -1,0 +1,98 @@
+// A stream whose reader is slow: nothing is written past it, what it holds back stays small, and it is cut off.
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import type { ShownNotice } from './present.ts';
+import { HEARTBEAT_MS, noticeText, StreamConnection } from './stream-connection.ts';
+
+class FakeResponse extends EventEmitter {
+  written: string[] = [];
+  destroyed = false;
+  writableNeedDrain = false;
+  writableLength = 0;
+  write(text: string) {
+    this.written.push(text);
+    this.writableLength += this.writableNeedDrain ? text.length : 0;
+  }
+  end(text?: string) {
+    this.written.push(text ?? '');
+  }
+  destroy() {
+    this.destroyed = true;
+    this.emit('close');
+  }
+}
+
+function aLine(lastId = 0) {
+  const response = new FakeResponse();
+  // Only what a line uses of a response.
+  const line = new StreamConnection(response as unknown as ServerResponse, { userId: 1, sessionId: 1 }, lastId);
+  const [gone, drained] = [vi.fn(), vi.fn()];
+  line.begin(gone, drained);
+  response.written = [];
+  return { response, line, gone, drained };
+}
+
+function notice(id: number, message = 'x'): ShownNotice {
+  return { id, type: 'other', title: `n${id}`, message, isRead: false, createdAt: new Date(0), redirectTo: null };
+}
+
+test('writes what the reader lacks, in one piece, and the count when it changed', () => {
+  const { response, line } = aLine(2);
+  line.deliver([notice(1), notice(2), notice(3), notice(4)]);
+  line.deliver([notice(3), notice(4)]);
+  expect(response.written).toEqual([noticeText(notice(3)) + noticeText(notice(4))]);
+  expect(line.lastId).toBe(4);
+  line.count({ unread: 2, version: 7 });
+  line.count({ unread: 2, version: 7 });
+  expect(response.written.slice(1)).toEqual(['event: unread\ndata: {"unread":2,"version":7}\n\n']);
+});
+
+test('a full connection is not ready; it reports when it has drained; at the next heartbeat it is closed', () => {
+  const { response, line, gone, drained } = aLine();
+  line.beat();
+  expect(response.written).toEqual([':\n\n']);
+  response.writableNeedDrain = true;
+  expect(line.isReady).toBe(false);
+  response.emit('drain');
+  expect(drained).toHaveBeenCalledOnce();
+  line.beat();
+  expect(response.destroyed).toBe(true);
+  expect(gone).toHaveBeenCalledOnce();
+});
+
+test('a line that holds back more than 256 kB is cut off at once; a line that ended takes nothing more', () => {
+  const { response, line } = aLine();
+  response.writableNeedDrain = true;
+  line.deliver([notice(1, 'x'.repeat(300_000))]);
+  expect(response.destroyed).toBe(true);
+  const other = aLine();
+  other.line.end('replaced');
+  other.line.end();
+  other.line.count({ unread: 1, version: 1 });
+  expect(other.response.written).toEqual(['event: replaced\ndata: {}\n\n']);
+  other.line.beat();
+  expect(other.response.destroyed).toBe(true);
+});
+
+test('a client that left before the stream began is removed immediately', () => {
+  const response = new FakeResponse();
+  response.destroy();
+  // Only what a line uses of a response.
+  const line = new StreamConnection(response as unknown as ServerResponse, { userId: 1, sessionId: 1 }, 0);
+  const gone = vi.fn();
+  line.begin(gone, vi.fn());
+  expect(gone).toHaveBeenCalledOnce();
+  expect(response.written).toEqual([]);
+});
+
+test('an open stream sends a heartbeat every 25 seconds, and none once it is closed', () => {
+  vi.useFakeTimers();
+  const { line, response } = aLine();
+  const before = response.written.length;
+  vi.advanceTimersByTime(2 * HEARTBEAT_MS);
+  expect(response.written.slice(before)).toEqual([':\n\n', ':\n\n']);
+  line.cut();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});

@@ -1,0 +1,119 @@
+// One open stream: writes server-sent events to a response, and disconnects a reader that is too slow.
+import type { ServerResponse } from 'node:http';
+import { STREAM_EVENTS, type Change, type UnreadCount } from '@live-oak/contract/features/notifications/schema.ts';
+import { presentNotice, type ShownNotice } from './present.ts';
+
+/** Bytes that may wait for a reader. */
+const MOST_WAITING = 256 * 1024;
+/** Proxies close a connection that is silent for 30 to 60 seconds. */
+export const HEARTBEAT_MS = 25_000;
+/** How long a browser waits before it reconnects, at least, and at random up to twice that. */
+const RETRY_MS = 3000;
+
+/** 'id: 7\nevent: notification\ndata: {…}\n\n' */
+export function noticeText(row: ShownNotice): string {
+  return `id: ${row.id}\nevent: ${STREAM_EVENTS.notification}\ndata: ${JSON.stringify(presentNotice(row))}\n\n`;
+}
+
+function unreadText(count: UnreadCount): string {
+  return `event: ${STREAM_EVENTS.unread}\ndata: ${JSON.stringify(count)}\n\n`;
+}
+
+export function changeText(change: Change): string {
+  return `event: ${STREAM_EVENTS.changed}\ndata: ${JSON.stringify(change)}\n\n`;
+}
+
+export class StreamConnection {
+  readonly userId: number;
+  readonly sessionId: number;
+  /** The last notification written: the next one has a greater id, as ids of one person rise in the order of commits (`tell`). */
+  lastId: number;
+  /** The version whose count was written last. */
+  #version = -1;
+  #isEnded = false;
+  readonly #response: ServerResponse;
+
+  constructor(response: ServerResponse, { userId, sessionId }: { userId: number; sessionId: number }, lastId: number) {
+    this.#response = response;
+    this.userId = userId;
+    this.sessionId = sessionId;
+    this.lastId = lastId;
+  }
+
+  /** Sends the head of the stream. `onClose` runs when it is closed, `onDrain` when a full one was flushed. */
+  begin(onClose: () => void, onDrain: () => void): void {
+    if (this.#response.destroyed) {
+      // The reader left during the lookup; nothing more is written.
+      onClose();
+      return;
+    }
+    // A broken connection is closed next; nothing can be written to it.
+    this.#response.on('error', () => undefined);
+    const beating = setInterval(() => this.beat(), HEARTBEAT_MS).unref();
+    this.#response.once('close', () => {
+      clearInterval(beating);
+      onClose();
+    });
+    this.#response.on('drain', onDrain);
+    this.#write(`retry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`);
+  }
+
+  /** Accepts more writes. While the last write is not flushed, nothing more is written. */
+  get isReady(): boolean {
+    return !this.#isEnded && !this.#response.destroyed && !this.#response.writableNeedDrain;
+  }
+
+  /** Writes the notifications that this reader does not have. */
+  deliver(rows: readonly ShownNotice[]): void {
+    const fresh = rows.filter(({ id }) => id > this.lastId);
+    const last = fresh.at(-1);
+    if (last) {
+      this.lastId = last.id;
+      this.#write(fresh.map(noticeText).join(''));
+    }
+  }
+
+  count({ unread, version }: UnreadCount): void {
+    if (version !== this.#version) {
+      this.#version = version;
+      this.#write(unreadText({ unread, version }));
+    }
+  }
+
+  /** Sends that something changed (`changeText`). A reader that does not drain its buffer is disconnected, and reloads everything when it is back. */
+  change(text: string): void {
+    this.#write(text);
+  }
+
+  /** Keeps the stream open through proxies. A reader that received nothing since the last heartbeat is disconnected and reconnects. */
+  beat(): void {
+    if (this.isReady) {
+      this.#write(':\n\n');
+    } else {
+      this.cut();
+    }
+  }
+
+  /** Ends the stream; `replaced` when another of the same person took its place. */
+  end(why?: 'replaced'): void {
+    if (!this.#isEnded) {
+      this.#isEnded = true;
+      this.#response.end(why && `event: ${STREAM_EVENTS[why]}\ndata: {}\n\n`);
+    }
+  }
+
+  cut(): void {
+    this.#isEnded = true;
+    this.#response.destroy();
+  }
+
+  #write(text: string): void {
+    if (this.#isEnded || this.#response.destroyed) {
+      return;
+    }
+    this.#response.write(text);
+    if (this.#response.writableLength > MOST_WAITING) {
+      this.cut();
+    }
+  }
+}

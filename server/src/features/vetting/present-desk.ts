@@ -1,0 +1,99 @@
+// Maps a business's file to its answers for administrators: with who checked what, and how.
+import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
+import {
+  VERIFICATION_LABELS,
+  VERIFICATION_MOVES,
+  type VerificationStatus,
+} from '@live-oak/contract/features/providers/states.ts';
+import type { ExpiringCredential, ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import { isOneOf } from '@live-oak/contract/keys.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { presentForAdmin } from '../providers/present.ts';
+import { verifyNeeds } from './complete.ts';
+import type { FileRow } from './files.ts';
+import { clockOf, daysBetween, iso, presentSubmission, standings, type Rules } from './present.ts';
+import type { CheckedRow, DeskFile, ExpiringRow } from './queries.ts';
+
+function presentForDesk(
+  { row, checker }: CheckedRow,
+  files: readonly FileRow[],
+  today: string,
+): ProviderDetails['submissions'][number] {
+  return {
+    ...presentSubmission(row, files, today),
+    kind: row.kind,
+    label: credentialLabel(row.kind),
+    isPast: row.status === 'replaced',
+    methodNote: row.methodNote,
+    checkedBy: checker,
+    canVerify: row.status === 'submitted' && verifyNeeds(row) === null,
+    verifyNeeds: row.status === 'submitted' ? verifyNeeds(row) : null,
+    canReject: row.status === 'submitted' || row.status === 'verified',
+  };
+}
+
+const mayMove = (name: keyof typeof VERIFICATION_MOVES, status: VerificationStatus) =>
+  isOneOf(VERIFICATION_MOVES[name].from, status);
+
+/** GET /api/admin/providers/{id}. */
+export function presentDetails(file: DeskFile, { now, requireCredentials }: Rules): ProviderDetails {
+  const { provider, checked, files } = file;
+  const { verificationStatus: status } = provider;
+  const today = chicagoDate(now);
+  const live = checked.map(({ row }) => row).filter((row) => row.status !== 'replaced');
+  return {
+    provider: presentForAdmin(file, now),
+    statusLabel: VERIFICATION_LABELS[status],
+    clock: clockOf(status, provider.submittedAt, now),
+    infoRequest: provider.infoRequest,
+    suspensionReason: provider.suspensionReason,
+    overrideReason: provider.overrideReason,
+    decidedAt: iso(provider.decidedAt),
+    decidedBy: file.decider,
+    doorCode: provider.doorCode,
+    credentialsValidThrough: provider.credentialsValidThrough,
+    openBids: file.openBids,
+    frozenBids: file.frozenBids,
+    credentials: standings(live, files, today),
+    exceptions: file.exceptions.map(({ id, kind, reason, endsOn, grantedBy, createdAt }) => ({
+      id,
+      kind,
+      label: credentialLabel(kind),
+      reason,
+      until: endsOn,
+      grantedBy,
+      grantedAt: createdAt.toISOString(),
+    })),
+    uncovered: file.missing.filter((kind) => !file.exceptions.some((one) => one.kind === kind)).map(credentialLabel),
+    requiresCredentials: requireCredentials,
+    submissions: checked.map((one) => presentForDesk(one, files, today)),
+    can: {
+      approve: mayMove('approve', status),
+      reject: mayMove('reject', status),
+      requestInfo: mayMove('requestInfo', status),
+      suspend: mayMove('suspend', status),
+      reinstate: mayMove('reinstate', status),
+    },
+  };
+}
+
+/** GET /api/admin/expiring. */
+export function presentExpiring(
+  { credential, provider, user, renewalSubmitted }: ExpiringRow,
+  now: Date,
+): ExpiringCredential {
+  const expiresOn = credential.expiresOn ?? '';
+  return {
+    id: credential.id,
+    providerId: provider.id,
+    businessName: provider.businessName,
+    kind: credential.kind,
+    label: credentialLabel(credential.kind),
+    number: credential.number,
+    expiresOn,
+    daysLeft: daysBetween(chicagoDate(now), expiresOn),
+    verificationStatus: provider.verificationStatus,
+    renewalSubmitted,
+    user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone },
+  };
+}

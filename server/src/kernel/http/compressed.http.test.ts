@@ -1,0 +1,42 @@
+// Data is compressed for who reads it so: the same words, fewer bytes; small answers, the deaf and what is compressed already stay as they are.
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+
+const stage = await startTestApp();
+const { http } = stage.app;
+
+const get = (url: string, encoding?: string) =>
+  http.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a long answer as %s has the same words in a third of the bytes', async (encoding, unpack) => {
+  const plain = await get('/api/parishes');
+  const packed = await get('/api/parishes', encoding);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers['content-encoding']).toBe(encoding);
+  expect(packed.headers.vary).toMatch(/accept-encoding/i);
+  expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+});
+
+test('a short answer, and one to who names no encoding that we have, is sent as it is', async () => {
+  expect((await get('/api/auth/options', 'br')).headers['content-encoding']).toBeUndefined();
+  expect((await get('/api/parishes', 'zstd')).headers['content-encoding']).toBeUndefined();
+});
+
+test('a compressed request is not unpacked', async () => {
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      origin: stage.app.services.env.publicUrl,
+    },
+    payload: gzipSync(JSON.stringify({ username: 'renee', password: 'shade-of-the-oak' })),
+  });
+  expect(answer.statusCode).toBe(400);
+});

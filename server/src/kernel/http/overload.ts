@@ -1,0 +1,134 @@
+// Load shedding: while this process is overloaded most calls are answered 503 before body, session and database (decision 020).
+import { randomBytes } from 'node:crypto';
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { pathsOf } from '@live-oak/contract/route.ts';
+import { routes } from '@live-oak/contract/routes.ts';
+import { Refusal } from '../errors.ts';
+import { routeOf } from './path.ts';
+
+/**
+ * Never refused: money and webhooks, sign-in and sign-out, posting a job with the calls of its form (whether it is an emergency is known
+ * only from its body), and the storm banner.
+ */
+export const KEPT: ReadonlySet<string> = new Set([
+  'accounts.register',
+  'accounts.login',
+  'accounts.logout',
+  'accounts.me',
+  'accounts.resetPassword',
+  'accounts.endSession',
+  'accounts.endOtherSessions',
+  'accounts.prove',
+  'places.resolve',
+  'jobs.create',
+  'storms.live',
+  'payments.webhook',
+  'payments.sandboxCheckout',
+  'payments.sandboxPay',
+  'payments.sandboxCancel',
+  'payouts.setUp',
+  'payouts.retry',
+  'payouts.keep',
+  'payouts.sandboxBank',
+  'money.retryWebhook',
+  'money.retryTask',
+  'money.retryRefund',
+  'money.payRefundElsewhere',
+  'subscriptions.subscribe',
+  'subscriptions.subscribeOnce',
+  'subscriptions.cancel',
+  'subscriptions.resume',
+  'subscriptions.portal',
+  'awards.award',
+  'awards.checkout',
+  'awards.giveUp',
+  'awards.contacts',
+  'awards.decline',
+  'awards.start',
+  'awards.complete',
+  'awards.confirm',
+  'disputes.open',
+  'disputes.resolve',
+]);
+
+/** Files, prerendered pages and health checks are not declared routes: they cost next to nothing and are always answered. */
+const SHEDDABLE: ReadonlySet<string> = new Set(
+  routes.filter(({ id }) => !KEPT.has(id)).flatMap((route) => pathsOf(route).map((path) => `${route.method} ${path}`)),
+);
+
+/** Our own calls to ourselves carry it: they belong to a page that was accepted. Nobody else can know it. */
+export const OWN_CALL = { 'x-live-oak-own-call': randomBytes(24).toString('base64url') };
+const isOwnCall = ({ headers }: FastifyRequest) => headers['x-live-oak-own-call'] === OWN_CALL['x-live-oak-own-call'];
+
+export interface OverloadLimits {
+  /** Mean delay of the event loop over the sample, in milliseconds. */
+  loopDelayMs: number;
+  /** 0 to 1: the share of the sample in which the event loop was busy. */
+  utilization: number;
+  heapBytes: number;
+  /** Fewer unanswered calls are no crowd: they wait and are answered, however busy the machine is. */
+  openCalls: number;
+  sampleMs: number;
+}
+
+const LIMITS: OverloadLimits = {
+  loopDelayMs: 300,
+  utilization: 0.98,
+  heapBytes: getHeapStatistics().heap_size_limit * 0.92,
+  openCalls: 60,
+  sampleMs: 500,
+};
+const STREAM = '/api/notifications/stream';
+/** A body that is longer is not read to its end for somebody who is refused. */
+const LONGEST_UNREAD_BODY = 64 * 1024;
+const LOG_EVERY_MS = 10_000;
+
+/** Seconds until the next attempt: 3 to 8, at random, so that not all return at once. */
+export const retryAfter = (random = Math.random()): number => 3 + Math.floor(random * 6);
+
+const hasLongBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LONGEST_UNREAD_BODY;
+
+/**
+ * Installs load shedding; call it before any hook or route. Refused calls get 503, code BUSY and Retry-After. `http.isOverloaded()` tells
+ * pages whether to render.
+ */
+export async function shedLoad(http: FastifyInstance, log: Logger, limits: OverloadLimits = LIMITS): Promise<void> {
+  let openCalls = 0;
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  http.addHook('onRequest', (request, reply, done) => {
+    // A stream is never answered.
+    if (routeOf(request) !== STREAM && !isOwnCall(request)) {
+      openCalls += 1;
+      reply.raw.once('close', () => (openCalls -= 1));
+    }
+    done();
+  });
+  await http.register(underPressure, {
+    maxEventLoopDelay: limits.loopDelayMs,
+    maxEventLoopUtilization: limits.utilization,
+    eventLoopUtilizationMode: 'interval',
+    maxHeapUsedBytes: limits.heapBytes,
+    sampleInterval: limits.sampleMs,
+    pressureHandler(request, reply, type, value) {
+      const { method, routeOptions } = request;
+      const isKept = !SHEDDABLE.has(`${method === 'HEAD' ? 'GET' : method} ${routeOptions.url}`) || isOwnCall(request);
+      if (isKept || openCalls < limits.openCalls) {
+        return undefined;
+      }
+      if (performance.now() - loggedAt > LOG_EVERY_MS) {
+        loggedAt = performance.now();
+        log.warn({ type, value, openCalls }, 'overloaded: answering most calls with 503');
+      }
+      if (hasLongBody(request)) {
+        reply.header('connection', 'close');
+      }
+      return Promise.reject(new Refusal('BUSY', MESSAGES.busy, { retryAfter: retryAfter() }));
+    },
+  });
+  http.decorate('isOverloaded', () => openCalls >= limits.openCalls && http.isUnderPressure());
+}

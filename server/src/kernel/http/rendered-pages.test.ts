@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PageRenderer } from './rendered-pages.ts';
+import { inlineScriptHashes } from './headers.ts';
+import { servePages } from './pages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'live-oak-drawn-'));
+const HOSTILE = '</script><script>alert(1)</script>';
+let app: FastifyInstance;
+let asked: { url: string; cookie: string | undefined; ip: string }[] = [];
+let rendered: string[] = [];
+
+/** Stands for the web build: the answers it was given, and what it does in a bad moment. */
+const painter: PageRenderer = {
+  aheadOf: (address) => (address.includes('two') ? ['/api/one', '/api/two'] : [`/api${address}`]),
+  draw: async ({ address, language, answers, isGone }) => {
+    // The page without anybody's words, which is asked which scripts are its own.
+    if (address !== '/') {
+      rendered.push(`${language} ${address}`);
+    }
+    if (address.startsWith('/forum/breaks')) {
+      throw new Error('the screen broke');
+    }
+    await sleep(language === 'es' ? 5 : 15);
+    if (address.endsWith('.data')) {
+      return { status: 200, html: '[{"_1":2}]' };
+    }
+    const slipped = address === '/forum/slips' ? '<script>alert(1)</script>' : '';
+    return {
+      status: isGone ? 404 : 200,
+      html: `<html lang="${language}"><script>1</script>${slipped}<p>${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</p></html>`,
+    };
+  },
+};
+
+beforeAll(async () => {
+  writeFileSync(join(folder, '__spa-fallback.html'), '<html>the application</html>');
+  writeFileSync(join(folder, '__spa-fallback.es.html'), '<html>la aplicación</html>');
+  writeFileSync(join(folder, 'screens.json'), '["/forum/:board"]');
+  writeFileSync(join(folder, 'drawn.json'), '["/forum/:board"]');
+  app = fastify();
+  app.get('/api/*', (request, reply) => {
+    asked.push({ url: request.url, cookie: request.headers.cookie, ip: request.ip });
+    const code = request.url.includes('gone') ? 404 : request.url.includes('fails') ? 422 : 200;
+    const link = '</api/forum/general?cursor=next>; rel="next"';
+    return reply.code(code).header('link', link).send({ title: HOSTILE, language: request.headers['accept-language'] });
+  });
+  // Of the environment the pages want its address alone.
+  await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder, () =>
+    Promise.resolve(painter),
+  );
+});
+
+beforeEach(() => {
+  asked = [];
+  rendered = [];
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers }, remoteAddress: '192.0.2.7' });
+
+it('draws a page with the answers of our own calls, asked as a visitor, with the cursor of the next page', async () => {
+  const answer = await open('/forum/general', { cookie: 'session=somebody' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('"nextCursor":"next"');
+  expect(asked).toEqual([{ url: '/api/forum/general', cookie: undefined, ip: '192.0.2.7' }]);
+});
+
+it('lets no script run that came in with what somebody wrote', async () => {
+  const answer = await open('/forum/slips');
+  expect(answer.body).toContain('alert(1)');
+  const policy = String(answer.headers['content-security-policy']);
+  expect(policy.match(/'sha256-[^']+'/g)).toEqual(inlineScriptHashes('<script>1</script>'));
+});
+
+it('sends one rendering to all requests within seconds, and confirms it by its ETag', async () => {
+  const [first, second] = await Promise.all([
+    open('/forum/many'),
+    open('/forum/many', { cookie: 'session=somebody', authorization: 'x' }),
+  ]);
+  const etag = String(first.headers.etag);
+  expect(second.body).toBe(first.body);
+  expect((await open('/forum/many', { 'if-none-match': etag })).statusCode).toBe(304);
+  expect((await app.inject({ method: 'HEAD', url: '/forum/many' })).body).toBe('');
+  expect(rendered).toEqual(['en /forum/many']);
+  expect(first.headers.vary).toContain('accept-language');
+});
+
+it('never mixes two languages that are rendered at the same time', async () => {
+  const languages = ['en', 'es', 'en', 'es', 'es', 'en'];
+  const answers = await Promise.all(languages.map((language, index) => open(`/forum/both${index}?lang=${language}`)));
+  answers.forEach(({ body, headers }, index) => {
+    expect(body).toContain(`lang="${languages[index]}"`);
+    expect(body).toContain(`"language":"${languages[index]}"`);
+    expect(headers['content-language']).toBe(languages[index]);
+  });
+});
+
+it('answers 404 for what is gone, and gives the page to the application when a call or the drawing fails', async () => {
+  expect((await open('/forum/gone')).statusCode).toBe(404);
+  for (const url of ['/forum/fails', '/forum/breaks', '/forum/general.data', `/forum/general?q=${'x'.repeat(700)}`]) {
+    const { statusCode, body } = await open(url, { 'accept-language': 'es' });
+    expect({ url, statusCode, body }).toEqual({ url, statusCode: 200, body: '<html>la aplicación</html>' });
+  }
+});
+
+it('limits simultaneous renderings, and sends the application to the rest', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => open(`/forum/crowd${index}`)));
+  expect(answers.filter(({ body }) => body === '<html>the application</html>')).toHaveLength(4);
+  expect((await open('/forum/after')).body).toContain('<script>1</script>');
+});

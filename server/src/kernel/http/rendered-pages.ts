@@ -1,0 +1,218 @@
+// Pages that the web build renders on request, with the answers of our own API called as a visitor; they contain no session.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import pTimeout from 'p-timeout';
+import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
+import type { Language } from '@live-oak/contract/language.ts';
+import { inlineScriptHashes } from './headers.ts';
+import { OWN_CALL } from './overload.ts';
+import { sentPage, type SentPage } from './sent-page.ts';
+
+/** What the server half of the web build offers: web/src/entry.server.tsx. */
+export interface PageRenderer {
+  /** The calls whose answers the page of an address needs, by their addresses; undefined: it is not rendered here. */
+  aheadOf: (address: string) => string[] | undefined;
+  draw: (wanted: {
+    address: string;
+    language: Language;
+    answers: Readonly<Record<string, AheadAnswer>>;
+    isGone: boolean;
+  }) => Promise<{ status: number; html: string }>;
+  /** The banner of these storms, as HTML. */
+  banner?: (storms: readonly LiveStorm[], language: Language) => string;
+}
+
+interface AheadAnswer {
+  body: unknown;
+  nextCursor: string | undefined;
+  closeMatch: string | undefined;
+}
+
+export interface RenderedPage {
+  page: SentPage;
+  status: number;
+}
+
+/** A rendered page is reused for this long; simultaneous requests share one rendering. */
+const FRESH_MS = 5000;
+/** While the process is overloaded, an older rendering is better than none. */
+const STILL_GOOD_MS = 5 * 60_000;
+const MOST_KEPT = 300;
+/** Above it the next visitor gets the application instead, which renders in the browser. */
+const MOST_AT_ONCE = 16;
+const SLOWEST_MS = 4000;
+const LONGEST_ADDRESS = 600;
+
+/** Loads the web build's server half; undefined where there is none. */
+export async function loadRenderer(folder: string): Promise<PageRenderer | undefined> {
+  const file = join(folder, '../server/index.js');
+  if (!existsSync(file)) {
+    return undefined;
+  }
+  // The build is of this repository: entry.server.tsx exports these.
+  const build = (await import(pathToFileURL(file).href)) as {
+    entry: {
+      module: {
+        aheadOf: PageRenderer['aheadOf'];
+        makeDraw: (build: unknown) => PageRenderer['draw'];
+        drawBanner: NonNullable<PageRenderer['banner']>;
+      };
+    };
+  };
+  const { aheadOf, makeDraw, drawBanner } = build.entry.module;
+  return { aheadOf, draw: makeDraw(build), banner: drawBanner };
+}
+
+function nextCursorIn(link: unknown): string | undefined {
+  const address = /<([^>]*)>;\s*rel="?next"?/.exec(typeof link === 'string' ? link : '')?.[1];
+  return address ? (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined;
+}
+
+interface Visit {
+  /** With its query. */
+  address: string;
+  language: Language;
+  /** Whose share of calls a minute it is. */
+  ip: string;
+}
+
+/** Draws and keeps. `finish` is given the HTML before it is kept: the product's own address goes in there. */
+export class RenderedPages {
+  private readonly kept = new Map<string, { until: number; page: Promise<RenderedPage | undefined> }>();
+  /** By whether a page is gone: the scripts of a page that holds no answers. */
+  private readonly scripts = new Map<boolean, Promise<string[]>>();
+  private underWay = 0;
+  private readonly app: FastifyInstance;
+  private readonly painter: () => Promise<PageRenderer | undefined>;
+  private readonly finish: (html: string) => string;
+
+  constructor(
+    app: FastifyInstance,
+    painter: () => Promise<PageRenderer | undefined>,
+    finish: (html: string) => string,
+  ) {
+    this.app = app;
+    this.painter = painter;
+    this.finish = finish;
+  }
+
+  /** Whether a fresh rendering of it exists. */
+  has({ address, language }: Visit): boolean {
+    const known = this.kept.get(`${language} ${address}`);
+    return known !== undefined && known.until + STILL_GOOD_MS > Date.now();
+  }
+
+  /** undefined when it could not be rendered, or not in time: then the application does it in the browser. */
+  async of(visit: Visit): Promise<RenderedPage | undefined> {
+    const key = `${visit.language} ${visit.address}`;
+    const now = Date.now();
+    const known = this.kept.get(key);
+    const isOverloaded = this.app.isOverloaded?.() ?? false;
+    if (known && known.until + (isOverloaded ? STILL_GOOD_MS : 0) > now) {
+      return known.page;
+    }
+    if (visit.address.length > LONGEST_ADDRESS || this.underWay >= MOST_AT_ONCE) {
+      return undefined;
+    }
+    const page = this.inTime(this.draw(visit), visit);
+    this.kept.delete(key);
+    this.kept.set(key, { until: now + FRESH_MS, page });
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= MOST_KEPT) {
+        break;
+      }
+      this.kept.delete(oldest);
+    }
+    const rendered = await page;
+    if (!rendered) {
+      this.kept.delete(key);
+    }
+    return rendered;
+  }
+
+  private async inTime(
+    drawing: Promise<RenderedPage | undefined>,
+    { address }: Visit,
+  ): Promise<RenderedPage | undefined> {
+    // Its path alone: a query may be what somebody searched for.
+    const path = address.split('?', 1)[0];
+    try {
+      const rendered = await pTimeout(drawing, { milliseconds: SLOWEST_MS, message: false });
+      if (!rendered) {
+        this.app.log.warn({ path }, 'a page was not rendered');
+      }
+      return rendered;
+    } catch (error) {
+      this.app.log.error({ err: error, path }, 'a page could not be rendered');
+      return undefined;
+    }
+  }
+
+  private async draw(visit: Visit): Promise<RenderedPage | undefined> {
+    this.underWay += 1;
+    try {
+      const painter = await this.painter();
+      const wanted = painter?.aheadOf(visit.address);
+      if (!painter || !wanted) {
+        return undefined;
+      }
+      const asked = await Promise.all(wanted.map((address) => this.ask(address, visit)));
+      const isGone = asked.some((answer) => answer === 'gone');
+      const answers = isGone
+        ? []
+        : asked.flatMap((answer, index) => (isAnswer(answer) ? [[wanted[index], answer]] : []));
+      if (!isGone && answers.length < wanted.length) {
+        return undefined;
+      }
+      const { address, language } = visit;
+      const scripts = await this.scriptsOf(painter, isGone);
+      const { status, html } = await painter.draw({ address, language, answers: Object.fromEntries(answers), isGone });
+      // The router answers `/areas/orleans.data` with data for itself.
+      if (status !== (isGone ? 404 : 200) || !/^<(?:!doctype |)html/i.test(html)) {
+        return undefined;
+      }
+      return { status, page: sentPage(Buffer.from(this.finish(html)), language, scripts) };
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  /**
+   * The allowed inline scripts: those of a page without anybody's text. Allowing the scripts of each rendered page would allow any
+   * script that somebody's text had injected.
+   */
+  private scriptsOf(painter: PageRenderer, isGone: boolean): Promise<string[]> {
+    let scripts = this.scripts.get(isGone);
+    if (!scripts) {
+      scripts = painter
+        .draw({ address: '/', language: 'en', answers: {}, isGone })
+        .then(({ html }) => inlineScriptHashes(this.finish(html)));
+      this.scripts.set(isGone, scripts);
+      scripts.catch(() => this.scripts.delete(isGone));
+    }
+    return scripts;
+  }
+
+  /** One of our own calls, without a cookie. */
+  private async ask(address: string, { language, ip }: Visit): Promise<AheadAnswer | 'gone' | 'failed'> {
+    const { statusCode, headers, body } = await this.app.inject({
+      method: 'GET',
+      url: address,
+      remoteAddress: ip,
+      headers: { accept: 'application/json', 'accept-language': language, ...OWN_CALL },
+    });
+    if (statusCode !== 200) {
+      return statusCode === 404 ? 'gone' : 'failed';
+    }
+    const match = headers['close-match'];
+    return {
+      body: JSON.parse(body),
+      nextCursor: nextCursorIn(headers['link']),
+      closeMatch: typeof match === 'string' ? match : undefined,
+    };
+  }
+}
+
+const isAnswer = (answer: AheadAnswer | 'gone' | 'failed'): answer is AheadAnswer => typeof answer === 'object';

@@ -1,0 +1,51 @@
+// Texts of every email and of digests.
+import type { NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+
+/** Topics as they are named in a sentence. */
+const about: Record<NoticeTopic, string> = {
+  bids: 'sealed bids',
+  jobs: 'your jobs',
+  new_work: 'new work',
+  messages: 'questions and messages',
+  calendar: 'appointments',
+  money: 'money',
+  verification: 'verification',
+  reviews: 'reviews',
+  forum: 'the forum',
+  account: 'your account',
+  desk: 'administration',
+};
+
+const several: Partial<Record<NoticeTopic, (count: number) => string>> = {
+  bids: (count) => `${count} changes to your sealed bids`,
+  messages: (count) => `${count} new questions and messages`,
+  new_work: (count) => `${count} new jobs for you`,
+  forum: (count) => `${count} threads with replies`,
+};
+
+export const emails = {
+  about,
+  /** An empty name: nobody is named. */
+  hello: (firstName: string) => (firstName === '' ? 'Hello,' : `Hello ${firstName},`),
+  open: 'Open in Live Oak',
+  always: 'We always send this: it is about your account, your documents or your money.',
+  why: (topic: string) => `You get emails about ${topic} because they’re turned on in your notification settings.`,
+  choose: 'Choose what we tell you',
+  end: (topic: string) => `Unsubscribe from emails about ${topic}`,
+  several: (topic: NoticeTopic, count: number) => several[topic]?.(count) ?? `${count} notices about ${about[topic]}`,
+  since: 'This is what came since you last looked:',
+  /** A notification that represents several of its kind. */
+  repeated: (title: string, count: number) => `${title} (${count} times)`,
+  test: {
+    title: 'Test Notice',
+    message: 'This is what a notice of Live Oak looks like. You asked for it on your preferences page.',
+    subject: 'A test notice from Live Oak',
+  },
+  reset: {
+    subject: 'Reset your Live Oak password',
+    asked:
+      'somebody, hopefully you, asked to reset your Live Oak password. Open this link within 30 minutes to choose a new one:',
+    once: 'The link works once. If it was not you, ignore this mail: your password stays as it is.',
+    button: 'Choose a new password',
+  },
+};
