@@ -118,6 +118,8 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   await expect(words).toHaveValue(/worth \*\*saving\*\*\?$/);
   const name = page.getByRole('textbox', { name: 'Forum name' });
   await expect(name).toBeVisible();
+  // The note about the number comes once the words rest, and moves what is below it.
+  await expect(page.getByText('“225-555-0142” will be hidden.')).toBeVisible();
   await page.getByRole('button', { name: 'Post it' }).click();
   await expect(page.getByText('Choose a forum name of 3 to 30 characters')).toBeVisible();
   await name.fill(unique('Camellia '));

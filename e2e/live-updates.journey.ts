@@ -5,9 +5,9 @@ import { expect, startAs, test, unique, type Person } from './people.ts';
 /** Without relative times, which depend on the moment of rendering. */
 async function textOf(page: Page): Promise<string> {
   const text = await page.getByRole('main').innerText();
-  // Times pass, midnight in Louisiana among them, and other stories post jobs meanwhile.
+  // Times pass, midnight in Louisiana among them, and other stories post jobs and save searches meanwhile.
   return text.replaceAll(
-    /just now|\d+ (?:minute|hour)s? ago|due in \d+ \w+|\d+ days? left|\d+ (?:open in|of \d+ fit)/g,
+    /just now|\d+ (?:minute|hour)s? ago|due in \d+ \w+|\d+ days? left|\d+ (?:open in|of \d+ fit)|Saved searches \(\d+\)/g,
     '',
   );
 }
