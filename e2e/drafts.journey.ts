@@ -318,7 +318,11 @@ test('without a network the page says so, stores the job on the phone, and sends
   const title = unique('Stumps ');
   // The page is idle: what it may need later is loaded.
   const atRest = Promise.all(
-    [/\/assets\/toast-region.*\.js$/, /\/assets\/notice-list.*\.js$/].map((part) => page.waitForResponse(part)),
+    ['toast-region', 'notice-list', 'send-in-background'].map(async (name) => {
+      const answer = await page.waitForResponse(new RegExp(`/assets/${name}.*\\.js$`));
+      // Also what it imports.
+      await page.evaluate(`import(${JSON.stringify(answer.url())}).then(() => undefined)`);
+    }),
   );
   await startAs(person, 'owner', '/post-job');
   await fillJob(person, title);

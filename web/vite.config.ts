@@ -6,6 +6,7 @@ import { chunks } from './vite/chunks.ts';
 import type { Screen } from './src/screen.ts';
 import screens from './src/screens.ts';
 import { firstUse } from './vite/first-use.ts';
+import { leanRoutes } from './vite/lean-routes.ts';
 
 /** Says the order of the cascade layers in every stylesheet, since pages load them in any order. `ui/base.css` names them. */
 function layerOrder(): Plugin {
@@ -32,6 +33,7 @@ const OFTEN = new Set([
   '/messages/:jobId',
   '/calendar',
 ]);
+const OFTEN_COST = { byte: 4, file: 48_000 };
 /** Anybody may open it, perhaps for the first time and never again: bytes count. */
 const isOpen = (screen: Screen) => screen.prerender === true || screen.ahead !== undefined;
 
@@ -42,8 +44,12 @@ const { plugin: chunkPlugin, groups } = chunks({
     if (!screen) return undefined;
     const around = screen.queries ? ['app/member-layout.tsx'] : [];
     if (isOpen(screen)) return { around, cost: { byte: screen.path === '/' ? 40 : 8, file: 10_000 } };
-    return { around, cost: OFTEN.has(screen.path) ? { byte: 2, file: 60_000 } : { byte: 0.5, file: 4000 } };
+    return { around, cost: OFTEN.has(screen.path) ? OFTEN_COST : { byte: 0.5, file: 4000 } };
   },
+  partOf: (file) =>
+    /^features\/jobs\/parts\/(?:owner|winner|bidder|desk)-view/.test(file)
+      ? { files: ['features/jobs/pages/job.tsx', 'app/member-layout.tsx'], cost: OFTEN_COST }
+      : undefined,
 });
 
 // The server's own pages name this file too, so it has no hash: a changed font gets a new name (server/src/features/door-check/page-styles.ts).
@@ -52,7 +58,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
   names.includes(FONT) ? `assets/${FONT}` : 'assets/[name]-[hash][extname]';
 
 export default defineConfig({
-  plugins: [chunkPlugin, content(), firstUse(), reactRouter(), layerOrder()],
+  plugins: [chunkPlugin, content(), firstUse(), leanRoutes(), reactRouter(), layerOrder()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     // Everything in one: the server draws pages with the same React as the build, in production, whatever its own environment says.

@@ -240,10 +240,15 @@ interface Options {
   frame: RegExp;
   /** What the screen in a file pays, and the files of the layouts around it; undefined: no screen. */
   screenOf: (file: string) => { around: string[]; cost: Cost } | undefined;
+  /** For a late part that always comes with its screen: the files of the screen, and what both pay together. */
+  partOf?: (file: string) => { files: string[]; cost: Cost } | undefined;
 }
 
 /** The plugin that looks at the modules, and the groups of files that it decides on. */
-export function chunks({ frame, screenOf }: Options): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+export function chunks({ frame, screenOf, partOf }: Options): {
+  plugin: Plugin;
+  groups: Rolldown.CodeSplittingGroup[];
+} {
   const fileOf = new Map<string, string>();
   const plugin: Plugin = {
     name: 'live-oak:chunks',
@@ -266,6 +271,12 @@ export function chunks({ frame, screenOf }: Options): { plugin: Plugin; groups: 
         if (screen) {
           const root = src.exec(id)?.[0] ?? '';
           return [{ roots: [id, ...screen.around.map((file) => `${root}${file}${ROUTE}`)], cost: screen.cost }];
+        }
+        const around = late.has(id) ? partOf?.(id.replace(src, '')) : undefined;
+        if (around) {
+          return [
+            { roots: [id, ...around.files.map((file) => `${src.exec(id)?.[0]}${file}${ROUTE}`)], cost: around.cost },
+          ];
         }
         return late.has(id) ? [{ roots: [id], cost: LATE }] : [];
       });

@@ -1,6 +1,6 @@
 // Creates the people of the demonstration: the administrator, the owners, the businesses with their vetting and membership.
 import { eq, inArray } from 'drizzle-orm';
-import { toE164 } from '@live-oak/contract/features/accounts/schema.ts';
+import { toE164 } from '@live-oak/contract/phone.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';

@@ -1,6 +1,7 @@
 // The first screen of a visit comes in one piece: parts that load one after another would push each other down the page.
 import { useQueryClient, type Query } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { arePartsComing, whenPartsCome } from '../ui/late.tsx';
 
 /** What is still missing then comes in where it belongs: nobody waits long for the slowest answer. */
 const LONGEST_MS = 4000;
@@ -14,7 +15,7 @@ let isFirstScreen = true;
 
 /**
  * Draws `children`, which then ask for what they need all at once, and shows `skeleton` in their place until each question
- * has its first answer or its error. `skeleton` has the shape of the children.
+ * has its first answer or its error, and each late part its code. `skeleton` has the shape of the children.
  */
 export function ShowTogether({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const client = useQueryClient();
@@ -28,13 +29,15 @@ export function ShowTogether({ skeleton, children }: { skeleton: ReactNode; chil
     let soon: ReturnType<typeof setTimeout>;
     const look = () => {
       clearTimeout(soon);
-      soon = setTimeout(() => setShown(cache.findAll({ predicate: isFirstAnswer }).length === 0), NEXT_ROUND_MS);
+      soon = setTimeout(() => {
+        setShown(!arePartsComing() && cache.findAll({ predicate: isFirstAnswer }).length === 0);
+      }, NEXT_ROUND_MS);
     };
     const latest = setTimeout(() => setShown(true), LONGEST_MS);
-    const stop = cache.subscribe(look);
+    const stops = [cache.subscribe(look), whenPartsCome(look)];
     look();
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
       clearTimeout(soon);
       clearTimeout(latest);
     };

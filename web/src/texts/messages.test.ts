@@ -1,5 +1,5 @@
 import { CARD_TERMS, membershipTerms } from '@live-oak/contract/features/subscriptions/terms.ts';
-import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '@live-oak/contract/features/files/schema.ts';
+import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 import * as accountForms from '@live-oak/contract/features/accounts/schema.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { audiencesOf } from '@live-oak/contract/route.ts';

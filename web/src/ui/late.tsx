@@ -1,11 +1,36 @@
-// A part whose code comes when it is first needed, or ahead of that once the page rests. Where it does not come, the page stays whole.
+// A part whose code comes when it is first needed, or ahead of that once the page rests. Where it does not come, the page stays whole,
+// and it is asked for again.
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 
 export interface LateProps {
   /** Stands in its place until it is there. */
   fallback?: ReactNode;
-  /** Its code did not come, for want of a network; mounted again it is asked for again. */
+  /** Its code did not come, for want of a network. */
   onMissing?: () => void;
+}
+
+/** Just after the network came back it may still fail, so its return alone is no good moment. */
+const AGAIN_MS = 2000;
+
+const coming = new Set<Promise<unknown>>();
+const listeners = new Set<() => void>();
+
+/** Whether a part that is on the page has yet to come. */
+export const arePartsComing = (): boolean => coming.size > 0;
+
+/** Runs when one has come, or failed to. Returns the way to stop listening. */
+export function whenPartsCome(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function follow(part: Promise<unknown>): void {
+  coming.add(part);
+  const end = () => {
+    coming.delete(part);
+    listeners.forEach((listener) => listener());
+  };
+  part.then(end, end);
 }
 
 /** Unlike `React.lazy` a failure breaks nothing, and is not for good. `ahead()` brings the code before it is needed. */
@@ -19,12 +44,27 @@ export function late<P extends object>(load: () => Promise<{ default: ComponentT
     const [, setThere] = useState(false);
     const miss = useEffectEvent(() => props.onMissing?.());
     useEffect(() => {
-      if (!Loaded) {
-        bring().then(
-          () => setThere(true),
-          () => miss(),
-        );
+      if (Loaded) {
+        return;
       }
+      let timer: ReturnType<typeof setTimeout>;
+      const ask = () => {
+        const shown = bring().then(
+          () => setThere(true),
+          () => {
+            miss();
+            clearTimeout(timer);
+            timer = setTimeout(() => navigator.onLine && ask(), AGAIN_MS);
+          },
+        );
+        follow(shown);
+      };
+      ask();
+      window.addEventListener('online', ask);
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', ask);
+      };
     }, []);
     return Loaded ? <Loaded {...props} /> : (props.fallback ?? null);
   }

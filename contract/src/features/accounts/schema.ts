@@ -1,4 +1,5 @@
 // Schemas of accounts and sign-in: inputs with their fixed messages, and what answers say about a person.
+import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
 import { via } from '../../via.ts';
@@ -31,23 +32,7 @@ export const SPECIALTIES = [
   'Cable & Bracing',
 ] as const;
 
-export const PHONE_MESSAGE = 'Please enter a valid phone number';
 const EMAIL_MESSAGE = 'Please enter a valid email address';
-
-/** Any plausible US number of ten digits, however punctuated → E.164; undefined when it is not one. */
-export function toE164(input: string): string | undefined {
-  if (/[^\d\s().+\-–—/]/u.test(input)) {
-    return undefined;
-  }
-  const digits = input.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return /^[2-9]\d{9}$/.test(digits) ? `+1${digits}` : undefined;
-}
-
-/** '+12255550142' → '(225) 555-0142'. */
-export function formatPhone(e164: string): string {
-  const parts = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(e164);
-  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : e164;
-}
 
 const checkedPhone = z.string().check(z.refine((phone) => phone !== 'invalid', PHONE_MESSAGE));
 

@@ -26,18 +26,6 @@ export const MAX_PHOTOS = 10;
 /** The most files of one credential. */
 export const MAX_FILES_A_CREDENTIAL = 5;
 
-/** Binding to the word. */
-export const UPLOAD_TEXTS = {
-  photoHint: 'PNG, JPG up to 10MB',
-  photoDone: 'Photo uploaded',
-  photoFailedTitle: 'Upload failed',
-  photoFailed: 'Failed to upload photo. Please try again.',
-  documentHint: 'PDF, JPG or PNG up to 10MB',
-} as const;
-
-/** Of evidence in a dispute, which takes pictures and documents. */
-export const EVIDENCE_TEXTS = { hint: 'Photos or PDF up to 10MB each' } as const;
-
 /** What a file chooser offers, by purpose: pictures, or documents (.pdf, .jpg, .jpeg, .png). */
 export const PHOTO_ACCEPT = '.png,.jpg,.jpeg,.webp,.heic,.heif';
 export const DOCUMENT_ACCEPT = '.pdf,.jpg,.jpeg,.png';

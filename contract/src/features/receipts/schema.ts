@@ -1,19 +1,9 @@
 // Schemas of PDF documents about money, and of what both sides see about a job's payment.
+import { PAPER_KINDS } from './kinds.ts';
 import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { PAYOUT_STATES } from '../payouts/schema.ts';
-
-export const PAPER_KINDS = ['agreement', 'receipt', 'refund', 'membership'] as const;
-export type PaperKind = (typeof PAPER_KINDS)[number];
-
-/** The name of each kind, in the document and beside its link. */
-export const PAPER_TITLES: Record<PaperKind, string> = {
-  agreement: 'Tree work agreement',
-  receipt: 'Payment receipt',
-  refund: 'Refund note',
-  membership: 'Membership receipt',
-};
 
 export const PaperQuery = z.object(pagingFields);
 

@@ -1,13 +1,12 @@
 // Inspects an uploaded file: the content decides the type, and its structure must be valid before anything is decoded.
 import {
-  EVIDENCE_TEXTS,
   isPhotoPurpose,
   MAX_HEIC_PIXELS,
   MAX_PIXELS,
   takesPhotos,
-  UPLOAD_TEXTS,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
+import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Spooled } from '../../kernel/http/spool.ts';
 import { MOST_BYTES, unpackingBytes } from './cost.ts';

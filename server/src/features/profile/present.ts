@@ -1,7 +1,7 @@
 // Maps a profile to the answer for its person, with a version that shows whether it changed.
 import { pick } from '@live-oak/contract/keys.ts';
 import { createHash } from 'node:crypto';
-import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
 import { PROFILE_FIELDS, type Profile, type ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 import type { openChange } from '../accounts/addresses.ts';
 import type { UserRow } from '../accounts/queries.ts';

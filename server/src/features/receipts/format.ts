@@ -1,6 +1,6 @@
 // Formats money, times and people in documents. Times are Louisiana's.
-import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
-import { PAPER_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
+import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 import { ZONE } from '@live-oak/contract/time.ts';
 import { printable } from '../../kernel/pdf/glyphs.ts';
 import type { Row, Sheet } from '../../kernel/pdf/sheet.ts';

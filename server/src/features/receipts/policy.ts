@@ -1,5 +1,5 @@
 // Who may read documents: the owner all of them; the winner the agreement and refunds, for as long as the job is theirs.
-import type { PaperKind } from '@live-oak/contract/features/receipts/schema.ts';
+import type { PaperKind } from '@live-oak/contract/features/receipts/kinds.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { PaperStory } from './queries.ts';
 

@@ -1,6 +1,6 @@
 // Queries of documents: those of a job, one by id, one of an invoice.
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { PaperKind } from '@live-oak/contract/features/receipts/schema.ts';
+import type { PaperKind } from '@live-oak/contract/features/receipts/kinds.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { idCursor } from '../../kernel/http/paging.ts';

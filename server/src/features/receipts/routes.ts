@@ -1,6 +1,7 @@
 // Handlers of documents and of a job's payment; an administrator's look is recorded.
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
-import { PAPER_TITLES, type Paper } from '@live-oak/contract/features/receipts/schema.ts';
+import { type Paper } from '@live-oak/contract/features/receipts/schema.ts';
+import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 import { notFound, orNotFound } from '../../kernel/errors.ts';
 import type { Answer } from '../../kernel/http/answer.ts';
 import { handle, type Bound } from '../../kernel/http/bind.ts';

@@ -3,10 +3,10 @@ import { fileRoutes } from '@live-oak/contract/features/files/routes.ts';
 import {
   isPhotoPurpose,
   MAX_UPLOAD_BYTES,
-  UPLOAD_TEXTS,
   type UploadedFile,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
+import { UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError } from '../../api-client/api-error.ts';

@@ -1,5 +1,5 @@
 // The seven fields as the form holds them: texts, empty where nothing is given.
-import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 
 export type Values = Record<ProfileField, string>;

@@ -1,5 +1,5 @@
 // Bringing files and looking at pictures.
-import { UPLOAD_TEXTS } from '@live-oak/contract/features/files/schema.ts';
+import { UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 
 const { photoHint, documentHint }: Record<'photoHint' | 'documentHint', string> = UPLOAD_TEXTS;
 

@@ -1,5 +1,5 @@
 // The way of a job's money, and its papers.
-import { PAPER_TITLES } from '@live-oak/contract/features/receipts/schema.ts';
+import { PAPER_TITLES } from '@live-oak/contract/features/receipts/kinds.ts';
 
 export const receipts = {
   kinds: PAPER_TITLES,

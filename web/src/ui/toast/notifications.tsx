@@ -5,8 +5,6 @@ import { queueReducer, shortId, toQueued, type NewToast, type QueuedToast } from
 import { currentToasts, subscribeToToasts } from './toast-store.ts';
 
 const ToastRegion = late(() => import('./toast-region.tsx'));
-/** Where the code of the region did not come it is asked for again after this time. */
-const AGAIN_MS = 2000;
 
 type Words = Partial<Omit<NewToast, 'type' | 'title' | 'message'>>;
 
@@ -79,12 +77,5 @@ function Region({ value }: { value: Notifications }) {
   if (!needed) {
     return null;
   }
-  return (
-    <ToastRegion
-      toasts={value.toasts}
-      dismiss={value.dismiss}
-      clearAll={value.clearAll}
-      onMissing={() => setTimeout(() => setNeeded(false), AGAIN_MS)}
-    />
-  );
+  return <ToastRegion toasts={value.toasts} dismiss={value.dismiss} clearAll={value.clearAll} />;
 }

@@ -1,5 +1,5 @@
 // The columns of each CSV export, in order. Money is dollars, instants are UTC.
-import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { CsvColumn } from '../../../kernel/http/csv.ts';
 import { parishByFips } from '../../../places/resolve.ts';

@@ -1,5 +1,5 @@
 // The first part of the form: the person, for both kinds.
-import { formatPhone, toE164 } from '@live-oak/contract/features/accounts/schema.ts';
+import { formatPhone, toE164 } from '@live-oak/contract/phone.ts';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import { fieldOf, type RegisterForm } from './values.ts';

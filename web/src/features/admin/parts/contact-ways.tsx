@@ -1,5 +1,5 @@
 // How a person is reached: mail and phone as links large enough for a thumb.
-import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import './contact-ways.css';
 

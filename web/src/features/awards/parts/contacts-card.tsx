@@ -1,19 +1,22 @@
 // Names and numbers, once it is paid: to the owner the business, to the winner the owner and the street.
-import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
+import { late } from '../../../ui/late.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { BusinessReviews } from '../../reviews/parts/business-reviews.tsx';
 import { useContacts } from '../data.ts';
 import { awardTexts } from '../texts.ts';
 import './contacts-card.css';
+
+const BusinessReviews = late(() => import('../../reviews/parts/business-reviews.tsx'));
 
 /** `side`: whose page it is; the other side comes first. */
 export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | 'winner' }) {
   const t = useTexts(awardTexts).contacts;
   const contacts = useContacts(jobId);
+  const [areReviewsOpen, setReviewsOpen] = useState(false);
   if (contacts.isPending) {
     return <SkeletonRows rows={2} label={t.loading} />;
   }
@@ -51,9 +54,9 @@ export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | '
         {side === 'owner' ? t.theyHave(client.address) : t.theyHaveYours} {t.recorded}
       </p>
       {side === 'owner' && (
-        <details className="contacts-reviews">
+        <details className="contacts-reviews" onToggle={(event) => setReviewsOpen(event.currentTarget.open)}>
           <summary>{t.reviews}</summary>
-          <BusinessReviews providerId={provider.id} />
+          {areReviewsOpen && <BusinessReviews providerId={provider.id} />}
         </details>
       )}
     </section>

@@ -22,7 +22,7 @@ import './opened-bids.css';
 /** More columns than this are no longer read side by side. */
 const MOST_COLUMNS = 6;
 
-export function OpenedBids({ job }: { job: Job }) {
+export default function OpenedBids({ job }: { job: Job }) {
   const t = useTexts(comparisonTexts);
   const bids = useJobBids(job.id, true);
   if (bids.isPending) {

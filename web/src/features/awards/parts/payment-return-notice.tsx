@@ -13,7 +13,7 @@ import { useAwardCheckout } from '../data.ts';
 import { awardTexts } from '../texts.ts';
 import type { PaymentReturn } from './payment-return.ts';
 
-export function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undefined; job: Job }) {
+export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undefined; job: Job }) {
   const t = useTexts(awardTexts).back;
   const said = useSaid();
   if (came === undefined) {

@@ -1,5 +1,5 @@
 // Before an award is paid the crew must be able to call: asks for the number that the account does not have.
-import { PHONE_MESSAGE, toE164 } from '@live-oak/contract/features/accounts/schema.ts';
+import { PHONE_MESSAGE, toE164 } from '@live-oak/contract/phone.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';

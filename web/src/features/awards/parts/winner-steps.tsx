@@ -2,9 +2,7 @@
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
-import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime, shortDay } from '../../../ui/dates.ts';
@@ -13,11 +11,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
-import { OpenDisputeButton } from '../../disputes/parts/open-dispute.tsx';
+import { OpenDisputeButton } from '../../disputes/parts/open-dispute-button.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useContacts, useDeclineAward, useFinishWork, useStartWork } from '../data.ts';
 import { awardTexts } from '../texts.ts';
+import { VisitLine } from './visit-line.tsx';
 import { isWorkDue } from './work-due.ts';
 
 export function WinnerSteps({ job }: { job: Job }) {
@@ -75,18 +74,6 @@ export function WinnerSteps({ job }: { job: Job }) {
       {dialog === 'done' && <DoneDialog job={job} onClose={() => setDialog(undefined)} />}
       {dialog === 'decline' && <DeclineDialog job={job} onClose={() => setDialog(undefined)} />}
     </Notice>
-  );
-}
-
-/** When the two sides meet, or what is still to be confirmed of it. */
-export function VisitLine({ jobId, visit }: { jobId: number; visit: NonNullable<Job['visit']> }) {
-  const t = useTexts(awardTexts).winner;
-  const when = dayAndTime(visit.startsAt);
-  return (
-    <p>
-      {visit.status === 'confirmed' ? t.bookedFor(when) : t.proposedFor(when)}{' '}
-      <Link to={`/calendar?job=${jobId}&week=${chicagoDate(new Date(visit.startsAt))}`}>{t.seeInCalendar}</Link>
-    </p>
   );
 }
 

@@ -3,7 +3,6 @@ import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { isMember } from '../../../app/menus.ts';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { useSaid } from '../../../texts/said.ts';
 import { bidTexts } from '../texts.ts';
 import { typedMoney } from './bid-words.ts';
 import type { BidFormState } from './use-bid-form.ts';
+import { SubscribeToBid } from './subscribe-to-bid.tsx';
 import { useBidChange, useWithdrawal } from './use-own-bid.ts';
 import './bid-fields.css';
 
@@ -92,16 +92,6 @@ export function BidWay({ kind }: { kind: Closed }) {
     );
   }
   return <Notice>{t.closed}</Notice>;
-}
-
-/** For a business without a running membership, whatever else keeps it from bidding: the page says what it can do now. */
-export function SubscribeToBid() {
-  const { user } = useAuth();
-  const said = useSaid();
-  if (user?.userType !== 'provider' || isMember(user)) {
-    return null;
-  }
-  return <ButtonLink to="/subscribe">{said(splitGateText(MESSAGES.subscribeToBid).title)}</ButtonLink>;
 }
 
 /** An administrator reads the form as members see it, and decides at the desk. */

@@ -3,10 +3,12 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { late } from '../../../ui/late.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { calendarTexts } from '../texts.ts';
-import { ProposeDay } from './propose-day.tsx';
 import './agree-on-day.css';
+
+const ProposeDay = late(() => import('./propose-day.tsx'));
 
 type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;
 
@@ -19,7 +21,7 @@ export function AgreeOnDay({ job, look = 'secondary' }: { job: Wanted; look?: Bu
         <Icon name="calendar" />
         {t.agreeOnADay}
       </Button>
-      {open && <ProposeDay job={job} onClose={() => setOpen(false)} />}
+      {open && <ProposeDay job={job} onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />}
     </>
   ) : null;
 }

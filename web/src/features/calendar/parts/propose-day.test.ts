@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
-import { ProposeDay } from './propose-day.tsx';
+import ProposeDay from './propose-day.tsx';
 
 test('a day is proposed with one press: it asks for three times, filled in with the day that the owner wished for', () => {
   const job = { id: 7, title: 'Two stumps', scheduledDate: '2098-12-05', visit: null };

@@ -30,7 +30,7 @@ interface ProposeDayProps {
   onClose: () => void;
 }
 
-export function ProposeDay({ job, onClose }: ProposeDayProps) {
+export default function ProposeDay({ job, onClose }: ProposeDayProps) {
   const t = useTexts(calendarTexts);
   const formId = useId();
   const book = useBook();

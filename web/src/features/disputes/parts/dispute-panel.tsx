@@ -19,7 +19,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { disputesTexts } from '../texts.ts';
 import './dispute-panel.css';
 
-export function DisputePanel({ jobId }: { jobId: number }) {
+export default function DisputePanel({ jobId }: { jobId: number }) {
   const t = useTexts(disputesTexts);
   const asked = useDispute(jobId);
   return (

@@ -1,7 +1,6 @@
-// The way to a dispute: a button on the page of the job, and the dialog that says first what it does to the money.
+// The dialog that opens a dispute: it says first what that does to the money.
 import { ANSWER_DAYS, REASON_NEEDED, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,23 +13,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { disputesTexts } from '../texts.ts';
 import './dispute-panel.css';
 
-/** `side`: the viewer's own. Nothing when they may not open one now. */
-export function OpenDisputeButton({ job, side }: { job: Job; side: DisputeSide }) {
-  const t = useTexts(disputesTexts);
-  const [open, setOpen] = useState(false);
-  if (!job.can.dispute || !job.award) {
-    return null;
-  }
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t.openADispute}</Button>
-      {open && (
-        <OpenDispute jobId={job.id} heldCents={job.award.amountCents} side={side} onClose={() => setOpen(false)} />
-      )}
-    </>
-  );
-}
-
 interface OpenDisputeProps {
   jobId: number;
   heldCents: number;
@@ -38,7 +20,7 @@ interface OpenDisputeProps {
   onClose: () => void;
 }
 
-function OpenDispute({ jobId, heldCents, side, onClose }: OpenDisputeProps) {
+export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDisputeProps) {
   const t = useTexts(disputesTexts);
   const form = useId();
   const dispute = useOpenDispute(jobId);

@@ -1,6 +1,7 @@
 // The fields of a statement: words, and pictures or papers that show what is meant.
 import { MAX_EVIDENCE, MOST_STATEMENT_LETTERS } from '@live-oak/contract/features/disputes/schema.ts';
-import { EVIDENCE_ACCEPT, EVIDENCE_TEXTS } from '@live-oak/contract/features/files/schema.ts';
+import { EVIDENCE_ACCEPT } from '@live-oak/contract/features/files/schema.ts';
+import { EVIDENCE_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import { removeKept, sendNow } from './keep-job.ts';
 import { useKeptJobs } from './use-kept-jobs.ts';
 import './kept-jobs.css';

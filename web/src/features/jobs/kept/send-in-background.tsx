@@ -7,7 +7,7 @@ import { noteWaiting } from '../../../offline/waiting.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { queryClient } from '../../../api-client/query-client.ts';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import { startRunner } from './runner.ts';
 
 export default function SendInBackground() {

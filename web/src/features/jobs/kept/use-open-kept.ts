@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { EMPTY_FORM, type JobFormValues } from '../parts/form-values.ts';
 import { showMessages } from '../parts/job-form.tsx';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import { messagesOf, openKept } from './keep-job.ts';
 
 /** The key of the kept job that is in the form; undefined for a new one. */

@@ -12,7 +12,7 @@ import { DraftLine } from '../../../app/draft-line.tsx';
 import { useKeptForm } from '../../../app/use-kept-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useChangeJob, useJob } from '../data.ts';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import { parseDraft, toChange, valuesOf, type JobFormValues } from '../parts/form-values.ts';
 import { JobForm, showFieldErrors, useJobForm } from '../parts/job-form.tsx';
 import { JobFormAside } from '../parts/job-form-aside.tsx';

@@ -1,22 +1,39 @@
 // /jobs/:id: one job, drawn from what the viewer may do with it and from their part in it, which the job itself tells.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { late } from '../../../ui/late.tsx';
 import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { TypedBid } from '../../bids/parts/typed-bid.tsx';
 import { useAwardCheckout } from '../../awards/data.ts';
 import { readPaymentReturn, sessionOf } from '../../awards/parts/payment-return.ts';
 import { useJob } from '../data.ts';
-import { BidderView, WinnerView } from '../parts/bidder-view.tsx';
-import { DeskView } from '../parts/desk-view.tsx';
 import { JobHead } from '../parts/job-head.tsx';
 import { JobLoading, JobNotShown, JobPartsLoading, SignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
-import { OwnerView } from '../parts/owner-view.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
 
 type Part = 'owner' | 'winner' | 'desk' | 'bidder';
+
+/** Each comes alone: nobody sees more than one of them. */
+const OwnerView = late(() => import('../parts/owner-view.tsx'));
+const WinnerView = late(() => import('../parts/winner-view.tsx'));
+const BidderView = late(() => import('../parts/bidder-view.tsx'));
+const DeskView = late(() => import('../parts/desk-view.tsx'));
+
+/** While the job is on its way, the code of its page is as well. */
+function bringViewOf({ userType }: SessionUser): void {
+  switch (userType) {
+    case 'client':
+      return OwnerView.ahead();
+    case 'provider':
+      return BidderView.ahead();
+    case 'admin':
+      return DeskView.ahead();
+  }
+}
 
 /** Whose page it is: the answer names the client to its owner, the award to its winner, the count of bids to the desk. */
 function partIn(job: Job, user: SessionUser): Part {
@@ -49,6 +66,7 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
   const checkout = useAwardCheckout(id, user.userType === 'client' ? sessionOf(came) : undefined).data?.state;
   const job = useJob(id, checkout === 'waiting' || checkout === 'paid');
   useKeptFocus(job.data?.status);
+  useEffect(() => bringViewOf(user), [user]);
   if (job.isPending) {
     return <JobLoading />;
   }
@@ -69,14 +87,15 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
     );
   }
   const part = partIn(job.data, user);
+  const fallback = <JobPartsLoading />;
   return (
     <>
       <JobHead job={job.data} own={part === 'owner'} />
-      <ShowTogether skeleton={<JobPartsLoading />}>
-        {part === 'owner' && <OwnerView job={job.data} came={came} />}
-        {part === 'winner' && <WinnerView job={job.data} />}
-        {part === 'bidder' && <BidderView job={job.data} />}
-        {part === 'desk' && <DeskView job={job.data} />}
+      <ShowTogether skeleton={fallback}>
+        {part === 'owner' && <OwnerView fallback={fallback} job={job.data} came={came} />}
+        {part === 'winner' && <WinnerView fallback={fallback} job={job.data} />}
+        {part === 'bidder' && <BidderView fallback={fallback} job={job.data} />}
+        {part === 'desk' && <DeskView fallback={fallback} job={job.data} />}
       </ShowTogether>
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 import { JobBoard } from '../parts/job-board.tsx';
 import { JobsExplained } from '../parts/jobs-explained.tsx';
 import { KeptNote } from '../kept/kept-jobs.tsx';

@@ -1,6 +1,7 @@
 // /post-job: anyone may fill it; who is not signed in is asked on submit, and the draft waits for them. Works without a line.
 import { useState } from 'react';
 import { PrefetchPageLinks, useSearchParams } from 'react-router';
+import { SendInBackground } from '../../../app/at-rest.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { useKeptForm } from '../../../app/use-kept-form.ts';
@@ -19,7 +20,7 @@ import type { SavedJobStepProps } from '../parts/saved-job-step.tsx';
 import { useDraftLink } from '../parts/use-draft-link.ts';
 import { usePosting } from '../parts/use-posting.ts';
 import { WithoutPhoto } from '../../storms/parts/without-photo.tsx';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 
 const SavedJobStep = late<SavedJobStepProps>(() => import('../parts/saved-job-step.tsx'));
 
@@ -52,6 +53,8 @@ function PostJobForm() {
   useAtRest(() => {
     setAtRest(true);
     SavedJobStep.ahead();
+    // A browser may not ask again for code that once failed to come.
+    SendInBackground.ahead();
   });
   const { post, postWithoutPhoto, lacksPhoto, reason, isPosting, asking } = usePosting({
     form,

@@ -1,68 +1,26 @@
-// The job page for those who bid or won: the bid and the form, and for the winner the client, the work and the review.
+// The job page for a business that may bid: its bid, and the form for one.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
+import { late } from '../../../ui/late.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Timeline } from '../../../ui/timeline.tsx';
-import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
-import { WinnerSteps } from '../../awards/parts/winner-steps.tsx';
 import { BidFields } from '../../bids/parts/bid-fields.tsx';
 import { BidWay, ChangeBid, OwnBidActions, useBidWay } from '../../bids/parts/bid-way.tsx';
 import { typedMoney } from '../../bids/parts/bid-words.ts';
 import { OwnBid } from '../../bids/parts/own-bid.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { useNewBid } from '../../bids/parts/use-own-bid.ts';
-import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 import { Questions } from '../../messages/parts/questions.tsx';
-import { ThreadCard } from '../../messages/parts/thread-card.tsx';
-import { DisputePanel } from '../../disputes/parts/dispute-panel.tsx';
-import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
-import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
-import { jobSteps } from './job-steps.ts';
-import { FinishedWork } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { stormTexts } from '../../storms/texts.ts';
 import { jobTexts } from '../texts.ts';
 import './job-view.css';
 
-export function WinnerView({ job }: { job: Job }) {
-  const t = useTexts(jobTexts);
-  return (
-    <>
-      <div className="wrap job-way">
-        <Timeline label={t.theWayOfThisJob} steps={jobSteps(job)} />
-        {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
-        <FinishedWork job={job} />
-      </div>
-      {job.can.seeContacts && (
-        <div className="wrap job-part">
-          <ContactsCard jobId={job.id} side="winner" />
-          <ThreadCard jobId={job.id} />
-          {/* Before the start it is the first step, above. */}
-          {!job.can.start && <AgreeOnDay job={job} />}
-        </div>
-      )}
-      <PaymentSection job={job} />
-      {job.status === 'completed' && (
-        <div className="wrap job-part" id="review">
-          <JobReviews job={job} about="owner" />
-        </div>
-      )}
-      <JobStory job={job} inside />
-      <Questions job={job} part="bidder" />
-      {job.myBid && (
-        <div className="wrap job-part job-narrow">
-          <OwnBid bid={job.myBid} opened />
-          <SealSection jobId={job.id} />
-        </div>
-      )}
-    </>
-  );
-}
+const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
 
-export function BidderView({ job }: { job: Job }) {
+export default function BidderView({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
   const storm = useTexts(stormTexts);
   const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';

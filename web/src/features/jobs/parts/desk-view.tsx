@@ -23,7 +23,7 @@ function DisputeLink({ job }: { job: Job }) {
   );
 }
 
-export function DeskView({ job }: { job: Job }) {
+export default function DeskView({ job }: { job: Job }) {
   const decisions = [
     job.can.approve && 'approve or reject it',
     job.can.closeBidding && 'close its bidding',

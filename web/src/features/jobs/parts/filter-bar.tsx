@@ -10,7 +10,7 @@ import { useSaid } from '../../../texts/said.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 import { countFilters, RADII, toggled, type JobFilters } from './filters.ts';
 import './filter-bar.css';
 

@@ -5,7 +5,7 @@ import { labelOf, labels, type Labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { milesOf } from '../../../ui/money.ts';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 import './fit-line.css';
 
 type Texts = (typeof findingTexts)['en'];

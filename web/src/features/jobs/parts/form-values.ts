@@ -4,7 +4,7 @@ import type { Job, JobPicture } from '@live-oak/contract/features/jobs/schema.ts
 import * as z from 'zod/mini';
 import { textsNow } from '../../../texts/current.ts';
 import type { JobChange, NewJob } from '../data.ts';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './job-values.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 

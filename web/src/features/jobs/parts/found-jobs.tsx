@@ -7,7 +7,7 @@ import { Select } from '../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useOpenJobs, type useJobs } from '../data.ts';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';
 import { OpenJobRow } from './job-row.tsx';
 import { CloseMatch } from './list-notices.tsx';

@@ -12,7 +12,7 @@ import { BidDialog } from '../../bids/parts/bid-dialog.tsx';
 import { useWorkArea } from '../../providers/work-area.ts';
 import { SearchTools } from '../../searches/parts/search-tools.tsx';
 import { useJob, useJobs, useOpenJobs } from '../data.ts';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPoint, mapQuery, POINT_MILES, toQuery } from './filters.ts';
 import { FoundJobs } from './found-jobs.tsx';

@@ -12,7 +12,7 @@ import { PlaceFound } from './place-found.tsx';
 import { useSettled } from './use-settled.ts';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import './job-form.css';
 
 type Form = { form: UseFormReturn<JobFormValues> };

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { usePlace } from '../data.ts';
 import type { JobFormValues } from './form-values.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import { useSettled } from './use-settled.ts';
 
 export function JobFormAside({ control }: { control: Control<JobFormValues> }) {

@@ -6,7 +6,7 @@ import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts/language.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { MoneyFields, PlaceFields, TreeFields, WorkFields } from './job-fields.tsx';
 import { PhotoFields } from './photo-fields.tsx';

@@ -8,7 +8,7 @@ import { ParishMap } from '../../../ui/map/parish-map.tsx';
 import { countOf } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useJobMap, useOpenJobs, type JobListQuery } from '../data.ts';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 
 interface JobMapProps {
   query: JobListQuery;

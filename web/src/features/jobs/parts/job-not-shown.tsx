@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { SubscribeToBid } from '../../bids/parts/bid-way.tsx';
+import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
 import './job-head.css';

@@ -15,7 +15,7 @@ import { areaWords, budgetWords } from './job-facts.tsx';
 import { nextStep } from './job-steps.ts';
 import { FitLine } from './fit-line.tsx';
 import { JobThumb } from './job-photos.tsx';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 import './job-row.css';
 
 interface RowProps {

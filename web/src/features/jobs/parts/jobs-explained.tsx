@@ -1,7 +1,7 @@
 // Below the gate of /jobs: what is behind it, and where owners and businesses go instead.
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 import './jobs-explained.css';
 
 export function JobsExplained() {

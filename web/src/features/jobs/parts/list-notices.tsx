@@ -2,7 +2,7 @@
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 
 /** `words`: what was searched instead, as the server has it: 'stump oak'. */
 export function CloseMatch({ typed, words }: { typed: string; words: string | undefined }) {

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useJobs } from '../data.ts';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 import { useNeeds } from '../../dashboard/needs/data.ts';
 import NeedsBlock from '../../dashboard/needs/parts/needs-block.tsx';
 import { needsTexts } from '../../dashboard/needs/texts.ts';

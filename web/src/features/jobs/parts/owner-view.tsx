@@ -1,19 +1,17 @@
 // The job page for its owner: the way of the job, what comes next, and after the close the bids.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useState } from 'react';
+import { late } from '../../../ui/late.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { AwaitingPayment } from '../../awards/parts/awaiting-payment.tsx';
 import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
-import { OpenedBids } from '../../awards/parts/opened-bids.tsx';
 import { OwnerSteps } from '../../awards/parts/owner-steps.tsx';
 import { useAwardCheckout } from '../../awards/data.ts';
 import { sessionOf, type PaymentReturn } from '../../awards/parts/payment-return.ts';
-import { PaymentReturnNotice } from '../../awards/parts/payment-return-notice.tsx';
 import { SealSection } from '../../bids/parts/seal-section.tsx';
 import { Questions } from '../../messages/parts/questions.tsx';
 import { ThreadCard } from '../../messages/parts/thread-card.tsx';
-import { DisputePanel } from '../../disputes/parts/dispute-panel.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
-import { JobReviews } from '../../reviews/parts/job-reviews.tsx';
 import { jobSteps } from './job-steps.ts';
 import { JobStory } from './job-story.tsx';
 import { OwnerVisit } from './owner-visit.tsx';
@@ -24,9 +22,16 @@ import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
 import './job-view.css';
 
-export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undefined }) {
+// For some jobs only, or for a look back.
+const OpenedBids = late(() => import('../../awards/parts/opened-bids.tsx'));
+const PaymentReturnNotice = late(() => import('../../awards/parts/payment-return-notice.tsx'));
+const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
+const JobReviews = late(() => import('../../reviews/parts/job-reviews.tsx'));
+
+export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undefined }) {
   const t = useTexts(jobTexts);
   const paid = job.award?.paid === true;
+  const [areBidsOpen, setBidsOpen] = useState(false);
   const session = sessionOf(came);
   const checkout = useAwardCheckout(job.id, session);
   // The notice of the payment stands in for the job's own next step until it is known that there is no such payment.
@@ -37,7 +42,7 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
     <>
       <div className="wrap job-way">
         {/* First, also on a phone: who comes back from paying looks for nothing else. */}
-        <PaymentReturnNotice came={came} job={job} />
+        {came && <PaymentReturnNotice came={came} job={job} />}
         <Timeline label={t.theWayOfThisJob} steps={jobSteps(job)} />
         <BeforeBids job={job} />
         {job.status === 'awaiting_payment' && job.award && !isAnswered && (
@@ -73,9 +78,9 @@ export function OwnerView({ job, came }: { job: Job; came: PaymentReturn | undef
         <ManageJob job={job} />
       </div>
       {job.can.seeBids && !choosing && (
-        <details className="job-bids-kept">
+        <details className="job-bids-kept" onToggle={(event) => setBidsOpen(event.currentTarget.open)}>
           <summary className="wrap">{t.theBidsYouCompared}</summary>
-          <OpenedBids job={job} />
+          {areBidsOpen && <OpenedBids job={job} />}
         </details>
       )}
     </>

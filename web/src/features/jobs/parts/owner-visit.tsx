@@ -1,6 +1,6 @@
 // On the owner's page of a paid job: the day that was proposed or booked, or the way to one.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { VisitLine } from '../../awards/parts/winner-steps.tsx';
+import { VisitLine } from '../../awards/parts/visit-line.tsx';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
 
 type Wanted = Pick<Job, 'id' | 'status' | 'title' | 'scheduledDate' | 'visit'>;

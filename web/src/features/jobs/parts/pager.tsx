@@ -1,7 +1,7 @@
 // One page of a list and the way to the next: by key, so there are no page numbers to jump to.
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { findingTexts } from '../texts.ts';
+import { findingTexts } from '../finding-texts.ts';
 
 interface PagerProps {
   page: number;

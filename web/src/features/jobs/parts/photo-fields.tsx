@@ -3,7 +3,7 @@ import { useController, type UseFormReturn } from 'react-hook-form';
 import { UploadField } from '../../files/upload-field.tsx';
 import type { JobFormValues } from './form-values.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import { Group } from './job-fields.tsx';
 
 interface PhotoFieldsProps {

@@ -5,7 +5,7 @@ import { usePlace } from '../data.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import './place-found.css';
 
 /** 'New Orleans, LA 70118 · Orleans Parish', of what is known. */

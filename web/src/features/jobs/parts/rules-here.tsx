@@ -7,7 +7,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { late } from '../../../ui/late.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { usePlace } from '../data.ts';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { useSettled } from './use-settled.ts';
 

@@ -9,7 +9,7 @@ import { splitGateText } from '../../../ui/gate.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoginFields } from '../../accounts/parts/login-fields.tsx';
 import { OwnerForm } from '../../accounts/register/owner-form.tsx';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import './saved-job-step.css';
 
 export interface SavedJobStepProps {

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RuleSources } from '../../../ui/rule-sources.tsx';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { Group } from './job-fields.tsx';
 import { RulesHere } from './rules-here.tsx';

@@ -14,7 +14,7 @@ import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { ownJobsQuery, usePostJob } from '../data.ts';
 import { isPhotoNeeded } from '@live-oak/contract/features/storms/texts.ts';
 import { postOrKeep, type Waiting } from '../kept/keep-job.ts';
-import { postingTexts } from '../texts.ts';
+import { postingTexts } from '../posting-texts.ts';
 import { toNewJob, type JobFormValues } from './form-values.ts';
 import { showFieldErrors } from './job-form.tsx';
 

@@ -1,5 +1,5 @@
 // Contact Details: phone and postal address, which may be changed here, and the e-mail address, which changes by a mailed link.
-import { formatPhone } from '@live-oak/contract/features/accounts/schema.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { US_STATES } from '@live-oak/contract/features/profile/us-states.ts';
 import { useTexts } from '../../../texts/language.tsx';

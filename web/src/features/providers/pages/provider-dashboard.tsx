@@ -9,7 +9,7 @@ import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.ts
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { BusinessWork } from '../../dashboard/parts/your-jobs.tsx';
 import { PayoutBanner } from '../../payouts/parts/payout-banner.tsx';
-import { BusinessReviews } from '../../reviews/parts/business-reviews.tsx';
+import BusinessReviews from '../../reviews/parts/business-reviews.tsx';
 import { NewMemberPanel } from '../../subscriptions/parts/new-member-panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { statusNow } from '../../vetting/status-now.ts';

@@ -10,7 +10,7 @@ import { ReviewNumbers } from './review-numbers.tsx';
 import './business-reviews.css';
 
 /** `title`: instead of "What owners say". */
-export function BusinessReviews({ providerId, title }: { providerId: number; title?: string }) {
+export default function BusinessReviews({ providerId, title }: { providerId: number; title?: string }) {
   const { numbers: t, list } = useTexts(reviewTexts);
   const summary = useReviewSummary(providerId);
   const reviews = useBusinessReviews(providerId);

@@ -10,7 +10,7 @@ import { ReviewForm } from './review-form.tsx';
 import './job-reviews.css';
 
 /** `about`: whom the viewer reviews. */
-export function JobReviews({ job, about }: { job: Job; about: 'business' | 'owner' }) {
+export default function JobReviews({ job, about }: { job: Job; about: 'business' | 'owner' }) {
   const t = useTexts(reviewTexts).list;
   const reviews = useJobReviews(job.id);
   return (

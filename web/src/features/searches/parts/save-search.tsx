@@ -9,7 +9,7 @@ import { Checkbox, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { findingTexts } from '../../jobs/texts.ts';
+import { findingTexts } from '../../jobs/finding-texts.ts';
 import { useSaveSearch } from '../data.ts';
 
 interface SaveSearchProps {

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { addressOfSaved } from '../../jobs/parts/filters.ts';
-import { findingTexts } from '../../jobs/texts.ts';
+import { findingTexts } from '../../jobs/finding-texts.ts';
 import { useChangeSearch, useRemoveSearch, useSaveSearch, type useSearches } from '../data.ts';
 import { SearchWords } from './search-words.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { isNarrowed, toSaved, type JobFilters } from '../../jobs/parts/filters.ts';
-import { findingTexts } from '../../jobs/texts.ts';
+import { findingTexts } from '../../jobs/finding-texts.ts';
 import { useSearches } from '../data.ts';
 import { SaveSearchDialog } from './save-search.tsx';
 import { SavedSearchesDialog } from './saved-searches.tsx';

@@ -3,7 +3,7 @@ import { labelOf, labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { parishName } from '../../../ui/map/parishes.ts';
 import { DEFAULT_RADIUS } from '../../jobs/parts/filters.ts';
-import { findingTexts } from '../../jobs/texts.ts';
+import { findingTexts } from '../../jobs/finding-texts.ts';
 
 export function SearchWords({ query }: { query: Record<string, string> }) {
   const t = useTexts(findingTexts);

@@ -1,0 +1,33 @@
+// The way to a dispute: a button on the page of the job.
+import { type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { useState } from 'react';
+import { late } from '../../../ui/late.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { disputesTexts } from '../texts.ts';
+
+const OpenDispute = late(() => import('./open-dispute.tsx'));
+
+/** `side`: the viewer's own. Nothing when they may not open one now. */
+export function OpenDisputeButton({ job, side }: { job: Job; side: DisputeSide }) {
+  const t = useTexts(disputesTexts);
+  const [open, setOpen] = useState(false);
+  if (!job.can.dispute || !job.award) {
+    return null;
+  }
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t.openADispute}</Button>
+      {open && (
+        <OpenDispute
+          jobId={job.id}
+          heldCents={job.award.amountCents}
+          side={side}
+          onClose={() => setOpen(false)}
+          onMissing={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

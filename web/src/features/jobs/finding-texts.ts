@@ -1,0 +1,5 @@
+// The texts of the lists of jobs in both languages, with their filters, map and saved searches.
+import { finding as en } from '../../texts/en/finding.ts';
+import { finding as es } from '../../texts/es/finding.ts';
+
+export const findingTexts = { en, es };

@@ -1,0 +1,56 @@
+// The job page for the business that won it: the client, the work and the review.
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { late } from '../../../ui/late.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { ContactsCard } from '../../awards/parts/contacts-card.tsx';
+import { WinnerSteps } from '../../awards/parts/winner-steps.tsx';
+import { OwnBid } from '../../bids/parts/own-bid.tsx';
+import { SealSection } from '../../bids/parts/seal-section.tsx';
+import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
+import { Questions } from '../../messages/parts/questions.tsx';
+import { ThreadCard } from '../../messages/parts/thread-card.tsx';
+import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
+import { jobSteps } from './job-steps.ts';
+import { FinishedWork } from './job-photos.tsx';
+import { JobStory } from './job-story.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
+import './job-view.css';
+
+const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
+const JobReviews = late(() => import('../../reviews/parts/job-reviews.tsx'));
+
+export default function WinnerView({ job }: { job: Job }) {
+  const t = useTexts(jobTexts);
+  return (
+    <>
+      <div className="wrap job-way">
+        <Timeline label={t.theWayOfThisJob} steps={jobSteps(job)} />
+        {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
+        <FinishedWork job={job} />
+      </div>
+      {job.can.seeContacts && (
+        <div className="wrap job-part">
+          <ContactsCard jobId={job.id} side="winner" />
+          <ThreadCard jobId={job.id} />
+          {/* Before the start it is the first step, above. */}
+          {!job.can.start && <AgreeOnDay job={job} />}
+        </div>
+      )}
+      <PaymentSection job={job} />
+      {job.status === 'completed' && (
+        <div className="wrap job-part" id="review">
+          <JobReviews job={job} about="owner" />
+        </div>
+      )}
+      <JobStory job={job} inside />
+      <Questions job={job} part="bidder" />
+      {job.myBid && (
+        <div className="wrap job-part job-narrow">
+          <OwnBid bid={job.myBid} opened />
+          <SealSection jobId={job.id} />
+        </div>
+      )}
+    </>
+  );
+}

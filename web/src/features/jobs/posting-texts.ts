@@ -1,0 +1,5 @@
+// The texts of the form, for posting and for a change, and of jobs that wait for a connection, in both languages.
+import { posting as en } from '../../texts/en/posting.ts';
+import { posting as es } from '../../texts/es/posting.ts';
+
+export const postingTexts = { en, es };
