@@ -46,6 +46,10 @@ const { plugin: chunkPlugin, groups } = chunks({
     if (isOpen(screen)) return { around, cost: { byte: screen.path === '/' ? 40 : 8, file: 10_000 } };
     return { around, cost: OFTEN.has(screen.path) ? OFTEN_COST : { byte: 0.5, file: 4000 } };
   },
+  together: {
+    'frame-parts': /\/src\/(?:app\/drawer|ui\/toast\/toast-region)\.tsx$/,
+    'person-parts': /\/src\/features\/(?:notifications\/(?:bell|notice-list)|messages\/parts\/messages-link)\.tsx$/,
+  },
   partOf: (file) =>
     /^features\/jobs\/parts\/(?:owner|winner|bidder|desk)-view/.test(file)
       ? { files: ['features/jobs/pages/job.tsx', 'app/member-layout.tsx'], cost: OFTEN_COST }

@@ -1,4 +1,4 @@
-// After the build: what no page names goes, and a .br and a .gz come beside every text file, so that the server only has to send them.
+// After the build: what no page names goes, and a .br and a .gz come beside every text file but the pages, so that the server only has to send them.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,15 +43,23 @@ async function removeUnnamed(paths) {
 await rm(join(out, '.vite'), { recursive: true, force: true });
 const files = await removeUnnamed(await Array.fromAsync(filesBelow(out)));
 const texts = files.filter((path) => TEXT.test(path));
-await Promise.all(texts.map(compress));
+// Not the pages: the server writes its address into them, and compresses them itself.
+await Promise.all(texts.filter((path) => !path.endsWith('.html')).map(compress));
 // The server answers 404 with the page for an address that is no screen.
 await writeFile(join(out, 'screens.json'), JSON.stringify(screens.map(({ path }) => path)));
 // The fallback names no file of a screen, and none of its data: the server does, so that a browser asks for them while the application
-// starts.
+// starts. In the order in which they are of use: what draws the fallback, the application, the screen.
 const { routes } = await routerManifest(out);
 const named = await readFile(join(out, '__spa-fallback.html'), 'utf8');
-const screenFiles = ({ path }) =>
-  [...new Set(allFilesOf(routes, routes[path]))].filter((file) => !named.includes(file));
+const namedAs = (pattern) => [...named.matchAll(pattern)].map(([, file]) => file.replace(/#$/, ''));
+const drawing = [...namedAs(/<script src="([^"]+)"/g), ...namedAs(/<link rel="stylesheet" href="([^"]+)"/g)];
+const starting = namedAs(/<link rel="modulepreload" href="([^"]+)"/g);
+if (drawing.length < 2 || starting.length === 0) throw new Error('the fallback names no scripts or styles');
+const screenFiles = ({ path }) => {
+  const own = [...new Set(allFilesOf(routes, routes[path]))].filter((file) => !named.includes(file));
+  const isStyle = (file) => file.endsWith('.css');
+  return [...drawing, ...own.filter(isStyle), ...starting, ...own.filter((file) => !isStyle(file))];
+};
 const written = screens.filter(({ path, prerender, ahead }) => path !== '*' && !prerender && !ahead);
 const filesByPath = Object.fromEntries(
   written.map((screen) => [screen.path, [...screenFiles(screen), ...(screen.asks ?? [])]]),

@@ -3,10 +3,12 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { prerendered } from '../src/screens.ts';
+import screens, { prerendered, titleIn } from '../src/screens.ts';
 
 const folder = fileURLToPath(new URL('../build', import.meta.url));
 const LANGUAGE = 'es';
+/** Stands for every screen where there is no network (src/worker), so it names none. */
+const OFFLINE = '/offline';
 
 async function write(html, file, language = LANGUAGE) {
   if (!html.includes(`<html lang="${language}`)) throw new Error(`${file} was not written in ${language}`);
@@ -29,7 +31,20 @@ for (const path of prerendered) {
   if (status !== 200) throw new Error(`${address} was answered ${status}`);
   await write(html, `${address.slice(1)}index.${LANGUAGE}.html`);
 }
-await write(await drawFallback(build, LANGUAGE), `__spa-fallback.${LANGUAGE}.html`);
+await write(await drawFallback(build, { language: LANGUAGE }), `__spa-fallback.${LANGUAGE}.html`);
+// A screen that has no page of its own and no name in its address: its fallback says at once what it is.
+const headed = screens.filter(
+  ({ path, prerender, ahead }) => !prerender && !ahead && !/[:*]/.test(path) && path !== OFFLINE,
+);
+for (const screen of headed) {
+  for (const [language, file] of [
+    ['en', 'index.html'],
+    [LANGUAGE, `index.${LANGUAGE}.html`],
+  ]) {
+    const html = await drawFallback(build, { language, heading: titleIn(screen, language) });
+    await write(html, `__screens${screen.path}/${file}`, language);
+  }
+}
 // What the server answers to an address that is no screen; the last screen on the list draws it.
 for (const [language, file] of [
   ['en', '__not-found.html'],

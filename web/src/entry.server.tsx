@@ -130,9 +130,12 @@ export function makeDraw(build: ServerBuild): Draw {
     });
 }
 
-/** The page of all addresses that have none of their own, in a language: it boots at once. */
-export async function drawFallback(build: ServerBuild, language: BeingDrawn['language']): Promise<string> {
+/** The page of an address that has none of its own, until its screen is there: it boots at once. */
+export async function drawFallback(
+  build: ServerBuild,
+  page: Pick<BeingDrawn, 'language' | 'heading'>,
+): Promise<string> {
   const answer = createRequestHandler(build, 'production');
   const request = new Request('http://localhost/', { headers: { 'X-React-Router-SPA-Mode': 'yes' } });
-  return forPage.run({ language, answers: {} }, async () => (await answer(request)).text());
+  return forPage.run({ ...page, answers: {} }, async () => (await answer(request)).text());
 }

@@ -2,9 +2,10 @@
 import './ui/tokens.css';
 import './ui/base.css';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type MetaFunction } from 'react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { sayAlive } from './app/alive.ts';
 import { AtRest } from './app/at-rest.tsx';
+import { beingDrawn } from './app/being-drawn.ts';
 import { Footer } from './app/footer.tsx';
 import { Header } from './app/header.tsx';
 import { FocusTitle, NavigationBar } from './app/navigation.tsx';
@@ -22,6 +23,7 @@ import { shellTexts } from './app/texts.ts';
 import { Button } from './ui/button.tsx';
 import { SkeletonLine, SkeletonRows } from './ui/list-states.tsx';
 import { Drawing } from './ui/drawing.tsx';
+import { PageTitle } from './ui/page-title.tsx';
 import fontUrl from './ui/fonts/besley-latin-400-800.woff2?url';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { LanguageProvider, useLanguage, useTexts } from './texts/language.tsx';
@@ -111,14 +113,20 @@ export default function App() {
   return <Outlet />;
 }
 
+/** The heading of the fallback that came, which the first render repeats. */
+const headingHere = () =>
+  typeof document === 'undefined' ? beingDrawn()?.heading : document.querySelector('main h1')?.textContent;
+
 /** What the fallback page shows while the code of a screen comes in. */
 export function HydrateFallback() {
   const t = useTexts(shellTexts);
+  const [heading] = useState(headingHere);
   return (
     <div className="wrap" aria-busy="true">
       <ScriptNeeded />
+      {heading && <PageTitle title={heading} />}
       <div className="route-skeleton">
-        <SkeletonLine width="mid" big />
+        {!heading && <SkeletonLine width="mid" big />}
         <SkeletonLine width="short" />
         <SkeletonRows rows={4} label={t.loading} />
       </div>

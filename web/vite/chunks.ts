@@ -242,10 +242,12 @@ interface Options {
   screenOf: (file: string) => { around: string[]; cost: Cost } | undefined;
   /** For a late part that always comes with its screen: the files of the screen, and what both pay together. */
   partOf?: (file: string) => { files: string[]; cost: Cost } | undefined;
+  /** Late parts that come at the same time go into one file, by its name. */
+  together?: Record<string, RegExp>;
 }
 
 /** The plugin that looks at the modules, and the groups of files that it decides on. */
-export function chunks({ frame, screenOf, partOf }: Options): {
+export function chunks({ frame, screenOf, partOf, together = {} }: Options): {
   plugin: Plugin;
   groups: Rolldown.CodeSplittingGroup[];
 } {
@@ -265,6 +267,7 @@ export function chunks({ frame, screenOf, partOf }: Options): {
         infos.flatMap(({ id, isEntry }) => (isEntry && frame.test(id) ? [id] : [])),
       );
       const src = /^.*?\/web\/src\//;
+      const bundleOf = (id: string) => Object.entries(together).find(([, files]) => files.test(id))?.[0];
       const late = new Set(infos.flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds));
       const screens = infos.flatMap(({ id }): ScreenModules[] => {
         const screen = id.endsWith(ROUTE) ? screenOf(id.replace(src, '').replace(ROUTE, '')) : undefined;
@@ -278,13 +281,22 @@ export function chunks({ frame, screenOf, partOf }: Options): {
             { roots: [id, ...around.files.map((file) => `${src.exec(id)?.[0]}${file}${ROUTE}`)], cost: around.cost },
           ];
         }
-        return late.has(id) ? [{ roots: [id], cost: LATE }] : [];
+        return late.has(id) && !bundleOf(id) ? [{ roots: [id], cost: LATE }] : [];
       });
+      const bundled = Map.groupBy([...late].filter(bundleOf), bundleOf);
+      const bundles = [...bundled].map(([name, roots]) => ({ name, screen: screens.push({ roots, cost: LATE }) - 1 }));
       fileOf.clear();
       for (const id of ofFrame) fileOf.set(id, REACT.test(id) ? 'react' : 'shell');
+      const first = bySameScreens(graph, screens, ofFrame);
+      for (const { name, screen } of bundles) {
+        const own = first.filter(({ neededBy }) => neededBy === 1n << BigInt(screen));
+        for (const { modules, isStyle } of own) {
+          modules.forEach((id) => fileOf.set(id, isStyle ? `${name}-style` : String(name)));
+        }
+      }
       const joined = join(
         graph,
-        bySameScreens(graph, screens, ofFrame),
+        first,
         screens.map(({ cost }) => cost),
       );
       joined.forEach(({ modules }, index) => modules.forEach((id) => fileOf.set(id, `shared-${index}`)));

@@ -6,6 +6,8 @@ export interface BeingDrawn {
   language: Language;
   /** By the address of the call. */
   answers: Readonly<Record<string, AheadAnswer<unknown>>>;
+  /** What the fallback of one screen says while the code of that screen comes in. */
+  heading?: string;
 }
 
 declare global {

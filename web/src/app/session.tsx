@@ -47,7 +47,8 @@ const logoutRoute: RouteRef<typeof accountRoutes.logout> = { method: 'POST', pat
 
 const AuthContext = createContext<Auth | null>(null);
 
-function readSaved(): SessionUser | null {
+/** Who was signed in here last: a guess for what to fetch first, before the server says. */
+export function readSaved(): SessionUser | null {
   const saved = readStored(KEY);
   if (saved === null) {
     return null;

@@ -5,8 +5,8 @@ import { languageHere, rememberLanguage } from './languages.ts';
 
 /** On a line that is nearly dead a kept page is better than a long wait. */
 const PATIENCE_MS = 3000;
-/** Any screen that is not written at build time answers the frame alone, which then draws the screen of its address. */
-const FRAME = '/jobs';
+/** It answers the frame alone, which then draws the screen of its address. */
+const FRAME = '/offline';
 const POSTING = '/post-job';
 
 export const pagesCache = `live-oak-pages-${buildFacts.version}`;

@@ -10,8 +10,13 @@ export function readOptional(file: string): Buffer | undefined {
 
 export const addressPattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);
 
-const fileHint = (file: string) =>
-  file.endsWith('.css') ? `<${file}>; rel=preload; as=style` : `<${file}>; rel=modulepreload`;
+/** The small script of every page is the only one that is no module. */
+function fileHint(file: string): string {
+  if (file.endsWith('.css')) {
+    return `<${file}>; rel=preload; as=style`;
+  }
+  return file.includes('/first-use-') ? `<${file}>; rel=preload; as=script` : `<${file}>; rel=modulepreload`;
+}
 /** As the application asks it: with the cookies of this host. */
 const dataHint = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
 const SESSION_HINT = dataHint('/api/auth/me');

@@ -13,18 +13,21 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '__screens/jobs'), { recursive: true });
   for (const [name, text] of [
     [
       '__spa-fallback.html',
       '<html lang="en-US"><link rel="canonical" href="https://public-url.invalid/x"><script>1</script></html>',
     ],
     ['__spa-fallback.es.html', '<html lang="es-US"></html>'],
+    ['__screens/jobs/index.html', '<html lang="en-US"><h1>Jobs</h1></html>'],
+    ['__screens/jobs/index.es.html', '<html lang="es-US"><h1>Trabajos</h1></html>'],
     ['__not-found.html', '<html lang="en-US">Page Not Found</html>'],
     ['__not-found.es.html', '<html lang="es-US">Página no encontrada</html>'],
     ['screens.json', '["/","/jobs","/jobs/:id","/tools/species/:slug"]'],
     [
       'screen-files.json',
-      '{"/jobs":["/assets/jobs-1.js","/assets/jobs-2.css"],"/jobs/:id":["/assets/jobs-1.js","/assets/jobs-2.css","/api/jobs/:id"]}',
+      '{"/jobs":["/assets/first-use-3.js","/assets/jobs-2.css","/assets/jobs-1.js"],"/jobs/:id":["/assets/first-use-3.js","/assets/jobs-2.css","/assets/jobs-1.js","/api/jobs/:id"]}',
     ],
     ['service-worker.js', '//'],
     ['push-worker.js', '//'],
@@ -58,7 +61,8 @@ it('lets a browser look for a new worker each time, and keep what has a hash for
 });
 
 it('names the files of a screen to the browser, and who is signed in to one that may have a session', async () => {
-  const files = '</assets/jobs-1.js>; rel=modulepreload, </assets/jobs-2.css>; rel=preload; as=style';
+  const files =
+    '</assets/first-use-3.js>; rel=preload; as=script, </assets/jobs-2.css>; rel=preload; as=style, </assets/jobs-1.js>; rel=modulepreload';
   const session = '</api/auth/me>; rel=preload; as=fetch; crossorigin=anonymous';
   expect((await headersOf('/jobs?q=oak'))['link']).toBe(files);
   const signedIn = { accept: 'text/html', cookie: 'live_oak_session=abc' };
@@ -68,6 +72,15 @@ it('names the files of a screen to the browser, and who is signed in to one that
   expect((await headersOf('/jobs/34', signedIn))['link']).toBe(`${session}, ${job}, ${files}`);
   expect((await headersOf('/jobs/34'))['link']).toBe(files);
   expect((await headersOf('/jobs/%3E,oak', signedIn))['link']).toBe(`${session}, ${files}`);
+});
+
+it('sends a screen the fallback with its heading, in the language of the visitor, and only at its own address', async () => {
+  const bodyOf = async (url: string, language = 'en') =>
+    (await app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } })).body;
+  expect(await bodyOf('/jobs')).toContain('<h1>Jobs</h1>');
+  expect(await bodyOf('/jobs?status=open', 'es')).toContain('<h1>Trabajos</h1>');
+  expect(await bodyOf('/jobs/34')).not.toContain('<h1>');
+  expect(await bodyOf('/__screens/jobs')).toContain('Page Not Found');
 });
 
 it('serves the manifest as one', async () => {
@@ -82,9 +95,9 @@ it('sends the language of a page, which the worker remembers, and allows only wo
 });
 
 it('puts the address of the product where the build left a place for it, packed or not', async () => {
-  const plain = await app.inject({ url: '/jobs', headers: { accept: 'text/html' } });
+  const plain = await app.inject({ url: '/jobs/34', headers: { accept: 'text/html' } });
   expect(plain.body).toContain('href="https://oak.example/x"');
-  const packed = await app.inject({ url: '/jobs', headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+  const packed = await app.inject({ url: '/jobs/34', headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
 });
 

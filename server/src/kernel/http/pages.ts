@@ -23,6 +23,8 @@ type Page = Partial<Record<Language, SentPage>> & { en: SentPage };
 type Finish = (html: string) => string;
 
 const FALLBACK = '__spa-fallback.html';
+/** The fallbacks of single screens, with their headings, lie below it. */
+const OF_SCREENS = '/__screens';
 /** Of an address that is no screen, whole before any script. */
 const NOT_FOUND = '__not-found.html';
 
@@ -171,7 +173,7 @@ export async function servePages(
   if (fallback) {
     await serveFiles(app, folder);
     for (const [address, page] of pages) {
-      if (address !== `/${FALLBACK}` && address !== `/${NOT_FOUND}`) {
+      if (!address.startsWith('/__')) {
         app.get(address, (request, reply) => send(request, reply, page, 200));
       }
     }
@@ -196,7 +198,7 @@ export async function servePages(
       if (hints) {
         reply.header('link', hints);
       }
-      return send(request, reply, fallback, 200);
+      return send(request, reply, pages.get(OF_SCREENS + path) ?? fallback, 200);
     }
     return send(request, reply, pages.get(`/${NOT_FOUND}`) ?? fallback, 404);
   });

@@ -3,7 +3,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { useAuth, type SessionUser } from '../../../app/session.tsx';
+import { readSaved, useAuth, type SessionUser } from '../../../app/session.tsx';
 import { late } from '../../../ui/late.tsx';
 import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
@@ -44,6 +44,14 @@ function partIn(job: Job, user: SessionUser): Part {
     return 'winner';
   }
   return job.bidCount === null ? 'bidder' : 'desk';
+}
+
+// With the first look at this page, before the application runs; a screen that was opened before has the person already.
+if (typeof window !== 'undefined') {
+  const lastHere = readSaved();
+  if (lastHere) {
+    bringViewOf(lastHere);
+  }
 }
 
 export default function JobPage() {
