@@ -54,6 +54,10 @@ test('answers other than pages carry the strict policy too', async ({ person }) 
     expectStrict(headers['content-security-policy'], address);
     expect(headers['x-content-type-options'], address).toBe('nosniff');
   }
+  const asset = /\/assets\/[\w.-]+\.js/.exec(await (await person.call('GET', '/login')).text())?.[0] ?? 'none named';
+  const headers = (await person.call('GET', asset)).headers();
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('public pages show their text without JavaScript', async ({ newPerson, request }) => {

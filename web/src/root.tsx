@@ -8,7 +8,7 @@ import { AtRest } from './app/at-rest.tsx';
 import { beingDrawn } from './app/being-drawn.ts';
 import { Footer } from './app/footer.tsx';
 import { Header } from './app/header.tsx';
-import { FocusTitle, NavigationBar } from './app/navigation.tsx';
+import { FocusTitle, NavigationBar, useNextTitle } from './app/navigation.tsx';
 import NotFound from './app/not-found.tsx';
 import { BusyStrip } from './app/busy-strip.tsx';
 import { OfflineStrip } from './app/offline-strip.tsx';
@@ -110,7 +110,15 @@ function Frame({ children }: { children: ReactNode }) {
 
 export default function App() {
   useStyledScreen();
-  return <Outlet />;
+  const next = useNextTitle();
+  return (
+    <>
+      {next !== undefined && <ComingScreen heading={next} />}
+      <div hidden={next !== undefined}>
+        <Outlet />
+      </div>
+    </>
+  );
 }
 
 /** The heading of the fallback that came, which the first render repeats. */
@@ -119,8 +127,13 @@ const headingHere = () =>
 
 /** What the fallback page shows while the code of a screen comes in. */
 export function HydrateFallback() {
-  const t = useTexts(shellTexts);
   const [heading] = useState(headingHere);
+  return <ComingScreen heading={heading} />;
+}
+
+/** In place of a screen whose code is on its way. */
+function ComingScreen({ heading }: { heading: string | null | undefined }) {
+  const t = useTexts(shellTexts);
   return (
     <div className="wrap" aria-busy="true">
       <ScriptNeeded />

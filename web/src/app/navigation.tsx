@@ -1,7 +1,8 @@
 // What happens on the way between screens: a bar while the next one loads, then the focus on its h1.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { useTexts } from '../texts/language.tsx';
+import { screenOf, titleIn } from '../screens.ts';
+import { useLanguage, useTexts } from '../texts/language.tsx';
 import { shellTexts } from './texts.ts';
 import './navigation.css';
 
@@ -13,6 +14,30 @@ export function NavigationBar() {
       {busy && <span className="visually-hidden">{t.loadingPage}</span>}
     </div>
   );
+}
+
+/** A screen that is here already comes sooner than this. */
+const NEXT_MS = 150;
+
+/** The title of the screen that was asked for, once its code takes a while; undefined where only its data tell what it is. */
+export function useNextTitle(): string | undefined {
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const wanted = useNavigation().location?.pathname;
+  const screen = wanted === undefined || wanted === pathname ? undefined : screenOf(wanted);
+  const title = screen && !/[:*]/.test(screen.path) ? titleIn(screen, language) : undefined;
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (title === undefined) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setSlow(true), NEXT_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [title]);
+  return isSlow ? title : undefined;
 }
 
 /** After a change of the path, not after the first load and not for a place in the same page. */

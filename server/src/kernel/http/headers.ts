@@ -71,15 +71,25 @@ const BARE = ['strict-transport-security', 'x-content-type-options'];
 const bareOf = (headers: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => BARE.includes(name)));
 
+/** Scripts, styles, fonts and pictures of the build are no documents: without what only a document obeys, each is 700 bytes smaller. */
+function ofAssets(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = [...BARE, 'cross-origin-resource-policy'];
+  return {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => kept.includes(name))),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+}
+
 /** Sets the headers of every answer before anybody else has a say; a page then puts its own policy in their place. */
 export async function sendHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const always = await securityHeaders(env);
   // What a person asked for is in no browser's store once they are gone; routes that say something else are public or have an ETag.
   const ofCalls = { ...always, 'cache-control': 'private, no-store' };
+  const assets = ofAssets(always);
   app.decorate('everyHeader', always);
   app.decorate('bareHeaders', bareOf(always));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request) ? ofCalls : always);
+    reply.headers(request.url.startsWith('/assets/') ? assets : isCall(request) ? ofCalls : always);
     done();
   });
 }

@@ -7,6 +7,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
 
 /** The lists of the desk show the first five. */
@@ -14,7 +15,7 @@ export const SHOWN_ON_DESK = 5;
 
 export type RecentStatus = NonNullable<z.output<typeof RecentJobsQuery>['status']>;
 
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 
 export function useAdminStats() {
   return useQuery({

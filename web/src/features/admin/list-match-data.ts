@@ -3,12 +3,13 @@ import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/rout
 import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
 export function useListMatch(providerId: number) {
   return useQuery({
     queryKey: ['admin', 'license-match', providerId],
     queryFn: ({ signal }) => call(licenseRoutes.matches, { query: { providerId: String(providerId) }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }
 

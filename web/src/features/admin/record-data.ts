@@ -3,9 +3,10 @@ import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { toRecordQuery, type RecordFilters } from './record-filters.ts';
 
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 
 /** Rows by filters, newest first, page by page. */
 export function useRecord(filters: RecordFilters) {

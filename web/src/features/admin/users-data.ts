@@ -4,10 +4,11 @@ import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { useDecision } from './decision.ts';
 import { toUserQuery, type UserFilters } from './user-filters.ts';
 
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
 export function useUserCounts() {

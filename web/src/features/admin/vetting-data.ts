@@ -5,9 +5,10 @@ import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { allPages, WHOLE_PAGE } from '../dashboard/all-pages.ts';
 
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 
 /** All providers that wait for a decision, the longest waiting first. */
 export function useWaitingProviders() {

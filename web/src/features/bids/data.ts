@@ -5,6 +5,7 @@ import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/language.tsx';
 import { call } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { useCommand } from '../jobs/data.ts';
 import { bidTexts } from './texts.ts';
 
@@ -54,7 +55,7 @@ export function useJobBids(jobId: number, enabled: boolean) {
     queryKey: ['jobs', jobId, 'bids'],
     queryFn: ({ signal }) =>
       call(bidRoutes.ofJob, { params: { id: String(jobId) }, query: { limit: String(MAX_LIMIT) }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     enabled,
   });
 }
@@ -64,6 +65,6 @@ export function useSeal(jobId: number) {
   return useQuery({
     queryKey: ['jobs', jobId, 'seal'],
     queryFn: ({ signal }) => call(bidRoutes.seal, { params: { id: String(jobId) }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }

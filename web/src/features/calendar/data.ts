@@ -6,9 +6,10 @@ import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForAnswer, type Answer } from '../../api-client/call.ts';
 import { useCommandKey } from '../../api-client/use-command-key.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
 const KEY = 'calendar';
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 /** A week of an administrator may be long; what is beyond this many pages is not drawn. */
 const MOST_PAGES = 5;
 const PAGE = '100';

@@ -3,11 +3,12 @@ import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
 /** How many of each list the overview shows. */
 export const SHOWN_FIRST = 3;
 
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 
 export function useDashboardStats() {
   return useQuery({

@@ -5,6 +5,7 @@ import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { useCommand } from '../jobs/data.ts';
 
 /** How often an open dispute is asked again: the other side may be writing. */
@@ -15,7 +16,7 @@ export function useDispute(jobId: number) {
   return useQuery({
     queryKey: ['dispute', jobId],
     queryFn: ({ signal }) => call(disputeRoutes.read, { params: { id: String(jobId) }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     refetchInterval: ({ state }) => (state.data?.status === 'open' ? OPEN_POLL_MS : false),
   });
 }
@@ -60,7 +61,7 @@ export function useDisputes(status: DisputeStatus | '', words: string) {
       callForAnswer(disputeRoutes.list, { query: { status, q: words, limit: '20', cursor: pageParam }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }
 
@@ -69,7 +70,7 @@ export function useDeskDispute(id: number) {
   return useQuery({
     queryKey: ['admin', 'dispute', id],
     queryFn: ({ signal }) => call(disputeRoutes.details, { params: { id: String(id) }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     refetchOnWindowFocus: false,
   });
 }

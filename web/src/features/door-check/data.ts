@@ -6,8 +6,9 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../api-client/api-error.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { call, callForAnswer } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 
 /** One's own code and its QR code; 409 before the approval. */
 export function useDoorCard() {

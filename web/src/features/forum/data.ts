@@ -8,6 +8,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useAuth } from '../../app/session.tsx';
 import { call } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export type ThreadForm = z.input<typeof NewThread>;
@@ -29,7 +30,7 @@ export function useForumSelf() {
   return useQuery({
     queryKey: ['forum', 'self', user?.id],
     queryFn: ({ signal }) => call(forumRoutes.self, { signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     enabled: user !== null,
   });
 }

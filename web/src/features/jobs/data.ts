@@ -9,6 +9,7 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../api-client/api-error.ts';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { askAgain } from '../../api-client/freshness.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { useTexts } from '../../texts/language.tsx';
 import type { NewJob } from './parts/job-values.ts';
 import { jobTexts } from './texts.ts';
@@ -41,7 +42,7 @@ export function useJobs(scope: JobScope, query: JobListQuery, enabled = true) {
   return useQuery({
     ...listQuery(scope, query),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     enabled,
   });
 }
@@ -64,7 +65,7 @@ export function useJob(id: number, paying = false) {
   return useQuery({
     queryKey: jobKey(id),
     queryFn: ({ signal }) => call(jobRoutes.get, { params: { id: String(id) }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     refetchInterval: ({ state }) => (paying && state.data?.status === 'awaiting_payment' ? PAYMENT_POLL_MS : false),
   });
 }
@@ -74,7 +75,7 @@ export function useOpenJobs() {
   return useQuery({
     queryKey: ['places', 'open-jobs'],
     queryFn: ({ signal }) => call(placeRoutes.openJobs, { signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     select: (parishes) => new Map(parishes.map(({ fips, openJobs }) => [fips, openJobs])),
   });
 }

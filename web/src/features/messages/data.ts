@@ -3,6 +3,7 @@ import { questionRoutes, threadRoutes } from '@live-oak/contract/features/messag
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export function useQuestions(jobId: number) {
@@ -15,7 +16,7 @@ export function useQuestions(jobId: number) {
         signal,
       }),
     ...byCursor,
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }
 
@@ -56,7 +57,7 @@ export function useThreads() {
       callForAnswer(threadRoutes.list, { query: { limit: '20', cursor: pageParam }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }
 
@@ -65,7 +66,7 @@ export function useThread(which: WhichThread, isOpen = true) {
     queryKey: threadKey(which),
     queryFn: ({ signal }) =>
       call(threadRoutes.read, { params: { id: String(which.jobId) }, query: providerOf(which), signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     refetchInterval: isOpen ? OPEN_POLL_MS : false,
     retry: false,
   });
@@ -82,7 +83,7 @@ export function useThreadMessages(which: WhichThread) {
         signal,
       }),
     ...byCursor,
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     retry: false,
   });
 }

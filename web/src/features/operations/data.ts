@@ -6,12 +6,13 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../api-client/api-error.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { call, callForAnswer } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
 const OPERATIONS = ['admin', 'operations'] as const;
 /** Often enough to watch something come back. */
 const LOOK_AGAIN_MS = 15_000;
 
-const live = { refetchOnMount: 'always', refetchInterval: LOOK_AGAIN_MS } as const;
+const live = { refetchOnMount: onArrival, refetchInterval: LOOK_AGAIN_MS } as const;
 
 export function useOperations() {
   return useQuery({

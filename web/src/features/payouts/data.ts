@@ -4,9 +4,10 @@ import type { Earnings } from '@live-oak/contract/features/payouts/schema.ts';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
 const PAGE = '10';
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 /** Back from the gateway's page its news takes a moment. */
 const SOON_MS = 2_000;
 

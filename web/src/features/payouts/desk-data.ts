@@ -6,6 +6,7 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { messageOf } from '../../api-client/api-error.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { call, callForAnswer, newIdempotencyKey } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
 const PAGE = '20';
 
@@ -21,7 +22,7 @@ export function useDeskPayouts(state: DeskFilter) {
       }),
     ...byCursor,
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }
 

@@ -5,20 +5,21 @@ import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import type { Values } from './values.ts';
 
 /** The own profile; asked again on each visit, since another window may have changed it. */
 export const profileQuery = queryOptions({
   queryKey: [profileRoutes.get.path],
   queryFn: ({ signal }) => call(profileRoutes.get, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: onArrival,
 });
 
 /** What closing the account would do at this moment. */
 export const closingQuery = queryOptions({
   queryKey: [profileRoutes.closing.path],
   queryFn: ({ signal }) => call(profileRoutes.closing, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: onArrival,
   gcTime: 0,
 });
 

@@ -6,12 +6,13 @@ import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/ro
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
 /** How many jobs and bids the provider dashboard shows at first. */
 export const JOBS_SHOWN = 3;
 const BIDS_SHOWN = 5;
 
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 
 /** The own profile, by the number of the account. */
 export function useOwnProfile(userId: number) {

@@ -2,13 +2,14 @@
 import { receiptRoutes } from '@live-oak/contract/features/receipts/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
 /** Where a job's money is. `status` is the job's: another one asks again. */
 export function usePayment(jobId: number, status: string) {
   return useQuery({
     queryKey: ['jobs', jobId, 'payment', status],
     queryFn: ({ signal }) => call(receiptRoutes.payment, { params: { id: String(jobId) }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }
 

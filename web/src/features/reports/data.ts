@@ -5,6 +5,7 @@ import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export interface NewReport {
@@ -29,7 +30,7 @@ export function useReports(state: ReportState) {
       callForAnswer(reportRoutes.list, { query: { state, limit: '20', cursor: pageParam }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }
 
@@ -38,7 +39,7 @@ export function useReport(id: number) {
   return useQuery({
     queryKey: ['admin', 'report', id],
     queryFn: ({ signal }) => call(reportRoutes.details, { params: { id: String(id) }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     refetchOnWindowFocus: false,
     retry: false,
   });

@@ -6,6 +6,7 @@ import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@t
 import type * as z from 'zod/mini';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export type NewReview = z.input<typeof CreateReview>;
@@ -15,7 +16,7 @@ export function useJobReviews(jobId: number) {
   return useQuery({
     queryKey: ['jobs', jobId, 'reviews'],
     queryFn: ({ signal }) => call(reviewRoutes.ofJob, { params: { id: String(jobId) }, signal }),
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }
 

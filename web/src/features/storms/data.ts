@@ -5,9 +5,10 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { useCommandKey } from '../../api-client/use-command-key.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 import { useDecision } from '../admin/decision.ts';
 
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 /** While people are being told the figure grows before one's eyes. */
 const TELLING_MS = 3000;
 

@@ -9,12 +9,13 @@ import type {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForAnswer, newIdempotencyKey, type Answer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
 /** The membership of the person who asks; asked again on each visit, since an approval may have come in between. */
 export const membershipQuery = queryOptions({
   queryKey: [subscriptionRoutes.status.path],
   queryFn: ({ signal }): Promise<SubscriptionStatusReply> => call(subscriptionRoutes.status, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: onArrival,
 });
 
 const WAITING_POLL_MS = 1000;
@@ -32,7 +33,7 @@ export const checkoutStateQuery = (sessionId: string) =>
 export const cardQuery = queryOptions({
   queryKey: [subscriptionRoutes.card.path],
   queryFn: ({ signal }): Promise<CardOnFile> => call(subscriptionRoutes.card, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: onArrival,
 });
 
 const INVOICES_SHOWN = 10;
@@ -46,7 +47,7 @@ export const invoicesQuery = infiniteQueryOptions({
       signal,
     }),
   ...byCursor,
-  refetchOnMount: 'always',
+  refetchOnMount: onArrival,
 });
 
 /** Opens a checkout page to send the browser to. 409 when there is nothing to pay. */

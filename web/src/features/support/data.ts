@@ -8,8 +8,9 @@ import { messageOf } from '../../api-client/api-error.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { call, callForAnswer, type RouteRef } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 /** Somebody who chats looks at the page; what comes is there in seconds, and a page in the background asks nothing. */
 const LOOK_AGAIN_MS = 8000;
 

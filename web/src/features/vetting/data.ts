@@ -3,6 +3,7 @@ import type { VerificationDraft } from '@live-oak/contract/features/vetting/draf
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
 
 const OWN = ['verification'] as const;
 
@@ -12,7 +13,7 @@ export function useVerification(enabled = true) {
     queryKey: OWN,
     queryFn: ({ signal }) => call(vettingRoutes.own, { signal }),
     enabled,
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }
 

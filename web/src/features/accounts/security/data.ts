@@ -3,12 +3,13 @@ import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { TwoFactorSecret } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
+import { onArrival } from '../../../api-client/on-arrival.ts';
 
 /** How the own second factor stands; asked again on each visit, since another device may have changed it. */
 export const twoFactorQuery = queryOptions({
   queryKey: [accountRoutes.twoFactor.path],
   queryFn: ({ signal }) => call(accountRoutes.twoFactor, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: onArrival,
 });
 
 export interface Proof {

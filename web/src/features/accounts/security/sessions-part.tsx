@@ -14,6 +14,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { byCursor } from '../../../api-client/page-by-page.ts';
 import { call, callForAnswer } from '../../../api-client/call.ts';
+import { onArrival } from '../../../api-client/on-arrival.ts';
 import type { Proof } from './data.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { securityTexts } from './texts.ts';
@@ -25,7 +26,7 @@ function useSessions() {
     queryKey: KEY,
     queryFn: ({ signal, pageParam }) => callForAnswer(addressRoutes.sessions, { query: { cursor: pageParam }, signal }),
     ...byCursor,
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
   });
 }
 

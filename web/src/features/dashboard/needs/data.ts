@@ -2,6 +2,7 @@
 import { needRoutes } from '@live-oak/contract/features/dashboard/needs/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
+import { onArrival } from '../../../api-client/on-arrival.ts';
 
 /** What presses most comes first. */
 export function useNeeds(enabled = true) {
@@ -9,7 +10,7 @@ export function useNeeds(enabled = true) {
     queryKey: ['needs'],
     queryFn: ({ signal }) => call(needRoutes.list, { signal }),
     select: ({ items }) => items,
-    refetchOnMount: 'always',
+    refetchOnMount: onArrival,
     enabled,
   });
 }

@@ -4,12 +4,13 @@ import { notificationRoutes } from '@live-oak/contract/features/notifications/ro
 import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
+import { onArrival } from '../../../api-client/on-arrival.ts';
 
 /** Asked again on each visit: another device may have switched something. */
 export const preferencesQuery = queryOptions({
   queryKey: [notificationRoutes.preferences.path],
   queryFn: ({ signal }) => call(notificationRoutes.preferences, { signal }),
-  refetchOnMount: 'always',
+  refetchOnMount: onArrival,
 });
 
 export interface Choice {

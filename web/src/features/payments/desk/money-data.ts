@@ -6,8 +6,9 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { byCursor } from '../../../api-client/page-by-page.ts';
 import { call, callForAnswer } from '../../../api-client/call.ts';
+import { onArrival } from '../../../api-client/on-arrival.ts';
 
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 const MONEY = ['admin', 'money'] as const;
 const LOOK_AGAIN_MS = 1500;
 const FEW = '5';

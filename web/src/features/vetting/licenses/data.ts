@@ -11,9 +11,10 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { byCursor } from '../../../api-client/page-by-page.ts';
 import { call, callForAnswer } from '../../../api-client/call.ts';
+import { onArrival } from '../../../api-client/on-arrival.ts';
 
 const PAGE = '20';
-const fresh = { refetchOnMount: 'always' } as const;
+const fresh = { refetchOnMount: onArrival } as const;
 /** A list of 50,000 lines is compared with every business before it is answered. */
 const IMPORT_MS = 120_000;
 
