@@ -33,7 +33,7 @@ const OFTEN = new Set([
   '/messages/:jobId',
   '/calendar',
 ]);
-const OFTEN_COST = { byte: 4, file: 48_000 };
+const OFTEN_COST = { byte: 20, file: 120_000 };
 /** Anybody may open it, perhaps for the first time and never again: bytes count. */
 const isOpen = (screen: Screen) => screen.prerender === true || screen.ahead !== undefined;
 
@@ -43,17 +43,19 @@ const { plugin: chunkPlugin, groups } = chunks({
     const screen = screens.find((one) => one.file === file);
     if (!screen) return undefined;
     const around = screen.queries ? ['app/member-layout.tsx'] : [];
-    if (isOpen(screen)) return { around, cost: { byte: screen.path === '/' ? 40 : 8, file: 10_000 } };
+    if (isOpen(screen)) return { around, cost: { byte: screen.path === '/' ? 120 : 24, file: 30_000 } };
     return { around, cost: OFTEN.has(screen.path) ? OFTEN_COST : { byte: 0.5, file: 4000 } };
   },
   together: {
     'frame-parts': /\/src\/(?:app\/drawer|ui\/toast\/toast-region)\.tsx$/,
     'person-parts': /\/src\/features\/(?:notifications\/(?:bell|notice-list)|messages\/parts\/messages-link)\.tsx$/,
   },
-  partOf: (file) =>
-    /^features\/jobs\/parts\/(?:owner|winner|bidder|desk)-view/.test(file)
-      ? { files: ['features/jobs/pages/job.tsx', 'app/member-layout.tsx'], cost: OFTEN_COST }
-      : undefined,
+  partOf(file) {
+    const [, view, list] =
+      /^features\/jobs\/parts\/(?:((?:owner|winner|bidder|desk)-view)|(my-jobs|job-board))/.exec(file) ?? [];
+    const page = view ? 'features/jobs/pages/job.tsx' : 'features/jobs/pages/jobs.tsx';
+    return (view ?? list) ? { files: [page, 'app/member-layout.tsx'], cost: OFTEN_COST } : undefined;
+  },
 });
 
 // The server's own pages name this file too, so it has no hash: a changed font gets a new name (server/src/features/door-check/page-styles.ts).

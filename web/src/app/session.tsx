@@ -47,8 +47,7 @@ const logoutRoute: RouteRef<typeof accountRoutes.logout> = { method: 'POST', pat
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Who was signed in here last: a guess for what to fetch first, before the server says. */
-export function readSaved(): SessionUser | null {
+function readSaved(): SessionUser | null {
   const saved = readStored(KEY);
   if (saved === null) {
     return null;
@@ -60,6 +59,14 @@ export function readSaved(): SessionUser | null {
     console.error('Error parsing saved user:', error);
     writeStored(KEY, null);
     return null;
+  }
+}
+
+/** Runs as a module loads, before anything is drawn, for who was signed in here last: what they will see can be on its way. */
+export function bringForLast(bring: (user: SessionUser) => void): void {
+  const last = typeof window === 'undefined' ? null : readSaved();
+  if (last) {
+    bring(last);
   }
 }
 

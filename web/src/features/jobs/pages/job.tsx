@@ -3,7 +3,7 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useEffect } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
-import { readSaved, useAuth, type SessionUser } from '../../../app/session.tsx';
+import { bringForLast, useAuth, type SessionUser } from '../../../app/session.tsx';
 import { late } from '../../../ui/late.tsx';
 import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
@@ -47,12 +47,7 @@ function partIn(job: Job, user: SessionUser): Part {
 }
 
 // With the first look at this page, before the application runs; a screen that was opened before has the person already.
-if (typeof window !== 'undefined') {
-  const lastHere = readSaved();
-  if (lastHere) {
-    bringViewOf(lastHere);
-  }
-}
+bringForLast(bringViewOf);
 
 export default function JobPage() {
   const id = Number(useParams().id);

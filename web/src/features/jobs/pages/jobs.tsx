@@ -1,17 +1,32 @@
 // /jobs: own jobs for an owner, open jobs for an approved business, all jobs for an administrator, a gate for everyone else.
 import { useEffect } from 'react';
-import { useAuth } from '../../../app/session.tsx';
+import { bringForLast, useAuth, type SessionUser } from '../../../app/session.tsx';
+import { late } from '../../../ui/late.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { findingTexts } from '../finding-texts.ts';
-import { JobBoard } from '../parts/job-board.tsx';
 import { JobsExplained } from '../parts/jobs-explained.tsx';
 import { KeptNote } from '../kept/kept-jobs.tsx';
 import { ApprovalGate, gateTextOf, SignInGate } from '../parts/job-not-shown.tsx';
-import { MyJobs } from '../parts/my-jobs.tsx';
+
+/** Each comes alone: nobody sees both. */
+const MyJobs = late(() => import('../parts/my-jobs.tsx'));
+const JobBoard = late(() => import('../parts/job-board.tsx'));
+
+bringForLast(({ userType }: SessionUser) => (userType === 'client' ? MyJobs : JobBoard).ahead());
+
+function JobsLoading() {
+  const t = useTexts(findingTexts);
+  return (
+    <div className="wrap">
+      <PageTitle title={t.jobs} />
+      <SkeletonRows rows={5} picture label={t.loadingJobs} />
+    </div>
+  );
+}
 
 export default function Jobs() {
-  const t = useTexts(findingTexts);
   const { user, isLoading, refresh } = useAuth();
   // Signing in does not say yet whether this person may bid.
   const unknown = user !== null && user.canBid === undefined;
@@ -22,14 +37,7 @@ export default function Jobs() {
   }, [unknown, refresh]);
 
   if (isLoading) {
-    return (
-      <div className="wrap section">
-        <h1 className="visually-hidden" tabIndex={-1}>
-          {t.jobs}
-        </h1>
-        <SkeletonRows rows={5} picture label={t.loadingJobs} />
-      </div>
-    );
+    return <JobsLoading />;
   }
   if (!user) {
     return (
@@ -41,9 +49,13 @@ export default function Jobs() {
     );
   }
   if (user.userType === 'client') {
-    return <MyJobs />;
+    return <MyJobs fallback={<JobsLoading />} />;
   }
   const status = user.provider?.verificationStatus;
   const approved = user.userType === 'admin' || status === 'verified';
-  return approved ? <JobBoard all={user.userType === 'admin'} /> : <ApprovalGate text={gateTextOf(status)} />;
+  return approved ? (
+    <JobBoard fallback={<JobsLoading />} all={user.userType === 'admin'} />
+  ) : (
+    <ApprovalGate text={gateTextOf(status)} />
+  );
 }

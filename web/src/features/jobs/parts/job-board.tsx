@@ -23,7 +23,7 @@ import { useFilters } from './use-filters.ts';
 import './job-board.css';
 
 /** `all`: an administrator's list, with the state of each job. */
-export function JobBoard({ all }: { all: boolean }) {
+export default function JobBoard({ all }: { all: boolean }) {
   const t = useTexts(findingTexts);
   const filtering = useFilters();
   const { filters, narrow } = filtering;

@@ -19,7 +19,10 @@ export default function MessagesPage() {
   if (isLoading) {
     return (
       <div className="wrap messages-page">
-        <SkeletonRows rows={4} label={t.loadingList} />
+        <div>
+          <PageTitle title={t.title} />
+          <SkeletonRows rows={4} label={t.loadingList} />
+        </div>
       </div>
     );
   }
