@@ -52,7 +52,7 @@ const { plugin: chunkPlugin, groups } = chunks({
   },
   partOf(file) {
     const [, view, list] =
-      /^features\/jobs\/parts\/(?:((?:owner|winner|bidder|desk)-view)|(my-jobs|job-board))/.exec(file) ?? [];
+      /^features\/jobs\/parts\/(?:((?:owner|winner|bidder|desk)-view)|(job-board))/.exec(file) ?? [];
     const page = view ? 'features/jobs/pages/job.tsx' : 'features/jobs/pages/jobs.tsx';
     return (view ?? list) ? { files: [page, 'app/member-layout.tsx'], cost: OFTEN_COST } : undefined;
   },

@@ -3,6 +3,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
 import screens, { prerendered, titleIn } from '../src/screens.ts';
 
 const folder = fileURLToPath(new URL('../build', import.meta.url));
@@ -36,6 +37,12 @@ await write(await drawFallback(build, { language: LANGUAGE }), `__spa-fallback.$
 const headed = screens.filter(
   ({ path, prerender, ahead }) => !prerender && !ahead && !/[:*]/.test(path) && path !== OFFLINE,
 );
+for (const [language, file] of [
+  ['en', '__heading.html'],
+  [LANGUAGE, `__heading.${LANGUAGE}.html`],
+]) {
+  await write(await drawFallback(build, { language, heading: FIRST_HEADING }), file, language);
+}
 for (const screen of headed) {
   for (const [language, file] of [
     ['en', 'index.html'],

@@ -63,7 +63,7 @@ function readSaved(): SessionUser | null {
 }
 
 /** Runs as a module loads, before anything is drawn, for who was signed in here last: what they will see can be on its way. */
-export function bringForLast(bring: (user: SessionUser) => void): void {
+export function bringForLast(bring: (user: SessionUser) => unknown): void {
   const last = typeof window === 'undefined' ? null : readSaved();
   if (last) {
     bring(last);

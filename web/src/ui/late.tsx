@@ -33,8 +33,14 @@ function follow(part: Promise<unknown>): void {
   part.then(end, end);
 }
 
-/** Unlike `React.lazy` a failure breaks nothing, and is not for good. `ahead()` brings the code before it is needed. */
-export function late<P extends object>(load: () => Promise<{ default: ComponentType<P> }>) {
+/**
+ * Unlike with `React.lazy` a failure breaks nothing, and is not for good; only that of an essential part is thrown, as the page's own.
+ * `ahead()` brings the code before it is needed.
+ */
+export function late<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { isEssential = false }: { isEssential?: boolean } = {},
+) {
   let Loaded: ComponentType<P> | undefined;
   const bring = async () => {
     Loaded ??= (await load()).default;
@@ -42,17 +48,25 @@ export function late<P extends object>(load: () => Promise<{ default: ComponentT
 
   function Late(props: P & LateProps) {
     const [, setThere] = useState(false);
+    const [failure, setFailure] = useState<Error>();
     const miss = useEffectEvent(() => props.onMissing?.());
     useEffect(() => {
       if (Loaded) {
+        // It may have come since the render that did without it.
+        setThere(true);
         return;
       }
       let timer: ReturnType<typeof setTimeout>;
       const ask = () => {
         const shown = bring().then(
           () => setThere(true),
-          () => {
+          (error: unknown) => {
             miss();
+            if (isEssential) {
+              setFailure(
+                error instanceof Error ? error : new Error('A part of the page did not come', { cause: error }),
+              );
+            }
             clearTimeout(timer);
             timer = setTimeout(() => navigator.onLine && ask(), AGAIN_MS);
           },
@@ -66,6 +80,9 @@ export function late<P extends object>(load: () => Promise<{ default: ComponentT
         window.removeEventListener('online', ask);
       };
     }, []);
+    if (failure && !Loaded) {
+      throw failure;
+    }
     return Loaded ? <Loaded {...props} /> : (props.fallback ?? null);
   }
 

@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { SESSION_COOKIE } from './cookies.ts';
 
 export function readOptional(file: string): Buffer | undefined {
   return existsSync(file) ? readFileSync(file) : undefined;
@@ -17,9 +16,6 @@ function fileHint(file: string): string {
   }
   return file.includes('/first-use-') ? `<${file}>; rel=preload; as=script` : `<${file}>; rel=modulepreload`;
 }
-/** As the application asks it: with the cookies of this host. */
-const dataHint = (address: string) => `<${address}>; rel=preload; as=fetch; crossorigin=anonymous`;
-const SESSION_HINT = dataHint('/api/auth/me');
 const isData = (name: string) => name.startsWith('/api/');
 
 /** '/jobs/:id', '/jobs/34', '/api/jobs/:id' → '/api/jobs/34'; undefined where a parameter is no number. */
@@ -31,11 +27,16 @@ function addressIn(screen: string, path: string, asked: string): string | undefi
   return isNumbered ? parts.join('/') : undefined;
 }
 
-/**
- * What a browser may ask for while the fallback's application still starts, as the value of a Link header (RFC 8288): the files of
- * the screen, and, where somebody may be signed in, who that is and what the screen begins with.
- */
-export function readHints(folder: string): (request: FastifyRequest) => string | undefined {
+/** Of a screen that the application draws. */
+interface Hints {
+  /** The value of a Link header (RFC 8288): files that a browser may ask for while the application still starts. */
+  link: string;
+  /** The calls of our API that the screen begins with. */
+  asked: string[];
+}
+
+/** By the address of a request; undefined where the application draws no screen. */
+export function readHints(folder: string): (request: Pick<FastifyRequest, 'url'>) => Hints | undefined {
   // The web build wrote it.
   const files = JSON.parse(readOptional(join(folder, 'screen-files.json'))?.toString() ?? '{}') as Record<
     string,
@@ -47,15 +48,13 @@ export function readHints(folder: string): (request: FastifyRequest) => string |
     hints: names.filter((name) => !isData(name)).map(fileHint),
     asked: names.filter(isData),
   }));
-  return ({ url, headers }) => {
+  return ({ url }) => {
     const path = url.split('?', 1)[0] ?? '/';
     const found = screens.find(({ pattern }) => pattern.test(path));
     if (!found || found.hints.length === 0) {
       return undefined;
     }
     const { screen, hints, asked } = found;
-    const data = asked.flatMap((address) => addressIn(screen, path, address) ?? []).map(dataHint);
-    const all = headers.cookie?.includes(SESSION_COOKIE) ? [SESSION_HINT, ...data, ...hints] : hints;
-    return all.join(', ');
+    return { link: hints.join(', '), asked: asked.flatMap((address) => addressIn(screen, path, address) ?? []) };
   };
 }

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
 import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,16 +12,19 @@ import { servePages } from './pages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-pages-'));
 let app: FastifyInstance;
 
+const HOSTILE = 'Oak </script><b> $&';
+
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '__screens/jobs'), { recursive: true });
   for (const [name, text] of [
     [
       '__spa-fallback.html',
-      '<html lang="en-US"><link rel="canonical" href="https://public-url.invalid/x"><script>1</script></html>',
+      '<html lang="en-US"><link rel="canonical" href="https://public-url.invalid/x"><script>1</script><body></body></html>',
     ],
     ['__spa-fallback.es.html', '<html lang="es-US"></html>'],
-    ['__screens/jobs/index.html', '<html lang="en-US"><h1>Jobs</h1></html>'],
+    ['__heading.html', `<html lang="en-US"><body><h1>${FIRST_HEADING}</h1></body></html>`],
+    ['__screens/jobs/index.html', '<html lang="en-US"><body><h1>Jobs</h1></body></html>'],
     ['__screens/jobs/index.es.html', '<html lang="es-US"><h1>Trabajos</h1></html>'],
     ['__not-found.html', '<html lang="en-US">Page Not Found</html>'],
     ['__not-found.es.html', '<html lang="es-US">Página no encontrada</html>'],
@@ -41,6 +45,12 @@ beforeAll(async () => {
     frameworkErrors: (error, request, reply) => answerUnreadable(app, error, request, reply),
   });
   app.decorate('everyHeader', { 'x-content-type-options': 'nosniff' });
+  app.get('/api/auth/me', async ({ headers }, reply) =>
+    headers.cookie === 'live_oak_session=abc' ? { id: 7 } : reply.code(401).send({}),
+  );
+  app.get('/api/jobs/:id', async ({ url }, reply) =>
+    url === '/api/jobs/34' ? { id: 34, title: HOSTILE } : reply.code(404).send({}),
+  );
   // Pages need no more of the environment than where they are.
   await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder);
 });
@@ -60,18 +70,38 @@ it('lets a browser look for a new worker each time, and keep what has a hash for
   expect((await headersOf('/icon.svg'))['cache-control']).toBe('public, max-age=3600');
 });
 
-it('names the files of a screen to the browser, and who is signed in to one that may have a session', async () => {
+it('names the files of a screen to the browser', async () => {
   const files =
     '</assets/first-use-3.js>; rel=preload; as=script, </assets/jobs-2.css>; rel=preload; as=style, </assets/jobs-1.js>; rel=modulepreload';
-  const session = '</api/auth/me>; rel=preload; as=fetch; crossorigin=anonymous';
   expect((await headersOf('/jobs?q=oak'))['link']).toBe(files);
-  const signedIn = { accept: 'text/html', cookie: 'live_oak_session=abc' };
-  expect((await headersOf('/jobs', signedIn))['link']).toBe(`${session}, ${files}`);
-  expect((await headersOf('/tools/species/oak', signedIn))['link']).toBeUndefined();
-  const job = '</api/jobs/34>; rel=preload; as=fetch; crossorigin=anonymous';
-  expect((await headersOf('/jobs/34', signedIn))['link']).toBe(`${session}, ${job}, ${files}`);
   expect((await headersOf('/jobs/34'))['link']).toBe(files);
-  expect((await headersOf('/jobs/%3E,oak', signedIn))['link']).toBe(`${session}, ${files}`);
+  expect((await headersOf('/tools/species/oak'))['link']).toBeUndefined();
+});
+
+/** What came in the page for its reader, and the page. */
+async function firstAnswersIn(url: string, cookie?: string) {
+  const { body, headers } = await app.inject({ url, headers: { accept: 'text/html', ...(cookie && { cookie }) } });
+  const json = /<script type="application\/json" id="first-answers">(.*?)<\/script>/.exec(body)?.[1];
+  return { body, cache: headers['cache-control'], answers: json === undefined ? undefined : JSON.parse(json) };
+}
+
+it('puts what a signed-in screen begins with into its page, for nobody else and for no store', async () => {
+  const mine = 'live_oak_session=abc';
+  const job = await firstAnswersIn('/jobs/34', mine);
+  expect(job.answers).toEqual({ '/api/auth/me': { id: 7 }, '/api/jobs/34': { id: 34, title: HOSTILE } });
+  expect(job.body).toContain('<h1>Oak &lt;/script&gt;&lt;b&gt; $&amp;</h1>');
+  expect(job.cache).toBe('private, no-store');
+  const list = await firstAnswersIn('/jobs', mine);
+  expect(list.answers).toEqual({ '/api/auth/me': { id: 7 } });
+  expect(list.body).toContain('<h1>Jobs</h1>');
+  // Not to be seen by this person: the application asks, and says so.
+  expect((await firstAnswersIn('/jobs/35', mine)).answers).toEqual({ '/api/auth/me': { id: 7 } });
+  expect((await firstAnswersIn('/jobs/%3E,oak', mine)).answers).toEqual({ '/api/auth/me': { id: 7 } });
+  for (const cookie of [undefined, 'live_oak_session=over', 'language=en']) {
+    const { answers, cache, body } = await firstAnswersIn('/jobs/34', cookie);
+    expect([answers, cache]).toEqual([undefined, 'no-cache']);
+    expect(body).not.toContain('<h1>');
+  }
 });
 
 it('sends a screen the fallback with its heading, in the language of the visitor, and only at its own address', async () => {

@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
+import { SESSION_COOKIE } from './cookies.ts';
+import { withFirstAnswers } from './first-answers.ts';
 import { LANGUAGES, type Language } from '@live-oak/contract/language.ts';
 import { Refusal } from '../errors.ts';
 import { RenderedPages, loadRenderer, type PageRenderer } from './rendered-pages.ts';
@@ -25,6 +27,8 @@ type Finish = (html: string) => string;
 const FALLBACK = '__spa-fallback.html';
 /** The fallbacks of single screens, with their headings, lie below it. */
 const OF_SCREENS = '/__screens';
+/** The fallback with a place for a heading that only data know. */
+const HEADED = '/__heading.html';
 /** Of an address that is no screen, whole before any script. */
 const NOT_FOUND = '__not-found.html';
 
@@ -170,6 +174,24 @@ export async function servePages(
   const banner = new StormBanner(storms, paint);
   const send = async (request: FastifyRequest, reply: FastifyReply, page: Page, status: number) =>
     sendPage(request, reply, await banner.on(inLanguage(page, request), request), status);
+  const sendScreen = async (request: FastifyRequest, reply: FastifyReply, own: Page) => {
+    const hints = hintsFor(request);
+    const page = await banner.on(inLanguage(own, request), request);
+    if (hints) {
+      reply.header('link', hints.link);
+      if (request.headers.cookie?.includes(SESSION_COOKIE) && !app.isOverloaded?.()) {
+        const headed = pages.get(HEADED);
+        const ofPerson = await withFirstAnswers(app, request, hints.asked, {
+          page,
+          headed: headed && (await banner.on(inLanguage(headed, request), request)),
+        });
+        if (ofPerson) {
+          return sendPage(request, reply, ofPerson, 200, 'private, no-store');
+        }
+      }
+    }
+    return sendPage(request, reply, page, 200);
+  };
   if (fallback) {
     await serveFiles(app, folder);
     for (const [address, page] of pages) {
@@ -194,11 +216,7 @@ export async function servePages(
     }
     const path = request.url.split('?', 1)[0] ?? '/';
     if (screens.length === 0 || screens.some((screen) => screen.test(path))) {
-      const hints = hintsFor(request);
-      if (hints) {
-        reply.header('link', hints);
-      }
-      return send(request, reply, pages.get(OF_SCREENS + path) ?? fallback, 200);
+      return sendScreen(request, reply, pages.get(OF_SCREENS + path) ?? fallback);
     }
     return send(request, reply, pages.get(`/${NOT_FOUND}`) ?? fallback, 404);
   });

@@ -63,12 +63,16 @@ export function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
 }
 
-/** Answers with a page. To be asked for each time; an unchanged one is confirmed by its ETag. */
+/**
+ * Answers with a page. To be asked for each time; an unchanged one is confirmed by its ETag. `cache`: the Cache-Control of one that holds
+ * what only its reader may see.
+ */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: SentPage,
   status: number,
+  cache = 'no-cache',
 ): Promise<FastifyReply> {
   const encoding = encodingOf(request);
   const etag = `"${page.etag}${encoding ? `-${encoding}` : ''}"`;
@@ -78,7 +82,7 @@ export async function sendPage(
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
-    'cache-control': 'no-cache',
+    'cache-control': cache,
     'content-language': page.language,
     vary: 'accept-encoding, accept-language, cookie',
     etag,

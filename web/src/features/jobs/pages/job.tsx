@@ -18,10 +18,10 @@ import { useKeptFocus } from '../use-kept-focus.ts';
 type Part = 'owner' | 'winner' | 'desk' | 'bidder';
 
 /** Each comes alone: nobody sees more than one of them. */
-const OwnerView = late(() => import('../parts/owner-view.tsx'));
-const WinnerView = late(() => import('../parts/winner-view.tsx'));
-const BidderView = late(() => import('../parts/bidder-view.tsx'));
-const DeskView = late(() => import('../parts/desk-view.tsx'));
+const OwnerView = late(() => import('../parts/owner-view.tsx'), { isEssential: true });
+const WinnerView = late(() => import('../parts/winner-view.tsx'), { isEssential: true });
+const BidderView = late(() => import('../parts/bidder-view.tsx'), { isEssential: true });
+const DeskView = late(() => import('../parts/desk-view.tsx'), { isEssential: true });
 
 /** While the job is on its way, the code of its page is as well. */
 function bringViewOf({ userType }: SessionUser): void {

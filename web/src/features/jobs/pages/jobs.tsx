@@ -1,20 +1,20 @@
 // /jobs: own jobs for an owner, open jobs for an approved business, all jobs for an administrator, a gate for everyone else.
 import { useEffect } from 'react';
-import { bringForLast, useAuth, type SessionUser } from '../../../app/session.tsx';
+import { bringForLast, useAuth } from '../../../app/session.tsx';
 import { late } from '../../../ui/late.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { findingTexts } from '../finding-texts.ts';
+import { MyJobs } from '../parts/my-jobs.tsx';
 import { JobsExplained } from '../parts/jobs-explained.tsx';
 import { KeptNote } from '../kept/kept-jobs.tsx';
 import { ApprovalGate, gateTextOf, SignInGate } from '../parts/job-not-shown.tsx';
 
-/** Each comes alone: nobody sees both. */
-const MyJobs = late(() => import('../parts/my-jobs.tsx'));
-const JobBoard = late(() => import('../parts/job-board.tsx'));
+/** Not an owner's, whose list is there without a network as well. */
+const JobBoard = late(() => import('../parts/job-board.tsx'), { isEssential: true });
 
-bringForLast(({ userType }: SessionUser) => (userType === 'client' ? MyJobs : JobBoard).ahead());
+bringForLast(({ userType }) => userType !== 'client' && JobBoard.ahead());
 
 function JobsLoading() {
   const t = useTexts(findingTexts);
@@ -49,7 +49,7 @@ export default function Jobs() {
     );
   }
   if (user.userType === 'client') {
-    return <MyJobs fallback={<JobsLoading />} />;
+    return <MyJobs />;
   }
   const status = user.provider?.verificationStatus;
   const approved = user.userType === 'admin' || status === 'verified';

@@ -18,7 +18,7 @@ import { Pager } from './pager.tsx';
 import { useFilters } from './use-filters.ts';
 import './my-jobs.css';
 
-export default function MyJobs() {
+export function MyJobs() {
   const t = useTexts(findingTexts);
   const filtering = useFilters();
   const jobs = useJobs('own', { cursor: filtering.filters.cursor || undefined });
