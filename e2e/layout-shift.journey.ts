@@ -113,35 +113,3 @@ for (const [key, paths] of Object.entries(MEMBER_SCREENS)) {
     );
   }
 }
-
-/** Each style sheet that comes with a screen applies a moment after it, as it may on a busy device. */
-function delaySheets(): void {
-  const delay = (node: unknown) => {
-    if (node instanceof HTMLLinkElement && node.rel === 'stylesheet') {
-      const { href } = node;
-      node.removeAttribute('href');
-      setTimeout(() => node.setAttribute('href', href), 300);
-    }
-  };
-  for (const name of ['insertBefore', 'appendChild'] as const) {
-    const descriptor = Object.getOwnPropertyDescriptor(Node.prototype, name);
-    const value = new Proxy<() => unknown>(descriptor?.value, {
-      apply(insert, parent: unknown, nodes: unknown[]) {
-        delay(nodes[0]);
-        return Reflect.apply(insert, parent, nodes);
-      },
-    });
-    Object.defineProperty(Node.prototype, name, { ...descriptor, value });
-  }
-}
-
-test('a screen is not shown before its style sheets apply', async ({ person }) => {
-  await person.page.setViewportSize(PHONE);
-  await person.context.addInitScript(watchShifts);
-  await person.context.addInitScript(spreadAnswers);
-  await person.context.addInitScript(delaySheets);
-  await startAs(person, 'admin', '/');
-  const { shifts } = await shiftsOf(person, '/admin/door-reports');
-  await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(sumOf(shifts), JSON.stringify(shifts)).toBeLessThan(MOST_SHIFT);
-});

@@ -1,27 +1,13 @@
 // How the browser side is bundled. Nothing is inlined as data: addresses, so that the content security policy stays strict.
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
 import { content } from './vite/content/plugin.ts';
 import { chunks } from './vite/chunks.ts';
 import type { Screen } from './src/screen.ts';
 import screens from './src/screens.ts';
 import { firstUse } from './vite/first-use.ts';
 import { leanRoutes } from './vite/lean-routes.ts';
-
-/** Says the order of the cascade layers in every stylesheet, since pages load them in any order. `ui/base.css` names them. */
-function layerOrder(): Plugin {
-  return {
-    name: 'live-oak:layer-order',
-    enforce: 'post',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) {
-          file.source = `@layer base,ui,shell;${String(file.source)}`;
-        }
-      }
-    },
-  };
-}
 
 /** Screens of members that are open most of the time: few files count more there than a few bytes. */
 const OFTEN = new Set([
@@ -64,7 +50,7 @@ const assetFileNames = ({ names }: { names: string[] }) =>
   names.includes(FONT) ? `assets/${FONT}` : 'assets/[name]-[hash][extname]';
 
 export default defineConfig({
-  plugins: [chunkPlugin, content(), firstUse(), leanRoutes(), reactRouter(), layerOrder()],
+  plugins: [chunkPlugin, content(), firstUse(), leanRoutes(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2023' },
   environments: {
     // Everything in one: the server draws pages with the same React as the build, in production, whatever its own environment says.

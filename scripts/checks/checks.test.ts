@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { casts } from './casts.ts';
 import type { Check } from './check.ts';
 import { colors } from './colors.ts';
+import { featureStyles } from './feature-styles.ts';
 import { exactVersions } from './exact-versions.ts';
 import { featureOrder, orderOf } from './feature-order.ts';
 import { fileOpenings } from './file-openings.ts';
@@ -36,6 +37,13 @@ test.for([
   ['a link within a page', 'web/src/app/header.tsx', '<a href="#main">'],
 ])('colors: %s may stay', ([, path = '', text = '']) => {
   expect(findingsIn(colors, path, text)).toEqual([]);
+});
+
+test('feature styles: a style sheet of a feature is found, one of the kit may stay', () => {
+  expect(findingsIn(featureStyles, 'web/src/features/jobs/parts/job-row.css', '.job-row { order: 1; }')).toHaveLength(
+    1,
+  );
+  expect(findingsIn(featureStyles, 'web/src/ui/button.css', '.btn { order: 1; }')).toEqual([]);
 });
 
 test('file openings: a file that starts with code is found, one that starts with words is not', () => {

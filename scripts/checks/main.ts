@@ -6,6 +6,7 @@ import { ASVS_IDS, asvs, idsOf } from './asvs.ts';
 import { casts } from './casts.ts';
 import type { Check, SourceFile } from './check.ts';
 import { colors } from './colors.ts';
+import { featureStyles } from './feature-styles.ts';
 import { content } from './content.ts';
 import { exactVersions } from './exact-versions.ts';
 import { FEATURE_LIST, featureOrder, orderOf } from './feature-order.ts';
@@ -38,6 +39,7 @@ const CHECKS: readonly Check[] = [
   asvs(idsOf(readFileSync(ASVS_IDS, 'utf8'))),
   casts,
   colors,
+  featureStyles,
   content,
   exactVersions,
   featureOrder(orderOf(readFileSync(FEATURE_LIST, 'utf8'))),

@@ -68,6 +68,9 @@ const TOLD = /notifications\s*\.(?:success|error|info|warning)\(\s*['"`]([^'"`]+
 const NAMES =
   /^(?:\/[\w/-]+|\$\{[\w.]+\}|Live Oak|PDF|ISA|LDAF|OSHA|TRAQ|CTSP|CDL|Visa|Mastercard|American Express|Discover|English|Español|USPS)$/;
 
+/** A list of utilities has brackets of its own, and no words. */
+const CLASSES = /(?:className=|classNames\()[\s{]*(["'`])(?:(?!\1)[^])*\1/g;
+
 /** `Set<A>, one: B): Set<A>` is a function's head. */
 const SIGNATURE = /\): /;
 
@@ -84,7 +87,9 @@ export const plainTexts: Check = {
     !path.endsWith('/screens.ts') &&
     !DESK.some((start) => path.startsWith(start)),
   findings: ({ path, text }: SourceFile) => {
-    const code = text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+    const code = text
+      .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+      .replaceAll(CLASSES, (found) => found.replaceAll(/[^\n]/g, ' '));
     const patterns = [...(path.endsWith('.tsx') ? BETWEEN_TAGS : []), IN_ATTRIBUTES, IN_NAMES, IN_OBJECTS, TOLD];
     return patterns.flatMap((pattern) =>
       [...code.matchAll(pattern)]

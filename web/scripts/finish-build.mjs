@@ -57,8 +57,7 @@ const starting = namedAs(/<link rel="modulepreload" href="([^"]+)"/g);
 if (drawing.length < 2 || starting.length === 0) throw new Error('the fallback names no scripts or styles');
 const screenFiles = ({ path }) => {
   const own = [...new Set(allFilesOf(routes, routes[path]))].filter((file) => !named.includes(file));
-  const isStyle = (file) => file.endsWith('.css');
-  return [...drawing, ...own.filter(isStyle), ...starting, ...own.filter((file) => !isStyle(file))];
+  return [...drawing, ...starting, ...own];
 };
 const written = screens.filter(({ path, prerender, ahead }) => path !== '*' && !prerender && !ahead);
 const filesByPath = Object.fromEntries(

@@ -30,7 +30,7 @@ const mark = (await readFile(new URL('../public/icon.svg', import.meta.url), 'ut
   .replace('</svg>', '');
 const tokens = await readFile(new URL('../src/ui/tokens.css', import.meta.url), 'utf8');
 /** The light color of a token. */
-const ink = (name) => new RegExp(`--${name}: (?:light-dark\\()?(#[0-9a-f]+)`).exec(tokens)[1];
+const ink = (name) => new RegExp(`--color-${name}: (?:light-dark\\()?(#[0-9a-f]+)`).exec(tokens)[1];
 const PARISH = new Map([...shapes.matchAll(/<path id="p(\d+)" d="([^"]+)"/g)].map(([, fips, d]) => [fips, d]));
 
 /** A line of text as one path, its left end at x, its foot at y. */

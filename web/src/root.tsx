@@ -1,6 +1,5 @@
 // The frame of every page: the document, what holds the session and the toasts, header, footer, and the page between them.
-import './ui/tokens.css';
-import './ui/base.css';
+import './ui/styles.css';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, type MetaFunction } from 'react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { sayAlive } from './app/alive.ts';
@@ -17,7 +16,6 @@ import { AuthProvider } from './app/session.tsx';
 import { AccountLanguage } from './app/use-choose-language.ts';
 import { ScriptNeeded } from './app/script-needed.tsx';
 import { SetUpFirst } from './app/set-up-first.tsx';
-import { useStyledScreen } from './app/styled.ts';
 import { CONTACT_META, supportContact } from './app/support-contact.ts';
 import { shellTexts } from './app/texts.ts';
 import { Button } from './ui/button.tsx';
@@ -109,7 +107,6 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  useStyledScreen();
   const next = useNextTitle();
   return (
     <>

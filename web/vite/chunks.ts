@@ -10,14 +10,11 @@ const PAIRS_AT_ONCE = 8;
 /** Pairs that are tried one after the other before it is said that none saves anything. */
 const TRIES = 20;
 
-const STYLE = /\.css($|\?)/;
-
 /** Of each module by its id; taken over once, since asking the bundler is slow. */
 type Graph = ReadonlyMap<string, { imports: readonly string[]; bytes: number }>;
 
 /** Modules that go into one file. `loadedBy` has a bit for each screen: those that need it, and those that load a file that imports it. */
 interface Group {
-  isStyle: boolean;
   modules: string[];
   bytes: number;
   neededBy: bigint;
@@ -56,14 +53,12 @@ function bySameScreens(graph: Graph, screens: readonly ScreenModules[], frame: R
       if (!frame.has(id)) neededBy.set(id, (neededBy.get(id) ?? 0n) | (1n << BigInt(index)));
     }
   });
-  const groups = new Map<string, Group>();
+  const groups = new Map<bigint, Group>();
   for (const [id, screensOfIt] of neededBy) {
-    const isStyle = STYLE.test(id);
-    const key = `${isStyle} ${screensOfIt}`;
-    const group = groups.get(key) ?? { isStyle, modules: [], bytes: 0, neededBy: screensOfIt, loadedBy: screensOfIt };
+    const group = groups.get(screensOfIt) ?? { modules: [], bytes: 0, neededBy: screensOfIt, loadedBy: screensOfIt };
     group.modules.push(id);
     group.bytes += (graph.get(id)?.bytes ?? 0) * COMPRESSED;
-    groups.set(key, group);
+    groups.set(screensOfIt, group);
   }
   return [...groups.values()];
 }
@@ -177,7 +172,7 @@ function join(graph: Graph, first: Group[], costs: readonly Cost[]): Group[] {
     const shared = groups.filter(isShared).map((group) => ({ group, cost: costOf(group) }));
     const pairs = shared.flatMap((a, index) =>
       shared.slice(index + 1).flatMap((b) => {
-        if (a.group.isStyle !== b.group.isStyle || (a.group.loadedBy & b.group.loadedBy) === 0n) return [];
+        if ((a.group.loadedBy & b.group.loadedBy) === 0n) return [];
         const bytes = a.group.bytes + b.group.bytes;
         const saved = a.cost + b.cost - costOf({ loadedBy: a.group.loadedBy | b.group.loadedBy, bytes });
         return saved > 0 ? [{ pair: [a.group, b.group] as const, saved }] : [];
@@ -192,7 +187,6 @@ function join(graph: Graph, first: Group[], costs: readonly Cost[]): Group[] {
     const made = pairs.map(([a, b]) => {
       const neededBy = a.neededBy | b.neededBy;
       return {
-        isStyle: a.isStyle,
         modules: [...a.modules, ...b.modules],
         bytes: a.bytes + b.bytes,
         neededBy,
@@ -290,9 +284,7 @@ export function chunks({ frame, screenOf, partOf, together = {} }: Options): {
       const first = bySameScreens(graph, screens, ofFrame);
       for (const { name, screen } of bundles) {
         const own = first.filter(({ neededBy }) => neededBy === 1n << BigInt(screen));
-        for (const { modules, isStyle } of own) {
-          modules.forEach((id) => fileOf.set(id, isStyle ? `${name}-style` : String(name)));
-        }
+        for (const { modules } of own) modules.forEach((id) => fileOf.set(id, String(name)));
       }
       const joined = join(
         graph,

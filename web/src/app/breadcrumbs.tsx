@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from '../texts/language.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { useHere } from './use-here.ts';
 import { shellTexts } from './texts.ts';
-import './breadcrumbs.css';
 
 /** Home / Education / …; `here` is the page itself, as short as it can be said. */
 export function Breadcrumbs({ here }: { here: string }) {

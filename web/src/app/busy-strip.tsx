@@ -4,7 +4,6 @@ import { useTexts } from '../texts/language.tsx';
 import { isWaiting, whenWaitingChanges } from '../api-client/busy.ts';
 import { shellTexts } from './texts.ts';
 // The same strip as without a network.
-import './offline-strip.css';
 
 export function BusyStrip() {
   const t = useTexts(shellTexts).busy;

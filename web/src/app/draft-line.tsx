@@ -2,7 +2,6 @@
 import { useTexts } from '../texts/language.tsx';
 import { Button } from '../ui/button.tsx';
 import { badLineTexts } from './bad-line-texts.ts';
-import './draft-line.css';
 
 export function DraftLine({ onDiscard }: { onDiscard: () => void }) {
   const t = useTexts(badLineTexts);

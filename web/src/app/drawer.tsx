@@ -11,7 +11,6 @@ import { MenuLinks } from './menu-links.tsx';
 import { LanguageChoice } from './language-switch.tsx';
 import { useAuth } from './session.tsx';
 import { shellTexts } from './texts.ts';
-import './drawer.css';
 
 const OWN_LINKS: MenuLink[] = [
   { name: 'profile', to: '/profile' },

@@ -9,7 +9,6 @@ import { useAuth } from './session.tsx';
 import { supportContact } from './support-contact.ts';
 import { shellTexts } from './texts.ts';
 import { useFrame } from './use-frame.ts';
-import './footer.css';
 
 export function Footer() {
   const t = useTexts(shellTexts);

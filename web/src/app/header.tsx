@@ -16,8 +16,6 @@ import { useAuth, type Auth } from './session.tsx';
 import { shellTexts } from './texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useFrame } from './use-frame.ts';
-import './main-links.css';
-import './header.css';
 
 const Bell = late(() => import('../features/notifications/bell.tsx'));
 const MessagesLink = late(() => import('../features/messages/parts/messages-link.tsx'));

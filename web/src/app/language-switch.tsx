@@ -6,7 +6,6 @@ import { useLocation } from 'react-router';
 import { useLanguage, useTexts } from '../texts/language.tsx';
 import { shellTexts } from './texts.ts';
 import { useChooseLanguage } from './use-choose-language.ts';
-import './language-choice.css';
 
 /** A language names itself: who looks for theirs can read that one word. */
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };

@@ -4,7 +4,6 @@ import { useTexts } from '../texts/language.tsx';
 import { shellTexts } from './texts.ts';
 import { MenuLinks } from './menu-links.tsx';
 import type { Menu } from './menus.ts';
-import './nav-more.css';
 
 export function NavMore({ menus }: { menus: readonly Menu[] }) {
   const t = useTexts(shellTexts);

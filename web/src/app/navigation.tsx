@@ -4,7 +4,6 @@ import { useLocation, useNavigation } from 'react-router';
 import { screenOf, titleIn } from '../screens.ts';
 import { useLanguage, useTexts } from '../texts/language.tsx';
 import { shellTexts } from './texts.ts';
-import './navigation.css';
 
 export function NavigationBar() {
   const t = useTexts(shellTexts);

@@ -3,7 +3,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { useTexts } from '../texts/language.tsx';
 import { shellTexts } from './texts.ts';
-import './not-found.css';
 
 export default function NotFound() {
   const t = useTexts(shellTexts).notFound;

@@ -5,9 +5,7 @@ import { timeOfDay } from '../ui/dates.ts';
 import { lastAnswerAt } from '../api-client/call.ts';
 import { shellTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
-import './offline-strip.css';
 // Here, since the page that stands in for a missing screen cannot bring its own.
-import './offline-page.css';
 
 export function OfflineStrip() {
   const t = useTexts(shellTexts).offline;

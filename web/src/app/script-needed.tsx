@@ -1,7 +1,6 @@
 // For a browser without script: says at a form that it needs one, and how to reach us without.
 import { useTexts } from '../texts/language.tsx';
 import { Icon } from '../ui/icon.tsx';
-import '../ui/notice.css';
 import { supportContact } from './support-contact.ts';
 import { shellTexts } from './texts.ts';
 

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.tsx';
 import { uiTexts } from './texts.ts';
-import './badge.css';
 
 /** Urgency first (their marks: triangle, diamond, disc, disc), then outcome (tick, ring, cross, disc). */
 export type BadgeTone = 'emergency' | 'high' | 'medium' | 'low' | 'ok' | 'wait' | 'no' | 'info' | 'slate' | 'gold';

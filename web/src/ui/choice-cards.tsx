@@ -3,7 +3,6 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { useTexts } from '../texts/language.tsx';
 import { FieldError } from './field.tsx';
 import { uiTexts } from './texts.ts';
-import './choice-cards.css';
 
 interface ChoiceCardsProps<Value extends string> {
   legend: ReactNode;

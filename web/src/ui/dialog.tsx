@@ -5,7 +5,6 @@ import { classNames } from './class-names.ts';
 import { useTexts } from '../texts/language.tsx';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './texts.ts';
-import './dialog.css';
 
 interface DialogProps {
   open: boolean;

@@ -4,7 +4,6 @@ import linesUrl from './drawings/lines.svg?url';
 import oakUrl from './drawings/live-oak.svg?url';
 import lessonsUrl from './drawings/lessons.svg?url';
 import toolsUrl from './drawings/tools.svg?url';
-import './drawing.css';
 
 export type DrawingName =
   | 'tree-removal'

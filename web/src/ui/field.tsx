@@ -6,7 +6,6 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './texts.ts';
-import './field.css';
 
 interface FieldProps {
   label: ReactNode;
@@ -182,7 +181,12 @@ type CheckboxProps = Omit<FieldProps, 'optional'> &
 export function Checkbox({ label, hint, error, id, type = 'checkbox', className, ...input }: CheckboxProps) {
   const wired = useFieldIds(id, hint, error);
   return (
-    <div className={classNames('check', className)}>
+    <div
+      className={classNames(
+        'check [.assessment-area_&:has(:checked)]:rounded-2 [.assessment-area_&:has(:checked)]:bg-oak-tint [.assessment-area_&:has(:checked)]:[box-shadow:0_0_0_0.4rem_var(--color-oak-tint)]',
+        className,
+      )}
+    >
       <label className="check-label">
         <input {...input} {...wired} type={type} />
         <span>{label}</span>

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useSaid } from '../texts/said.ts';
 import { Icon, type IconName } from './icon.tsx';
-import './gate.css';
 
 interface GateProps {
   /** 'Access Restricted' */

@@ -1,7 +1,6 @@
 // The small line icons: one stroke, 24 by 24, in the color of the text beside them. The shapes are in icons.svg.
 import { classNames } from './class-names.ts';
 import iconsUrl from './icons.svg?url';
-import './icon.css';
 
 export type IconName =
   | 'alert'

@@ -1,6 +1,5 @@
 // A drawing that explains, with the key to its numbers below it. What it shows is said in words as well.
 import lessonsUrl from './drawings/lessons.svg?url';
-import './lesson.css';
 
 const BOXES = {
   'three-cut': '0 0 560 280',

@@ -6,7 +6,6 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import { uiTexts } from './texts.ts';
-import './list-states.css';
 
 interface EmptyStateProps {
   title: ReactNode;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useSaid } from '../texts/said.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
-import './notice.css';
 
 export type NoticeTone = 'slate' | 'gold' | 'error' | 'ok' | 'storm';
 

@@ -1,6 +1,5 @@
 // The head of a page: its h1, which takes the focus after a navigation, a sentence below, and actions at the right.
 import type { ReactNode } from 'react';
-import './page-title.css';
 
 export function PageTitle({
   title,

@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { PageBlock } from '@live-oak/contract/content/page.ts';
 import { classNames } from './class-names.ts';
-import './prose.css';
 
 /** What stands at the places of the page's parts; a function gets the words of the place, for a caption or a label. */
 export type ProseParts = Readonly<Record<string, ReactNode | ((words: string) => ReactNode)>>;

@@ -3,7 +3,6 @@ import type { ScreenRule } from '@live-oak/contract/content/screen-rules.ts';
 import rules, { sources } from '@content/data/screen-rules.yaml';
 import { useTexts } from '../texts/language.tsx';
 import { contentTexts } from './content-texts.ts';
-import './rule-sources.css';
 
 /** They open beside the page: a form that is being filled in stays. */
 export function RuleSources({ rule }: { rule: ScreenRule }) {

@@ -1,7 +1,6 @@
 // A few choices of which exactly one holds, shown side by side. Underneath: radio buttons, so the keyboard works by itself.
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import './tabs.css';
 
 interface SegmentedProps<Value extends string> {
   /** Said to screen readers; shown too with `labelShown`. */

@@ -3,7 +3,6 @@ import type { ListedSource, Trust } from '@live-oak/contract/content/sources.ts'
 import { useLanguage, useTexts } from '../texts/language.tsx';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { contentTexts } from './content-texts.ts';
-import './sources.css';
 
 const TONES: Record<Trust, BadgeTone> = { sure: 'ok', reported: 'wait', unsure: 'gold' };
 

@@ -1,7 +1,6 @@
 // The ledger: ruled lines under one dark rule. On phones each row becomes a block with its column names.
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import './table.css';
 
 export interface Column<Row> {
   head: ReactNode;

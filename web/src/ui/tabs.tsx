@@ -1,6 +1,5 @@
 // Tabs with the keyboard of the ARIA pattern: arrows, Home and End move and select.
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import './tabs.css';
 
 export interface Tab {
   id: string;

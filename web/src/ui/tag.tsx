@@ -1,6 +1,5 @@
 // The tree tag: a stamped disc with its nail. It numbers a step, a job, a map pin, and stands for a bidder without a name.
 import { classNames } from './class-names.ts';
-import './tag.css';
 
 interface TagProps {
   /** One or two characters: 'A', '12'. Decoration; the words beside it say the same. */

@@ -4,7 +4,6 @@ import { useTexts } from '../texts/language.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { uiTexts } from './texts.ts';
-import './timeline.css';
 
 export interface TimelineStep {
   label: ReactNode;

@@ -1,6 +1,5 @@
 // A short explanation on hover and focus: after 700 ms, or at once within 300 ms of the last one.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import './tooltip.css';
 
 export const OPEN_DELAY_MS = 700;
 export const SKIP_DELAY_MS = 300;

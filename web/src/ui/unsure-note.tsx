@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.tsx';
 import { contentTexts } from './content-texts.ts';
-import './prose.css';
 
 /** `ask` goes on from "Ask …" ("Pregunte …": begins with "a" or "al"); the children say what is not known. */
 export function UnsureNote({ ask, children }: { ask: string; children?: ReactNode }) {

@@ -53,10 +53,6 @@ export async function answerAsset(request: Request): Promise<Response> {
     if (screenModules.has(pathname)) {
       return offlineScreen();
     }
-    if (pathname.endsWith('.css')) {
-      // Of a screen whose code is missing as well: the offline page has its own.
-      return new Response('', { headers: { 'content-type': 'text/css' } });
-    }
     throw error;
   }
 }

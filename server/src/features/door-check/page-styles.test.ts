@@ -10,7 +10,7 @@ import { FONT_PATH, STYLE } from './page-styles.ts';
 const tokens = readFileSync(new URL('../../../../web/src/ui/tokens.css', import.meta.url), 'utf8');
 
 test.each(Object.entries(COLORS))('the color %s is the one of the tokens', (name, [light, dark]) => {
-  const [, ...found] = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
+  const [, ...found] = new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];
   expect(found).toEqual([light, dark]);
 });
 

@@ -46,7 +46,7 @@ export function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) 
   return (
     <dialog
       ref={ref}
-      className="lightbox"
+      className="w-[100vw] max-w-none h-[100dvh] max-h-none p-0 border-0 overflow-hidden bg-oak-deep text-on-deep open:grid open:grid-rows-[auto_minmax(0,1fr)_auto] [&::backdrop]:bg-scrim"
       aria-label={words}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
@@ -60,7 +60,7 @@ export function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) 
         }
       }}
     >
-      <div className="lightbox-bar">
+      <div className="flex gap-4 items-center justify-between px-(--gutter) py-2">
         <p className="small num" aria-live="polite">
           {words}
         </p>
@@ -68,14 +68,21 @@ export function Lightbox({ photos, label, at, onMove, onClose }: LightboxProps) 
           <Icon name="close" />
         </Button>
       </div>
-      <img key={photo.id} src={photo.path} alt={words} width={photo.width} height={photo.height} />
+      <img
+        className="size-auto max-w-full max-h-full min-h-0 [place-self:center] object-contain"
+        key={photo.id}
+        src={photo.path}
+        alt={words}
+        width={photo.width}
+        height={photo.height}
+      />
       {photos.length > 1 && (
-        <div className="lightbox-ways">
+        <div className="flex gap-4 justify-center p-3">
           <Button look="on-deep" iconOnly aria-label={t.previousPhoto} onClick={() => go(-1)}>
             <Icon name="back" />
           </Button>
           <Button look="on-deep" iconOnly aria-label={t.nextPhoto} onClick={() => go(1)}>
-            <Icon name="back" className="lightbox-next" />
+            <Icon name="back" className="rotate-180" />
           </Button>
         </div>
       )}

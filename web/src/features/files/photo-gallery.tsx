@@ -5,7 +5,6 @@ import { Lightbox } from './lightbox.tsx';
 import type { Photo } from './photo.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { filesTexts } from './texts.ts';
-import './photo-gallery.css';
 
 interface PhotoGalleryProps {
   photos: readonly Photo[];
@@ -23,17 +22,28 @@ export function PhotoGallery({ photos, label, className }: PhotoGalleryProps) {
   }
   return (
     <>
-      <ul className={classNames('photos', className)}>
+      <ul
+        className={classNames(
+          'photos grid gap-3 grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] max-sm:gap-2 max-sm:grid-cols-2',
+          className,
+        )}
+      >
         {photos.map((photo, index) => (
           <li key={photo.id}>
             <button
               type="button"
-              className="photos-open"
+              className="block w-full aspect-[4/3] p-0 border border-rule overflow-hidden rounded-2 bg-paper-sunk cursor-zoom-in [&:hover_img]:[scale:1.03]"
               aria-haspopup="dialog"
               aria-label={t.ofShowItLarge(label, index + 1, photos.length)}
               onClick={() => setShown(index)}
             >
-              <img src={photo.thumbPath} alt="" loading="lazy" decoding="async" />
+              <img
+                className="size-full object-cover [transition:scale_var(--slow)_var(--ease)]"
+                src={photo.thumbPath}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
             </button>
           </li>
         ))}

@@ -20,7 +20,6 @@ import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
 import { filesTexts } from './texts.ts';
 import { useSaid } from '../../texts/said.ts';
-import './upload-field.css';
 
 export interface UploadFieldProps {
   purpose: UploadPurpose;
@@ -114,17 +113,29 @@ export function UploadField({
 
   return (
     <div
-      className={classNames('upload', compact && 'upload-compact')}
+      className={classNames(
+        'grid gap-2 min-w-0',
+        compact &&
+          'upload-compact grid-cols-[minmax(0,1fr)_auto] items-center py-3 border-b border-b-rule [&>*]:col-span-full [&>.field-hint]:hidden',
+      )}
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={told}
     >
-      <p className="upload-label" id={`${id}-label`}>
+      <p
+        className="font-semibold text-ui leading-[1.4] [.upload-compact>&]:col-start-1 [.upload-compact>&]:row-start-1"
+        id={`${id}-label`}
+      >
         {label}
         {optional && <span className="field-optional"> {t.optional}</span>}
       </p>
       {!isEmpty && (
-        <ul className={classNames('upload-list', isPhoto && 'upload-tiles')}>
+        <ul
+          className={classNames(
+            'upload-list grid gap-2',
+            isPhoto && 'upload-tiles grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3! max-sm:grid-cols-2',
+          )}
+        >
           {value.map((file) => (
             <DoneItem
               key={file.id}
@@ -151,13 +162,17 @@ export function UploadField({
       )}
       {room > 0 && (
         <div
-          className={classNames('upload-drop', over && 'upload-drop-over', !isEmpty && 'upload-drop-more')}
+          className={classNames(
+            'upload-drop flex relative gap-x-4 gap-y-2 flex-wrap items-center justify-center min-h-26 p-4 border-[1.5px] border-rule-strong border-dashed rounded-2 bg-paper-raised [transition:background-color_var(--fast),border-color_var(--fast)] [.upload-compact>&]:col-start-2 [.upload-compact>&]:row-start-1 [.upload-compact>&]:min-h-0 [.upload-compact>&]:p-0 [.upload-compact>&]:border-0 [.upload-compact>&]:bg-transparent [.upload-compact>&]:bg-none [.vet-files_&]:justify-start [.vet-files_&]:min-h-0 [.vet-files_&]:p-3',
+            over && 'upload-drop-over border-oak! bg-oak-tint!',
+            !isEmpty && 'min-h-0! p-3!',
+          )}
           {...handlers}
         >
           <input
             ref={input}
             id={id}
-            className="upload-input"
+            className="upload-input absolute inset-0 size-full opacity-0 cursor-pointer"
             type="file"
             accept={accept ?? (isPhoto ? PHOTO_ACCEPT : DOCUMENT_ACCEPT)}
             multiple={most > 1}
@@ -169,11 +184,16 @@ export function UploadField({
               event.target.value = '';
             }}
           />
-          <Button tabIndex={-1} id={`${id}-choose`} className="upload-choose" onClick={() => input.current?.click()}>
+          <Button
+            tabIndex={-1}
+            id={`${id}-choose`}
+            className="[.upload-input:focus-visible+&]:shadow-focus [.upload-drop:hover_&]:border-oak [.upload-drop:hover_&]:text-oak [.upload-compact>.upload-drop-over_&]:border-oak [.upload-compact>.upload-drop-over_&]:bg-oak-tint"
+            onClick={() => input.current?.click()}
+          >
             <Icon name={isPhoto ? 'camera' : 'upload'} />
             {isEmpty ? (isPhoto ? t.addPhotos : t.chooseAFile) : t.addMore}
           </Button>
-          <span className="upload-or small second keys-only" aria-hidden="true">
+          <span className="small second keys-only [.upload-compact>.upload-drop_&]:hidden" aria-hidden="true">
             {isPhoto ? t.orDropThem : t.orDropIt}
           </span>
         </div>

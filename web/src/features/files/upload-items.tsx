@@ -15,9 +15,16 @@ import { filesTexts } from './texts.ts';
 function Picture({ src }: { src: string | undefined }) {
   const [isBroken, setBroken] = useState(false);
   return (
-    <span className="upload-picture">
+    <span className="grid items-center justify-items-center size-13 overflow-hidden rounded-1 bg-paper-sunk text-bark-3 max-sm:[.upload-list:not(.upload-tiles)_.upload-item-failed_&]:hidden [.upload-tiles_&]:w-full [.upload-tiles_&]:h-auto [.upload-tiles_&]:aspect-[4/3] [.upload-tiles_&]:rounded-none">
       {src !== undefined && !isBroken ? (
-        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+        <img
+          className="size-full object-cover"
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(true)}
+        />
       ) : (
         <Icon name="file" />
       )}
@@ -41,16 +48,24 @@ function Item({
   failed?: boolean;
 }) {
   return (
-    <li className={classNames('upload-item', failed && 'upload-item-failed')}>
+    <li
+      className={classNames(
+        'grid gap-3 grid-cols-[3.25rem_minmax(0,1fr)_auto] items-center min-h-17 p-2 border border-rule rounded-2 bg-paper-raised [.upload-tiles_&]:relative [.upload-tiles_&]:gap-2 [.upload-tiles_&]:grid-cols-1 [.upload-tiles_&]:content-start [.upload-tiles_&]:p-0 [.upload-tiles_&]:overflow-hidden',
+        failed &&
+          'upload-item-failed border-error! bg-error-tint! max-sm:[.upload-list:not(.upload-tiles)_&]:grid-cols-[minmax(0,1fr)_auto] max-sm:[.upload-list:not(.upload-tiles)_&]:items-start',
+      )}
+    >
       <Picture src={src} />
-      <span className="upload-words">
-        <span className="upload-name small" title={name}>
+      <span className="grid gap-1 min-w-0 leading-[1.35] [.upload-tiles_&]:px-3 [.upload-tiles_&]:pt-0 [.upload-tiles_&]:pb-3">
+        <span className="small overflow-hidden font-semibold text-ellipsis whitespace-nowrap" title={name}>
           {name}
         </span>
         {note}
         {children}
       </span>
-      <span className="upload-actions">{action}</span>
+      <span className="flex items-center [.upload-tiles_&]:absolute [.upload-tiles_&]:right-2 [.upload-tiles_&]:top-2 [.upload-tiles_&]:rounded-2 [.upload-tiles_&]:bg-paper-raised [.upload-tiles_.upload-item-failed_&]:static [.upload-tiles_.upload-item-failed_&]:justify-end [.upload-tiles_.upload-item-failed_&]:bg-transparent [.upload-tiles_.upload-item-failed_&]:bg-none">
+        {action}
+      </span>
     </li>
   );
 }
@@ -115,11 +130,11 @@ export function PendingItem({
       }
     >
       {failed ? (
-        <span className="upload-reason small">{file.reason}</span>
+        <span className="small text-error font-semibold">{file.reason}</span>
       ) : (
         <>
           <progress
-            className="upload-progress"
+            className="w-full h-2 border-0 overflow-hidden appearance-none rounded-1 bg-paper-deep text-oak [&::-webkit-progress-bar]:bg-paper-deep [&::-webkit-progress-value]:bg-oak [&::-webkit-progress-value]:[transition:width_var(--slow)_var(--ease)] [&::-moz-progress-bar]:bg-oak [&:indeterminate]:[background:repeating-linear-gradient(-45deg,var(--color-oak)_0_0.5rem,var(--color-paper-deep)_0.5rem_1rem)] [&:indeterminate::-webkit-progress-bar]:bg-transparent [&:indeterminate::-webkit-progress-bar]:bg-none"
             aria-label={t.uploading2(file.name)}
             max={1}
             {...(file.fraction < 1 ? { value: file.fraction } : {})}

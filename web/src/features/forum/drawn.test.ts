@@ -214,7 +214,7 @@ it('draws a thread with its words, its replies, ways to sign in, and what search
       'Former member',
       'action="/login"',
       `href="${login}"`,
-      '<form class="forum-form" id="reply"',
+      'id="reply"',
       '"@type":"DiscussionForumPosting"',
       '"commentCount":1',
       String.raw`Water oak \u003cover> the carport`,

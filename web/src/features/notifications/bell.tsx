@@ -11,7 +11,6 @@ import { badgeText, unreadIn } from './unread.ts';
 import { useClosing } from './use-closing.ts';
 import { useNotices } from './use-notices.ts';
 import { useNoticeToasts } from './use-notice-toasts.ts';
-import './bell.css';
 
 export default function Bell() {
   const notices = useNotices();
@@ -41,7 +40,7 @@ export default function Bell() {
   };
   const count = badgeText(unreadIn(notices.notices));
   return (
-    <div className="bell" ref={box} onBlur={leave}>
+    <div className="bell [&>.btn]:relative [&:has(.bell-count)]:mr-2" ref={box} onBlur={leave}>
       <Button
         look="quiet"
         iconOnly
@@ -53,7 +52,10 @@ export default function Bell() {
       >
         <Icon name="bell" />
         {count && (
-          <span className="bell-count" aria-hidden="true">
+          <span
+            className="bell-count absolute left-[56%] -top-0.5 min-w-5 h-5 px-1 py-0 rounded-[1rem] bg-gold text-on-gold font-bold text-small leading-[1.25rem] font-text"
+            aria-hidden="true"
+          >
             {count}
           </span>
         )}

@@ -7,7 +7,6 @@ import { late } from '../../ui/late.tsx';
 import { noticeTexts } from './texts.ts';
 import { unreadIn } from './unread.ts';
 import type { Notices } from './use-notices.ts';
-import './notice-panel.css';
 
 export const NoticeList = late(() => import('./notice-list.tsx'));
 
@@ -21,10 +20,16 @@ interface NoticePanelProps {
 export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
   const t = useTexts(noticeTexts);
   return (
-    <div className="notices" id={id} role="dialog" aria-label={t.title} tabIndex={-1}>
-      <div className="notices-head">
+    <div
+      className="flex absolute right-[max(var(--gutter),calc((100%_-_var(--wrap))_/_2))] top-[calc(100%_+_0.5rem)] z-30 flex-col w-105 max-h-[min(36rem,calc(100dvh_-_6rem))] border border-rule-strong overflow-hidden rounded-3 bg-paper-raised shadow-lift text-bark focus-visible:rounded-3 max-sm:fixed max-sm:inset-x-2 max-sm:top-[4.1rem] max-sm:w-auto max-sm:max-h-[calc(100dvh_-_5rem)]"
+      id={id}
+      role="dialog"
+      aria-label={t.title}
+      tabIndex={-1}
+    >
+      <div className="flex flex-none items-center justify-between min-h-14 pr-1.5 pl-4.5 py-1.5 border-b border-b-rule">
         <b>{t.title}</b>
-        <span className="notices-actions">
+        <span className="inline-flex gap-0.5">
           {unreadIn(notices.notices) > 0 && (
             <Button look="quiet" onClick={() => void notices.readAll()}>
               {t.markAllRead}
@@ -35,14 +40,14 @@ export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
           </Button>
         </span>
       </div>
-      <div className="notices-list">
+      <div className="overflow-auto overscroll-contain">
         <NoticeList
-          fallback={<p className="notices-words">{t.loading}</p>}
+          fallback={<p className="p-4.5 text-bark-2 text-ui [&_.btn]:mt-3">{t.loading}</p>}
           notices={notices}
           onOpened={(leaves) => onClose(!leaves)}
         />
       </div>
-      <div className="notices-foot">
+      <div className="flex-none border-t border-t-rule [&_a]:flex [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:px-4.5 [&_a]:text-ui">
         <Link to="/notifications/settings" onClick={() => onClose(false)}>
           {t.settings}
         </Link>

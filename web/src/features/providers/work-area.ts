@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { call } from '../../api-client/call.ts';
 
-const KEY = ['work-area'] as const;
+const KEY = ['work-area grid gap-8'] as const;
 export type SentWorkArea = z.input<typeof SetWorkArea>;
 
 export function useWorkArea(enabled = true) {

@@ -6,7 +6,6 @@ import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { useAuth } from '../../app/session.tsx';
 import { useLanguage } from '../../texts/language.tsx';
 import { call, type RouteRef } from '../../api-client/call.ts';
-import './banner.css';
 
 const liveRoute: RouteRef<typeof stormRoutes.live> = { method: 'GET', path: '/api/storms' };
 /** A page that stays open asks again when somebody comes back to it, this long after it was sent or asked. */

@@ -2,7 +2,6 @@
 import { useTexts } from '../../texts/language.tsx';
 import { uiTexts } from '../texts.ts';
 import { RAMP } from './ramp.ts';
-import './parish-map.css';
 
 export function MapLegend({ storm, label }: { storm?: boolean; label?: string }) {
   const t = useTexts(uiTexts);
@@ -19,7 +18,7 @@ export function MapLegend({ storm, label }: { storm?: boolean; label?: string })
       {storm && (
         <li>
           <svg viewBox="0 0 22 14" aria-hidden="true">
-            <path d="M-2 8L8-2M2 14L18-2M10 16L26 0" stroke="var(--slate)" strokeWidth="2" fill="none" />
+            <path d="M-2 8L8-2M2 14L18-2M10 16L26 0" stroke="var(--color-slate)" strokeWidth="2" fill="none" />
           </svg>
           {t.stormMode}
         </li>

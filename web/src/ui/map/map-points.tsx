@@ -3,7 +3,6 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { inDrawingOrder, sizeOf } from './drawing-order.ts';
 import { toGrid } from './projection.ts';
-import './map-points.css';
 
 export interface MapPoint {
   id: string;

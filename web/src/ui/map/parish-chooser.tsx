@@ -5,8 +5,6 @@ import { PARISHES, type MapParish } from './parishes.ts';
 import { StormHatch } from './parish-map.tsx';
 import shapesUrl from './parishes.svg?url';
 import { MILES, toGrid } from './projection.ts';
-import './parish-map.css';
-import './parish-chooser.css';
 
 interface ParishChooserProps {
   label: string;

@@ -7,7 +7,6 @@ import { PARISHES, parishName } from './parishes.ts';
 import shapesUrl from './parishes.svg?url';
 import { uiTexts } from '../texts.ts';
 import { rampStep } from './ramp.ts';
-import './parish-map.css';
 
 interface ParishMapProps {
   /** What the picture shows: 'Open jobs by parish'. */
@@ -104,8 +103,8 @@ export function StormHatch({ parishes }: { parishes: readonly string[] }) {
       <title>{t.stormModeIn(parishes.map(parishName).join(', '))}</title>
       <defs>
         <pattern id={`${id}hatch`} width="13" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <path d="M6.5 0V13" stroke="var(--paper)" strokeWidth="6.5" />
-          <path d="M6.5 0V13" stroke="var(--slate)" strokeWidth="3.5" />
+          <path d="M6.5 0V13" stroke="var(--color-paper)" strokeWidth="6.5" />
+          <path d="M6.5 0V13" stroke="var(--color-slate)" strokeWidth="3.5" />
         </pattern>
         <mask id={`${id}mask`} maskUnits="userSpaceOnUse" x="-14" y="-14" width="828" height="759">
           {parishes.map((fips) => (

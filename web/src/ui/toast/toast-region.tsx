@@ -12,7 +12,6 @@ import { toastTexts } from './texts.ts';
 import { ToastCard } from './toast-card.tsx';
 import { currentToasts, subscribeToToasts, waysToShowAll } from './toast-store.ts';
 import { useHeld } from './use-held.ts';
-import './toast.css';
 
 type ToastRegionProps = Pick<Notifications, 'toasts' | 'dismiss' | 'clearAll'>;
 

@@ -20,7 +20,7 @@ export default function AdminLogin() {
     <Door title="Admin Login" lead="For the people who read every job and every business." panel={<SecurityNotice />}>
       <AlreadyIn />
       <Form />
-      <div className="door-end">
+      <div className="door-end grid gap-4 justify-items-start mt-5">
         <ButtonLink to="/">
           <Icon name="back" />
           Back to Main Site
@@ -33,8 +33,8 @@ export default function AdminLogin() {
 
 function SecurityNotice() {
   return (
-    <section className="door-notice" aria-labelledby="security">
-      <Icon name="shield" />
+    <section className="grid gap-x-3 gap-y-0.5 grid-cols-[auto_1fr]" aria-labelledby="security">
+      <Icon className="row-[1_/_3] size-7 text-oak" name="shield" />
       <h2 className="title-3" id="security">
         Security notice
       </h2>

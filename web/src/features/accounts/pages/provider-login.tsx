@@ -32,7 +32,7 @@ export default function ProviderLogin() {
           { label: t.propertyOwnerBackToLogin, to: '/login' },
         ]}
       />
-      <div className="door-demo">
+      <div className="mt-8">
         <DemoPeople roles={ROLES} />
       </div>
     </Door>
@@ -61,7 +61,7 @@ function Form() {
         {...form.register('username')}
       />
       <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
-      <p className="door-between">
+      <p className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-(--hit) [&>a:only-child]:ml-auto">
         <Link to="/forgot-password">{t.forgotPassword}</Link>
       </p>
     </DoorForm>

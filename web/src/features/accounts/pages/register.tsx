@@ -28,7 +28,6 @@ import { useHydrated, useNext, useQueryValue } from '../use-query-value.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts } from '../texts.ts';
-import '../register/register.css';
 
 const KINDS = [
   {
@@ -52,12 +51,16 @@ export default function RegisterPage() {
   const t = useTexts(accountsTexts);
   const userType = useQueryValue('type') === 'provider' ? 'provider' : 'client';
   return (
-    <div className="reg wrap" data-kind-known={useHydrated() || undefined} onMouseDown={keepFocus}>
-      <aside>
+    <div
+      className="reg wrap grid gap-18 grid-cols-[18rem_minmax(0,1fr)] pt-10 pb-18 [[data-registers='provider']_&:not([data-kind-known])_:is(aside>p,_form)]:invisible [&_h1]:mb-2.5 [&_h1]:outline-none [&_.segmented_label]:min-h-12 max-lg:gap-6 max-lg:grid-cols-1 max-lg:pt-6"
+      data-kind-known={useHydrated() || undefined}
+      onMouseDown={keepFocus}
+    >
+      <aside className="sticky top-6 self-start max-lg:static">
         <h1 tabIndex={-1}>{t.joinLiveOak}</h1>
         {userType === 'provider' ? <ProviderSteps /> : <ClientSteps />}
       </aside>
-      <div className="reg-main">
+      <div className="[[data-registers='provider']_.reg:not([data-kind-known])_&]:rounded-2 [[data-registers='provider']_.reg:not([data-kind-known])_&]:[background:repeating-linear-gradient(var(--sunk,var(--color-rule))_0_3rem,transparent_3rem_6rem)] [[data-registers='provider']_.reg:not([data-kind-known])_&]:opacity-50 [&>.notice]:mb-6">
         <ScriptNeeded />
         <AlreadyIn />
         <Form userType={userType} />
@@ -140,7 +143,10 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <section className="reg-part" id={id}>
+    <section
+      className="reg-part mt-9 pt-4.5 border-t-2 border-t-bark scroll-mt-4 [&>*+*]:mt-4.5 [&>h2+p]:mt-1 max-sm:mt-7"
+      id={id}
+    >
       <h2 className="title-2" id={titleId}>
         {title}
       </h2>
@@ -154,17 +160,20 @@ function End({ registration, busy }: { registration: ReturnType<typeof useRegist
   const t = useTexts(accountsTexts);
   const login = withNext('/login', useNext());
   return (
-    <div className="reg-end">
+    <div className="mt-8 [&>.notice]:mb-6">
       <FailureNotice
         failure={registration.failure}
         actions={registration.isTaken && <ButtonLink to={login}>{t.loginInstead}</ButtonLink>}
       />
-      <div className="reg-go">
+      <div className="flex gap-5 flex-wrap items-center max-sm:[&_.btn]:w-full">
         <Button type="submit" look="primary" large busy={busy} busyLabel={t.creatingAccount}>
           {t.createAccount}
         </Button>
         <p className="small second">
-          {t.alreadyIn} <Link to={login}>{t.login}</Link>
+          {t.alreadyIn}{' '}
+          <Link className="inline-flex items-center min-h-(--hit)" to={login}>
+            {t.login}
+          </Link>
         </p>
       </div>
       <SlowNote busy={busy} />

@@ -13,8 +13,6 @@ import { PasswordPart } from '../security/password-part.tsx';
 import { SessionsPart } from '../security/sessions-part.tsx';
 import { securityTexts } from '../security/texts.ts';
 import { TwoFactor } from '../security/two-factor.tsx';
-import '../parts/code-step.css';
-import '../security/security.css';
 
 export default function Security() {
   const { user, isLoading } = useAuth();
@@ -23,7 +21,7 @@ export default function Security() {
     return <LoginGate />;
   }
   return (
-    <div className="wrap security">
+    <div className="wrap security max-w-216">
       <PageTitle title={t.title}>{user && t.signedInAs(user.email)}</PageTitle>
       {user ? <Parts /> : <Loading />}
     </div>
@@ -65,7 +63,7 @@ function Parts() {
       <TwoFactor state={reply.data} />
       <PasswordPart />
       <SessionsPart />
-      <section className="security-part" aria-labelledby="address">
+      <section className="py-8 border-t border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160" aria-labelledby="address">
         <h2 className="title-2" id="address">
           {t.email.title}
         </h2>
@@ -79,7 +77,7 @@ function Parts() {
 function Loading() {
   const t = useTexts(securityTexts);
   return (
-    <div className="security-part" role="status">
+    <div className="py-8 border-t border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160" role="status">
       <span className="visually-hidden">{t.loading}</span>
       <SkeletonLine width="mid" big />
       <SkeletonLine width="full" />

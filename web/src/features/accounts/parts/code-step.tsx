@@ -7,21 +7,20 @@ import type { SecondStep } from '../use-door.ts';
 import { SlowNote } from './slow-note.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
-import './code-step.css';
 
 export function CodeStep({ step }: { step: SecondStep }) {
   const t = useTexts(accountsTexts);
   const heading = useId();
   const [isRecovery, setRecovery] = useState(false);
   return (
-    <section className="code-step" aria-labelledby={heading}>
+    <section className="code-step [&>*+*]:mt-4 [&>.second]:mt-2" aria-labelledby={heading}>
       <h2 className="title-2" id={heading}>
         {isRecovery ? t.enterARecoveryCode : t.enterYourCode}
       </h2>
       <p className="second">{isRecovery ? t.oneOfTheTenCodesYou : t.openYourAuthenticatorAppAndType(CODE_DIGITS)}</p>
       {/* Another kind of code is another field: what was typed for the one does not fit the other. */}
       <CodeForm key={String(isRecovery)} step={step} isRecovery={isRecovery} />
-      <div className="door-between">
+      <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-(--hit) [&>a:only-child]:ml-auto">
         <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t.useTheAppInstead : t.useARecoveryCodeInstead}
         </Button>
@@ -70,7 +69,7 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
         id={id}
         name="code"
         label={isRecovery ? t.recoveryCode : t.code}
-        className="code-input num"
+        className="num text-2 tracking-[0.12em]"
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize={isRecovery ? 'characters' : 'none'}

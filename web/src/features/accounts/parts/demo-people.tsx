@@ -16,7 +16,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts } from '../texts.ts';
 import { useSaid } from '../../../texts/said.ts';
-import './demo-people.css';
 
 const signInRoute: RouteRef<typeof accountRoutes.demoSignIn> = { method: 'POST', path: '/api/demo/sign-in' };
 
@@ -54,21 +53,29 @@ export function DemoPeople({ roles, title }: DemoPeopleProps) {
     return null;
   }
   return (
-    <section className="demo" aria-labelledby={heading}>
+    <section
+      className="[&>p]:mt-0.5 [&>ul]:mt-3 [&>ul]:border-t [&>ul]:border-t-rule [&_button>.icon]:text-oak max-sm:[&_button>.icon]:hidden [.door-end>&]:w-full [.door-end>&]:mt-3"
+      aria-labelledby={heading}
+    >
       <h2 className="title-3" id={heading}>
         {title ?? t.tryItAs}
       </h2>
       <p className="small second">{t.peopleOfTheDemonstrationOnePress}</p>
       <ul>
         {people.map((person) => (
-          <li key={person.key}>
-            <button type="button" aria-busy={entering === person.key || undefined} onClick={() => enter(person.key)}>
+          <li className="border-b border-b-rule last:border-b-0" key={person.key}>
+            <button
+              className="grid gap-3 grid-cols-[auto_minmax(0,1fr)_auto] items-center w-full min-h-14 px-1 py-2 border-0 bg-transparent bg-none text-bark leading-[1.35] text-left cursor-pointer hover:bg-oak-tint max-sm:grid-cols-[auto_minmax(0,1fr)]"
+              type="button"
+              aria-busy={entering === person.key || undefined}
+              onClick={() => enter(person.key)}
+            >
               <Tag size="small" tone={person.role === 'admin' ? 'gold' : person.role === 'provider' ? 'oak' : 'plain'}>
                 {person.name.charAt(0)}
               </Tag>
-              <span className="demo-person">
-                <b>{person.name}</b> <span className="small quiet">{ROLES[person.role]}</span>
-                <span className="small second demo-note">{said(person.note)}</span>
+              <span className="[&>.quiet]:whitespace-nowrap">
+                <b className="mr-1 text-ui">{person.name}</b> <span className="small quiet">{ROLES[person.role]}</span>
+                <span className="small second block">{said(person.note)}</span>
               </span>
               {entering === person.key ? <span className="btn-spin" aria-hidden="true" /> : <Icon name="arrow" />}
             </button>

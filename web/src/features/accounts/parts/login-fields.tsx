@@ -42,7 +42,7 @@ export function LoginFields({ label, arrive }: LoginFieldsProps) {
         {...form.register('email')}
       />
       <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
-      <div className="door-between">
+      <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-(--hit) [&>a:only-child]:ml-auto">
         <Checkbox label={t.rememberMe} {...form.register('rememberMe')} />
         <Link to="/forgot-password">{t.forgotPassword}</Link>
       </div>

@@ -14,9 +14,9 @@ export function ProviderBenefits() {
       <h2 className="title-3" id="benefits">
         {t.whatMembersGet}
       </h2>
-      <ul className="benefits">
+      <ul className="grid gap-2 my-3 text-ui leading-[1.4] [&_.icon]:mt-[0.1em] [&_.icon]:text-oak">
         {BENEFITS.map((benefit) => (
-          <li key={benefit}>
+          <li className="flex gap-2.5" key={benefit}>
             <Icon name="check" />
             {t.benefits[benefit]}
           </li>

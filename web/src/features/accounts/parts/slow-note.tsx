@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
-import './slow-note.css';
 
 const SLOW_AFTER_MS = 5000;
 
@@ -18,7 +17,7 @@ export function SlowNote({ busy }: { busy: boolean }) {
     return () => clearTimeout(timer);
   }, [busy]);
   return (
-    <p className="slow-note small" role="status">
+    <p className="small text-bark-2 empty:absolute" role="status">
       {slow && t.stillSendingTheConnectionIsSlow}
     </p>
   );

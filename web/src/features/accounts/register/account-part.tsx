@@ -6,15 +6,17 @@ import { fieldOf, type RegisterForm } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
 
+const regTwo = 'grid gap-x-5 gap-y-4.5 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1';
+
 export function AccountPart({ form, isProvider }: { form: RegisterForm; isProvider: boolean }) {
   const t = useTexts(accountsTexts);
   return (
     <>
-      <div className="reg-two">
+      <div className={regTwo}>
         <TextField label={t.firstName} autoComplete="given-name" {...fieldOf(form, 'firstName')} />
         <TextField label={t.lastName} autoComplete="family-name" {...fieldOf(form, 'lastName')} />
       </div>
-      <div className="reg-two">
+      <div className={regTwo}>
         <TextField
           label={t.email}
           inputMode="email"
@@ -25,7 +27,7 @@ export function AccountPart({ form, isProvider }: { form: RegisterForm; isProvid
         />
         <PhoneField form={form} isProvider={isProvider} />
       </div>
-      <div className="reg-two">
+      <div className={regTwo}>
         <TextField
           label={t.username}
           autoComplete="username"
@@ -34,7 +36,7 @@ export function AccountPart({ form, isProvider }: { form: RegisterForm; isProvid
           hint={t.atLeast3Characters}
           {...fieldOf(form, 'username')}
         />
-        <div className="reg-password">
+        <div className="grid gap-1.5">
           <PasswordField
             label={t.password}
             autoComplete="new-password"

@@ -4,6 +4,8 @@ import { fieldOf, type RegisterForm } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
 
+const regTwo = 'grid gap-x-5 gap-y-4.5 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1';
+
 export function BusinessPart({ form }: { form: RegisterForm }) {
   const t = useTexts(accountsTexts);
   return (
@@ -14,11 +16,11 @@ export function BusinessPart({ form }: { form: RegisterForm }) {
         hint={t.privateUntilAClientSelectsYour}
         {...fieldOf(form, 'businessName')}
       />
-      <div className="reg-two">
+      <div className={regTwo}>
         <TextField label={t.businessLicenseNumber} autoComplete="off" {...fieldOf(form, 'licenseNumber')} />
         <TextField label={t.insurancePolicyNumber} autoComplete="off" {...fieldOf(form, 'insuranceNumber')} />
       </div>
-      <div className="reg-two">
+      <div className={regTwo}>
         <TextField
           label={t.yearsOfExperience}
           inputMode="numeric"

@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/language.tsx';
 export function DocumentsPart({ documents }: { documents: RegistrationDocuments }) {
   const words = useTexts(labels).documents;
   return (
-    <div className="reg-documents">
+    <div className="border-t border-t-rule">
       {REGISTRATION_DOCUMENTS.map(({ field }) => (
         <UploadField
           key={field}

@@ -11,7 +11,6 @@ import { AccountPart } from './account-part.tsx';
 import { useDraft } from './use-draft.ts';
 import { useRegistration } from './use-registration.ts';
 import type { RegisterForm, RegisterValues } from './values.ts';
-import './register.css';
 
 // The form holds the fields of both kinds; the schema takes those of an owner.
 const resolver = zodResolver(Register) as unknown as Resolver<RegisterValues, unknown, Register>;
@@ -35,7 +34,7 @@ export function OwnerForm({ label, busyLabel, arrive, onTaken }: OwnerFormProps)
   const busy = form.formState.isSubmitting;
   useDraft(form);
   return (
-    <form className="reg-owner" method="post" noValidate onSubmit={onSubmit}>
+    <form className="grid gap-4.5 max-sm:[&_button[type='submit']]:w-full" method="post" noValidate onSubmit={onSubmit}>
       <AccountPart form={form} isProvider={false} />
       <FailureNotice failure={failure} actions={isTaken && <Button onClick={onTaken.press}>{onTaken.label}</Button>} />
       <div>

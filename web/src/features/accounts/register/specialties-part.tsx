@@ -20,7 +20,7 @@ export function SpecialtiesPart({ form, labelledBy }: { form: RegisterForm; labe
   };
   return (
     <fieldset aria-labelledby={labelledBy} aria-describedby={fieldState.error ? errorId : undefined}>
-      <div className="specialties">
+      <div className="grid gap-2 grid-cols-2 [&+.field-error]:mt-2 max-sm:grid-cols-1">
         {SPECIALTIES.map((name, index) => (
           <Specialty
             key={name}
@@ -52,7 +52,12 @@ function Specialty({ name, place, inputRef, describedBy, onToggle, onMain }: Spe
   const words = useTexts(labels);
   const t = useTexts(accountsTexts);
   return (
-    <div className={classNames('specialty', place >= 0 && 'specialty-on')}>
+    <div
+      className={classNames(
+        'flex items-center min-h-12 border border-rule-strong rounded-2 bg-paper-raised [&:has(:focus-visible)]:border-oak [&_label]:flex [&_label]:gap-3 [&_label]:flex-1 [&_label]:items-center [&_label]:self-stretch [&_label]:px-3.5 [&_label]:py-1.5 [&_label]:leading-[1.3] [&_label]:cursor-pointer [&_input]:flex-none [&_input]:size-[1.35rem] [&_input]:m-0 [&_input]:accent-oak [&_em]:ml-auto [&_em]:text-oak [&_em]:font-semibold [&_em]:text-small [&_em]:leading-none [&_em]:font-text [&_em]:not-italic [&_.btn]:flex-none [&_.btn]:text-small',
+        place >= 0 && 'border-oak! bg-oak-tint!',
+      )}
+    >
       <label>
         <input
           type="checkbox"

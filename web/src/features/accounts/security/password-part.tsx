@@ -21,7 +21,7 @@ export function PasswordPart() {
   const t = useTexts(securityTexts).password;
   const [isChanging, setChanging] = useState(false);
   return (
-    <section className="security-part" aria-labelledby="password">
+    <section className="py-8 border-t border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160" aria-labelledby="password">
       <h2 className="title-2" id="password">
         {t.title}
       </h2>
@@ -57,7 +57,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     await queries.invalidateQueries({ queryKey: [addressRoutes.sessions.path] });
   });
   return (
-    <form className="security-form" method="post" noValidate onSubmit={onSubmit}>
+    <form className="[&>*+*]:mt-4 max-w-104" method="post" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
       <PasswordField label={t.password.present} error={errors.password?.message} {...form.register('password')} />
       <PasswordField

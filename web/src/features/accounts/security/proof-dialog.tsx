@@ -49,7 +49,7 @@ export function ProofDialog({ title, children, action, busyLabel, look = 'primar
         </>
       }
     >
-      <form className="security-form" id={formId} method="post" noValidate onSubmit={onSubmit}>
+      <form className="[&>*+*]:mt-4 max-w-104" id={formId} method="post" noValidate onSubmit={onSubmit}>
         <p className="second">{children}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <PasswordField

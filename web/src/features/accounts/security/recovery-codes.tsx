@@ -42,28 +42,34 @@ export function RecoveryCodeSheet({ codes, onDone }: { codes: readonly string[];
   };
 
   return (
-    <section className="security-sheet" aria-labelledby="recovery-codes">
-      <h2 className="title-2" id="recovery-codes" ref={title} tabIndex={-1}>
+    <section
+      className="security-sheet [&>*+*]:mt-4 max-w-144 mb-8 p-6 border border-rule rounded-3 bg-paper-raised"
+      aria-labelledby="recovery-codes"
+    >
+      <h2 className="title-2 outline-none" id="recovery-codes" ref={title} tabIndex={-1}>
         {t.title}
       </h2>
       <p className="second">{t.lead}</p>
-      <ol className="security-codes num" translate="no">
+      <ol
+        className="security-codes num grid gap-x-6 gap-y-2 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] p-4 rounded-2 bg-paper-sunk text-3 font-semibold tracking-[0.06em]"
+        translate="no"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="row security-no-print">
+      <div className="row print:hidden">
         <Button onClick={() => void copy()}>
           <Icon name="file" />
           {t.copy}
         </Button>
         <Button onClick={() => save(text)}>
-          <Icon name="upload" className="security-down" />
+          <Icon name="upload" className="rotate-180" />
           {t.download}
         </Button>
         <Button onClick={() => window.print()}>{t.print}</Button>
       </div>
-      <div className="security-no-print security-kept">
+      <div className="print:hidden grid gap-3 justify-items-start pt-4 border-t border-t-rule">
         <Checkbox
           label={t.kept}
           checked={isKept}

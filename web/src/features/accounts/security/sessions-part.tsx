@@ -36,13 +36,13 @@ export function SessionsPart() {
   const { ending, proof } = useEnding();
   const all = sessions.data?.pages.flatMap((page) => page.body) ?? [];
   return (
-    <section className="security-part" aria-labelledby="sessions">
+    <section className="py-8 border-t border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160" aria-labelledby="sessions">
       <h2 className="title-2" id="sessions">
         {t.sessions.title}
       </h2>
       <p>{t.sessions.text}</p>
       {all.length > 0 && (
-        <ul className="security-sessions">
+        <ul className="[&>li]:flex [&>li]:gap-x-4 [&>li]:gap-y-3 [&>li]:items-center [&>li]:justify-between [&>li]:py-3 [&>li]:border-b [&>li]:border-b-rule [&_.btn]:flex-none">
           {all.map((session) => (
             <Line key={session.id} session={session} ending={ending} />
           ))}

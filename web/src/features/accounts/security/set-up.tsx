@@ -39,7 +39,7 @@ function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecre
   );
   useEffect(() => form.setFocus('password'), [form]);
   return (
-    <form className="security-form" method="post" noValidate onSubmit={onSubmit}>
+    <form className="[&>*+*]:mt-4 max-w-104" method="post" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
       <PasswordField
         label={t.yourPassword}
@@ -70,12 +70,12 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
   const { failure, onSubmit } = useSending(form, ['code'], async ({ code }) => onCodes(await confirmSetup(code)));
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="security-scan">
-      <div className="security-step">
-        <h3 className="title-3" ref={title} tabIndex={-1}>
+    <div className="grid gap-8 grid-cols-2 p-6 border border-rule rounded-3 bg-paper-raised max-md:grid-cols-1 max-md:p-4">
+      <div className="[&>*+*]:mt-4">
+        <h3 className="title-3 outline-none" ref={title} tabIndex={-1}>
           {t.setUp.scan}
         </h3>
-        <div className="security-qr">
+        <div className="w-[min(100%,15rem)] overflow-hidden rounded-2 bg-scan fill-scan-ink">
           <svg
             viewBox={`-4 -4 ${secret.qr.size + 8} ${secret.qr.size + 8}`}
             shapeRendering="crispEdges"
@@ -89,14 +89,19 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
           {t.setUp.onThisPhone} <a href={secret.otpauthUrl}>{t.setUp.openApp}</a>
           {t.setUp.orType}
         </p>
-        <p className="security-key num" translate="no">
+        <p
+          className="security-key num p-3 rounded-2 bg-paper-sunk font-semibold tracking-[0.06em] [user-select:all]"
+          translate="no"
+        >
           {grouped(secret.secret).map((group, index) => (
-            <span key={index}>{group} </span>
+            <span className="inline-block mr-[0.35em]" key={index}>
+              {group}{' '}
+            </span>
           ))}
         </p>
       </div>
-      <form className="security-step security-form" method="post" noValidate onSubmit={onSubmit}>
-        <h3 className="title-3">{t.setUp.type}</h3>
+      <form className="[&>*+*]:mt-4 max-w-104" method="post" noValidate onSubmit={onSubmit}>
+        <h3 className="title-3 outline-none">{t.setUp.type}</h3>
         {failure && <Notice tone="error">{failure}</Notice>}
         <CodeField label={t.code} hint={t.setUp.codeHint} error={errors.code?.message} {...form.register('code')} />
         <div className="row">

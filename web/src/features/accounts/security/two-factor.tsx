@@ -38,7 +38,7 @@ export function TwoFactor({ state }: { state: TwoFactorState }) {
     return <RecoveryCodeSheet codes={codes} onDone={() => setCodes(null)} />;
   }
   return (
-    <section className="security-part" aria-labelledby="two-factor">
+    <section className="py-8 border-t border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160" aria-labelledby="two-factor">
       <div className="row">
         <h2 className="title-2" id="two-factor">
           {t.title}
@@ -112,14 +112,14 @@ function On({ state, onCodes, onChanged }: OnProps) {
   };
   return (
     <>
-      <dl className="security-facts">
+      <dl className="flex gap-x-12 gap-y-4 flex-wrap">
         <div>
-          <dt>{t.since}</dt>
-          <dd>{state.since && longDay(state.since)}</dd>
+          <dt className="text-bark-2 text-small">{t.since}</dt>
+          <dd className="font-semibold">{state.since && longDay(state.since)}</dd>
         </div>
         <div>
-          <dt>{t.codesLeft}</dt>
-          <dd className="num">{t.leftOf(state.recoveryCodesLeft, RECOVERY_CODES)}</dd>
+          <dt className="text-bark-2 text-small">{t.codesLeft}</dt>
+          <dd className="num font-semibold">{t.leftOf(state.recoveryCodesLeft, RECOVERY_CODES)}</dd>
         </div>
       </dl>
       {state.recoveryCodesLeft <= FEW && (

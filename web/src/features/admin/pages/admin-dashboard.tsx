@@ -19,7 +19,6 @@ import { Queue } from '../parts/queue.tsx';
 import { TestData } from '../parts/test-data.tsx';
 import { WeekTrends } from '../parts/week-trends.tsx';
 import { useNow } from '../use-now.ts';
-import './admin-dashboard.css';
 
 const TITLE = 'Admin desk';
 
@@ -39,22 +38,22 @@ function Desk() {
   const words = useSettled(filters.words.trim());
   return (
     <>
-      <div className="wrap desk-head">
+      <div className="wrap pb-6">
         <PageTitle title={TITLE} actions={<Ways />}>
           {dayAndTime(now)} Central Time
         </PageTitle>
         <DeskTiles now={now} />
       </div>
       <DeskFilters filters={filters} onChange={setFilters} />
-      <div className="wrap desk-columns">
+      <div className="wrap grid gap-12 grid-cols-[minmax(0,1fr)_22rem] pt-7 pb-18 max-lg:grid-cols-1">
         <div>
           <Queue words={words} now={now} />
-          <div className="desk-lists">
+          <div className="grid gap-8 grid-cols-2 mt-12 max-md:grid-cols-1">
             <NewestJobs words={words} status={filters.job} />
             <NewestProviders words={words} filter={filters.provider} />
           </div>
         </div>
-        <div className="desk-pictures">
+        <div className="desk-pictures max-lg:max-w-136">
           <ParishPanel />
           <WeekTrends />
           <ExpiringPanel />

@@ -8,7 +8,6 @@ import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useDebugFacts } from '../data.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { Facts } from '../parts/facts.tsx';
-import './admin-debug.css';
 
 const TITLE = 'Debug';
 
@@ -24,7 +23,7 @@ function Debug() {
   const asked = useDebugFacts();
   const refused = asked.error instanceof ApiError && asked.error.status === 403 ? asked.error : undefined;
   return (
-    <div className="wrap admin-debug">
+    <div className="wrap admin-debug pb-18">
       <PageTitle title={TITLE}>What this browser and the server know of your session. No secrets are shown.</PageTitle>
       {refused ? (
         <Notice tone="slate" icon="lock" title="Not in production">
@@ -68,7 +67,12 @@ function State() {
 /** A long text scrolls inside its own box, which the keyboard can reach. */
 function Json({ of, label }: { of: unknown; label: string }) {
   return (
-    <pre className="debug-json" tabIndex={0} role="region" aria-label={label}>
+    <pre
+      className="mx-0 mt-3 mb-0 p-4 border border-rule overflow-x-auto bg-paper-sunk text-small leading-[1.5]"
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       {JSON.stringify(of, null, 2)}
     </pre>
   );

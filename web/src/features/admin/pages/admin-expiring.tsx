@@ -7,7 +7,6 @@ import { useExpiring } from '../vetting-data.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { ExpiringLines } from '../parts/expiring-lines.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
-import './admin-expiring.css';
 
 const TITLE = 'Expiring';
 
@@ -22,7 +21,7 @@ export default function AdminExpiring() {
 function Expiring() {
   const asked = useExpiring();
   return (
-    <div className="wrap admin-expiring">
+    <div className="wrap pb-18">
       <PageTitle title={TITLE} actions={<ExportLink of="expiring" />}>
         Verified credentials that end within sixty days. Businesses are reminded 60, 30, 14, 7 and 1 days before; after
         the last day bidding stops automatically.
@@ -31,7 +30,7 @@ function Expiring() {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length > 0 ? (
-            <div className="expiring-lines">
+            <div className="border-t-2 border-t-bark">
               <ExpiringLines rows={rows} />
             </div>
           ) : (

@@ -11,7 +11,6 @@ import { JobFilterBar } from '../parts/job-filter-bar.tsx';
 import { JobList } from '../parts/job-list.tsx';
 import { PrivacyNotice } from '../parts/privacy-notice.tsx';
 import { useUser } from '../users-data.ts';
-import './admin-jobs.css';
 
 const TITLE = 'Job Management';
 
@@ -42,7 +41,7 @@ function Jobs() {
     go(next);
   };
   return (
-    <div className="wrap admin-jobs">
+    <div className="wrap admin-jobs pb-18">
       <PageTitle
         title={TITLE}
         actions={
@@ -73,7 +72,7 @@ function Jobs() {
 function WhoseJobs({ userId, onAll }: { userId: number; onAll: () => void }) {
   const { data } = useUser(userId);
   return (
-    <div className="row whose-jobs" role="status">
+    <div className="row pt-6" role="status">
       <p>
         {data
           ? `Only jobs posted by ${data.firstName} ${data.lastName}, @${data.username}`

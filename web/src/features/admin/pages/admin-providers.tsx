@@ -14,7 +14,6 @@ import { ProviderTiles } from '../parts/provider-tiles.tsx';
 import { Review } from '../parts/review.tsx';
 import type { ReviewAct } from '../parts/review-actions.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import './admin-providers.css';
 
 const TITLE = 'Provider Verification';
 
@@ -62,12 +61,12 @@ function Providers() {
   };
   const list = { words, now, actions };
   return (
-    <div className="wrap admin-providers">
+    <div className="wrap admin-providers pb-18">
       <PageTitle title={TITLE} actions={<ExportLink of="providers" filters={searchOf([['q', words]])} />}>
         Approving verifies the contractor and triggers payment collection for marketplace access.
       </PageTitle>
       <ProviderTiles />
-      <search className="provider-search">
+      <search className="block pt-6">
         <SearchField
           label="Search businesses"
           placeholder="Business, person, area or license"

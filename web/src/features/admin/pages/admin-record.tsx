@@ -16,7 +16,6 @@ import { ExportLink } from '../parts/export-link.tsx';
 import { RecordFilterBar } from '../parts/record-filter-bar.tsx';
 import { RecordList } from '../parts/record-list.tsx';
 import { RecordProof } from '../parts/record-proof.tsx';
-import './admin-record.css';
 
 const TITLE = 'The record';
 
@@ -38,7 +37,7 @@ function Record() {
     void navigate({ search: writeRecordFilters(next).toString() }, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className="wrap admin-record">
+    <div className="wrap pb-18">
       <PageTitle
         title={TITLE}
         actions={<ExportLink of="record" filters={searchOf(Object.entries(toRecordQuery(filters)))} />}

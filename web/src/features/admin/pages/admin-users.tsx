@@ -14,7 +14,6 @@ import { SearchField } from '../parts/search-field.tsx';
 import { UserDialog } from '../parts/user-dialog.tsx';
 import { UserList } from '../parts/user-list.tsx';
 import { UserTiles } from '../parts/user-tiles.tsx';
-import './admin-users.css';
 
 const TITLE = 'User Management';
 /** Typed words go out when the fingers rest; the answer is there within a tenth of a second. */
@@ -46,7 +45,7 @@ function Users() {
     go(next);
   };
   return (
-    <div className="wrap admin-users">
+    <div className="wrap pb-18">
       <PageTitle
         title={TITLE}
         actions={<ExportLink of="users" filters={searchOf(Object.entries(toUserQuery(filters)))} />}
@@ -55,7 +54,7 @@ function Users() {
       </PageTitle>
       <ShowTogether skeleton={<SkeletonRows rows={6} />}>
         <UserTiles />
-        <search className="user-filters">
+        <search className="user-filters grid gap-4 grid-cols-[minmax(0,1fr)_auto] items-end py-6 border-b-2 border-b-bark max-lg:gap-3 max-lg:grid-cols-1">
           <SearchField
             label="Search people"
             placeholder="Name, email, username, phone or business"

@@ -6,7 +6,6 @@ import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { useActsOn } from '../record-data.ts';
 import { Changes } from './changes.tsx';
 import { CouldNotLoad } from './could-not-load.tsx';
-import './act-history.css';
 
 function historyWords(rows: number, more: boolean): string {
   return rows === 0 ? 'History: nothing yet' : `History (${rows}${more ? '+' : ''})`;
@@ -21,9 +20,9 @@ export function ActHistory({ target }: { target: string }) {
       {asked.isError && !asked.data && <CouldNotLoad what="The history" asked={asked} />}
       {asked.isPending && <SkeletonLine width="long" />}
       {asked.data && rows.length === 0 && <p className="second">Nothing was decided or looked at yet.</p>}
-      <ol className="act-history">
+      <ol>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li className="grid gap-1 py-2.5 border-b border-b-rule text-ui" key={row.id}>
             <p>
               <b>{ACTS[row.action]}</b>
               <span className="small second">

@@ -1,17 +1,16 @@
 // How a person is reached: mail and phone as links large enough for a thumb.
 import { formatPhone } from '@live-oak/contract/phone.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import './contact-ways.css';
 
 export function ContactWays({ email, phone }: { email: string; phone: string | null }) {
   return (
-    <p className="contact-ways">
-      <a href={`mailto:${email}`}>
+    <p className="flex gap-x-6 gap-y-0 flex-wrap [.party_&]:wrap-anywhere">
+      <a className="inline-flex gap-1.5 items-center min-w-0 min-h-(--hit) wrap-anywhere" href={`mailto:${email}`}>
         <Icon name="mail" />
         {email}
       </a>
       {phone && (
-        <a href={`tel:${phone}`}>
+        <a className="inline-flex gap-1.5 items-center min-w-0 min-h-(--hit) wrap-anywhere" href={`tel:${phone}`}>
           <Icon name="phone" />
           {formatPhone(phone)}
         </a>

@@ -2,7 +2,6 @@
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import './could-not-load.css';
 
 interface CouldNotLoadProps {
   /** 'The figures' */
@@ -14,7 +13,7 @@ export function CouldNotLoad({ what, asked }: CouldNotLoadProps) {
   const { error } = asked;
   useEffect(() => console.error(`${what} could not load`, error), [what, error]);
   return (
-    <p className="could-not small" role="alert">
+    <p className="small flex gap-x-2 gap-y-0 flex-wrap items-center text-error font-semibold" role="alert">
       <Icon name="alert" />
       <span>{what} could not load.</span>
       <Button look="quiet" busy={asked.isFetching} busyLabel="Trying..." onClick={() => void asked.refetch()}>

@@ -12,7 +12,6 @@ import { CredentialPicture } from './credential-picture.tsx';
 import { FileLinks } from './file-links.tsx';
 import { RejectCredential } from './reject-credential.tsx';
 import { VerifyCredential } from './verify-credential.tsx';
-import './credential-details.css';
 
 const TONES: Record<AdminSubmission['state'], BadgeTone> = {
   missing: 'slate',
@@ -42,16 +41,16 @@ export function CredentialDetails({ one }: { one: AdminSubmission }) {
   const [asking, setAsking] = useState<'verify' | 'reject'>();
   const done = () => setAsking(undefined);
   return (
-    <div className="credential-details">
+    <div className="grid gap-2 col-[2_/_-1] pt-1 pb-3 max-sm:[.documents>li>&]:col-span-full max-sm:[.documents>li>&]:justify-self-stretch">
       <div>
         <Badge tone={TONES[one.state]}>{CREDENTIAL_STATE_LABELS[one.state]}</Badge>
       </div>
-      <div className="credential-sides">
-        <dl className="credential-facts">
+      <div className="grid gap-4 grid-cols-2 items-start max-sm:grid-cols-1">
+        <dl className="[&>div+div]:mt-0.5">
           {factsOf(one).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="num">{value}</dd>
+            <div className="grid gap-2 grid-cols-[7.5rem_minmax(0,1fr)] text-ui leading-[1.45]" key={label}>
+              <dt className="text-bark-3 text-small leading-[1.65]">{label}</dt>
+              <dd className="num font-semibold">{value}</dd>
             </div>
           ))}
         </dl>
@@ -78,7 +77,7 @@ export function CredentialDetails({ one }: { one: AdminSubmission }) {
           {one.canReject && (
             <Button
               look="quiet"
-              className="credential-reject"
+              className="text-error"
               aria-label={`Reject: ${one.label}`}
               onClick={() => setAsking('reject')}
             >
@@ -103,7 +102,7 @@ function Checked({ one: { check, checkedBy, methodNote, rejectionReason } }: { o
           {methodNote && `: ${methodNote}`}
         </p>
       )}
-      {rejectionReason && <p className="small credential-refused">Rejected: {rejectionReason}</p>}
+      {rejectionReason && <p className="small text-error">Rejected: {rejectionReason}</p>}
     </>
   );
 }

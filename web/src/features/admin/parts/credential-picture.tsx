@@ -16,7 +16,7 @@ export function CredentialPicture({ files, label }: { files: AdminSubmission['fi
       </Button>
       {shown &&
         pictures.map(({ id, path, name }) => (
-          <img key={id} className="credential-picture" src={path} alt={`${label}: ${name}`} />
+          <img key={id} className="mt-2 border border-rule bg-paper-sunk" src={path} alt={`${label}: ${name}`} />
         ))}
     </>
   );

@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { JOB_FILTERS, NO_DESK_FILTERS, PROVIDER_FILTERS, type DeskFilters as Filters } from '../filters.ts';
 import { SearchField } from './search-field.tsx';
-import './desk-filters.css';
 
 interface DeskFiltersProps {
   filters: Filters;
@@ -20,7 +19,7 @@ function optionOf<Value extends string>(
 
 export function DeskFilters({ filters, onChange }: DeskFiltersProps) {
   return (
-    <search className="desk-filters">
+    <search className="desk-filters block border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-4 [&>.wrap]:grid-cols-[minmax(0,1fr)_13rem_14rem_auto] [&>.wrap]:items-end [&>.wrap]:py-3.5 [&_.btn]:min-h-12 max-lg:[&>.wrap]:grid-cols-[1fr_1fr] max-lg:[&_.btn]:col-span-full max-md:[&>.wrap]:gap-3">
       <div className="wrap">
         <SearchField
           label="Search"

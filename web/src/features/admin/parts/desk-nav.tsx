@@ -4,7 +4,6 @@ import { NavLink, useLocation } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { useQueueCounts } from '../data.ts';
 import { DESK_WAYS, openWays, type DeskWay } from '../desk-ways.ts';
-import './desk-nav.css';
 
 export function DeskNav({ onHelp }: { onHelp: () => void }) {
   const counts = useQueueCounts().data;
@@ -18,11 +17,14 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
   // What waits on the screen that it names; on the first one, everything does.
   const waitsHere = current === DESK_WAYS[0] ? counts?.total : counts && current?.waiting?.(counts.byKind);
   return (
-    <nav className="desk-nav" aria-label="Desk">
+    <nav
+      className="desk-nav border-b border-b-rule bg-paper-sunk [&>.wrap]:flex [&>.wrap]:gap-4 [&>.wrap]:items-center [&>.wrap]:justify-between [&_ul]:flex [&_ul]:gap-x-1 [&_ul]:gap-y-0 [&_ul]:flex-wrap [&_ul]:-ml-2.5 [&_a]:inline-flex [&_a]:gap-1.5 [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:px-2.5 [&_a]:py-0 [&_a]:border-0 [&_a]:bg-transparent [&_a]:bg-none [&_a]:text-bark-2 [&_a]:font-semibold [&_a]:text-small [&_a]:leading-[1.2] [&_a]:font-text [&_a]:no-underline [&_a]:whitespace-nowrap [&_a]:cursor-pointer [&_a:hover]:text-oak [&_a:hover]:underline [&_a[aria-current]]:text-bark [&_a[aria-current]]:[box-shadow:inset_0_-3px_var(--color-oak)] [&_a[aria-current]:focus-visible]:shadow-focus max-lg:[&>.wrap]:gap-0 max-lg:[&>.wrap]:flex-wrap max-lg:[&_ul]:hidden max-lg:[&_ul]:gap-x-6 max-lg:[&_ul]:gap-y-0 max-lg:[&_ul]:order-3 max-lg:[&_ul]:flex-[1_0_100%] max-lg:[&_ul]:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] max-lg:[&_ul]:m-0 max-lg:[&_ul]:pb-3 max-lg:[&_li_a]:justify-between max-lg:[&_li_a]:border-t-rule max-lg:[&_li_a]:flex! max-lg:[&_li_a]:min-h-12! max-lg:[&_li_a]:p-0! max-lg:[&_li_a]:border-t! max-lg:[&_li_a]:text-ui! max-lg:[&_a[aria-current]]:text-oak max-lg:[&_a[aria-current]]:shadow-none!"
+      aria-label="Desk"
+    >
       <div className="wrap">
         <button
           type="button"
-          className="desk-nav-open"
+          className="hidden gap-1.5 items-center min-h-(--hit) px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-[1.2] font-text no-underline whitespace-nowrap cursor-pointer max-lg:flex max-lg:gap-2 max-lg:flex-1 max-lg:min-h-12 max-lg:-ml-2.5 max-lg:text-bark max-lg:text-ui max-lg:[&[aria-expanded='true']>.icon]:rotate-180"
           aria-expanded={open}
           aria-controls="desk-ways"
           onClick={() => setOpen(!open)}
@@ -31,16 +33,21 @@ export function DeskNav({ onHelp }: { onHelp: () => void }) {
             <span className="second">Desk:</span> {here}
           </span>
           {waitsHere ? <Count of={waitsHere} /> : null}
-          <Icon name="chevron" />
+          <Icon className="max-lg:ml-auto" name="chevron" />
         </button>
-        <ul id="desk-ways" className={open ? 'desk-ways-open' : undefined} onClick={() => setOpen(false)}>
+        <ul id="desk-ways" className={open ? 'max-lg:[.desk-nav_&]:grid' : undefined} onClick={() => setOpen(false)}>
           {first.map((way) => (
             <Way key={way.to} way={way} counts={counts} />
           ))}
           <More ways={more} counts={counts} here={here} />
         </ul>
-        <button type="button" className="desk-nav-keys" aria-label="Shortcut keys" onClick={onHelp}>
-          <kbd>?</kbd> <span>Keys</span>
+        <button
+          type="button"
+          className="inline-flex gap-1.5 items-center min-h-(--hit) -mr-2.5 px-2.5 py-0 border-0 bg-transparent bg-none text-bark-2 font-semibold text-small leading-[1.2] font-text no-underline whitespace-nowrap cursor-pointer hover:text-oak hover:underline pointer-coarse:hidden"
+          aria-label="Shortcut keys"
+          onClick={onHelp}
+        >
+          <kbd>?</kbd> <span className="max-sm:hidden">Keys</span>
         </button>
       </div>
     </nav>
@@ -98,11 +105,16 @@ function More({ ways, counts, here }: MoreProps) {
     };
   }, [open]);
   return (
-    <li className="desk-more" ref={box}>
+    <li
+      className="desk-more [&>button]:inline-flex [&>button]:gap-1.5 [&>button]:items-center [&>button]:min-h-(--hit) [&>button]:px-2.5 [&>button]:py-0 [&>button]:border-0 [&>button]:bg-transparent [&>button]:bg-none [&>button]:text-bark-2 [&>button]:font-semibold [&>button]:text-small [&>button]:leading-[1.2] [&>button]:font-text [&>button]:no-underline [&>button]:whitespace-nowrap [&>button]:cursor-pointer [&>button:hover]:text-oak [&>button:hover]:underline [&>button:focus-visible]:shadow-focus lg:relative lg:[&>button[aria-expanded='true']>.icon]:rotate-180 lg:[.desk-nav_&>ul]:hidden lg:[.desk-nav_&>ul]:absolute lg:[.desk-nav_&>ul]:right-0 lg:[.desk-nav_&>ul]:top-full lg:[.desk-nav_&>ul]:z-8 lg:[.desk-nav_&>ul]:min-w-52 lg:[.desk-nav_&>ul]:m-0 lg:[.desk-nav_&>ul]:p-2 lg:[.desk-nav_&>ul]:border lg:[.desk-nav_&>ul]:border-rule-strong lg:[.desk-nav_&>ul]:rounded-2 lg:[.desk-nav_&>ul]:bg-paper-raised lg:[.desk-nav_&>ul]:shadow-lift lg:[&_li_a]:flex lg:[&_li_a]:justify-between lg:[&_li_a[aria-current]]:shadow-none lg:[&_li_a[aria-current]]:text-oak max-lg:contents max-lg:[.desk-nav_&>ul]:contents max-lg:[&>button]:hidden"
+      ref={box}
+    >
       <button
         type="button"
         ref={button}
-        className={inside ? 'desk-more-here' : undefined}
+        className={
+          inside ? '[.desk-more>&]:text-bark [.desk-more>&]:[box-shadow:inset_0_-3px_var(--color-oak)]' : undefined
+        }
         aria-expanded={open}
         aria-controls="desk-more"
         onClick={(event) => {
@@ -114,7 +126,11 @@ function More({ ways, counts, here }: MoreProps) {
         {count > 0 && inside === undefined && <Count of={count} />}
         <Icon name="chevron" />
       </button>
-      <ul id="desk-more" className={open ? 'desk-more-open' : undefined} onClick={() => setOpen(false)}>
+      <ul
+        id="desk-more"
+        className={open ? 'lg:[.desk-nav_.desk-more>&]:block' : undefined}
+        onClick={() => setOpen(false)}
+      >
         {ways.map((way) => (
           <Way key={way.to} way={way} counts={counts} />
         ))}
@@ -127,7 +143,7 @@ function Count({ of }: { of: number }) {
   return (
     <>
       {' '}
-      <b className="desk-nav-count num">
+      <b className="num min-w-6 px-1.5 py-0.5 rounded-[1rem] bg-gold-tint text-gold-ink font-bold text-center">
         {of.toLocaleString('en-US')}
         <span className="visually-hidden"> waiting</span>
       </b>

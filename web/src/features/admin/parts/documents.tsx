@@ -9,7 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AdminSubmission } from '../submission.ts';
 import { CredentialDetails } from './credential-details.tsx';
-import './documents.css';
+
+const documentsStyle =
+  'documents mt-2 border-t-2 border-t-bark [&>li]:grid [&>li]:gap-x-3.5 [&>li]:gap-y-1.5 [&>li]:grid-cols-[auto_minmax(0,1fr)_auto_auto] [&>li]:items-center [&>li]:min-h-16 [&>li]:py-2 [&>li]:border-b [&>li]:border-b-rule [&>li>.icon]:size-[1.6rem] [&>li>.icon]:text-bark-3 [&_b+span]:block [&>li>span>b]:font-semibold [&>li>span>b]:text-ui [&>li>span>b]:leading-[1.35] max-sm:[&>li]:grid-cols-[auto_minmax(0,1fr)] max-sm:[&>li>.badge]:col-start-2 max-sm:[&>li>.badge]:justify-self-start';
 
 interface Line {
   kind: CredentialKind;
@@ -39,7 +41,7 @@ export function Documents({ details }: { details: ProviderDetails }) {
   return (
     <section aria-label="Document Review">
       <h3 className="title-3">Document Review</h3>
-      <ul className="documents">
+      <ul className={documentsStyle}>
         {linesOf(details).map(({ kind, label }) => (
           <DocumentLine
             key={kind}
@@ -54,7 +56,7 @@ export function Documents({ details }: { details: ProviderDetails }) {
           <summary>
             {past.length} earlier {past.length === 1 ? 'submission' : 'submissions'}
           </summary>
-          <ul className="documents">
+          <ul className={documentsStyle}>
             {past.map((one) => (
               <li key={one.id}>
                 <Icon name="file" />
@@ -99,7 +101,7 @@ function DocumentLine({ label, standing, live }: DocumentLineProps) {
       ) : (
         <Badge tone="slate">Not Provided</Badge>
       )}
-      <span className="documents-ways">
+      <span className="max-sm:col-start-2 max-sm:justify-self-start">
         {isInfoOnly && (
           <Button aria-label={`View Info: ${label}`} aria-expanded={shown} onClick={() => setShown(!shown)}>
             View Info
@@ -107,7 +109,10 @@ function DocumentLine({ label, standing, live }: DocumentLineProps) {
         )}
       </span>
       {shown && (
-        <p className="documents-info" role="alert">
+        <p
+          className="col-[2_/_-1] px-3.5 py-2.5 bg-info-tint text-ui max-sm:col-start-2 max-sm:justify-self-start"
+          role="alert"
+        >
           {label.replace(/ \(.+\)$/, '')} {exemption ? 'exemption' : 'number'}: <b className="num">{number}</b>
         </p>
       )}

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { expiryWords } from '../expiry-words.ts';
-import './short-list.css';
 
 const WARN_DAYS = 14;
 
@@ -14,11 +13,17 @@ function toneOf(daysLeft: number): BadgeTone {
 
 export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] }) {
   return (
-    <ul className="short-list">
+    <ul className="[&>li>span:first-child]:min-w-0 [&>li>span:first-child]:wrap-anywhere [&_.small]:block [&_button]:block [&_button]:px-0 [&_button]:py-1 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:font-[650] [&_button]:text-ui [&_button]:leading-[1.35] [&_button]:font-text [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:text-oak [&_button:hover]:underline [&_button:hover]:[text-underline-offset:0.18em] [&_.badge]:flex-none [&_.badge]:max-w-[48%] max-sm:[&_.badge]:max-w-full">
       {rows.map((row) => (
-        <li key={row.id}>
+        <li
+          className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-[1.35] max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center"
+          key={row.id}
+        >
           <span>
-            <Link className="wide-hit short-list-name" to={`/admin/providers?provider=${row.providerId}`}>
+            <Link
+              className="wide-hit text-bark font-[650] no-underline hover:text-oak hover:underline"
+              to={`/admin/providers?provider=${row.providerId}`}
+            >
               {row.businessName}
             </Link>
             <span className="small second">

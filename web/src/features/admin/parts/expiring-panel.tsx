@@ -22,7 +22,7 @@ export function ExpiringPanel() {
       {asked.isError && !asked.data && <CouldNotLoad what="Expiring credentials" asked={asked} />}
       {asked.isPending ? <SkeletonRows rows={SHOWN_ON_DESK} /> : <ExpiringLines rows={rows} />}
       {!asked.isPending && rows.length === 0 && (
-        <p className="short-list-none">No credential ends in the next sixty days.</p>
+        <p className="py-6 text-bark-2">No credential ends in the next sixty days.</p>
       )}
     </Panel>
   );

@@ -1,6 +1,5 @@
 // The files of a credential, each opened in a tab of its own; opening one goes into the record.
 import type { Submission } from '@live-oak/contract/features/vetting/schema.ts';
-import './file-links.css';
 
 interface FileLinksProps {
   files: Submission['files'];
@@ -15,7 +14,7 @@ export function sizeWords(bytes: number): string {
 
 export function FileLinks({ files, of }: FileLinksProps) {
   return (
-    <ul className="file-links">
+    <ul className="[&>li]:grid [&>li]:gap-0.5 [&>li]:justify-items-start [&>li+li]:mt-2">
       {files.map((file) => (
         <li key={file.id}>
           <a
@@ -27,7 +26,7 @@ export function FileLinks({ files, of }: FileLinksProps) {
           >
             View Document
           </a>
-          <span className="small second file-links-name">
+          <span className="small second max-w-full overflow-hidden text-ellipsis whitespace-nowrap">
             {file.name}, {sizeWords(file.bytes)}
           </span>
         </li>

@@ -12,7 +12,6 @@ import { BidBadge } from '../../dashboard/parts/bid-table.tsx';
 import { useLookAtBids } from '../job-commands.ts';
 import { BidLines } from '../../bids/parts/bid-lines.tsx';
 import { ContactWays } from './contact-ways.tsx';
-import './job-bids.css';
 
 export function JobBids({ job }: { job: Job }) {
   const look = useLookAtBids(job.id);
@@ -50,7 +49,11 @@ export function JobBids({ job }: { job: Job }) {
           failed="The bids did not load"
         >
           {(bids) =>
-            bids.length === 0 ? <p className="job-bids-none">No bids submitted yet</p> : <BidList bids={bids} />
+            bids.length === 0 ? (
+              <p className="py-6 text-bark-2 text-center">No bids submitted yet</p>
+            ) : (
+              <BidList bids={bids} />
+            )
           }
         </Answer>
       )}
@@ -60,11 +63,11 @@ export function JobBids({ job }: { job: Job }) {
 
 function BidList({ bids }: { bids: readonly SealedBid[] }) {
   return (
-    <ol className="job-bids">
+    <ol className="mt-3 border-t-2 border-t-bark">
       {bids.map((bid) => (
-        <li key={bid.id}>
+        <li className="grid gap-1 py-4 border-b border-b-rule" key={bid.id}>
           <div className="row between">
-            <b className="job-bids-amount">{moneyFromDollars(bid.amount)}</b>
+            <b className="font-[650] text-2 leading-[1.2] font-display normal-nums">{moneyFromDollars(bid.amount)}</b>
             <span className="row">
               <Badge tone="slate">Private</Badge>
               <BidBadge status={bid.status} />
@@ -74,7 +77,7 @@ function BidList({ bids }: { bids: readonly SealedBid[] }) {
           <p className="small second">
             Submitted {dayAndTime(bid.createdAt)} · {bid.estimatedDuration}
           </p>
-          <p className="job-bids-words">{bid.description || bid.message}</p>
+          <p className="whitespace-pre-line">{bid.description || bid.message}</p>
           <BidLines lines={bid.lines} />
         </li>
       ))}

@@ -10,7 +10,6 @@ import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { JobThumb } from '../../jobs/parts/job-photos.tsx';
 import type { LineProps } from '../use-lines.ts';
 import { JobDecisions } from './job-decisions.tsx';
-import './job-card.css';
 
 /** A decision takes its own button away: the focus then goes to 'View Details' of the same card, not to the body. */
 function useFocusAfterDecision({ status, approvalStatus }: Card) {
@@ -39,9 +38,15 @@ interface JobCardProps {
 export function JobCard({ job, line, onOpen }: JobCardProps) {
   const actions = useFocusAfterDecision(job);
   return (
-    <li className={classNames('job-card', line['aria-current'] && 'job-card-current')} {...line}>
-      <JobThumb code={job.serviceCode} path={job.thumbPath} className="job-card-picture" />
-      <div className="job-card-words">
+    <li
+      className={classNames(
+        'grid gap-4.5 grid-cols-[6.5rem_minmax(0,1fr)] px-3 py-4 border-l-4 border-b border-l-transparent border-b-rule focus-visible:relative focus-visible:rounded-none [&_.row]:gap-x-2.5 [&_.row]:gap-y-1.5 max-sm:gap-3 max-sm:grid-cols-1',
+        line['aria-current'] && 'focus-within:border-l-oak focus-within:bg-oak-tint',
+      )}
+      {...line}
+    >
+      <JobThumb code={job.serviceCode} path={job.thumbPath} className="max-sm:hidden" />
+      <div className="grid gap-1">
         <div className="row">
           <UrgencyBadge urgency={job.urgency} />
           <JobBadge job={job} />
@@ -58,14 +63,16 @@ export function JobCard({ job, line, onOpen }: JobCardProps) {
           {job.location} ·{' '}
           <span className="num">{typeof job.budget === 'number' ? moneyFromDollars(job.budget) : 'no budget'}</span>
         </p>
-        <p className="job-card-description">{job.description}</p>
+        <p className="[display:-webkit-box] max-w-[70ch] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:3]">
+          {job.description}
+        </p>
         <p className="small second">
           <time dateTime={job.createdAt} title={dayAndTime(job.createdAt)}>
             Posted {ago(job.createdAt).replace(/^[TY]/, (letter) => letter.toLowerCase())}
           </time>{' '}
           · {job.bidCount ?? 0} {job.bidCount === 1 ? 'bid' : 'bids'}
         </p>
-        <div className="job-card-actions" {...actions}>
+        <div className="flex gap-2.5 flex-wrap mt-2 max-sm:[&>.btn]:flex-auto" {...actions}>
           <Button aria-label={`View Details: ${job.title}`} onClick={onOpen}>
             View Details
           </Button>

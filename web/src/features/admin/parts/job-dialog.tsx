@@ -113,7 +113,7 @@ function Details({ job }: { job: Job }) {
       )}
       <div>
         <h3 className="title-3">Description</h3>
-        <p className="job-description">{job.description}</p>
+        <p className="mt-1 whitespace-pre-line">{job.description}</p>
       </div>
       <JobPhotos job={job} />
       <FinishedWork job={job} />

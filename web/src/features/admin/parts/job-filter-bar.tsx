@@ -13,7 +13,7 @@ export function JobFilterBar({ filters, onChange }: JobFilterBarProps) {
   const setStatus = (value: string) =>
     onChange({ ...filters, status: STATUS_CHOICES.find((choice) => choice.value === value)?.value ?? '' });
   return (
-    <search className="job-filter-bar">
+    <search className="job-filter-bar grid gap-4 grid-cols-[minmax(0,1fr)_14rem_14rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-[1fr_1fr]">
       <SearchField
         label="Search jobs"
         placeholder="Search jobs"

@@ -92,7 +92,7 @@ function Cards({ jobs, isOld, onOpen }: CardsProps) {
   });
   return (
     <>
-      <ol className="job-list" ref={list} aria-busy={isOld}>
+      <ol className="border-t-2 border-t-bark" ref={list} aria-busy={isOld}>
         {jobs.map((job, index) => (
           <JobCard key={job.id} job={job} line={lineProps(index)} onOpen={() => onOpen(job.id)} />
         ))}

@@ -1,9 +1,11 @@
 // The key that does the same as a button, on the button; screen readers get it by aria-keyshortcuts.
-import './review-actions.css';
 
 export function KeyHint({ of }: { of: string }) {
   return (
-    <kbd className="review-key" aria-hidden="true">
+    <kbd
+      className="border-current bg-transparent bg-none text-inherit [@media_(max-width:46rem),(hover:none)_and_(pointer:coarse)]:hidden"
+      aria-hidden="true"
+    >
       {of}
     </kbd>
   );

@@ -3,7 +3,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox } from '../../../ui/field.tsx';
 import { KEYS } from '../keys.ts';
 import { useKeySwitch } from '../use-keys.ts';
-import './keys-help.css';
 
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useKeySwitch();
@@ -11,10 +10,13 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Keyboard shortcuts" size="small">
       <div className="stack">
         <p className="second">Shortcuts work on the focused row or the open item, never while you type.</p>
-        <dl className="keys-help">
+        <dl className="border-t-2 border-t-bark">
           {KEYS.map(({ act, shown, words }) => (
-            <div key={act}>
-              <dt>
+            <div
+              className="grid gap-3 grid-cols-[9rem_1fr] items-center min-h-(--hit) border-b border-b-rule text-ui"
+              key={act}
+            >
+              <dt className="flex gap-1.5">
                 {shown.map((key) => (
                   <kbd key={key}>{key}</kbd>
                 ))}

@@ -7,7 +7,6 @@ import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { SHOWN_ON_DESK, useNewestJobs, type RecentStatus } from '../data.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { JobDialog } from './job-dialog.tsx';
-import './short-list.css';
 
 export function NewestJobs({ words, status }: { words: string; status: RecentStatus }) {
   const asked = useNewestJobs(words, status);
@@ -19,9 +18,15 @@ export function NewestJobs({ words, status }: { words: string; status: RecentSta
       {asked.isPending ? (
         <SkeletonRows rows={SHOWN_ON_DESK} />
       ) : (
-        <ul className="short-list" aria-busy={asked.isPlaceholderData}>
+        <ul
+          className="[&>li>span:first-child]:min-w-0 [&>li>span:first-child]:wrap-anywhere [&_.small]:block [&_button]:block [&_button]:px-0 [&_button]:py-1 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:font-[650] [&_button]:text-ui [&_button]:leading-[1.35] [&_button]:font-text [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:text-oak [&_button:hover]:underline [&_button:hover]:[text-underline-offset:0.18em] [&_.badge]:flex-none [&_.badge]:max-w-[48%] max-sm:[&_.badge]:max-w-full"
+          aria-busy={asked.isPlaceholderData}
+        >
           {jobs.map((job) => (
-            <li key={job.id}>
+            <li
+              className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-[1.35] max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center"
+              key={job.id}
+            >
               <span>
                 <button type="button" className="wide-hit" onClick={() => setOpenId(job.id)}>
                   {job.title}
@@ -36,7 +41,7 @@ export function NewestJobs({ words, status }: { words: string; status: RecentSta
           ))}
         </ul>
       )}
-      {!asked.isPending && jobs.length === 0 && <p className="short-list-none">No recent jobs found.</p>}
+      {!asked.isPending && jobs.length === 0 && <p className="py-6 text-bark-2">No recent jobs found.</p>}
       {openId !== undefined && <JobDialog jobId={openId} onClose={() => setOpenId(undefined)} />}
     </Panel>
   );

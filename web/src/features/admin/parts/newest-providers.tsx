@@ -10,7 +10,6 @@ import { hasWords } from '../queue.ts';
 import { useNewestProviders, useWaitingProviders } from '../vetting-data.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { Review } from './review.tsx';
-import './short-list.css';
 
 const PENDING = 'Pending Provider Verifications';
 
@@ -33,9 +32,12 @@ export function NewestProviders({ words, filter }: { words: string; filter: Prov
       {asked.isPending ? (
         <SkeletonRows rows={SHOWN_ON_DESK} />
       ) : (
-        <ul className="short-list">
+        <ul className="[&>li>span:first-child]:min-w-0 [&>li>span:first-child]:wrap-anywhere [&_.small]:block [&_button]:block [&_button]:px-0 [&_button]:py-1 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:font-[650] [&_button]:text-ui [&_button]:leading-[1.35] [&_button]:font-text [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:text-oak [&_button:hover]:underline [&_button:hover]:[text-underline-offset:0.18em] [&_.badge]:flex-none [&_.badge]:max-w-[48%] max-sm:[&_.badge]:max-w-full">
           {providers.map((provider) => (
-            <li key={provider.id}>
+            <li
+              className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-[1.35] max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center"
+              key={provider.id}
+            >
               <span>
                 <button type="button" className="wide-hit" onClick={() => setOpen(provider)}>
                   {provider.businessName}
@@ -50,7 +52,7 @@ export function NewestProviders({ words, filter }: { words: string; filter: Prov
         </ul>
       )}
       {!asked.isPending && providers.length === 0 && (
-        <p className="short-list-none">{decided ? 'No providers found.' : 'No pending verifications.'}</p>
+        <p className="py-6 text-bark-2">{decided ? 'No providers found.' : 'No pending verifications.'}</p>
       )}
       {open && <Review providerId={open.id} name={open.businessName} onDecided={close} onClose={close} />}
     </Panel>

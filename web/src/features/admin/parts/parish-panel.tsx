@@ -11,7 +11,6 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useDeskMap } from '../data.ts';
 import { inParishes, MAP_LAYERS, type MapLayer } from '../map-figures.ts';
-import './parish-panel.css';
 
 const LAYERS: readonly MapLayer[] = ['jobsWaiting', 'jobsOpen', 'providers'];
 
@@ -33,7 +32,7 @@ function Map({ figures }: { figures: Figures }) {
   const counts = new globalThis.Map(figures.parishes.map((one) => [one.fips, one[layer]]));
   const here = inParishes(figures, fips);
   return (
-    <div className="parish-panel">
+    <div className="grid gap-4 pt-4 [&_.map_text]:text-[27px]">
       <Segmented
         label="What the map shows"
         block
@@ -44,14 +43,20 @@ function Map({ figures }: { figures: Figures }) {
       <ParishMap label={label} counts={counts} words={words} selected={fips || undefined} onSelect={setFips} />
       <MapLegend label={legend} />
       <ParishPicker value={fips} onChange={setFips} none="All parishes" />
-      <dl className="parish-figures" aria-live="polite" aria-label={fips ? parishName(fips) : 'All parishes'}>
+      <dl
+        className="grid grid-cols-[repeat(3,1fr)] border-y border-y-rule [&>div+div]:border-l [&>div+div]:border-l-rule"
+        aria-live="polite"
+        aria-label={fips ? parishName(fips) : 'All parishes'}
+      >
         {LAYERS.map((key) => {
           const figure = here[key];
           return (
             figure !== null && (
-              <div key={key}>
-                <dt>{MAP_LAYERS[key].short}</dt>
-                <dd className="num">{figure.toLocaleString('en-US')}</dd>
+              <div className="px-3 py-2 first:pl-0" key={key}>
+                <dt className="text-bark-2 text-small">{MAP_LAYERS[key].short}</dt>
+                <dd className="num font-[650] text-[1.4rem] leading-[1.2] font-display normal-nums">
+                  {figure.toLocaleString('en-US')}
+                </dd>
               </div>
             )
           );
@@ -85,9 +90,9 @@ function Rest({ figures: { unplaced, statewideProviders } }: { figures: Figures 
 
 function MapSkeleton() {
   return (
-    <div className="parish-panel" role="status" aria-busy="true">
+    <div className="grid gap-4 pt-4 [&_.map_text]:text-[27px]" role="status" aria-busy="true">
       <span className="visually-hidden">Loading the map</span>
-      <span className="skeleton parish-skeleton" aria-hidden="true" />
+      <span className="skeleton h-auto aspect-[828/759]" aria-hidden="true" />
       <SkeletonLine width="long" />
     </div>
   );

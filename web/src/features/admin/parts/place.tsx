@@ -1,7 +1,6 @@
 // Where in the queue the open one is, and the way to the one before and the next.
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import './place.css';
 
 export interface ReviewPlace {
   /** '2 of 9 waiting' */
@@ -12,7 +11,7 @@ export interface ReviewPlace {
 
 export function Place({ place: { words, onNext, onPrevious } }: { place: ReviewPlace }) {
   return (
-    <div className="place row between">
+    <div className="place row between min-h-(--hit) -mt-2.5 -mb-1.5 [&_.row]:gap-1">
       <span className="small second num">{words}</span>
       <span className="row">
         {onPrevious && (

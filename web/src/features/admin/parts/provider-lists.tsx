@@ -59,7 +59,7 @@ function Waiting({ providers, words, now, actions }: ListProps & { providers: re
         ))}
       </ol>
       {providers.length > most && (
-        <div className="panel-more">
+        <div className="pt-4">
           <Button onClick={() => setMost(most + WAITING_SHOWN)}>Show more of {providers.length}</Button>
         </div>
       )}

@@ -9,7 +9,6 @@ import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-ba
 import type { LineProps } from '../use-lines.ts';
 import { Facts } from './facts.tsx';
 import { ApplicationWaited } from './waited.tsx';
-import './provider-row.css';
 
 export interface ProviderActions {
   open: (provider: ProviderForAdmin) => void;
@@ -30,7 +29,13 @@ export function ProviderRow({ provider, now, actions, line }: ProviderRowProps) 
   const waiting = VERIFICATION_MOVES.approve.from.some((status) => status === provider.verificationStatus);
   const name = provider.businessName;
   return (
-    <li className={classNames('provider-row', line?.['aria-current'] && 'provider-row-current')} {...line}>
+    <li
+      className={classNames(
+        'provider-row grid gap-3 px-3 pt-4 pb-6 border-l-4 border-b border-l-transparent border-b-rule focus-visible:relative focus-visible:rounded-none',
+        line?.['aria-current'] && 'focus-within:border-l-oak focus-within:bg-oak-tint',
+      )}
+      {...line}
+    >
       <div className="row between">
         <div className="row">
           <h3 className="title-3">{name}</h3>
@@ -53,7 +58,7 @@ export function ProviderRow({ provider, now, actions, line }: ProviderRowProps) 
         ]}
       />
       {provider.rejectionReason && <p className="small second">Rejected: {provider.rejectionReason}</p>}
-      <div className="provider-row-actions">
+      <div className="flex gap-2.5 flex-wrap max-sm:[&>.btn]:flex-auto">
         <Button aria-label={`View Details: ${name}`} onClick={() => actions.open(provider)}>
           View Details
         </Button>

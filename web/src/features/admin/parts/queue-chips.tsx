@@ -17,7 +17,7 @@ export function QueueChips({ found, kind, onChange }: QueueChipsProps) {
   const { data } = useQueueCounts();
   const of = (one: QueueKind | '') => count(found ? found(one) : one === '' ? data?.total : data?.byKind[one]);
   return (
-    <div className="queue-chips">
+    <div className="queue-chips flex gap-x-4 gap-y-2 flex-wrap items-center justify-between py-3 border-b border-b-rule">
       <Segmented
         swiped
         label="What is shown"
@@ -30,7 +30,7 @@ export function QueueChips({ found, kind, onChange }: QueueChipsProps) {
       />
       {data && !found && data.due + data.late > 0 && (
         <p className="small">
-          {data.late > 0 && <b className="queue-late num">{data.late.toLocaleString('en-US')} late</b>}
+          {data.late > 0 && <b className="num text-error">{data.late.toLocaleString('en-US')} late</b>}
           {data.late > 0 && data.due > 0 && ', '}
           {data.due > 0 && <span className="num">{data.due.toLocaleString('en-US')} past half the time</span>}
         </p>

@@ -3,7 +3,6 @@ import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
 import { useLines } from '../use-lines.ts';
 import { QueueRow, type QueueActions } from './queue-row.tsx';
-import './queue.css';
 
 interface QueueListProps {
   items: readonly QueueItem[];
@@ -21,7 +20,11 @@ export function QueueList({ items, now, isOld, actions, none }: QueueListProps) 
     return none && <NothingWaits why={none} />;
   }
   return (
-    <ol className="queue" ref={list} aria-busy={isOld}>
+    <ol
+      className="queue [&>li]:grid [&>li]:gap-4 [&>li]:grid-cols-[8rem_minmax(0,1fr)_auto_auto] [&>li]:items-center [&>li]:pr-3 [&>li]:pl-2.5 [&>li]:py-3 [&>li]:border-l-4 [&>li]:border-b [&>li]:border-l-transparent [&>li]:border-b-rule [&>li:focus-visible]:relative [&>li:focus-visible]:rounded-none [&[aria-busy='true']]:opacity-60 max-md:[&>li]:gap-x-3 max-md:[&>li]:gap-y-2 max-md:[&>li]:grid-cols-[minmax(0,1fr)_auto]"
+      ref={list}
+      aria-busy={isOld}
+    >
       {items.map((one, index) => (
         <QueueRow key={one.key} one={one} now={now} line={lineProps(index)} actions={actions} />
       ))}

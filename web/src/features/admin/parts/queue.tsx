@@ -86,7 +86,7 @@ export function Queue({ words, now }: { words: string; now: Date }) {
 
 function QueueKeys() {
   return (
-    <p className="queue-keys small second">
+    <p className="small second flex gap-x-4 gap-y-1.5 flex-wrap max-md:hidden">
       <span>
         <kbd>J</kbd> <kbd>K</kbd> move
       </span>

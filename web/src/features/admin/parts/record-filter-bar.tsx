@@ -3,7 +3,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Select, TextField } from '../../../ui/field.tsx';
 import { ACT_CHOICES, actsBy, TARGET_NAMES, type RecordFilters } from '../record-filters.ts';
 import { SearchField } from './search-field.tsx';
-import './record-filter-bar.css';
 
 interface RecordFilterBarProps {
   filters: RecordFilters;
@@ -15,7 +14,7 @@ export function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarP
   const set = (part: Partial<RecordFilters>) => onChange({ ...filters, ...part });
   const [type = '', number = ''] = filters.target.split(':');
   return (
-    <search className="record-filter-bar">
+    <search className="record-filter-bar grid gap-x-4 gap-y-3 grid-cols-6 items-end py-6 border-b-2 border-b-bark [&>:nth-child(2)]:col-span-2 [&>:nth-child(3)]:col-span-2 [&>.btn]:col-span-2 [&>.btn]:justify-self-start [&>.btn]:min-h-12 max-lg:grid-cols-2 max-lg:[&>.btn]:col-span-full max-lg:[&>:nth-child(2)]:col-span-1! max-lg:[&>:nth-child(3)]:col-span-1! max-sm:[&>:nth-child(6)]:col-span-full! max-sm:[&>:nth-child(7)]:col-span-full!">
       <SearchField
         label="Search the record"
         placeholder="Words in a reason or a change"

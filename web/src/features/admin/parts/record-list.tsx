@@ -7,7 +7,6 @@ import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useRecord } from '../record-data.ts';
 import { writeRecordFilters, type RecordFilters } from '../record-filters.ts';
 import { RecordLine } from './record-line.tsx';
-import './record-list.css';
 
 interface RecordListProps {
   filters: RecordFilters;
@@ -38,7 +37,7 @@ function Lines({
 }: Omit<RecordListProps, 'filters'> & { rows: readonly AuditRow[]; narrowed: boolean }) {
   if (rows.length > 0) {
     return (
-      <ol className="record-list">
+      <ol className="[&>li]:grid [&>li]:gap-4 [&>li]:grid-cols-[4.5rem_minmax(0,1fr)_auto] [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-rule max-md:[&>li]:gap-x-3 max-md:[&>li]:gap-y-0.5 max-md:[&>li]:grid-cols-[minmax(0,1fr)_auto]">
         {rows.map((row) => (
           <RecordLine key={row.id} row={row} onNarrow={onNarrow} />
         ))}

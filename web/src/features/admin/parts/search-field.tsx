@@ -1,7 +1,6 @@
 // A field for words to look for, with its glass.
 import { Icon } from '../../../ui/icon.tsx';
 import { useId } from 'react';
-import './search-field.css';
 
 interface SearchFieldProps {
   label: string;
@@ -13,12 +12,12 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const id = useId();
   return (
-    <div className="field search-field">
+    <div className="field max-md:[.job-filter-bar_&]:col-span-full max-lg:[.desk-filters_&]:col-span-full [.record-filter-bar>&]:col-span-2 max-lg:[.record-filter-bar>&]:col-span-full [&_.input]:pl-10">
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <span>
-        <Icon name="search" />
+      <span className="block relative">
+        <Icon className="absolute left-[0.8rem] top-[0.9rem] text-bark-3 pointer-events-none" name="search" />
         <input
           id={id}
           type="search"

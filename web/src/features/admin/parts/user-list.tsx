@@ -8,7 +8,6 @@ import { useLines } from '../use-lines.ts';
 import type { UserFilters } from '../user-filters.ts';
 import { useUsers } from '../users-data.ts';
 import { UserRow } from './user-row.tsx';
-import './user-list.css';
 
 interface UserListProps {
   filters: UserFilters;
@@ -50,7 +49,11 @@ interface RowsProps {
 function Rows({ users, isOld, onOpen }: RowsProps) {
   const { list, lineProps } = useLines({ rows: users, keyOf: ({ id }) => id, acts: { open: ({ id }) => onOpen(id) } });
   return (
-    <ol className="user-list" ref={list} aria-busy={isOld}>
+    <ol
+      className="[&>li]:grid [&>li]:gap-x-4 [&>li]:gap-y-2 [&>li]:grid-cols-[minmax(0,1fr)_auto] [&>li]:items-center [&>li]:pr-3 [&>li]:pl-2.5 [&>li]:py-3 [&>li]:border-l-4 [&>li]:border-b [&>li]:border-l-transparent [&>li]:border-b-rule [&>li:focus-visible]:relative [&>li:focus-visible]:rounded-none [&>li:focus-within]:border-l-oak [&>li:focus-within]:bg-oak-tint [&[aria-busy='true']]:opacity-60 max-sm:[&>li]:grid-cols-1 max-sm:[&>li]:pl-3 max-sm:[&>li>.btn]:justify-self-start"
+      ref={list}
+      aria-busy={isOld}
+    >
       {users.map((user, index) => (
         <UserRow key={user.id} user={user} line={lineProps(index)} onOpen={() => onOpen(user.id)} />
       ))}

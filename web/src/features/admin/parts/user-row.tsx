@@ -15,15 +15,15 @@ export function UserRow({ user, line, onOpen }: UserRowProps) {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <li {...line}>
-      <div className="user-words">
+      <div className="grid gap-0.5 min-w-0">
         <div className="row">
           <b className="title-3">{name}</b>
           <UserBadges user={user} />
         </div>
-        <p className="small second">
+        <p className="small second wrap-anywhere">
           @{user.username} · <a href={`mailto:${user.email}`}>{user.email}</a>
         </p>
-        <p className="small second">
+        <p className="small second wrap-anywhere">
           Joined {longDay(user.createdAt)}
           {user.serviceProvider && (
             <>

@@ -13,7 +13,6 @@ import { useVerifyAllAndApprove } from '../vetting-commands.ts';
 import { CoverageField, hasCoverage, typedCoverage } from './coverage-field.tsx';
 import { FileLinks } from './file-links.tsx';
 import { goToField } from './go-to-field.ts';
-import './verify-all.css';
 
 interface VerifyAllProps {
   details: ProviderDetails;
@@ -108,12 +107,12 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
       footer={footer}
     >
       <form id={id} className="stack" onSubmit={submit} noValidate>
-        <ul className="verify-all">
+        <ul className="[&>li+li]:mt-4 [&>li+li]:pt-3 [&>li+li]:border-t [&>li+li]:border-t-rule">
           {waiting.map((one, at) => {
             const { method, expiresAt, coverage, isLeft } = typed[at] ?? startOf(one);
             return (
               <li key={one.id}>
-                <fieldset>
+                <fieldset className="grid gap-2 min-w-0">
                   <legend className="title-3">{one.label}</legend>
                   <p className="small second num">{claimOf(one)}</p>
                   {one.files.length > 0 ? (
@@ -129,7 +128,7 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
                     />
                   )}
                   {!isLeft && (
-                    <div className="verify-all-fields">
+                    <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
                       <Select
                         id={`${id}-method-${at}`}
                         label="How did you check it?"

@@ -5,7 +5,6 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { WaitRing } from '../../providers/parts/wait-ring.tsx';
 import { reviewClock, waitWords } from '../../providers/review-clock.ts';
 import { dueWords } from '../clock.ts';
-import './waited.css';
 
 const HOUR = 3_600_000;
 
@@ -18,11 +17,19 @@ interface WaitedProps {
 export function Waited({ since, dueAt, now }: WaitedProps) {
   const clock = reviewClock(since, now, (Date.parse(dueAt) - Date.parse(since)) / HOUR);
   return (
-    <span className={classNames('waited', `waited-${clock.state}`)} title={`Since ${dayAndTime(since)}`}>
+    <span
+      className={classNames(
+        'inline-flex gap-2 items-center text-small leading-[1.25] [&_b]:block [&_b]:whitespace-nowrap',
+        `[&.waited-due]:block [&.waited-due]:whitespace-nowrap [&.waited-due]:text-bark-2 [.waited-warn_&.waited-due]:text-gold-ink [.waited-warn_&.waited-due]:font-semibold [.waited-late_&.waited-due]:text-error [.waited-late_&.waited-due]:font-bold waited-${clock.state}`,
+      )}
+      title={`Since ${dayAndTime(since)}`}
+    >
       <WaitRing clock={clock} />
       <span>
         <b className="num">{waitWords(clock)}</b>
-        <span className="waited-due num">{dueWords(dueAt, now)}</span>
+        <span className="num block whitespace-nowrap text-bark-2 [.waited-warn_&]:text-gold-ink [.waited-warn_&]:font-semibold [.waited-late_&]:text-error [.waited-late_&]:font-bold">
+          {dueWords(dueAt, now)}
+        </span>
       </span>
     </span>
   );

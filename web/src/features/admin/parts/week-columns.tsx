@@ -10,7 +10,7 @@ export function WeekColumns({ name, days }: { name: string; days: readonly numbe
   const most = Math.max(1, ...days);
   return (
     <svg
-      className="week-columns"
+      className="week-columns [&_rect]:fill-chart-quiet"
       viewBox={`0 0 ${WIDTH} ${HIGH + 2}`}
       role="img"
       aria-label={`${name} by day, oldest first: ${days.join(', ')}`}
@@ -20,7 +20,7 @@ export function WeekColumns({ name, days }: { name: string; days: readonly numbe
         return (
           <rect
             key={index}
-            className={classNames(index === days.length - 1 && 'week-today')}
+            className={classNames(index === days.length - 1 && '[.week-columns_&]:fill-chart-1')}
             x={index * STEP + 2}
             y={HIGH - height}
             width={COLUMN}
@@ -28,7 +28,7 @@ export function WeekColumns({ name, days }: { name: string; days: readonly numbe
           />
         );
       })}
-      <path d={`M0 ${HIGH + 0.75}H${WIDTH}`} />
+      <path className="stroke-bark [stroke-width:1.5]" d={`M0 ${HIGH + 0.75}H${WIDTH}`} />
     </svg>
   );
 }

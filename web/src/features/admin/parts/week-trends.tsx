@@ -7,7 +7,6 @@ import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useTrends } from '../data.ts';
 import { minuteWords, trendsOf } from '../trends.ts';
 import { WeekColumns } from './week-columns.tsx';
-import './week-trends.css';
 
 type Day = Trends['days'][number];
 
@@ -38,13 +37,18 @@ function Week({ trends }: { trends: Trends }) {
   const last = days.at(-1)?.date;
   return (
     <>
-      <ul className="week-trends">
+      <ul className="[&+p]:pt-3">
         {trendsOf(trends).map((trend) => (
-          <li key={trend.figure}>
+          <li
+            className="grid gap-4 grid-cols-[minmax(0,1fr)_8rem] items-end py-2.5 border-b border-b-rule text-ui leading-[1.35]"
+            key={trend.figure}
+          >
             <span>
               <span className="second">{trend.name}</span>
-              <span className="week-total">
-                <b className="num">{trend.total.toLocaleString('en-US')}</b>
+              <span className="flex gap-x-2.5 gap-y-0 flex-wrap items-baseline">
+                <b className="num font-[650] text-[1.5rem] leading-[1.25] font-display normal-nums">
+                  {trend.total.toLocaleString('en-US')}
+                </b>
                 {trend.delta && <span className="small second">{trend.delta}</span>}
               </span>
             </span>

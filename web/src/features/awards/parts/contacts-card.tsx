@@ -8,7 +8,6 @@ import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useContacts } from '../data.ts';
 import { awardTexts } from '../texts.ts';
-import './contacts-card.css';
 
 const BusinessReviews = late(() => import('../../reviews/parts/business-reviews.tsx'));
 
@@ -29,8 +28,11 @@ export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | '
   }
   const { client, provider } = contacts.data;
   return (
-    <section className="contacts" aria-labelledby="contacts-title">
-      <h2 className="contacts-kicker" id="contacts-title">
+    <section
+      className="grid gap-3 max-w-184 p-5 border-2 border-oak rounded-3 bg-paper-raised [&_dl]:border-t [&_dl]:border-t-rule [&_dl>div]:grid [&_dl>div]:gap-3 [&_dl>div]:grid-cols-[4.5rem_minmax(0,1fr)] [&_dl>div]:items-center [&_dl>div]:min-h-(--hit) [&_dl>div]:border-b [&_dl>div]:border-b-rule [&_dt]:text-bark-3 [&_dt]:text-small [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dd_a>span]:min-w-0 [&_dd_a]:inline-flex [&_dd_a]:max-w-full [&_dd_a]:items-center [&_dd_a]:min-h-(--hit) [&~.btn]:mt-4"
+      aria-labelledby="contacts-title"
+    >
+      <h2 className="text-bark-2 font-semibold text-ui leading-[1.3] font-text" id="contacts-title">
         {side === 'owner' ? t.business : t.client}
       </h2>
       {side === 'owner' ? (
@@ -54,7 +56,10 @@ export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | '
         {side === 'owner' ? t.theyHave(client.address) : t.theyHaveYours} {t.recorded}
       </p>
       {side === 'owner' && (
-        <details className="contacts-reviews" onToggle={(event) => setReviewsOpen(event.currentTarget.open)}>
+        <details
+          className="[&_summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&_summary]:text-oak [&_summary]:font-semibold [&_summary]:leading-[1.5] [&_summary]:cursor-pointer open:pb-6"
+          onToggle={(event) => setReviewsOpen(event.currentTarget.open)}
+        >
           <summary>{t.reviews}</summary>
           {areReviewsOpen && <BusinessReviews providerId={provider.id} />}
         </details>
@@ -91,7 +96,7 @@ function Person({
   const t = useTexts(awardTexts).contacts;
   return (
     <>
-      <p className="display contacts-name">{name}</p>
+      <p className="display -mt-2 text-2">{name}</p>
       <dl>
         {person.phone && (
           <Fact name={t.phone}>

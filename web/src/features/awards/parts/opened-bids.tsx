@@ -17,7 +17,6 @@ import { middleOf } from '../../bids/parts/spread.ts';
 import { comparisonTexts } from '../../bids/texts.ts';
 import { usePayment } from '../../receipts/data.ts';
 import { SelectPanel } from './select-panel.tsx';
-import './opened-bids.css';
 
 /** More columns than this are no longer read side by side. */
 const MOST_COLUMNS = 6;
@@ -51,7 +50,7 @@ function NoBids({ job }: { job: Job }) {
   const payment = usePayment(job.id, job.status);
   const none = payment.data?.now === null;
   return (
-    <div className="wrap opened-none">
+    <div className="wrap py-8 [&_.second]:mt-1.5">
       <h2 className="title-2">{none ? t.none : t.noneLeft}</h2>
       <p className="second">{t.noneNext}</p>
     </div>
@@ -68,7 +67,7 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
   const compare = { bids: sortBids(bids, sort), selectedId: selected?.id, onSelect: mayChoose ? setPicked : undefined };
   return (
     <>
-      <section className="opened-band" aria-labelledby="opened-title">
+      <section className="pt-9 pb-7 border-y border-y-rule bg-paper-raised" aria-labelledby="opened-title">
         <div className="wrap">
           <div className="row between">
             <h2 className="title-2" id="opened-title">
@@ -83,7 +82,7 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
       </section>
       <section className="wrap" aria-label={t.compare}>
         {bids.length > 1 && (
-          <div className="compare-sort">
+          <div className="flex gap-x-5 gap-y-2 flex-wrap items-end justify-between pt-6 [&_fieldset]:min-w-0 [&_fieldset]:max-w-full [&_.segmented]:flex-nowrap [&_.segmented]:max-w-full [&_.segmented]:overflow-x-auto [&_.segmented_label]:flex-none [&_.segmented_label]:px-3">
             <Segmented
               label={t.sortBy}
               labelShown
@@ -97,15 +96,15 @@ function Opened({ job, bids }: { job: Job; bids: SealedBid[] }) {
           </div>
         )}
         {bids.length <= MOST_COLUMNS && (
-          <div className="compare-wide">
+          <div className="max-lg:hidden">
             <CompareTable {...compare} />
           </div>
         )}
-        <div className={bids.length <= MOST_COLUMNS ? 'compare-narrow' : undefined}>
+        <div className={bids.length <= MOST_COLUMNS ? 'lg:hidden' : undefined}>
           <CompareCards {...compare} />
         </div>
         {selected && bids.length <= MOST_COLUMNS && (
-          <div className="compare-wide">
+          <div className="max-lg:hidden">
             <Words bid={selected} />
           </div>
         )}
@@ -119,9 +118,9 @@ function Words({ bid }: { bid: SealedBid }) {
   const t = useTexts(comparisonTexts);
   const { language } = useLanguage();
   return (
-    <blockquote className="opened-words">
+    <blockquote className="max-w-[68ch] mt-6 pl-4 border-l-4 border-l-oak">
       <p className="title-3">{t.writes(bidderName(bid.label))}</p>
-      <p className="opened-words-text">{markIn(bid.message, language)}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{markIn(bid.message, language)}</p>
       {bid.masked && <p className="small second">{t.masked}</p>}
     </blockquote>
   );

@@ -11,18 +11,17 @@ import { bidderName, letterOf } from '../../bids/parts/bid-words.ts';
 import { awardTexts } from '../texts.ts';
 import { PhoneDialog } from './phone-dialog.tsx';
 import { useChoice } from './use-choice.ts';
-import './select-panel.css';
 
 export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined }) {
   const { select: t, openingPayment } = useTexts(awardTexts);
   const choice = useChoice(job.id);
   if (!bid) {
-    return <p className="select-hint second">{t.hint}</p>;
+    return <p className="second mt-6">{t.hint}</p>;
   }
   const sum = moneyFromDollars(bid.amount);
   return (
-    <div className="select-panel">
-      <div className="select-panel-what">
+    <div className="flex sticky bottom-3 gap-6 z-1 items-center justify-between mt-7 pr-4.5 pl-5 py-4 border-2 border-oak rounded-3 bg-paper-raised shadow-lift [&_p.small]:max-w-[56ch] [&>.btn]:flex-none max-lg:gap-3 max-lg:flex-col max-lg:items-stretch max-sm:[&_p.small]:hidden">
+      <div className="flex gap-4 items-center max-lg:[&>.tag]:hidden">
         <Tag tone="oak">{letterOf(bid.label)}</Tag>
         <div>
           <p className="display title-2">{t.head(bidderName(bid.label), sum)}</p>

@@ -17,7 +17,6 @@ import { BidWay, ChangeBid, OwnBidActions, useBidWay } from './bid-way.tsx';
 import { OwnBid } from './own-bid.tsx';
 import { typedMoney } from './bid-words.ts';
 import { useNewBid } from './use-own-bid.ts';
-import './bid-dialog.css';
 
 export function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const way = useBidWay(job);
@@ -100,7 +99,7 @@ function Frame({ job, onClose, footer, held, first, children }: FrameProps) {
   const { services } = useTexts(labels);
   return (
     <Dialog open onClose={onClose} title={job.title} footer={footer} held={held}>
-      <div className="bid-dialog">
+      <div className="grid gap-5">
         <div>
           <div className="row">
             <UrgencyBadge urgency={job.urgency} />
@@ -108,7 +107,7 @@ function Frame({ job, onClose, footer, held, first, children }: FrameProps) {
               <span className="small quiet">{t.closes(dayAndTime(job.biddingClosesAt))}</span>
             )}
           </div>
-          <p className="second small bid-dialog-where">
+          <p className="second small mt-1.5">
             {t.posted(areaWords(job), labelOf(services, job.serviceCode), shortDay(job.createdAt))}
           </p>
         </div>

@@ -12,7 +12,6 @@ import { bidTexts } from '../texts.ts';
 import { GuideRange } from './guide-range.tsx';
 import { LineFields, type LineErrors } from './line-fields.tsx';
 import type { BidFormState } from './use-bid-form.ts';
-import './bid-fields.css';
 
 interface BidFieldsProps extends BidFormState {
   /** For the submit button in a dialog's foot. */
@@ -47,7 +46,12 @@ export function BidFields({ form, failure, submit, formId, guide, restored, star
   const { errors } = formState;
   const again = { shouldValidate: formState.isSubmitted, shouldDirty: true };
   return (
-    <form id={formId} className="bid-fields" noValidate onSubmit={(event) => (event.preventDefault(), void submit())}>
+    <form
+      id={formId}
+      className="bid-fields grid gap-5 [&_.input]:scroll-my-[5rem_9rem]"
+      noValidate
+      onSubmit={(event) => (event.preventDefault(), void submit())}
+    >
       {guide && <GuideRange guide={guide} amount={amount} />}
       {restored && <Notice actions={<Button onClick={startOver}>{t.startOver}</Button>}>{t.kept}</Notice>}
       {failure && (
@@ -55,7 +59,7 @@ export function BidFields({ form, failure, submit, formId, guide, restored, star
           {failure}
         </Notice>
       )}
-      <div className="bid-fields-two">
+      <div className="grid gap-4 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-[1fr]">
         <TextField
           label={t.amount}
           prefix="$"

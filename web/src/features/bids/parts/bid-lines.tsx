@@ -4,7 +4,6 @@ import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { bidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
-import './bid-lines.css';
 
 /** Nothing for a bid without lines. */
 export function BidLines({ lines }: { lines: readonly BidLine[] }) {
@@ -15,16 +14,16 @@ export function BidLines({ lines }: { lines: readonly BidLine[] }) {
   }
   const left = BID_LINE_KINDS.filter((kind) => !lines.some((line) => line.kind === kind));
   return (
-    <div className="bid-lines">
+    <div className="[&_li]:flex [&_li]:gap-4 [&_li]:justify-between [&_li]:px-0 [&_li]:py-2 [&_li]:border-b [&_li]:border-b-rule [&_li]:text-ui">
       <p>
         <b>{t.inIt}</b>
       </p>
-      <ul>
+      <ul className="mt-1 mb-2 border-t border-t-rule">
         {lines.map(({ kind, amountCents, note }) => (
           <li key={kind}>
             <span>
               {bidLines[kind]}
-              {note !== null && <span className="small second bid-lines-note">{note}</span>}
+              {note !== null && <span className="small second block wrap-anywhere">{note}</span>}
             </span>
             <span className="num">{amountCents === null ? t.included : bidMoneyFromCents(amountCents)}</span>
           </li>

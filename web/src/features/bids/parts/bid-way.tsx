@@ -15,7 +15,6 @@ import { typedMoney } from './bid-words.ts';
 import type { BidFormState } from './use-bid-form.ts';
 import { SubscribeToBid } from './subscribe-to-bid.tsx';
 import { useBidChange, useWithdrawal } from './use-own-bid.ts';
-import './bid-fields.css';
 
 type Closed = 'membership' | 'desk' | 'blocked' | 'closed';
 
@@ -98,7 +97,7 @@ export function BidWay({ kind }: { kind: Closed }) {
 function ReadOnlyBid() {
   const { way: t, form } = useTexts(bidTexts);
   return (
-    <div className="bid-fields">
+    <div className="bid-fields grid gap-5 [&_.input]:scroll-my-[5rem_9rem]">
       <Notice
         actions={
           <ButtonLink to="/admin/jobs" target="_blank" rel="noreferrer">
@@ -108,7 +107,7 @@ function ReadOnlyBid() {
       >
         {t.readOnly}
       </Notice>
-      <div className="bid-fields-two">
+      <div className="grid gap-4 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-[1fr]">
         <TextField label={form.amount} prefix="$" disabled />
         <TextField label={form.duration} disabled />
       </div>

@@ -23,14 +23,13 @@ import {
   sinceWords,
   yearsWords,
 } from './comparison.ts';
-import './compare-cards.css';
 
 export function CompareCards({ bids, selectedId, onSelect }: CompareProps) {
   const name = useId();
   const { lowest, fullest } = marked(bids);
   const kinds = linesByDifference(bids);
   return (
-    <ol className="compare-cards">
+    <ol className="compare-cards grid gap-4 mt-6 [&_summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&_summary]:text-oak [&_summary]:font-semibold [&_summary]:text-ui [&_summary]:leading-[1.5] [&_summary]:cursor-pointer [&_ul_li]:flex [&_ul_li]:gap-4 [&_ul_li]:justify-between [&_ul_li]:px-0 [&_ul_li]:py-2 [&_ul_li]:border-t [&_ul_li]:border-t-rule [&_ul_li]:text-ui">
       {bids.map((bid) => (
         <Card
           key={bid.id}
@@ -63,11 +62,17 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
   const { language } = useLanguage();
   const bidder = bidderName(bid.label);
   return (
-    <li className={classNames('compare-card', selected && 'compare-on')}>
-      <div className="compare-card-head">
+    <li
+      className={classNames(
+        'compare-card grid relative gap-2 p-4 border border-rule-strong rounded-2 bg-paper-raised [&.compare-on]:border-oak [&.compare-on]:bg-oak-tint [&.compare-on]:[box-shadow:inset_0_0_0_1px_var(--color-oak)] [&:has(.compare-card-pick_:focus-visible)]:shadow-focus [&_details]:relative [&_details]:z-1',
+        selected &&
+          'compare-on [.compare_&]:bg-oak-tint [.compare_thead_&]:rounded-[var(--radius-2)_var(--radius-2)_0_0] [.compare_tbody:last-child_tr:last-child_&]:rounded-[0_0_var(--radius-2)_var(--radius-2)]',
+      )}
+    >
+      <div className="grid gap-3 grid-cols-[auto_minmax(0,1fr)_auto] items-center">
         <Tag tone={selected ? 'oak' : 'plain'}>{letterOf(bid.label)}</Tag>
         <b>{bidder}</b>
-        <span className="compare-card-amount">{bidMoney(bid.amount)}</span>
+        <span className="font-[650] text-[1.25rem] leading-none font-display normal-nums">{bidMoney(bid.amount)}</span>
       </div>
       {(isLowest || isFullest) && (
         <p>
@@ -82,14 +87,15 @@ function Card({ bid, name, kinds, selected, onSelect, isLowest, isFullest }: Car
           t.takes(bid.estimatedDuration),
         ].join(' · ')}
       </p>
-      <p className="compare-card-words">{markIn(bid.message, language)}</p>
+      <p className="compare-card-words wrap-anywhere whitespace-pre-line">{markIn(bid.message, language)}</p>
       {bid.masked && <p className="small second">{t.masked}</p>}
       <Lines bid={bid} kinds={kinds} />
       <Details bid={bid} />
       {onSelect && (
         // Its label covers the whole card; what can be unfolded lies above it.
-        <label className="compare-card-pick">
+        <label className="flex gap-2.5 items-center justify-center min-h-(--hit) border border-rule-strong rounded-2 bg-paper font-semibold cursor-pointer after:absolute after:inset-0 after:content-[''] [.compare-on_&]:border-oak [.compare-on_&]:bg-oak [.compare-on_&]:text-on-oak [&_input]:relative [&_input]:z-1 [&_input]:size-[1.15rem] [&_input]:m-0 [&_input]:accent-oak">
           <input
+            className="focus-visible:shadow-none"
             type="radio"
             name={name}
             checked={selected}
@@ -107,7 +113,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li>
       <span>{name}</span>
-      <span className="compare-card-value">{children}</span>
+      <span className="max-w-[60%] text-right wrap-anywhere">{children}</span>
     </li>
   );
 }
@@ -147,7 +153,7 @@ function Details({ bid }: { bid: SealedBid }) {
         ))}
         <Fact name={t.rating}>
           {ratingWords(bid)}
-          {bid.reviewCount > 0 && <span className="compare-jobs">{reviewsWords(bid)}</span>}
+          {bid.reviewCount > 0 && <span className="block text-bark-2 text-small">{reviewsWords(bid)}</span>}
         </Fact>
         {factRows([bid]).map((fact) => (
           <Fact key={fact} name={t.facts[fact]}>

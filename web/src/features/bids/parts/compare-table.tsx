@@ -26,7 +26,8 @@ import {
   sinceWords,
   yearsWords,
 } from './comparison.ts';
-import './compare-table.css';
+
+const compareHead = 'grid gap-2 justify-items-center font-semibold [&:is(label)]:cursor-pointer';
 
 export interface CompareProps {
   bids: readonly SealedBid[];
@@ -40,7 +41,11 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
   const words = useTexts(labels);
   const name = useId();
   const { lowest, fullest } = marked(bids);
-  const on = (bid: SealedBid) => classNames(bid.id === selectedId && 'compare-on');
+  const on = (bid: SealedBid) =>
+    classNames(
+      bid.id === selectedId &&
+        'compare-on [.compare_&]:bg-oak-tint [.compare_thead_&]:rounded-[var(--radius-2)_var(--radius-2)_0_0] [.compare_tbody:last-child_tr:last-child_&]:rounded-[0_0_var(--radius-2)_var(--radius-2)]',
+    );
   const row = (head: string, cell: (bid: SealedBid) => ReactNode, className?: string) => (
     <tr className={className} key={head}>
       <th scope="row">{head}</th>
@@ -52,14 +57,14 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
     </tr>
   );
   const group = (head: string) => (
-    <tr className="compare-group">
+    <tr className="[.compare_&_th]:pt-7 [.compare_&_th]:border-t-0 [.compare_&_th]:text-bark [.compare_&_th]:font-semibold [.compare_&_th]:text-3 [.compare_&_th]:leading-[1.2] [.compare_&_th]:font-display [.compare_&_th]:normal-nums">
       <th scope="rowgroup" colSpan={bids.length + 1}>
         {head}
       </th>
     </tr>
   );
   return (
-    <table className="compare">
+    <table className="compare w-full border-separate [border-spacing:0] table-fixed text-ui leading-[1.35] [&_tr>:first-child]:w-[19%] [&_thead_th]:px-2 [&_thead_th]:pt-6 [&_thead_th]:pb-4 [&_thead_th]:align-bottom [&_tbody_th]:pr-2 [&_tbody_th]:pl-0 [&_tbody_th]:py-3 [&_tbody_th]:border-t [&_tbody_th]:border-t-rule [&_tbody_th]:text-bark-2 [&_tbody_th]:font-medium [&_tbody_th]:text-left [&_tbody_td]:px-2 [&_tbody_td]:py-3 [&_tbody_td]:border-t [&_tbody_td]:border-t-rule [&_tbody_td]:text-center [&_tbody_td]:wrap-anywhere">
       <caption className="visually-hidden">{t.caption}</caption>
       <thead>
         <tr>
@@ -82,7 +87,7 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
               {lowest.has(bid.id) && <Mark>{t.lowest}</Mark>}
             </>
           ),
-          'compare-amount',
+          'compare-amount [.compare_&_td]:font-bold [.compare_&_td]:text-[1.375rem] [.compare_&_td]:leading-[1.2] [.compare_&_td]:font-text [.compare_&_td]:tabular-nums',
         )}
         {row(t.duration, (bid) => t.takes(bid.estimatedDuration))}
       </tbody>
@@ -106,8 +111,8 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
         {row(t.rating, (bid) => (
           <>
             {ratingWords(bid)}
-            {bid.reviewCount > 0 && <span className="compare-jobs">{reviewsWords(bid)}</span>}
-            <span className="compare-jobs">{jobsWords(bid)}</span>
+            {bid.reviewCount > 0 && <span className="block text-bark-2 text-small">{reviewsWords(bid)}</span>}
+            <span className="block text-bark-2 text-small">{jobsWords(bid)}</span>
           </>
         ))}
         {factRows(bids).map((fact) => row(t.facts[fact], (bid) => factWords(bid, fact)))}
@@ -121,15 +126,23 @@ export function CompareTable({ bids, selectedId, onSelect }: CompareProps) {
 
 /** What is best of all, said in words. */
 export function Mark({ children }: { children: ReactNode }) {
-  return <span className="compare-mark">{children}</span>;
+  return (
+    <span className="[.compare-cards_&]:inline-block [.compare-cards_&]:mr-1.5 [.compare-cards_&]:ml-0 [.compare-cards_&]:my-0 block w-fit mx-auto mt-1 mb-0 px-2 py-0.5 border border-gold rounded-1 bg-gold-tint text-bark font-semibold text-small leading-[1.3] font-text tracking-normal">
+      {children}
+    </span>
+  );
 }
 
 /** A part, included, or plainly not. */
 export function Line({ cell: { is, words, note } }: { cell: LineCell }) {
   return (
     <>
-      <span className={`compare-line compare-line-${is}`}>{words}</span>
-      {note !== null && <span className="compare-jobs">{note}</span>}
+      <span
+        className={`compare-line [&.compare-line-part]:font-semibold [&.compare-line-part]:tabular-nums [&.compare-line-included]:text-low [&.compare-line-included]:font-semibold [&.compare-line-not]:text-bark [&.compare-line-unsaid]:text-bark-2 compare-line-${is}`}
+      >
+        {words}
+      </span>
+      {note !== null && <span className="block text-bark-2 text-small">{note}</span>}
     </>
   );
 }
@@ -152,13 +165,14 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
     </>
   );
   if (!onSelect) {
-    return <div className="compare-head">{who}</div>;
+    return <div className={compareHead}>{who}</div>;
   }
   return (
-    <label className="compare-head">
+    <label className={compareHead}>
       {who}
-      <span className="compare-pick">
+      <span className="inline-flex gap-2 items-center justify-center w-full min-h-(--hit) border border-rule-strong rounded-2 bg-paper-raised [&:has(:focus-visible)]:shadow-focus [&_input]:size-[1.15rem] [&_input]:m-0 [&_input]:accent-oak [.compare-on_&]:border-2 [.compare-on_&]:border-oak">
         <input
+          className="focus-visible:shadow-none"
           type="radio"
           name={name}
           checked={selected}
@@ -175,14 +189,16 @@ function ColumnHead({ bid, name, selected, onSelect }: ColumnHeadProps) {
 export function Tick({ of: { verified, exceptionUntil } }: { of: CredentialCell }) {
   const t = useTexts(comparisonTexts);
   if (exceptionUntil !== null) {
-    return <span className="compare-no">{t.exceptionUntil(longDay(exceptionUntil))}</span>;
+    return (
+      <span className="text-bark-2 text-small whitespace-nowrap">{t.exceptionUntil(longDay(exceptionUntil))}</span>
+    );
   }
   return verified ? (
-    <span className="compare-yes">
+    <span className="inline-flex text-low [&_.icon]:size-6 [&_.icon]:[stroke-width:2.6]">
       <Icon name="check" />
       <span className="visually-hidden">{t.checked}</span>
     </span>
   ) : (
-    <span className="compare-no">{t.notVerified}</span>
+    <span className="text-bark-2 text-small whitespace-nowrap">{t.notVerified}</span>
   );
 }

@@ -4,7 +4,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { roundDollars } from '../../../ui/money.ts';
 import { bidTexts } from '../texts.ts';
 import { scaleFor, shareOf } from './spread.ts';
-import './guide-range.css';
 
 interface GuideRangeProps {
   /** Whole dollars. */
@@ -20,7 +19,7 @@ export function GuideRange({ guide, amount }: GuideRangeProps) {
   const scale = scaleFor([guide.low * 0.6, guide.high * 1.4]);
   const at = (dollars: number) => Math.min(1, Math.max(0, shareOf(scale, dollars))) * WIDTH;
   return (
-    <div className="guide-range">
+    <div className="[&>.small:last-child]:mt-1.5">
       <div className="row between">
         <p>
           <b>{t.guide}</b>
@@ -31,16 +30,29 @@ export function GuideRange({ guide, amount }: GuideRangeProps) {
           </b>
         </p>
       </div>
-      <svg viewBox={`0 0 ${WIDTH} 34`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 17h${WIDTH}`} stroke="var(--rule-strong)" strokeWidth="2" />
-        <rect x={at(guide.low)} y="7" width={at(guide.high) - at(guide.low)} height="20" fill="var(--gold)" />
+      <svg
+        className="w-full h-[2.1rem] mt-1.5 mb-1"
+        viewBox={`0 0 ${WIDTH} 34`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={`M0 17h${WIDTH}`} stroke="var(--color-rule-strong)" strokeWidth="2" />
+        <rect x={at(guide.low)} y="7" width={at(guide.high) - at(guide.low)} height="20" fill="var(--color-gold)" />
         {amount !== undefined && (
-          <rect x={Math.min(WIDTH - 4, Math.max(0, at(amount) - 2))} y="1" width="4" height="32" fill="var(--bark)" />
+          <rect
+            x={Math.min(WIDTH - 4, Math.max(0, at(amount) - 2))}
+            y="1"
+            width="4"
+            height="32"
+            fill="var(--color-bark)"
+          />
         )}
       </svg>
       <div className="row between small quiet num">
         <span>{roundDollars(scale.from)}</span>
-        {amount !== undefined && <span className="guide-range-so-far">{t.soFar(roundDollars(amount))}</span>}
+        {amount !== undefined && (
+          <span className="max-sm:order-3 max-sm:basis-full">{t.soFar(roundDollars(amount))}</span>
+        )}
         <span>{roundDollars(scale.to)}</span>
       </div>
       <p className="small quiet">{t.guideNote}</p>

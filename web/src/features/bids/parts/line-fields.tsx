@@ -11,7 +11,6 @@ import { FieldError, TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { bidTexts } from '../texts.ts';
 import { bidMoneyFromCents } from './bid-words.ts';
-import './line-fields.css';
 
 export interface LineErrors {
   /** Of the parts together. */
@@ -41,13 +40,24 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors }: Lin
   const set = (kind: BidLineKind, change: Partial<TypedLine>) =>
     onChange(value.map((line) => (line.kind === kind ? { ...line, ...change } : line)));
   return (
-    <fieldset className="line-fields" data-lines aria-describedby={`${id}-hint${errors.all ? ` ${id}-error` : ''}`}>
+    <fieldset
+      className="line-fields grid gap-3 min-w-0"
+      data-lines
+      aria-describedby={`${id}-hint${errors.all ? ` ${id}-error` : ''}`}
+    >
       <legend className="field-legend">{t.title}</legend>
-      <div className="lines-chips">
+      <div className="flex gap-2 flex-wrap">
         {BID_LINE_KINDS.map((kind) => {
           const on = value.some((line) => line.kind === kind);
           return (
-            <label key={kind} className={classNames('lines-chip', on && 'lines-chip-on')}>
+            <label
+              key={kind}
+              className={classNames(
+                'inline-flex relative gap-1.5 items-center min-h-(--hit) pr-3.5 pl-3 py-0 border border-rule-strong rounded-2 bg-paper-raised font-medium text-ui cursor-pointer hover:border-oak [&_input]:absolute [&_input]:inset-0 [&_input]:size-full [&_input]:m-0 [&_input]:opacity-0 [&_input]:cursor-pointer [&:has(:focus-visible)]:shadow-focus [&_.icon]:size-[1.1rem] [&_.icon]:text-bark-2',
+                on &&
+                  '[box-shadow:inset_0_0_0_1px_var(--color-oak)] border-oak! bg-oak-tint! font-semibold! [&_.icon]:text-oak!',
+              )}
+            >
               <input type="checkbox" checked={on} onChange={() => toggle(kind)} />
               <Icon name={on ? 'check' : 'plus'} />
               {bidLines[kind]}
@@ -61,7 +71,7 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors }: Lin
       {/* Above the parts it is about: the first of them gets the focus. */}
       <FieldError id={`${id}-error`} message={errors.all} />
       {value.length > 0 && (
-        <ul className="lines-rows">
+        <ul className="lines-rows border-t-2 border-t-bark [&>li]:grid [&>li]:gap-x-4 [&>li]:gap-y-1 [&>li]:grid-cols-[minmax(0,1fr)_9.5rem] [&>li]:items-center [&>li]:px-0 [&>li]:pt-2.5 [&>li]:pb-1.5 [&>li]:border-b [&>li]:border-b-rule [&_.field]:gap-0 [&_.field]:m-0 [&_.input]:text-right max-sm:[&>li]:grid-cols-[minmax(0,1fr)_8rem]">
           {value.map((line, index) => (
             <LineRow key={line.kind} line={line} errors={errors.of[index]} onChange={(to) => set(line.kind, to)} />
           ))}
@@ -96,7 +106,7 @@ function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps)
         onChange={(event) => onChange({ part: event.target.value })}
       />
       {noting ? (
-        <div className="lines-note">
+        <div className="col-span-full pb-1 [&_.input]:text-left">
           <TextField
             label={<span className="visually-hidden">{t.noteOf(name)}</span>}
             placeholder={t.note}
@@ -107,7 +117,12 @@ function LineRow({ line: { kind, part, note }, errors, onChange }: LineRowProps)
           />
         </div>
       ) : (
-        <Button look="quiet" className="lines-add-note" aria-label={t.addNoteOf(name)} onClick={() => setNoting(true)}>
+        <Button
+          look="quiet"
+          className="col-span-full justify-self-start -ml-2.5"
+          aria-label={t.addNoteOf(name)}
+          onClick={() => setNoting(true)}
+        >
           {t.addNote}
         </Button>
       )}
@@ -144,7 +159,12 @@ function RunningSum({
           : t.left(gap);
   const fits = sumCents === cents;
   return (
-    <div className={classNames('lines-sum', fits && 'lines-sum-fits')}>
+    <div
+      className={classNames(
+        'grid gap-3 justify-items-start px-4 py-3 border-l-4 border-l-gold bg-gold-tint [&>p]:w-full',
+        fits && 'border-r-oak border-y-oak border-l-oak! bg-oak-tint!',
+      )}
+    >
       <p aria-live="polite">
         <span className="row between">
           <span>{t.parts}</span>

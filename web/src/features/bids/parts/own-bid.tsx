@@ -11,7 +11,6 @@ import { bidTexts } from '../texts.ts';
 import { BidLines } from './bid-lines.tsx';
 import { BID_TONES, bidMeans } from './bid-words.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
-import './own-bid.css';
 
 /** `opened`: the bidding has closed. */
 export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
@@ -19,9 +18,9 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
   const means = bidMeans(bid.status, opened);
   const sent = dayAndTime(bid.createdAt);
   return (
-    <section className="own-bid" aria-label={t.label}>
+    <section className="grid gap-3 px-5 py-4.5 border-2 border-oak rounded-3 bg-paper-raised" aria-label={t.label}>
       <div className="row between">
-        <div className="own-bid-sum">
+        <div className="[&_.display]:text-1">
           <p className="small second">{t.label}</p>
           <p className="display">{moneyFromDollars(bid.amount)}</p>
         </div>
@@ -33,7 +32,7 @@ export function OwnBid({ bid, opened }: { bid: Bid; opened: boolean }) {
       <p>
         <b>{bid.estimatedDuration}</b>
       </p>
-      <p className="own-bid-message">{bid.message}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{bid.message}</p>
       <BidLines lines={bid.lines} />
       {bid.masked && <p className="small second">{t.masked}</p>}
       {bid.nonce !== null && <Receipt bid={bid} nonce={bid.nonce} />}
@@ -51,16 +50,18 @@ function Receipt({ bid, nonce }: { bid: Bid; nonce: string }) {
     setChecked((await matches(bid.jobId, bid.receipt, proof)) ? 'matches' : 'differs');
   };
   return (
-    <details className="own-bid-receipt">
-      <summary>{t.receipt}</summary>
+    <details>
+      <summary className="py-[calc((var(--hit)_-_1.5em)_/_2)] text-oak font-semibold leading-[1.5] cursor-pointer">
+        {t.receipt}
+      </summary>
       <p className="small second">{t.receiptIs}</p>
-      <dl>
-        <dt>{t.receiptName}</dt>
-        <dd>
+      <dl className="my-3">
+        <dt className="text-bark-3 text-small">{t.receiptName}</dt>
+        <dd className="mb-2 wrap-anywhere text-small">
           <code>{bid.receipt}</code>
         </dd>
-        <dt>{t.secret}</dt>
-        <dd>
+        <dt className="text-bark-3 text-small">{t.secret}</dt>
+        <dd className="mb-2 wrap-anywhere text-small">
           <code>{nonce}</code>
         </dd>
       </dl>

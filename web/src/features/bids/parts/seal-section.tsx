@@ -13,7 +13,6 @@ import { useSeal } from '../data.ts';
 import { bidTexts } from '../texts.ts';
 import { bidderName } from './bid-words.ts';
 import { canCheckReceipts, matches } from './receipt.ts';
-import './seal-section.css';
 
 /** 'Opened Nov 17, 2026, 5:00 PM. 5 receipts. No administrator looked before.' */
 export function sealWords({ openedAt, adminLooks, receipts }: Seal): string {
@@ -29,7 +28,10 @@ export function SealSection({ jobId }: { jobId: number }) {
   const t = useTexts(bidTexts).seal;
   const seal = useSeal(jobId);
   return (
-    <section className="seal" aria-labelledby="seal-title">
+    <section
+      className="[&_summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&_summary]:text-oak [&_summary]:font-semibold [&_summary]:leading-[1.5] [&_summary]:cursor-pointer [&_p]:mt-1.5 [&_p]:text-ui"
+      aria-labelledby="seal-title"
+    >
       <h2 className="title-2" id="seal-title">
         {t.title}
       </h2>
@@ -70,15 +72,18 @@ function Receipts({ seal }: { seal: Seal }) {
   return (
     <details>
       <summary>{t.see}</summary>
-      <ul className="seal-list">
+      <ul className="mb-3 border-t border-t-rule">
         {seal.receipts.map(({ label, receipt, proof, mine, submittedAt }) => (
-          <li key={receipt}>
+          <li
+            className="grid gap-x-4 gap-y-0.5 grid-cols-[1fr_auto] py-2.5 border-b border-b-rule text-ui"
+            key={receipt}
+          >
             <span>
               <b>{mine ? t.yours : bidderName(label)}</b>{' '}
               {submittedAt && <span className="small second">{dayAndTime(submittedAt)}</span>}
             </span>
             {proof && <span className="num">{moneyFromCents(proof.amountCents)}</span>}
-            <code>{receipt}</code>
+            <code className="col-span-full text-bark-2 text-small wrap-anywhere">{receipt}</code>
             <Outcome fits={results?.get(receipt)} />
           </li>
         ))}
@@ -99,7 +104,13 @@ function Outcome({ fits }: { fits: boolean | undefined }): ReactNode {
     return null;
   }
   return (
-    <span className={fits ? 'seal-fits' : 'seal-differs'}>
+    <span
+      className={
+        fits
+          ? 'inline-flex gap-1.5 items-center font-semibold text-small text-low'
+          : 'inline-flex gap-1.5 items-center font-semibold text-small text-error!'
+      }
+    >
       <Icon name={fits ? 'check' : 'alert'} />
       {fits ? t.fits : t.differs}
     </span>

@@ -10,7 +10,6 @@ import { comparisonTexts } from '../texts.ts';
 import { bidMoney, letterOf } from './bid-words.ts';
 import { lacksMuch } from './comparison.ts';
 import { layOut, middleOf, rowHeightOf, scaleFor, shareOf, SPREAD_SIZE, type Placed, type Scale } from './spread.ts';
-import './spread-picture.css';
 
 interface SpreadPictureProps {
   bids: readonly SealedBid[];
@@ -39,7 +38,7 @@ export function SpreadPicture({ bids, guide, selectedId }: SpreadPictureProps) {
     <>
       <WidePicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} label={label} lacking={lacking} />
       <NarrowPicture bids={bids} guide={guide} selectedId={selectedId} scale={scale} />
-      {lacking.size > 0 && <p className="small second spread-key">{t.dashed}</p>}
+      {lacking.size > 0 && <p className="small second pt-3 max-lg:hidden">{t.dashed}</p>}
     </>
   );
 }
@@ -61,12 +60,17 @@ function WidePicture({
   const base = TOP + rows * rowHeightOf() + 14;
   const xOf = (dollars: number) => SPREAD_SIZE.left + shareOf(scale, dollars) * (SPREAD_SIZE.right - SPREAD_SIZE.left);
   return (
-    <svg className="spread" viewBox={`0 0 1120 ${base + FOOT}`} role="img" aria-label={label}>
+    <svg
+      className="spread w-full h-auto mt-4 [&_text]:fill-bark-2 [&_text]:font-medium [&_text]:text-[17px] [&_text]:leading-[normal] [&_text]:font-text [&_text]:[font-variant-numeric:tabular-nums_lining-nums] max-lg:hidden"
+      viewBox={`0 0 1120 ${base + FOOT}`}
+      role="img"
+      aria-label={label}
+    >
       {guide && <GuideBand guide={guide} xOf={xOf} base={base} />}
-      <path className="spread-line" d={`M${SPREAD_SIZE.left} ${base}H${SPREAD_SIZE.right}`} />
+      <path className="stroke-bark stroke-2" d={`M${SPREAD_SIZE.left} ${base}H${SPREAD_SIZE.right}`} />
       {scale.ticks.map((tick) => (
         <g key={tick}>
-          <path className="spread-line" d={`M${xOf(tick)} ${base - 6}v12`} />
+          <path className="stroke-bark stroke-2" d={`M${xOf(tick)} ${base - 6}v12`} />
           <text x={xOf(tick)} y={base + 34} textAnchor="middle">
             {roundDollars(tick)}
           </text>
@@ -74,7 +78,7 @@ function WidePicture({
       ))}
       <g transform={`translate(0 ${base})`}>
         {placed.map((bid) => (
-          <path key={bid.id} className="spread-drop" d={`M${bid.x} ${bid.y}V0`} />
+          <path key={bid.id} className="stroke-rule-strong [stroke-dasharray:3_4]" d={`M${bid.x} ${bid.y}V0`} />
         ))}
         {placed.map((bid) => (
           <Disc key={bid.id} bid={bid} selected={bid.id === selectedId} lacks={lacking.has(bid.id)} />
@@ -90,9 +94,18 @@ function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) 
   const right = xOf(guide.high);
   return (
     <g>
-      <rect x={left} y={TOP - 2} width={right - left} height={base - TOP + 2} fill="var(--gold-tint)" />
-      <path d={`M${left} ${TOP - 2}V${base}M${right} ${TOP - 2}V${base}`} stroke="var(--gold)" strokeWidth="1.5" />
-      <text className="spread-guide" x={Math.min(940, Math.max(180, (left + right) / 2))} y="24" textAnchor="middle">
+      <rect x={left} y={TOP - 2} width={right - left} height={base - TOP + 2} fill="var(--color-gold-tint)" />
+      <path
+        d={`M${left} ${TOP - 2}V${base}M${right} ${TOP - 2}V${base}`}
+        stroke="var(--color-gold)"
+        strokeWidth="1.5"
+      />
+      <text
+        className="[.spread_&]:fill-gold-ink [.spread_&]:font-semibold max-lg:text-gold-ink"
+        x={Math.min(940, Math.max(180, (left + right) / 2))}
+        y="24"
+        textAnchor="middle"
+      >
         {t.guide(guideWords(guide))}
       </text>
     </g>
@@ -102,15 +115,28 @@ function GuideBand({ guide, xOf, base }: { guide: Guide; xOf: (dollars: number) 
 function Disc({ bid, selected, lacks }: { bid: Placed; selected: boolean; lacks: boolean }) {
   return (
     <g
-      className={classNames('spread-disc', selected && 'spread-disc-on', lacks && 'spread-disc-lacks')}
+      className={classNames(
+        '[&_circle:first-child]:fill-tag [&_circle:first-child]:stroke-tag-edge [&_circle:first-child]:stroke-2',
+        selected && 'spread-disc-on [&_circle:first-child]:fill-oak! [&_circle:first-child]:stroke-oak!',
+        lacks &&
+          '[&_circle:first-child]:[stroke-dasharray:6_5] [&_circle:first-child]:stroke-high-mark! [&_circle:first-child]:[stroke-width:2.5]!',
+      )}
       transform={`translate(${bid.x} ${bid.y})`}
     >
       <circle r={SPREAD_SIZE.radius} />
-      <circle className="spread-hole" cy="-19" r="2.5" />
-      <text className="spread-letter" y="10" textAnchor="middle">
+      <circle className="fill-tag-hole [.spread-disc-on_&]:fill-on-oak" cy="-19" r="2.5" />
+      <text
+        className="[.spread_&]:fill-tag-ink [.spread_&]:font-[650] [.spread_&]:text-[26px] [.spread_&]:leading-[normal] [.spread_&]:font-display [.spread_&]:normal-nums [.spread_.spread-disc-on_&]:fill-on-oak"
+        y="10"
+        textAnchor="middle"
+      >
         {bid.letter}
       </text>
-      <text className="spread-amount" y={-SPREAD_SIZE.radius - 9} textAnchor="middle">
+      <text
+        className="[.spread_&]:fill-bark [.spread_&]:stroke-paper-raised [.spread_&]:[stroke-width:5px] [.spread_&]:[stroke-linejoin:round] [.spread_&]:[paint-order:stroke] [.spread_&]:font-[650] [.spread_&]:text-[19px]"
+        y={-SPREAD_SIZE.radius - 9}
+        textAnchor="middle"
+      >
         {bidMoney(bid.amount)}
       </text>
     </g>
@@ -121,31 +147,47 @@ function NarrowPicture({ bids, guide, selectedId, scale }: PictureProps) {
   const t = useTexts(comparisonTexts);
   const at = (dollars: number) => `${(shareOf(scale, dollars) * 100).toFixed(2)}%`;
   return (
-    <div className="spread-rows" aria-hidden="true">
+    <div className="hidden max-lg:grid max-lg:gap-1.5 max-lg:mt-4.5" aria-hidden="true">
       {bids
         .toSorted((a, b) => a.amount - b.amount)
         .map((bid) => (
-          <div key={bid.id} className={classNames('spread-row', bid.id === selectedId && 'spread-row-on')}>
+          <div
+            key={bid.id}
+            className={classNames(
+              'max-lg:grid max-lg:gap-3 max-lg:grid-cols-[2rem_1fr_minmax(4.25rem,auto)] max-lg:items-center max-lg:[&>b]:text-right',
+              bid.id === selectedId && 'spread-row-on',
+            )}
+          >
             <Tag size="small" tone={bid.id === selectedId ? 'oak' : 'plain'}>
               {letterOf(bid.label)}
             </Tag>
-            <span className="spread-track">
+            <span className="max-lg:relative max-lg:h-6 max-lg:[background:linear-gradient(var(--color-rule-strong),var(--color-rule-strong))_center_/_100%_2px_no-repeat] max-lg:[.spread-row-on_&_b]:bg-oak max-lg:[.spread-row-on_&_b]:[box-shadow:0_0_0_3px_var(--color-paper-raised),0_0_0_5px_var(--color-oak)]">
               {guide && (
-                <i style={{ left: at(guide.low), right: `${(100 - shareOf(scale, guide.high) * 100).toFixed(2)}%` }} />
+                <i
+                  className="max-lg:absolute max-lg:inset-y-0 max-lg:border-x max-lg:border-x-gold max-lg:bg-gold-tint"
+                  style={{ left: at(guide.low), right: `${(100 - shareOf(scale, guide.high) * 100).toFixed(2)}%` }}
+                />
               )}
-              <b style={{ left: at(bid.amount) }} />
+              <b
+                className="max-lg:absolute max-lg:top-1 max-lg:size-4 max-lg:-ml-2 max-lg:rounded-full max-lg:bg-bark"
+                style={{ left: at(bid.amount) }}
+              />
             </span>
             <b className="num">{bidMoney(bid.amount)}</b>
           </div>
         ))}
-      <div className="spread-row small quiet num">
+      <div className="small quiet num max-lg:grid max-lg:gap-3 max-lg:grid-cols-[2rem_1fr_minmax(4.25rem,auto)] max-lg:items-center max-lg:[&>b]:text-right">
         <span />
         <span className="row between">
           <span>{roundDollars(scale.from)}</span>
           <span>{roundDollars(scale.to)}</span>
         </span>
       </div>
-      {guide && <p className="small spread-guide">{t.goldGuide(guideWords(guide))}</p>}
+      {guide && (
+        <p className="small [.spread_&]:fill-gold-ink [.spread_&]:font-semibold max-lg:text-gold-ink">
+          {t.goldGuide(guideWords(guide))}
+        </p>
+      )}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { readKept } from '../../../app/kept-words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { bidTexts } from '../texts.ts';
 import { newBidName, parseKeptBid } from './kept-bid.ts';
-import './typed-bid.css';
 
 /** Nothing where nothing was typed. */
 export function TypedBid({ jobId }: { jobId: number }) {
@@ -15,7 +14,7 @@ export function TypedBid({ jobId }: { jobId: number }) {
     return null;
   }
   return (
-    <section className="wrap job-part job-narrow stack" aria-labelledby="typed-bid">
+    <section className="wrap stack pt-6 grid gap-6 pb-18 [&>*]:max-w-184" aria-labelledby="typed-bid">
       <h2 className="title-3" id="typed-bid">
         {t.typed}
       </h2>
@@ -24,7 +23,7 @@ export function TypedBid({ jobId }: { jobId: number }) {
           {t.amount}: <b className="num">{bid.bidAmount}</b>
         </p>
       )}
-      {bid.message !== '' && <p className="typed-bid-words">{bid.message}</p>}
+      {bid.message !== '' && <p className="wrap-anywhere whitespace-pre-line">{bid.message}</p>}
     </section>
   );
 }

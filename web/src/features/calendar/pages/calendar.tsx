@@ -24,7 +24,6 @@ import { dateOf, wordsFor } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { calendarTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
-import './calendar.css';
 
 export default function CalendarPage() {
   const t = useTexts(calendarTexts);
@@ -70,7 +69,7 @@ function Calendar({ user }: { user: SessionUser }) {
   }
   const openAppointment = (appointment: Appointment) => place.open(appointment.id, dateOf(appointment));
   return (
-    <div className="wrap calendar">
+    <div className="wrap pb-18 [&_.notice]:mt-6">
       <PageTitle title={words.title} />
       <ShowTogether skeleton={<GridSkeleton />}>
         <Tiles week={shown} openLabel={words.open} />
@@ -138,18 +137,24 @@ function Legend() {
   const words = useTexts(labels).appointmentStatuses;
   const t = useTexts(calendarTexts);
   return (
-    <p className="calendar-legend small second">
+    <p className="calendar-legend small second flex gap-x-4 gap-y-2 flex-wrap mt-4 [&_i]:w-[1.4rem] [&_i]:h-[0.9rem] [&_i]:border [&_i]:border-(color:--c) [&_i]:bg-(--c)">
       {LEGEND.map((look) => (
-        <span key={look}>
-          <i className={`calendar-${look}`} aria-hidden="true" />
+        <span className="inline-flex gap-2 items-center" key={look}>
+          <i
+            className={`[&.calendar-confirmed]:[--c:var(--color-low-mark)] [&.calendar-pending]:[--c:var(--color-medium-mark)] [&.calendar-completed]:[--c:var(--color-info)] [&.calendar-cancelled]:[--c:var(--color-error)] calendar-${look}`}
+            aria-hidden="true"
+          />
           {words[look]}
         </span>
       ))}
-      <span>
-        <i className="calendar-open" aria-hidden="true" />
+      <span className="inline-flex gap-2 items-center">
+        <i
+          className="[--c:var(--color-rule-strong)] [.calendar-legend_&]:border-dashed [.calendar-legend_&]:bg-transparent [.calendar-legend_&]:bg-none max-lg:[.calendar-strip_&]:border max-lg:[.calendar-strip_&]:border-current max-lg:[.calendar-strip_&]:bg-transparent! max-lg:[.calendar-strip_&]:bg-none!"
+          aria-hidden="true"
+        />
         {t.openSlot}
       </span>
-      <span>{t.centralTime}</span>
+      <span className="inline-flex gap-2 items-center">{t.centralTime}</span>
     </p>
   );
 }

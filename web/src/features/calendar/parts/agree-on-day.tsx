@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { late } from '../../../ui/late.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { calendarTexts } from '../texts.ts';
-import './agree-on-day.css';
 
 const ProposeDay = late(() => import('./propose-day.tsx'));
 

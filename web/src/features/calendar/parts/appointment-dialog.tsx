@@ -16,7 +16,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
-import './dialogs.css';
 
 interface AppointmentDialogProps {
   appointment: Appointment;
@@ -127,7 +126,7 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
     >
       <div className="stack">
         {failure && <Notice tone="error">{failure}</Notice>}
-        <p className="calendar-when">
+        <p className="flex gap-3 flex-wrap items-start justify-between [&>span:first-child]:grid [&>span:first-child]:gap-1 [&_b]:text-3">
           <span>
             <b className="display">{fullDayName(dateOf(appointment))}</b>
             <span className="num">{t.centralTime2(timeRange(appointment))}</span>
@@ -135,7 +134,7 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
           <Badge tone={TONES[status]}>{words[status]}</Badge>
         </p>
         {said && <p className="second">{said}</p>}
-        <dl className="calendar-facts">
+        <dl className="[&>div]:grid [&>div]:gap-3 [&>div]:grid-cols-[8rem_1fr] [&>div]:px-0 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-rule [&_dt]:text-bark-2 [&_dt]:font-semibold [&_dd]:whitespace-pre-line [&_dd]:wrap-anywhere max-lg:[&>div]:gap-0 max-lg:[&>div]:grid-cols-[1fr]">
           {appointment.cancelReason && <Fact name={t.reason}>{appointment.cancelReason}</Fact>}
           <Fact name={t.with}>{otherSide(appointment.with)}</Fact>
           <Fact name={t.job}>
@@ -147,7 +146,7 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
           {appointment.moves.length > 0 && (
             <Fact name={t.earlierTimes}>
               {appointment.moves.map((one) => (
-                <span key={one.movedAt} className="calendar-before num">
+                <span key={one.movedAt} className="num block line-through">
                   {fullDayName(dateOf(one))}, {timeRange(one)}
                 </span>
               ))}

@@ -28,7 +28,6 @@ import { SlotAside } from './slot-aside.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts } from '../texts.ts';
-import './dialogs.css';
 
 interface Values {
   /** Of the bid: a job and with whom. */
@@ -171,14 +170,14 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
           error={errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || TITLE_REQUIRED })}
         />
-        <div className="calendar-pair">
+        <div className="grid gap-4 grid-cols-[1fr_1fr] items-start">
           <TextField label={t.from} type="time" error={errors.startTime?.message} {...register('startTime')} />
           <TextField label={t.to} type="time" error={errors.endTime?.message} {...register('endTime')} />
         </div>
         <TextArea
           label={t.description}
           optional
-          className="calendar-words"
+          className="min-h-20"
           rows={3}
           maxLength={MAX_APPOINTMENT_TEXT}
           error={errors.description?.message}
@@ -195,7 +194,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
         <TextArea
           label={t.notes}
           optional
-          className="calendar-words"
+          className="min-h-20"
           rows={2}
           maxLength={MAX_APPOINTMENT_TEXT}
           error={errors.notes?.message}

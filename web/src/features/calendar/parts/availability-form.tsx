@@ -11,7 +11,6 @@ import { fullDayName } from '../words.ts';
 import { showErrors } from './form-errors.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { calendarTexts } from '../texts.ts';
-import './dialogs.css';
 
 interface Values {
   date: string;
@@ -84,7 +83,7 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
         <p className="second">{isClient ? t.whenCouldSomebodyComeBusinessesThat : t.whenCouldYouComeOwnersWhose}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <TextField label={t.day} type="date" error={errors.date?.message} {...register('date', must(t.chooseADay))} />
-        <div className="calendar-pair">
+        <div className="grid gap-4 grid-cols-[1fr_1fr] items-start">
           <TextField
             label={t.from}
             type="time"

@@ -35,7 +35,10 @@ export function FeedPanel() {
     }
   };
   return (
-    <section className="calendar-feed" aria-labelledby="calendar-feed">
+    <section
+      className="grid gap-x-12 gap-y-6 grid-cols-[2fr_3fr] mt-12 pt-6 border-t-2 border-t-bark [&_p]:mt-2 [&>.stack]:items-start [&_.field]:w-full max-lg:grid-cols-[1fr]"
+      aria-labelledby="calendar-feed"
+    >
       <div>
         <h2 className="title-2" id="calendar-feed">
           {t.inYourOwnCalendar}

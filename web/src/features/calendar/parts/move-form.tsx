@@ -12,7 +12,6 @@ import { clockOf, dateOf, fullDayName, timeRange } from '../words.ts';
 import { showErrors } from './form-errors.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { calendarTexts } from '../texts.ts';
-import './dialogs.css';
 
 interface Values {
   date: string;
@@ -75,7 +74,7 @@ export function MoveForm({ appointment, onBack }: { appointment: Appointment; on
           error={errors.date?.message}
           {...register('date', { required: t.chooseADay })}
         />
-        <div className="calendar-pair">
+        <div className="grid gap-4 grid-cols-[1fr_1fr] items-start">
           <TextField
             label={t.from}
             type="time"

@@ -17,7 +17,6 @@ import { calendarTexts } from '../texts.ts';
 import { fullDayName, shortRange, timeRange } from '../words.ts';
 import { firstDay } from './first-day.ts';
 import { showErrors } from './form-errors.ts';
-import './dialogs.css';
 
 interface Values {
   date: string;
@@ -96,7 +95,7 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
           error={errors.date?.message}
           {...register('date', must(t.chooseADay))}
         />
-        <div className="calendar-pair">
+        <div className="grid gap-4 grid-cols-[1fr_1fr] items-start">
           <TextField
             label={t.from}
             type="time"

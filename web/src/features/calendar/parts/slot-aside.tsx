@@ -31,7 +31,7 @@ export function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void
     );
   }
   return (
-    <div className="calendar-aside">
+    <div className="[&_.btn]:-ml-3">
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="row">
         <Button look="quiet" busy={remove.isPending} busyLabel={t.removing} onClick={() => void take(false)}>

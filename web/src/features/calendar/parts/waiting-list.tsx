@@ -13,13 +13,19 @@ export function WaitingList({ onOpen }: { onOpen: (appointment: Appointment) => 
     return null;
   }
   return (
-    <section className="calendar-waiting" aria-labelledby="calendar-waiting">
+    <section
+      className="mt-6 px-4.5 pt-3.5 pb-1.5 border-l-4 border-l-gold bg-gold-tint [&_li+li]:border-t [&_li+li]:border-t-rule [&_li_p]:flex [&_li_p]:gap-x-3 [&_li_p]:gap-y-0 [&_li_p]:flex-wrap [&_li_p]:min-w-0"
+      aria-labelledby="calendar-waiting"
+    >
       <h2 className="title-3" id="calendar-waiting">
         {waiting.length === 1 ? t.aTimeWaitsForYourAnswer : t.timesWaitForYourAnswer(waiting.length)}
       </h2>
       <ul>
         {waiting.map((one) => (
-          <li key={one.id}>
+          <li
+            className="flex gap-4 items-center justify-between px-0 py-2 max-lg:gap-2 max-lg:flex-col max-lg:items-stretch"
+            key={one.id}
+          >
             <p>
               <b>{dayName(dateOf(one))}</b>
               <span className="num nowrap">{timeRange(one)}</span>

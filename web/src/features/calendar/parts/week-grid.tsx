@@ -9,7 +9,6 @@ import { Day, type DayActions } from './day.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { calendarTexts } from '../texts.ts';
-import './week-grid.css';
 
 /** A finger that went this far sideways meant it. */
 const SWIPE_PX = 50;
@@ -115,7 +114,7 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
       {/* The keys belong to the buttons inside; the list only hears them on their way up. */}
       <ol
         ref={list}
-        className="calendar-week"
+        className="calendar-week grid grid-cols-7 border-t-2 border-b border-t-bark border-b-rule max-lg:block max-lg:border-t-0 max-lg:[touch-action:pan-y]"
         aria-label={weekRange(sunday)}
         aria-describedby="calendar-keys"
         onKeyDown={onKeyDown}

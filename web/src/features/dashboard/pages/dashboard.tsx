@@ -10,7 +10,6 @@ import { JobsTab } from '../parts/jobs-tab.tsx';
 import { Overview } from '../parts/overview.tsx';
 import { PageSkeleton } from '../parts/page-skeleton.tsx';
 import { dashboardTexts } from '../texts.ts';
-import './dashboard.css';
 
 export default function Dashboard() {
   const { user, isLoading } = useAuth();
@@ -24,7 +23,7 @@ export default function Dashboard() {
   const bids =
     user.userType === 'provider' ? [{ id: 'bids', label: t.tabs.bids, content: <BidsTab user={user} /> }] : [];
   return (
-    <div className="wrap dashboard">
+    <div className="wrap dashboard pb-18">
       <PageTitle title={t.title} actions={<Ways user={user} />}>
         {t.lead(user.firstName)}
       </PageTitle>

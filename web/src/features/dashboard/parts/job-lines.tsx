@@ -9,7 +9,6 @@ import { ago } from '../../../ui/dates.ts';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { dashboardTexts } from '../texts.ts';
-import './lines.css';
 
 /** Where a person of this role works on a job. */
 export function jobAddress(role: UserType, jobId: number): string {
@@ -35,9 +34,12 @@ export function JobLines({ jobs, role }: { jobs: readonly JobCard[]; role: UserT
   // Drawn anew when the language changes.
   useLanguage();
   return (
-    <ul className="lines">
+    <ul className="lines [&>li>div]:min-w-0 [&_.title-3]:inline-flex [&_.title-3]:items-center [&_.title-3]:min-h-(--hit) [&_.title-3]:text-bark [&_.title-3]:no-underline [&_a.title-3:hover]:text-oak [&_a.title-3:hover]:underline [&_.badge]:flex-none [&_.badge]:max-w-1/2 max-sm:[&_.badge]:max-w-full">
       {jobs.map((job) => (
-        <li key={job.id}>
+        <li
+          className="flex gap-3 items-center justify-between min-h-18 py-2.5 border-b border-b-rule max-sm:gap-1.5 max-sm:flex-col max-sm:items-start"
+          key={job.id}
+        >
           <div>
             <Link className="title-3 wide-hit" to={jobAddress(role, job.id)}>
               {job.title}

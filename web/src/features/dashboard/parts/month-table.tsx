@@ -6,7 +6,6 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { monthName } from '../month-name.ts';
 import { seriesValue, type SeriesName } from '../stats.ts';
 import { dashboardTexts } from '../texts.ts';
-import './month-table.css';
 
 interface MonthTableProps {
   role: UserType;
@@ -32,9 +31,11 @@ export function MonthTable({ role, history }: MonthTableProps) {
   }
   const month: Column<number> = { head: t.history.month, names: true, cell: (at) => monthName(months[at] ?? '') };
   return (
-    <details className="month-table">
-      <summary>{t.history.table}</summary>
-      <p className="small second">{t.history.tableLead}</p>
+    <details className="border-b border-b-rule [&[open]_summary::before]:content-['▾']">
+      <summary className="flex items-center min-h-(--hit) text-oak cursor-pointer font-semibold before:w-[1.1em] before:content-['▸']">
+        {t.history.table}
+      </summary>
+      <p className="small second mb-3">{t.history.tableLead}</p>
       <Table
         caption={t.history.table}
         columns={[month, ...columns]}

@@ -16,7 +16,7 @@ export function MoreButton({ of }: { of: Growing }) {
     return null;
   }
   return (
-    <div className="panel-more" aria-live="polite">
+    <div className="pt-4" aria-live="polite">
       {of.isFetchNextPageError && <p className="small">{t.more.failed}</p>}
       <Button onClick={() => void of.fetchNextPage()} busy={of.isFetchingNextPage} busyLabel={t.more.loading}>
         {of.isFetchNextPageError ? t.more.again : t.more.show}

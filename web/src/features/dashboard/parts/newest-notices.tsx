@@ -29,7 +29,7 @@ function Notices() {
     return <EmptyState title={t.notices.none}>{t.notices.noneText}</EmptyState>;
   }
   return (
-    <ul className="lines-notices">
+    <ul className="lines-notices border-b border-b-rule">
       {notices.slice(0, SHOWN_FIRST).map((notice) => (
         <NoticeItem
           key={notice.id}

@@ -23,15 +23,18 @@ import { tileOf } from './stat-tile.tsx';
 import { Tiles, type Tile } from './tiles.tsx';
 import { BusinessWork } from './your-jobs.tsx';
 
+const dashboardColumns =
+  'dashboard-columns grid gap-12 grid-cols-[minmax(0,1fr)_minmax(0,26.25rem)] mt-12 max-lg:grid-cols-1';
+
 export function Overview({ user }: { user: SessionUser }) {
   return (
     <ShowTogether skeleton={<OverviewSkeleton />}>
       {isGated(user) && <StartVerification />}
-      <NewMemberPanel user={user} className="dashboard-notice" />
+      <NewMemberPanel user={user} className="mb-6" />
       {user.userType === 'provider' && <BusinessWork />}
       {user.userType === 'client' && <NeedsBlock />}
       <Stats user={user} />
-      <div className="dashboard-columns">
+      <div className={dashboardColumns}>
         <div>
           <NewestJobs user={user} />
           {user.userType === 'provider' && <NewestBids user={user} />}
@@ -48,7 +51,7 @@ export function Overview({ user }: { user: SessionUser }) {
 const OverviewSkeleton = () => (
   <>
     <SkeletonRows rows={1} />
-    <div className="dashboard-columns">
+    <div className={dashboardColumns}>
       <SkeletonRows rows={SHOWN_FIRST} />
       <SkeletonRows rows={SHOWN_FIRST} />
     </div>
@@ -59,7 +62,7 @@ const OverviewSkeleton = () => (
 function StartVerification() {
   const t = useTexts(dashboardTexts).verificationFirst;
   return (
-    <div className="dashboard-notice">
+    <div className="mb-6">
       <Notice tone="gold" icon="shield" title={t.title} actions={<ButtonLink to="/verification">{t.go}</ButtonLink>}>
         {t.text}
       </Notice>
@@ -84,7 +87,7 @@ function Stats({ user }: { user: SessionUser }) {
   return (
     <>
       {hasFailed && (
-        <div className="dashboard-notice">
+        <div className="mb-6">
           <Notice tone="error" actions={again}>
             {t.figures.failed}
           </Notice>

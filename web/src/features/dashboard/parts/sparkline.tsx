@@ -1,5 +1,4 @@
 // A figure month by month, small enough to stand beside it: columns for what is counted, a line for what stands at a level.
-import './sparkline.css';
 
 interface SparklineProps {
   /** What a screen reader says of it; the numbers are in a table elsewhere. */
@@ -21,13 +20,13 @@ function places(count: number): { step: number; from: number } {
 export function Sparkline({ label, values, look }: SparklineProps) {
   return (
     <svg
-      className="sparkline"
+      className="sparkline block w-full max-w-36 h-8 mt-1.5 [&_rect]:fill-chart-quiet [&_polyline]:fill-none [&_polyline]:stroke-chart-quiet [&_polyline]:[stroke-linejoin:round] [&_polyline]:stroke-2"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMinYMid meet"
       role="img"
       aria-label={label}
     >
-      <line className="sparkline-ground" x1="0" x2={WIDTH} y1={BASE + 0.5} y2={BASE + 0.5} />
+      <line className="stroke-rule stroke-1" x1="0" x2={WIDTH} y1={BASE + 0.5} y2={BASE + 0.5} />
       {look === 'columns' ? <Columns values={values} /> : <Line values={values} />}
     </svg>
   );
@@ -44,7 +43,7 @@ function Columns({ values }: { values: readonly (number | null)[] }) {
     return (
       <rect
         key={at}
-        className={at === values.length - 1 ? 'sparkline-now' : undefined}
+        className={at === values.length - 1 ? '[.sparkline_&]:fill-chart-1' : undefined}
         x={from + at * step + step * 0.12}
         y={BASE - height}
         width={step * 0.76}
@@ -70,7 +69,7 @@ function Line({ values }: { values: readonly (number | null)[] }) {
   return (
     <>
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {last && <circle className="sparkline-now" cx={last.x} cy={last.y} r="3" />}
+      {last && <circle className="[.sparkline_&]:fill-chart-1" cx={last.x} cy={last.y} r="3" />}
     </>
   );
 }

@@ -13,7 +13,6 @@ import { useWork } from '../data.ts';
 import { dashboardTexts } from '../texts.ts';
 import { inWorkOrder, workStep, type WorkStep } from '../work-step.ts';
 import { Answer, Panel } from './panel.tsx';
-import './your-jobs.css';
 
 const TONES: Record<WorkStep, BadgeTone> = {
   start: 'gold',
@@ -49,7 +48,7 @@ function YourJobs() {
     <Panel title={t.title}>
       <Answer of={work} skeleton={<SkeletonRows rows={2} />} failed={t.failed}>
         {(jobs) => (
-          <ul className="your-jobs">
+          <ul className="[&>li]:flex [&>li]:gap-4 [&>li]:items-center [&>li]:justify-between [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-rule [&>li>div]:grid [&>li>div]:gap-1 [&>li>div]:justify-items-start [&>li>div]:min-w-0 [&>li>div]:wrap-anywhere [&>li>.btn]:flex-none [&_.title-3_a]:text-bark [&_.title-3_a]:no-underline [&_.title-3_a:hover]:text-oak [&_.title-3_a:hover]:underline max-sm:[&>li]:gap-3 max-sm:[&>li]:flex-col max-sm:[&>li]:items-stretch">
             {inWorkOrder(jobs).map((job) => (
               <WorkLine key={job.id} job={job} />
             ))}

@@ -6,7 +6,6 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { toast } from '../../../ui/toast/single-toast.ts';
 import { demoTexts } from '../../support/texts.ts';
-import './notifications.css';
 
 /** Milliseconds; 0 stays until it is closed. */
 const DURATIONS = { success: 5000, error: 7000, warning: 6000, info: 4000, persistent: 0 } as const;
@@ -22,7 +21,7 @@ export default function NotificationDemo() {
   const { success, error, warning, info, clearAll } = useNotifications();
   const acted = () => info(t.pressedTitle, t.pressed);
   return (
-    <div className="wrap demo">
+    <div className="wrap grid gap-8 pb-12 [&>.page-title]:mb-0">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       <section aria-labelledby="demo-buttons">
         <h2 className="title-2" id="demo-buttons">
@@ -31,7 +30,7 @@ export default function NotificationDemo() {
         <noscript>
           <p>{t.noScript}</p>
         </noscript>
-        <div className="demo-buttons">
+        <div className="flex gap-3 flex-wrap mt-3">
           <Button
             look="primary"
             onClick={() => success(t.success.title, t.success.text, { duration: DURATIONS.success })}
@@ -76,7 +75,7 @@ export default function NotificationDemo() {
         <h2 className="title-2" id="demo-notes">
           {t.notesTitle}
         </h2>
-        <ul className="demo-notes">
+        <ul className="grid gap-2 max-w-176 mt-3 pl-5 [list-style:disc]">
           {Object.entries(t.notes).map(([name, note]) => (
             <li key={name}>{note}</li>
           ))}

@@ -16,14 +16,13 @@ import { LiftHold } from '../parts/lift-hold.tsx';
 import { Parties } from '../parts/parties.tsx';
 import { Promised } from '../parts/promised.tsx';
 import { Statements } from '../parts/statements.tsx';
-import './desk-dispute.css';
 
 const TITLE = 'Dispute';
 
 export default function DeskDispute() {
   const id = Number(useParams().id);
   return (
-    <DeskOne title={TITLE} className="desk-dispute" list={{ to: '/admin/disputes', label: 'Disputes' }}>
+    <DeskOne title={TITLE} className="desk-dispute pt-4 pb-18" list={{ to: '/admin/disputes', label: 'Disputes' }}>
       <One id={id} key={id} />
     </DeskOne>
   );
@@ -60,8 +59,8 @@ function Shown({ dispute }: { dispute: AdminDispute }) {
       <PageTitle title={job.title}>
         {opener} opened a dispute {dayAndTime(createdAt)}. This view was logged.
       </PageTitle>
-      <div className="desk-dispute-columns">
-        <div className="desk-dispute-main">
+      <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)_24rem] items-start max-lg:grid-cols-1">
+        <div className="grid gap-12">
           <Parties dispute={dispute} />
           <Promised dispute={dispute} />
           <section className="stack" aria-labelledby="said-title">
@@ -76,7 +75,7 @@ function Shown({ dispute }: { dispute: AdminDispute }) {
           </section>
           <DisputedJob dispute={dispute} />
         </div>
-        <aside className="desk-dispute-aside" aria-label="The decision">
+        <aside className="sticky top-4 max-lg:static" aria-label="The decision">
           {decision ? <DeskDecision dispute={dispute} decision={decision} /> : <Decide dispute={dispute} />}
           {dispute.can.lift && <LiftHold dispute={dispute} />}
         </aside>

@@ -15,7 +15,6 @@ import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { useDisputes } from '../data.ts';
 import { DisputeRow } from '../parts/dispute-row.tsx';
-import './disputes.css';
 
 const TITLE = 'Disputes';
 const REST_MS = 150;
@@ -55,7 +54,7 @@ function List() {
   const asked = useDisputes(status, settled);
   const now = useNow();
   return (
-    <div className="wrap disputes">
+    <div className="wrap pb-18">
       <PageTitle
         title={TITLE}
         actions={<ExportLink of="disputes" filters={new URLSearchParams({ status, q: settled })} />}
@@ -63,7 +62,7 @@ function List() {
         A held payment that owner and business disagree on. Hear both sides, then divide it: the two sums add up to what
         is held.
       </PageTitle>
-      <search className="disputes-filters">
+      <search className="grid gap-x-6 gap-y-3 grid-cols-[minmax(12rem,26rem)_auto] items-center justify-start max-sm:grid-cols-1">
         <SearchField label="Search disputes" placeholder="Job, owner or business" value={words} onChange={setWords} />
         <Segmented
           label="Which disputes"
@@ -77,7 +76,7 @@ function List() {
           const rows = pages.flatMap((page) => page.body);
           if (rows.length > 0) {
             return (
-              <ul className="dispute-list" aria-busy={asked.isPlaceholderData}>
+              <ul className="mt-4 border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
                 {rows.map((one) => (
                   <DisputeRow key={one.id} one={one} now={now} />
                 ))}

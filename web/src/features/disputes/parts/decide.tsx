@@ -11,7 +11,6 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { divide, divideByPercent, divideByTyping, percentOf, type Divided } from '../division.ts';
 import { ConfirmDecision } from './confirm-decision.tsx';
 import { PaymentSplit } from './payment-split.tsx';
-import './decide.css';
 
 export function Decide({ dispute }: { dispute: AdminDispute }) {
   const { heldCents } = dispute;
@@ -42,7 +41,12 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
   const wrongIn = (field: 'back' | 'paid') =>
     now.wrong?.field === field ? now.wrong.message : field === 'back' && !now.wrong ? errors.sums : undefined;
   return (
-    <form className="decide" noValidate onSubmit={submit} aria-labelledby={`${id}-title`}>
+    <form
+      className="grid gap-4 p-5 border-2 border-oak rounded-3 bg-paper-raised shadow-lift [&_h2+.small]:mt-1 max-sm:p-4"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby={`${id}-title`}
+    >
       <div>
         <h2 className="title-2" id={`${id}-title`}>
           Divide {held}
@@ -52,15 +56,17 @@ export function Decide({ dispute }: { dispute: AdminDispute }) {
       {divided ? (
         <PaymentSplit heldCents={heldCents} refundCents={divided.refundCents} />
       ) : (
-        <p className="decide-none">Not divided yet. Pick a start, or slide.</p>
+        <p className="p-4 border border-rule-strong border-dashed rounded-1 text-bark-2 text-center">
+          Not divided yet. Pick a start, or slide.
+        </p>
       )}
       <Slider heldCents={heldCents} divided={now} onChange={take} />
-      <div className="decide-picks" role="group" aria-label="Quick picks">
+      <div className="flex gap-2 flex-wrap [&_.btn]:flex-auto" role="group" aria-label="Quick picks">
         <Button onClick={() => take(divide(heldCents, heldCents))}>All back</Button>
         <Button onClick={() => take(divide(heldCents, Math.floor(heldCents / 2)))}>Half</Button>
         <Button onClick={() => take(divide(heldCents, 0))}>All to the business</Button>
       </div>
-      <div className="decide-sums">
+      <div className="grid gap-3 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1">
         <TextField
           id={`${id}-back`}
           label="Back to the owner"
@@ -119,11 +125,12 @@ interface SliderProps {
 function Slider({ heldCents, divided: { refundCents }, onChange }: SliderProps) {
   const id = useId();
   return (
-    <div className="decide-slider">
+    <div className="grid">
       <label className="small second" htmlFor={id}>
         Share that goes back
       </label>
       <input
+        className="w-full min-h-(--hit) m-0 accent-oak"
         id={id}
         type="range"
         min={0}

@@ -3,14 +3,16 @@ import type { AdminDispute, Decision } from '@live-oak/contract/features/dispute
 import { dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { PaymentSplit } from './payment-split.tsx';
-import './dispute-panel.css';
 
 export const DECISION_TITLE = 'decision-title';
 
 export function DeskDecision({ dispute, decision }: { dispute: AdminDispute; decision: Decision }) {
   const { heldCents, resolvedBy } = dispute;
   return (
-    <section className="dispute-decision" aria-labelledby={DECISION_TITLE}>
+    <section
+      className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised"
+      aria-labelledby={DECISION_TITLE}
+    >
       <div>
         <h2 className="title-2" id={DECISION_TITLE} tabIndex={-1}>
           {decision.lifted ? 'Hold lifted' : 'Decided'}
@@ -23,7 +25,7 @@ export function DeskDecision({ dispute, decision }: { dispute: AdminDispute; dec
       {!decision.lifted && <PaymentSplit heldCents={heldCents} refundCents={decision.refundCents} />}
       <div>
         <h3 className="title-3">Why</h3>
-        <p className="statement-text">{decision.note}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{decision.note}</p>
       </div>
     </section>
   );

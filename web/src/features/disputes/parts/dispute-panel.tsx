@@ -17,13 +17,12 @@ import { Statements } from './statements.tsx';
 import { useStatement } from './use-statement.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { disputesTexts } from '../texts.ts';
-import './dispute-panel.css';
 
 export default function DisputePanel({ jobId }: { jobId: number }) {
   const t = useTexts(disputesTexts);
   const asked = useDispute(jobId);
   return (
-    <section className="dispute" id="dispute" aria-labelledby="dispute-title">
+    <section className="grid gap-4 max-w-208" id="dispute" aria-labelledby="dispute-title">
       <div className="row">
         <h2 className="title-2" id="dispute-title">
           {t.theDispute}
@@ -85,7 +84,7 @@ function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullabl
   const t = useTexts(disputesTexts);
   const { heldCents, side } = dispute;
   return (
-    <div className="dispute-decision">
+    <div className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised">
       <p className="small second">{t.decided2(dayAndTime(decision.resolvedAt))}</p>
       <PaymentSplit
         heldCents={heldCents}
@@ -96,7 +95,7 @@ function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullabl
       <p>{moneyWords(decision, side)}</p>
       <div>
         <h3 className="title-3">{t.why}</h3>
-        <p className="statement-text">{decision.note}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{decision.note}</p>
       </div>
     </div>
   );
@@ -119,7 +118,7 @@ function AddStatement({ dispute }: { dispute: Dispute }) {
     void state.submit();
   };
   return (
-    <form className="stack dispute-add" noValidate onSubmit={submit}>
+    <form className="stack pt-4 border-t border-t-rule" noValidate onSubmit={submit}>
       <StatementFields state={state} label={mustAnswer ? t.yourSide : t.addToIt} />
       <Button look="primary" type="submit" busy={state.busy} busyLabel={t.sending}>
         {mustAnswer ? t.sendMyAnswer : t.addToTheDispute}

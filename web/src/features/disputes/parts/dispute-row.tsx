@@ -5,7 +5,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ago, dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { PaymentSplit } from './payment-split.tsx';
-import './dispute-row.css';
 
 const count = (many: number, thing: string) => `${many} ${thing}${many === 1 ? '' : 's'}`;
 
@@ -13,8 +12,8 @@ export function DisputeRow({ one, now }: { one: DisputeLine; now: Date }) {
   const { clientName, businessName, openedBy, statements, files } = one;
   const [first, second] = openedBy === 'provider' ? [businessName, clientName] : [clientName, businessName];
   return (
-    <li className="dispute-row">
-      <div className="dispute-row-words">
+    <li className="grid gap-x-8 gap-y-3 grid-cols-[minmax(0,1fr)_19rem] py-4 border-b border-b-rule [&_.title-3]:text-bark [&_.title-3]:no-underline [&_.title-3]:wrap-anywhere [&_.title-3:hover]:text-oak [&_.title-3:hover]:underline max-md:grid-cols-1">
+      <div className="grid gap-2">
         <div className="row">
           <Link className="title-3 wide-hit" to={`/admin/disputes/${one.id}`}>
             {one.jobTitle}
@@ -25,7 +24,9 @@ export function DisputeRow({ one, now }: { one: DisputeLine; now: Date }) {
           <b>{first}</b> {openedBy === 'desk' ? 'and' : 'against'} <b>{second}</b>
           {openedBy === 'desk' && ', held by an administrator'}
         </p>
-        <blockquote className="small">{one.reason}</blockquote>
+        <blockquote className="small [display:-webkit-box] max-w-168 pl-3 border-l-3 border-l-gold overflow-hidden wrap-anywhere [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
+          {one.reason}
+        </blockquote>
         <p className="small second">
           Opened{' '}
           <time dateTime={one.createdAt} title={dayAndTime(one.createdAt)}>
@@ -35,7 +36,7 @@ export function DisputeRow({ one, now }: { one: DisputeLine; now: Date }) {
           {files > 0 && `, ${count(files, 'file')}`}
         </p>
       </div>
-      <div className="dispute-row-sum">
+      <div className="dispute-row-sum grid content-start justify-items-end [&>b]:text-2 max-md:justify-items-start">
         {one.refundCents === null ? (
           <>
             <span className="small second">Held</span>

@@ -24,7 +24,10 @@ export function LiftHold({ dispute }: { dispute: AdminDispute }) {
     notifications.success('Hold lifted', 'The job goes on where it was, and both sides have been notified.');
   };
   return (
-    <section className="dispute-decision" aria-labelledby="lift-title">
+    <section
+      className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised"
+      aria-labelledby="lift-title"
+    >
       <div>
         <h2 className="title-3" id="lift-title">
           Nothing wrong after all?

@@ -11,7 +11,6 @@ import { StatementFields } from './statement-fields.tsx';
 import { useStatement } from './use-statement.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { disputesTexts } from '../texts.ts';
-import './dispute-panel.css';
 
 interface OpenDisputeProps {
   jobId: number;
@@ -53,7 +52,7 @@ export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDis
   return (
     <Dialog open onClose={onClose} title={t.openADispute2} held={state.busy} footer={footer}>
       <form id={form} className="stack" noValidate onSubmit={submit}>
-        <ul className="dispute-means">
+        <ul className="grid gap-3 [&>li]:flex [&>li]:gap-3 [&_.icon]:flex-none [&_.icon]:mt-1 [&_.icon]:text-oak">
           <Means>
             <b>{t.isFrozen(sum)}</b> {side === 'client' ? t.staysHeldOwner : t.staysHeldBusiness}
           </Means>

@@ -6,11 +6,10 @@ import { Link } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ContactWays } from '../../admin/parts/contact-ways.tsx';
-import './parties.css';
 
 export function Parties({ dispute: { client, provider, openedBy } }: { dispute: AdminDispute }) {
   return (
-    <div className="parties">
+    <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))]">
       <Party
         who="Owner"
         party={client}
@@ -46,7 +45,13 @@ interface PartyProps {
 function Party({ who, party, name, to, isOpener, children }: PartyProps) {
   const earlier = party.earlierDisputes;
   return (
-    <section className={classNames('party', who === 'Business' && 'party-business')} aria-label={who}>
+    <section
+      className={classNames(
+        'party grid gap-1.5 content-start px-4.5 py-4 border-x border-t-4 border-b border-x-rule border-t-gold border-b-rule rounded-2 bg-paper-raised [&_.title-2]:text-bark [&_.title-2]:no-underline [&_.title-2]:wrap-anywhere [&_.title-2:hover]:text-oak [&_.title-2:hover]:underline',
+        who === 'Business' && 'border-t-chart-1!',
+      )}
+      aria-label={who}
+    >
       <div className="row">
         <span className="small second">{who}</span>
         {isOpener && <Badge tone="slate">Opened it</Badge>}

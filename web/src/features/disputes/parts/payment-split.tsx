@@ -4,7 +4,6 @@ import { percentOf } from '../division.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { disputesTexts } from '../texts.ts';
-import './payment-split.css';
 
 interface PaymentSplitProps {
   heldCents: number;
@@ -33,23 +32,38 @@ export function PaymentSplit({
     paidLabel.toLowerCase(),
   );
   return (
-    <figure className="split">
-      <svg className="split-bar" viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={said}>
-        <rect className="split-back" width={share} height={HEIGHT} />
-        <rect className="split-paid" x={share} width={100 - share} height={HEIGHT} />
-        {share > 0 && share < 100 && <path className="split-cut" d={`M${share} 0V${HEIGHT}`} />}
+    <figure className="split [.dispute-row-sum_&]:w-full [.dispute-row-sum_&_b]:text-3 grid gap-2">
+      <svg
+        className="[.dispute-row-sum_&]:h-3 w-full h-9 overflow-hidden rounded-1"
+        viewBox={`0 0 100 ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={said}
+      >
+        <rect className="fill-slate" width={share} height={HEIGHT} />
+        <rect className="fill-chart-1" x={share} width={100 - share} height={HEIGHT} />
+        {share > 0 && share < 100 && (
+          <path
+            className="fill-none stroke-paper-raised stroke-3 [vector-effect:non-scaling-stroke]"
+            d={`M${share} 0V${HEIGHT}`}
+          />
+        )}
       </svg>
       <figcaption>
-        <dl className="split-sums">
+        <dl className="flex gap-x-6 gap-y-2 flex-wrap justify-between [&_b]:text-2">
           <div className="split-sum-back">
-            <dt>{backLabel}</dt>
+            <dt className="flex gap-1.5 items-center text-bark-2 text-small before:size-3 before:content-[''] before:rounded-1 before:bg-slate">
+              {backLabel}
+            </dt>
             <dd>
               <b className="display num">{moneyFromCents(refundCents)}</b>{' '}
               <span className="small second num">{percentOf(heldCents, refundCents)}%</span>
             </dd>
           </div>
-          <div className="split-sum-paid">
-            <dt>{paidLabel}</dt>
+          <div>
+            <dt className="flex gap-1.5 items-center text-bark-2 text-small before:size-3 before:content-[''] before:rounded-1 before:bg-chart-1">
+              {paidLabel}
+            </dt>
             <dd>
               <b className="display num">{moneyFromCents(releaseCents)}</b>{' '}
               <span className="small second num">{100 - percentOf(heldCents, refundCents)}%</span>

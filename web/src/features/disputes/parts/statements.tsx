@@ -10,7 +10,6 @@ import type { Photo } from '../../files/photo.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { disputesTexts } from '../texts.ts';
-import './statements.css';
 
 interface StatementsProps {
   statements: readonly DisputeStatement[];
@@ -20,14 +19,14 @@ interface StatementsProps {
 
 export function Statements({ statements, own }: StatementsProps) {
   return (
-    <ol className="statements">
+    <ol className="grid gap-4">
       {statements.map((one) => (
         <li
           key={one.id}
           className={classNames(
-            'statement',
-            `statement-${one.side}`,
-            (own ? one.side === own : one.side === 'provider') && 'statement-right',
+            'grid gap-2 w-[min(100%,40rem)] px-4 pt-3.5 pb-4 border-r border-l-4 border-y border-r-rule border-l-gold border-y-rule rounded-2 bg-paper-raised',
+            `[&.statement-provider]:border-l-chart-1 [&.statement-desk]:border-l-slate [&.statement-desk]:bg-slate-tint statement-${one.side}`,
+            (own ? one.side === own : one.side === 'provider') && 'justify-self-end',
           )}
         >
           <Statement one={one} isOwn={one.side === own} own={own} />
@@ -48,22 +47,27 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
   const isForMe = own !== undefined && one.asks !== null && (one.asks === 'both' || one.asks === own);
   return (
     <>
-      <p className="statement-head">
+      <p className="flex gap-x-2 gap-y-0.5 flex-wrap items-baseline">
         <b>{isOwn ? t.you : one.from}</b>
         <span className="small second">{one.asks ? t.asks[one.asks] : !isOwn && SIDE_NAMES[one.side]}</span>
         {isForMe && <Badge tone="gold">{t.forYou}</Badge>}
-        <time className="small second" dateTime={one.createdAt} title={dayAndTime(one.createdAt)}>
+        <time className="small second ml-auto" dateTime={one.createdAt} title={dayAndTime(one.createdAt)}>
           {ago(one.createdAt)}
         </time>
       </p>
-      <p className="statement-text">{one.text}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{one.text}</p>
       <PhotoGallery photos={photos} label={isOwn ? t.yourPhoto : t.photoFrom(one.from)} />
       {papers.length > 0 && (
-        <ul className="statement-papers">
+        <ul>
           {papers.map((file) => (
             <li key={file.id}>
-              <a href={file.path} target="_blank" rel="noreferrer">
-                <Icon name="file" />
+              <a
+                className="inline-flex gap-2 items-center min-h-(--hit) wrap-anywhere"
+                href={file.path}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <Icon className="flex-none" name="file" />
                 <span>
                   {file.name} <span className="second num">{fileSize(file.bytes)}</span>
                   <span className="visually-hidden">{t.opensInANewTab}</span>

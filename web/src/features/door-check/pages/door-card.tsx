@@ -15,7 +15,6 @@ import { CardPreview } from '../parts/card-preview.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { doorsTexts } from '../texts.ts';
-import './door-card.css';
 
 export default function DoorCardPage() {
   const t = useTexts(doorsTexts);
@@ -96,7 +95,7 @@ function Shown({ card }: { card: Card }) {
   const t = useTexts(doorsTexts);
   const [paper, setPaper] = useState<Paper>('letter');
   return (
-    <div className="wrap door-card">
+    <div className="wrap door-card pb-18">
       <PageTitle title={t.doorCard}>{t.showItAtEveryDoorThe}</PageTitle>
       {card.reason && (
         <Notice
@@ -111,7 +110,7 @@ function Shown({ card }: { card: Card }) {
           {t.doNotShowTheCardUntil(t.reasons[card.reason])}
         </Notice>
       )}
-      <div className="door-card-in">
+      <div className="grid gap-12 grid-cols-[minmax(0,26rem)_minmax(0,1fr)] items-start pt-6 max-md:gap-8 max-md:grid-cols-1">
         <CardPreview card={card} paper={paper} />
         <div className="stack">
           <Segmented
@@ -130,7 +129,7 @@ function Shown({ card }: { card: Card }) {
             </a>
           </div>
           <h2 className="title-3">{t.howItIsUsed}</h2>
-          <ul className="door-card-how">
+          <ul className="grid gap-2 pl-4.5 [list-style:disc]">
             <li>{t.handItOverBeforeTheFirst}</li>
             <li>
               {t.withoutAPhoneCameraTheOwner} <b className="num nowrap">{card.shownCode}</b> {t.atTheAddressOnTheCard}

@@ -9,7 +9,6 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useDoorReports, type ReportState } from '../data.ts';
 import { ReportRow } from '../parts/report-row.tsx';
-import './door-reports.css';
 
 const TITLE = 'Door reports';
 
@@ -38,7 +37,7 @@ function Reports() {
   const [state, setState] = useState<ReportState>('open');
   const asked = useDoorReports(state);
   return (
-    <div className="wrap door-reports">
+    <div className="wrap door-reports pb-18">
       <PageTitle title={TITLE} actions={<ExportLink of="doorReports" filters={new URLSearchParams({ state })} />}>
         “This is not the crew at my door.” Somebody may be using a business's name: reach the reporter and the business,
         and say what you found.
@@ -48,7 +47,7 @@ function Reports() {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length > 0 ? (
-            <ul className="report-list" aria-busy={asked.isPlaceholderData}>
+            <ul className="mt-4 border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
               {rows.map((report) => (
                 <ReportRow key={report.id} report={report} />
               ))}

@@ -1,7 +1,6 @@
 // The printed card in small, as it will come out of the printer.
 import type { DoorCard, Paper } from '@live-oak/contract/features/door-check/schema.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import './card-preview.css';
 
 /** White modules around a QR code that a scanner wants (ISO/IEC 18004). */
 const QUIET = 4;
@@ -13,22 +12,31 @@ export function CardPreview({ card, paper }: { card: DoorCard; paper: Paper }) {
   const address = `${card.url.replace(/^https?:\/\//, '').replace(card.code, '')}${card.shownCode}`;
   return (
     <figure
-      className={classNames('card-preview', paper === 'a4' && 'card-preview-a4')}
+      className={classNames(
+        'flex gap-1.5 flex-col items-center aspect-[612/792] max-w-104 m-0 px-6 pt-0 pb-5 border border-rule overflow-hidden rounded-1 bg-paper-raised text-bark shadow-lift text-small text-center [&_svg]:flex-none [&_svg]:w-[min(46%,12rem)] [&_svg]:bg-mask-shown [&_path]:fill-on-mark',
+        paper === 'a4' && 'aspect-[210/297]!',
+      )}
       aria-label="The card as it is printed"
     >
-      <div className="card-preview-head">
-        <b>Live Oak</b> <span>Door check</span>
+      <div className="flex items-baseline justify-between self-stretch -mx-6 mt-0 mb-3 px-6 py-3 bg-oak-deep text-on-deep">
+        <b className="font-bold text-[1.25rem] leading-[1.2] font-display normal-nums">Live Oak</b>{' '}
+        <span>Door check</span>
       </div>
       <p>Ask who is at your door. This crew says it is</p>
-      <p className={classNames('card-preview-name', card.businessName.length > LONG_NAME && 'card-preview-name-long')}>
+      <p
+        className={classNames(
+          'grid flex-[1_1_5rem] items-center justify-items-center font-bold text-2 leading-tight font-display normal-nums wrap-anywhere',
+          card.businessName.length > LONG_NAME && 'text-3!',
+        )}
+      >
         {card.businessName}
       </p>
       <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={`QR code that opens ${card.url}`}>
         <path d={card.qr.path} />
       </svg>
       <p>Scan it with your phone, or type</p>
-      <p className="card-preview-address">{address}</p>
-      <p className="card-preview-rule">Valid only while the page says “Checked”.</p>
+      <p className="text-oak font-bold wrap-anywhere">{address}</p>
+      <p className="mt-auto font-bold">Valid only while the page says “Checked”.</p>
     </figure>
   );
 }

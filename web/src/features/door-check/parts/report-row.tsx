@@ -9,13 +9,12 @@ import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useLookAtContact } from '../data.ts';
 import { CloseReport } from './close-report.tsx';
-import './report-row.css';
 
 export function ReportRow({ report }: { report: DoorReport }) {
   const [closing, setClosing] = useState(false);
   const { businessName, providerId, verificationStatus, message, hasContact, createdAt, handledAt } = report;
   return (
-    <li className="report-row">
+    <li className="grid gap-3 py-4 border-b border-b-rule [&_.title-3]:text-bark [&_.title-3]:no-underline [&_.title-3]:wrap-anywhere [&_.title-3:hover]:text-oak [&_.title-3:hover]:underline">
       <div className="between">
         <div className="row">
           <Link className="title-3 wide-hit" to={`/admin/providers?provider=${providerId}`}>
@@ -29,7 +28,9 @@ export function ReportRow({ report }: { report: DoorReport }) {
           {ago(createdAt)}
         </time>
       </div>
-      <blockquote>{message}</blockquote>
+      <blockquote className="max-w-168 m-0 pl-3 border-l-3 border-l-gold wrap-anywhere whitespace-pre-line">
+        {message}
+      </blockquote>
       {handledAt === null ? (
         <div className="row">
           <Button look="primary" onClick={() => setClosing(true)}>

@@ -14,8 +14,6 @@ import { CategoryChips, ForumSearch } from '../parts/find-bar.tsx';
 import { FoundThreads } from '../parts/found-threads.tsx';
 import { RulesShort } from '../parts/rules.tsx';
 import { equipmentTexts, forumTexts } from '../texts.ts';
-import './forum.css';
-import '../parts/forum-aside.css';
 
 export default function BoardPage() {
   const t = useTexts(forumTexts);
@@ -29,7 +27,7 @@ export default function BoardPage() {
   const { name, lead } = isEquipment ? { name: equipment.title, lead: equipment.lead } : t.boards[board];
   const start = isEquipment ? '/forum/equipment/ask' : `/forum/${board}/new`;
   return (
-    <div className="forum-page">
+    <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <div className="wrap">
         <Breadcrumbs here={name} />
         <PageTitle
@@ -43,7 +41,7 @@ export default function BoardPage() {
           {lead}
         </PageTitle>
       </div>
-      <div className="forum-find">
+      <div className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-3 [&>.wrap]:py-4.5">
         <div className="wrap">
           <ForumSearch label={t.search.inBoard(name)} keep={['category']} />
           <CategoryChips
@@ -57,11 +55,11 @@ export default function BoardPage() {
           />
         </div>
       </div>
-      <div className="wrap forum-columns forum-top">
+      <div className="wrap forum-top grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1 pt-6">
         <div>
           <FoundThreads address={threadsAddress(board, query)} label={t.list.label} start={start} />
         </div>
-        <aside className="forum-aside">
+        <aside className="grid gap-8 [&_h2]:pb-2">
           <OtherBoards but={board} />
           <RulesShort />
         </aside>

@@ -17,8 +17,6 @@ import { RulesShort } from '../parts/rules.tsx';
 import { StatsPanel } from '../parts/stats-panel.tsx';
 import { WeeklyTip } from '../parts/weekly-tip.tsx';
 import { forumTexts } from '../texts.ts';
-import './forum.css';
-import '../parts/forum-aside.css';
 
 const START = '/forum/business/new';
 
@@ -29,7 +27,7 @@ export default function BusinessTips() {
   const { name, lead } = t.boards.business;
   const isNarrowed = isSearch(query) || query.has('category');
   return (
-    <div className="forum-page">
+    <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <div className="wrap">
         <Breadcrumbs here={name} />
         <PageTitle
@@ -43,23 +41,23 @@ export default function BusinessTips() {
           {lead}
         </PageTitle>
       </div>
-      <div className="forum-find">
+      <div className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-3 [&>.wrap]:py-4.5">
         <div className="wrap">
           <ForumSearch label={t.search.inBoard(name)} keep={['category']} />
           <CategoryChips categories={BOARD_CATEGORIES.business} />
         </div>
       </div>
-      <div className="wrap forum-columns forum-top">
+      <div className="wrap forum-top grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1 pt-6">
         <section aria-labelledby="recent">
-          <h2 className="title-2 forum-recent" id="recent">
+          <h2 className="title-2 pb-3" id="recent">
             {isNarrowed ? t.list.label : t.list.recent}
           </h2>
           <FoundThreads address={threadsAddress('business', query)} label={t.list.label} start={START} level={3} />
         </section>
-        <aside className="forum-aside">
-          <div className="forum-week">
+        <aside className="grid gap-8 [&_h2]:pb-2">
+          <div className="grid gap-2">
             <WeeklyTip />
-            <Link className="forum-clear" to="/forum/business/tips">
+            <Link className="inline-flex items-center min-h-(--hit) font-semibold" to="/forum/business/tips">
               {t.tip.more}
             </Link>
           </div>
@@ -86,7 +84,7 @@ function Popular({ stats }: { stats: UseQueryResult<AheadAnswer<ForumStats>> }) 
       <h2 className="title-3" id="popular">
         {t.categories.popular}
       </h2>
-      <ul className="forum-aside-list">
+      <ul className="border-t border-t-rule [&_a]:flex [&_a]:gap-3 [&_a]:items-center [&_a]:justify-between [&_a]:min-h-(--hit) [&_a]:px-0 [&_a]:py-1.5 [&_a]:border-b [&_a]:border-b-rule [&_a]:font-semibold [&_a]:text-ui [&_a]:leading-[1.35] [&_a]:no-underline [&_a:hover]:underline [&_.num]:text-bark-3 [&_.num]:font-normal">
         {popular.map(({ category, threads }) => (
           <li key={category}>
             <Link to={narrowed(query, { category })}>

@@ -16,7 +16,6 @@ import { usePaid } from '../parts/model-groups.tsx';
 import { ReviewCard } from '../parts/review-card.tsx';
 import { ForumAnswer } from '../parts/thread-answer.tsx';
 import { equipmentTexts, forumTexts } from '../texts.ts';
-import './forum.css';
 
 export default function EquipmentReviews() {
   const t = useTexts(equipmentTexts);
@@ -28,7 +27,7 @@ export default function EquipmentReviews() {
   const q = query.get('q')?.trim() ?? '';
   const title = model ? t.all.ofModel(model.model) : t.all.title;
   return (
-    <div className="forum-page">
+    <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <div className="wrap">
         <Breadcrumbs here={title} />
         <PageTitle
@@ -42,20 +41,20 @@ export default function EquipmentReviews() {
           {t.all.lead}
         </PageTitle>
       </div>
-      <div className="forum-find">
+      <div className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-3 [&>.wrap]:py-4.5">
         <div className="wrap">
           <ForumSearch label={t.search} keep={['category']} />
           <CategoryChips categories={EQUIPMENT_CATEGORIES} />
         </div>
       </div>
-      <div className="wrap forum-top">
+      <div className="wrap forum-top pt-6">
         {model && <ModelSummary model={model} />}
         {q === '' && <Sorts />}
         <ForumAnswer of={reviews} loading={t.loading} failed={t.failed}>
           {({ body, nextCursor, closeMatch }) => (
             <>
               {q !== '' && body.length > 0 && (
-                <div className="forum-list-head">
+                <div className="flex gap-x-6 gap-y-0 flex-wrap items-center justify-between min-h-(--hit) pt-3">
                   <p role="status">
                     {closeMatch === undefined ? (
                       <b>
@@ -70,13 +69,19 @@ export default function EquipmentReviews() {
                       </>
                     )}
                   </p>
-                  <Link className="forum-clear" to={narrowed(query, { q: '' })}>
+                  <Link
+                    className="inline-flex items-center min-h-(--hit) font-semibold"
+                    to={narrowed(query, { q: '' })}
+                  >
                     {t.viewAll}
                   </Link>
                 </div>
               )}
               {body.length > 0 ? (
-                <ul className="gear-reviews" aria-label={t.all.label}>
+                <ul
+                  className="grid gap-x-12 gap-y-0 grid-cols-2 border-t-2 border-t-bark max-lg:grid-cols-1"
+                  aria-label={t.all.label}
+                >
                   {body.map((review) => (
                     <ReviewCard key={review.id} review={review} />
                   ))}
@@ -109,7 +114,10 @@ function Sorts() {
   const [query] = useSearchParams();
   const sort = query.get('sort') === 'helpful' ? 'helpful' : 'newest';
   return (
-    <nav className="forum-sorts" aria-label={t.sort}>
+    <nav
+      className="flex gap-x-4.5 gap-y-0 flex-wrap items-center text-bark-2 text-small [&_a]:inline-flex [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:font-semibold [&_a[aria-current]]:text-bark [&_a[aria-current]]:no-underline [&_a[aria-current]]:[box-shadow:inset_0_-3px_0_var(--color-gold)]"
+      aria-label={t.sort}
+    >
       {(['newest', 'helpful'] as const).map((one) => (
         <Link
           key={one}
@@ -135,9 +143,12 @@ function ModelSummary({ model }: { model: EquipmentModel }) {
     ['best', t.review.bestFor, model.bestFor],
   ] as const;
   return (
-    <section className="gear-summary" aria-label={t.all.summary}>
-      <div className="gear-summary-number num">
-        <b>{model.rating.toFixed(1)}</b>
+    <section
+      className="grid gap-x-9 gap-y-4 grid-cols-[auto_minmax(0,1fr)] items-start mb-6 px-6 py-5 border border-rule rounded-2 bg-paper-raised [&_ul]:grid [&_ul]:gap-1.5 max-lg:grid-cols-1 max-lg:p-4.5"
+      aria-label={t.all.summary}
+    >
+      <div className="num grid gap-1">
+        <b className="font-[650] text-[3rem] leading-none font-display normal-nums">{model.rating.toFixed(1)}</b>
         <Stars rating={model.rating} />
         <span className="small second">{counted.reviews(model.reviews)}</span>
         {paid && model.priceCents && (
@@ -146,12 +157,12 @@ function ModelSummary({ model }: { model: EquipmentModel }) {
           </span>
         )}
       </div>
-      <dl className="gear-sides">
+      <dl className="gear-sides grid gap-x-5 gap-y-2.5 grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] [&>div]:pl-3 [&>div]:border-l-3 [&>div]:border-l-low-mark [&>div]:text-ui [&>div]:leading-[1.45] [&>div]:wrap-anywhere [&_.icon]:size-4 [&_.icon]:[stroke-width:2.4]">
         {sides
           .filter(([, , said]) => said.length > 0)
           .map(([side, name, said]) => (
-            <div key={side} className={`gear-side-${side}`}>
-              <dt>{name}</dt>
+            <div key={side} className={`[.gear-sides>&.gear-side-against]:border-high-mark gear-side-${side}`}>
+              <dt className="flex gap-1.5 items-center text-low font-semibold text-small">{name}</dt>
               <dd>
                 <ul>
                   {said.map((one) => (

@@ -14,13 +14,12 @@ import { ReviewCard } from '../parts/review-card.tsx';
 import { ForumAnswer } from '../parts/thread-answer.tsx';
 import { ThreadList } from '../parts/thread-row.tsx';
 import { equipmentTexts, forumTexts } from '../texts.ts';
-import './forum.css';
 
 export default function Equipment() {
   const t = useTexts(equipmentTexts);
   const { boards } = useTexts(forumTexts);
   return (
-    <div className="forum-page">
+    <div className="[&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <div className="wrap">
         <Breadcrumbs here={boards.equipment.name} />
         <PageTitle
@@ -37,7 +36,7 @@ export default function Equipment() {
           {boards.equipment.lead}
         </PageTitle>
       </div>
-      <div className="forum-find">
+      <div className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-3 [&>.wrap]:py-4.5">
         <div className="wrap">
           <ForumSearch label={t.search} to="/forum/equipment/reviews" />
         </div>
@@ -55,7 +54,7 @@ function Recent() {
   const t = useTexts(equipmentTexts);
   const reviews = useAnswer<EquipmentReview[]>(RECENT_REVIEWS);
   return (
-    <section className="gear-section" aria-labelledby="recent-reviews">
+    <section className="pt-12 [&>.row]:pb-4" aria-labelledby="recent-reviews">
       <div className="row between">
         <h2 className="title-2" id="recent-reviews">
           {t.recent}
@@ -65,7 +64,7 @@ function Recent() {
       <ForumAnswer of={reviews} loading={t.loading} failed={t.failed} rows={3}>
         {({ body }) =>
           body.length > 0 ? (
-            <ul className="gear-reviews">
+            <ul className="grid gap-x-12 gap-y-0 grid-cols-2 border-t-2 border-t-bark max-lg:grid-cols-1">
               {body.map((review) => (
                 <ReviewCard key={review.id} review={review} short />
               ))}
@@ -85,11 +84,11 @@ function Groups() {
   const t = useTexts(equipmentTexts).groups;
   const models = useAnswer<EquipmentModel[]>(MODELS);
   return (
-    <section className="gear-section" aria-labelledby="gear-groups">
+    <section className="pt-12 [&>.row]:pb-4" aria-labelledby="gear-groups">
       <h2 className="title-2" id="gear-groups">
         {t.title}
       </h2>
-      <p className="second gear-lead">{t.lead}</p>
+      <p className="second pb-4">{t.lead}</p>
       <ForumAnswer of={models} loading={t.loading} failed={t.failed}>
         {({ body }) => <ModelGroups models={body} />}
       </ForumAnswer>
@@ -102,7 +101,7 @@ function Questions() {
   const { list } = useTexts(forumTexts);
   const questions = useAnswer<ThreadLine[]>(RECENT_QUESTIONS);
   return (
-    <section className="gear-section" aria-labelledby="gear-questions">
+    <section className="pt-12 [&>.row]:pb-4" aria-labelledby="gear-questions">
       <div className="row between">
         <h2 className="title-2" id="gear-questions">
           {t.title}
@@ -114,7 +113,7 @@ function Questions() {
           body.length > 0 ? (
             <>
               <ThreadList threads={body} label={t.newest} level={3} />
-              <p className="gear-more">
+              <p className="pt-4">
                 <ButtonLink look="quiet" to="/forum/equipment/questions">
                   {t.all}
                 </ButtonLink>

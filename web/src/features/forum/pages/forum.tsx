@@ -13,7 +13,6 @@ import { FoundThreads } from '../parts/found-threads.tsx';
 import { Rules } from '../parts/rules.tsx';
 import { StatsPanel } from '../parts/stats-panel.tsx';
 import { forumTexts } from '../texts.ts';
-import './forum.css';
 
 export default function Forum() {
   const t = useTexts(forumTexts);
@@ -27,12 +26,12 @@ export default function Forum() {
           {t.lead}
         </PageTitle>
       </div>
-      <div className="forum-find">
+      <div className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-3 [&>.wrap]:py-4.5">
         <div className="wrap">
           <ForumSearch label={t.search.label} />
         </div>
       </div>
-      <div className="wrap forum-page forum-top">
+      <div className="wrap forum-top [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full pt-6">
         {isSearch(query) ? (
           <FoundThreads address={searchAddress(query)} label={t.list.label} showBoard />
         ) : (

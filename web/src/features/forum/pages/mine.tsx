@@ -16,7 +16,6 @@ import { ForumAnswer } from '../parts/thread-answer.tsx';
 import { ThreadList } from '../parts/thread-row.tsx';
 import { forumTexts, writingTexts } from '../texts.ts';
 import { useSearchParams } from 'react-router';
-import './forum.css';
 
 export default function MyPosts() {
   const t = useTexts(writingTexts).mine;
@@ -37,7 +36,7 @@ export default function MyPosts() {
 }
 
 const Loading = () => (
-  <div className="wrap forum-page">
+  <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
     <SkeletonRows rows={4} />
   </div>
 );
@@ -49,7 +48,7 @@ function Mine() {
   const self = useForumSelf();
   const threads = useAnswer<ThreadLine[]>(mineAddress(query));
   return (
-    <div className="wrap forum-page">
+    <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>
         {t.lead} {self.data && (self.data.name === null ? t.noName : t.name(self.data.name))}

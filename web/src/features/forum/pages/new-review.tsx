@@ -28,7 +28,6 @@ import {
   type ReviewValues,
 } from '../parts/review-fields.tsx';
 import { equipmentTexts, writingTexts } from '../texts.ts';
-import './forum.css';
 
 const HERE = '/forum/equipment/new';
 
@@ -110,11 +109,18 @@ export default function NewReviewPage() {
     }
   };
   return (
-    <div className="wrap forum-page">
+    <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
-      <div className="forum-columns">
-        <form ref={form} className="forum-form" method="get" action={SIGN_IN} noValidate onSubmit={submit}>
+      <div className="grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1">
+        <form
+          ref={form}
+          className="forum-form grid gap-6 max-w-184"
+          method="get"
+          action={SIGN_IN}
+          noValidate
+          onSubmit={submit}
+        >
           <input type="hidden" name="next" value={HERE} />
           {kept.restored && (
             <Notice tone="ok" title={start.draftBack} actions={<Button onClick={kept.clear}>{start.draftOver}</Button>}>
@@ -125,11 +131,11 @@ export default function NewReviewPage() {
           <ReviewFields values={kept.value} errors={errors} onChange={change} isNew />
           <ForumNameField name={name} />
           {failure && <Notice tone="error">{failure}</Notice>}
-          <div className="forum-form-send">
+          <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
             <Button type="submit" look="primary" large busy={isBusy} busyLabel={start.sending}>
               {t.send}
             </Button>
-            <p className="small second">{user ? start.visible : start.signInLater}</p>
+            <p className="small second flex-[1_1_16rem]">{user ? start.visible : start.signInLater}</p>
           </div>
         </form>
         <FormAside title={t.rulesTitle} lines={t.rules} />

@@ -29,7 +29,6 @@ import { ForumNameField, useForumName } from '../parts/forum-name.tsx';
 import { SIGN_IN } from '../parts/like-button.tsx';
 import { FormAside, LimitNote } from '../parts/form-aside.tsx';
 import { forumTexts, writingTexts } from '../texts.ts';
-import './forum.css';
 
 interface Values {
   category: string;
@@ -142,11 +141,11 @@ export default function NewThreadPage() {
   };
   const title = t.titles[board];
   return (
-    <div className="wrap forum-page">
+    <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <Breadcrumbs here={title} />
       <PageTitle title={title}>{board === 'equipment' ? t.leadEquipment : t.lead}</PageTitle>
-      <div className="forum-columns">
-        <form className="forum-form" method="get" action={SIGN_IN} noValidate onSubmit={submit}>
+      <div className="grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1">
+        <form className="forum-form grid gap-6 max-w-184" method="get" action={SIGN_IN} noValidate onSubmit={submit}>
           <input type="hidden" name="next" value={pathname} />
           {kept.restored && (
             <Notice tone="ok" title={t.draftBack} actions={<Button onClick={kept.clear}>{t.draftOver}</Button>}>
@@ -189,11 +188,11 @@ export default function NewThreadPage() {
           />
           <ForumNameField name={name} />
           {failure && <Notice tone="error">{failure}</Notice>}
-          <div className="forum-form-send">
+          <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
             <Button type="submit" look="primary" large busy={isBusy} busyLabel={t.sending}>
               {t.send}
             </Button>
-            <p className="small second">{user ? t.visible : t.signInLater}</p>
+            <p className="small second flex-[1_1_16rem]">{user ? t.visible : t.signInLater}</p>
           </div>
         </form>
         <FormAside title={t.adviceTitle} lines={t.advice} />

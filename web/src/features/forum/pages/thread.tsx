@@ -15,7 +15,6 @@ import { boardOf } from '../board-of.ts';
 import { ThreadView } from '../parts/thread-view.tsx';
 import { postingThing } from '../posting-thing.ts';
 import { forumTexts, writingTexts } from '../texts.ts';
-import './forum.css';
 
 const DESCRIPTION = 155;
 
@@ -42,7 +41,7 @@ export default function Thread() {
     const found = thread.data.body;
     const title = found.title || forum.list.removedTitle;
     return (
-      <div className="wrap forum-page">
+      <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
         <PageHead
           path={threadPath(found)}
           title={title}
@@ -56,11 +55,11 @@ export default function Thread() {
     );
   }
   return (
-    <div className="wrap forum-page">
+    <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <PageHead title={boardName} hidden />
       <Breadcrumbs here={boardName} />
       {isGone ? (
-        <div className="forum-missing">
+        <div className="grid gap-4 justify-items-start py-12 [&_.drawing]:w-30">
           <Drawing name="empty" />
           <h1 tabIndex={-1}>{t.gone}</h1>
           <p className="second">{t.goneText}</p>

@@ -8,9 +8,6 @@ import { Prose } from '../../../ui/prose.tsx';
 import { Sources } from '../../../ui/sources.tsx';
 import { forumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
-import './forum.css';
-import '../parts/forum-aside.css';
-import './tips.css';
 
 export default function Tip() {
   const t = useTexts(forumTexts).tip;
@@ -24,11 +21,11 @@ export default function Tip() {
   }
   const { title, lead, intro, sections, sources } = tip.text[language];
   return (
-    <div className="wrap forum-page">
+    <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <Breadcrumbs here={title} />
       <PageTitle title={title}>{lead}</PageTitle>
-      <div className="forum-columns">
-        <article className="forum-article">
+      <div className="grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1">
+        <article className="grid gap-6 [&_section]:grid [&_section]:gap-3">
           <Prose blocks={intro} />
           {sections.map(({ id, title: heading, blocks }) => (
             <section key={id} aria-labelledby={id}>
@@ -40,8 +37,8 @@ export default function Tip() {
           ))}
           <Sources sources={sources} />
         </article>
-        <aside className="forum-aside">
-          <section className="forum-job">
+        <aside className="grid gap-8 [&_h2]:pb-2">
+          <section className="grid gap-2 justify-items-start px-5 pt-5 pb-5.5 border-l-4 border-l-gold bg-paper-raised">
             <p className="second">{t.discussText}</p>
             <ButtonLink to="/forum/business/new">{t.discuss}</ButtonLink>
           </section>
@@ -49,7 +46,7 @@ export default function Tip() {
             <h2 className="title-3" id="more-tips">
               {t.more}
             </h2>
-            <ul className="forum-aside-list">
+            <ul className="border-t border-t-rule [&_a]:flex [&_a]:gap-3 [&_a]:items-center [&_a]:justify-between [&_a]:min-h-(--hit) [&_a]:px-0 [&_a]:py-1.5 [&_a]:border-b [&_a]:border-b-rule [&_a]:font-semibold [&_a]:text-ui [&_a]:leading-[1.35] [&_a]:no-underline [&_a:hover]:underline [&_.num]:text-bark-3 [&_.num]:font-normal">
               {TIPS.filter((one) => one !== tip).map((one) => (
                 <li key={one.slug}>
                   <Link to={tipPath(one.slug)}>{one.text[language].title}</Link>

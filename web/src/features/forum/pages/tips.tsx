@@ -5,19 +5,17 @@ import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { forumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
-import './forum.css';
-import './tips.css';
 
 export default function Tips() {
   const t = useTexts(forumTexts).tip;
   const { language } = useLanguage();
   return (
-    <div className="wrap forum-page">
+    <div className="wrap [&_.crumbs]:pt-2 pb-18 max-md:[&_.page-title_.btn]:w-full">
       <Breadcrumbs here={t.all} />
       <PageTitle title={t.all}>{t.allLead}</PageTitle>
-      <ul className="forum-tips">
+      <ul className="grid gap-x-12 gap-y-0 grid-cols-2 border-t-2 border-t-bark [&_a]:text-inherit max-md:grid-cols-1">
         {TIPS.map(({ slug, text }) => (
-          <li key={slug}>
+          <li className="grid gap-1.5 content-start pt-4 pb-6 border-b border-b-rule" key={slug}>
             <h2 className="title-2">
               <Link to={tipPath(slug)}>{text[language].title}</Link>
             </h2>

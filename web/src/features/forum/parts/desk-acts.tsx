@@ -29,7 +29,7 @@ export function DeskActs({ post, acts }: { post: PostRef; acts: readonly ThreadA
     return null;
   }
   return (
-    <div className="forum-desk" lang="en" role="group" aria-label="Desk">
+    <div className="flex gap-2 flex-wrap ml-2.5" lang="en" role="group" aria-label="Desk">
       {acts.map((one) => (
         <Button
           key={one}

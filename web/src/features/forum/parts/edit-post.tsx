@@ -35,7 +35,7 @@ function EditForm({ onCancel, failure, isBusy, save, children }: EditFormProps) 
   const t = useTexts(writingTexts).edit;
   return (
     <form
-      className="forum-form"
+      className="forum-form grid gap-6 max-w-184"
       aria-label={t.title}
       noValidate
       onSubmit={(event: FormEvent) => {

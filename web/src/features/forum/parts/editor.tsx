@@ -14,7 +14,6 @@ import { usePreview } from '../data.ts';
 import { writingTexts } from '../texts.ts';
 import { EDITS, edited, type Edit } from './markdown-edits.ts';
 import { Words } from './words.tsx';
-import './editor.css';
 
 interface EditorProps {
   label: string;
@@ -54,10 +53,22 @@ export function Editor({ label, hint, value, onChange, error, max, short = false
     requestAnimationFrame(() => area.setSelectionRange(next.start, next.end));
   };
   return (
-    <div className={classNames('forum-editor', short && 'forum-editor-short')}>
+    <div
+      className={classNames(
+        'grid gap-1.5 min-w-0 [&>label]:font-semibold [&>label]:text-ui [&>label]:leading-[1.4] [&_textarea.input]:block [&_textarea.input]:min-h-40 [&_textarea.input]:max-h-136 [&_textarea.input]:border-0 [&_textarea.input]:rounded-[0_0_var(--radius-2)_var(--radius-2)] [&_textarea.input]:field-sizing-content',
+        short && '[&_textarea.input]:min-h-26!',
+      )}
+    >
       <label htmlFor={id}>{label}</label>
-      <div className="forum-editor-box" data-wrong={error ? true : undefined}>
-        <div className="forum-editor-tools" role="group" aria-label={t.tools}>
+      <div
+        className="border border-rule-strong rounded-2 bg-paper-raised focus-within:border-oak [&[data-wrong]]:border-error [&[data-wrong]]:[box-shadow:inset_0_0_0_1px_var(--color-error)]"
+        data-wrong={error ? true : undefined}
+      >
+        <div
+          className="flex gap-x-0.5 gap-y-0 flex-wrap px-1 py-0.5 border-b border-b-rule [&_.btn]:min-w-(--hit) [&_.btn]:px-1.5 [&_.btn]:text-bark-2 [&_.btn:hover]:text-oak [&_.icon]:size-[1.2rem] [&_b]:font-bold [&_b]:text-[1.0625rem] [&_b]:leading-none [&_b]:font-display [&_b]:normal-nums [&_i]:text-[1.0625rem] [&_i]:leading-none [&_i]:font-display [&_i]:normal-nums [&_i]:italic [&_i]:font-medium"
+          role="group"
+          aria-label={t.tools}
+        >
           {EDITS.map((kind) => (
             <Button
               key={kind}
@@ -73,7 +84,7 @@ export function Editor({ label, hint, value, onChange, error, max, short = false
           {user && (
             <Button
               look="quiet"
-              className="forum-editor-preview"
+              className="ml-auto"
               aria-pressed={isShown}
               aria-controls={shownId}
               onClick={() => setShown(!isShown)}
@@ -101,7 +112,7 @@ export function Editor({ label, hint, value, onChange, error, max, short = false
           {hint}
         </p>
       )}
-      {value.length > max * 0.8 && <p className="forum-count num">{t.left(max - value.length)}</p>}
+      {value.length > max * 0.8 && <p className="num text-bark-3 text-small">{t.left(max - value.length)}</p>}
       <WillHide text={value} />
       <div id={shownId}>{isShown && <Shown text={value} />}</div>
     </div>
@@ -131,7 +142,7 @@ function WillHide({ text }: { text: string }) {
   return (
     <div role="status">
       {what && (
-        <p className="forum-hidden-note">
+        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-[1.45] wrap-anywhere [&_.icon]:flex-none [&_.icon]:size-[1.2rem]">
           <Icon name="lock" />
           <span>{t.willHide(what)}</span>
         </p>
@@ -146,7 +157,11 @@ function Shown({ text }: { text: string }) {
   const settled = useSettled(text);
   const preview = usePreview(settled, true);
   return (
-    <section className="forum-shown" aria-label={t.preview} aria-live="polite">
+    <section
+      className="grid gap-2 mt-1.5 px-4 pt-3.5 pb-4.5 border border-rule-strong border-dashed rounded-2 [&>p:first-child]:text-bark-3 [&>p:first-child]:font-semibold [&>p:first-child]:text-small"
+      aria-label={t.preview}
+      aria-live="polite"
+    >
       <p>{t.shownAs}</p>
       {settled.trim() === '' ? (
         <p className="second">{t.nothingYet}</p>

@@ -5,7 +5,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { forumTexts } from '../texts.ts';
-import './find-bar.css';
 
 /** The page's own address with other words in its query; the place in the list is given up. */
 export function narrowed(query: URLSearchParams, change: Readonly<Record<string, string>>): string {
@@ -35,7 +34,12 @@ export function ForumSearch({ label, to, keep = [] }: SearchProps) {
   const [query] = useSearchParams();
   const q = query.get('q') ?? '';
   return (
-    <Form className="forum-search" role="search" method="get" action={to ?? pathname}>
+    <Form
+      className="grid gap-x-2.5 gap-y-1.5 grid-cols-[minmax(0,1fr)_auto] items-end max-w-184 [&_.btn]:min-h-12"
+      role="search"
+      method="get"
+      action={to ?? pathname}
+    >
       <TextField
         key={q}
         label={label}
@@ -67,11 +71,14 @@ export function CategoryChips({ categories, counts }: ChipsProps) {
   const asked = query.get('category') ?? '';
   const chosen = categories.some((one) => one === asked) ? asked : '';
   return (
-    <nav className="forum-chips" aria-label={t.label}>
+    <nav
+      className="flex gap-2 flex-wrap max-md:flex-nowrap max-md:-mx-(--gutter) max-md:px-(--gutter) max-md:py-1.5 max-md:overflow-x-auto max-md:[scrollbar-width:thin]"
+      aria-label={t.label}
+    >
       {['' as const, ...categories].map((one) => (
         <Link
           key={one}
-          className="forum-chip"
+          className="inline-flex gap-2 items-center min-h-(--hit) px-3.5 py-1 border border-rule-strong rounded-full bg-paper-raised text-bark font-semibold text-small leading-[1.3] font-text no-underline hover:border-oak hover:text-oak focus-visible:rounded-full [&_.num]:text-bark-3 [&_.num]:font-normal [&[aria-current]]:border-oak [&[aria-current]]:bg-oak [&[aria-current]]:text-on-oak [&[aria-current]_.num]:text-inherit max-md:flex-none"
           to={narrowed(query, { category: one })}
           aria-current={one === chosen ? 'true' : undefined}
           preventScrollReset
@@ -93,7 +100,7 @@ export function ForumPages({ nextCursor }: { nextCursor: string | undefined }) {
     return null;
   }
   return (
-    <nav className="forum-pages" aria-label={t.pages}>
+    <nav className="flex gap-3 flex-wrap justify-between pt-5" aria-label={t.pages}>
       {isLater ? (
         <Link className="btn btn-secondary" to={narrowed(query, { from: '' })} rel="first">
           {t.first}

@@ -4,24 +4,25 @@ import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { writingTexts } from '../texts.ts';
-import './forum-aside.css';
-import './rules.css';
 
 export function FormAside({ title, lines }: { title: string; lines: readonly string[] }) {
   const t = useTexts(writingTexts).start;
   return (
-    <aside className="forum-aside">
+    <aside className="grid gap-8 [&_h2]:pb-2">
       <section aria-labelledby="form-advice">
         <h2 className="title-3" id="form-advice">
           {title}
         </h2>
-        <ul className="forum-rules-short">
+        <ul className="grid gap-2 pl-4.5 text-bark-2 text-ui leading-[1.4] [list-style:disc] [&_li::marker]:text-gold-edge">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       </section>
-      <section className="forum-job" aria-labelledby="form-job">
+      <section
+        className="grid gap-2 justify-items-start px-5 pt-5 pb-5.5 border-l-4 border-l-gold bg-paper-raised"
+        aria-labelledby="form-job"
+      >
         <h2 className="title-3" id="form-job">
           {t.jobTitle}
         </h2>

@@ -9,7 +9,8 @@ import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useChooseName } from '../data.ts';
 import { writingTexts } from '../texts.ts';
 
-const FIELD = 'forum-name';
+const FIELD =
+  'grid gap-3 px-5 pt-4.5 pb-5 border-l-4 border-l-gold rounded-[0_var(--radius-2)_var(--radius-2)_0] bg-gold-tint [&_.field-hint]:text-bark-2 [&_p]:text-bark-2 [&_.input]:max-w-88';
 
 export interface ForumNameState {
   /** The person has to choose one before anything is posted. */
@@ -66,7 +67,10 @@ export function ForumNameField({ name }: { name: ForumNameState }) {
     return null;
   }
   return (
-    <section className="forum-name" aria-labelledby="forum-name-title">
+    <section
+      className="grid gap-3 px-5 pt-4.5 pb-5 border-l-4 border-l-gold rounded-[0_var(--radius-2)_var(--radius-2)_0] bg-gold-tint [&_.field-hint]:text-bark-2 [&_p]:text-bark-2 [&_.input]:max-w-88"
+      aria-labelledby="forum-name-title"
+    >
       <div>
         <h3 className="title-3" id="forum-name-title">
           {t.title}

@@ -31,7 +31,7 @@ export function FoundThreads({ address, label, start, showBoard = false, level =
       {({ body, nextCursor, closeMatch }) => (
         <>
           {q !== '' && body.length > 0 && (
-            <div className="forum-list-head">
+            <div className="flex gap-x-6 gap-y-0 flex-wrap items-center justify-between min-h-(--hit) pt-3">
               <p role="status">
                 {closeMatch === undefined ? (
                   <b>{t.search.found(foundCount(body.length, nextCursor, t.search), q)}</b>
@@ -41,7 +41,7 @@ export function FoundThreads({ address, label, start, showBoard = false, level =
                   </>
                 )}
               </p>
-              <Link className="forum-clear" to={narrowed(query, { q: '' })}>
+              <Link className="inline-flex items-center min-h-(--hit) font-semibold" to={narrowed(query, { q: '' })}>
                 {t.search.clear}
               </Link>
             </div>
@@ -76,7 +76,7 @@ function NoThread({ q, category, start }: { q: string; category: string; start: 
         title={t.search.none(q)}
         action={
           <>
-            <Link className="forum-clear" to={narrowed(query, { q: '' })}>
+            <Link className="inline-flex items-center min-h-(--hit) font-semibold" to={narrowed(query, { q: '' })}>
               {t.search.clear}
             </Link>
             {startButton}

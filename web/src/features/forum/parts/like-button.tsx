@@ -38,7 +38,11 @@ export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
   const action = post.kind === 'review' ? t.helpful : t.like;
   if (!user) {
     return (
-      <Link className="btn btn-quiet forum-like" to={signIn} aria-label={t.signIn(action, words)}>
+      <Link
+        className="btn btn-quiet [&[aria-pressed='true']]:text-gold-ink [&[aria-pressed='true']_.icon]:fill-gold"
+        to={signIn}
+        aria-label={t.signIn(action, words)}
+      >
         <Icon name={post.kind === 'review' ? 'check' : 'leaf'} />
         {count === 0 ? action : words}
       </Link>
@@ -50,7 +54,7 @@ export function LikeButton({ post, liked, likeCount, can }: LikeButtonProps) {
   return (
     <Button
       look="quiet"
-      className="forum-like"
+      className="[&[aria-pressed='true']]:text-gold-ink [&[aria-pressed='true']_.icon]:fill-gold"
       aria-pressed={isLiked}
       aria-label={`${action}: ${words}`}
       onClick={() => {

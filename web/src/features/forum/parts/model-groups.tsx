@@ -8,7 +8,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { equipmentTexts, forumTexts } from '../texts.ts';
 import { BoardDrawing } from './board-drawing.tsx';
-import './review-card.css';
 
 /** In the order; other equipment follows where there is any. */
 const GROUPS = ['chainsaws', 'climbing_gear', 'stump_grinders'] as const;
@@ -17,7 +16,7 @@ const SHOWN = 6;
 export function ModelGroups({ models }: { models: readonly EquipmentModel[] }) {
   const others = models.filter(({ category }) => category === 'other_equipment');
   return (
-    <div className="gear-groups">
+    <div className="grid grid-cols-3 border-t-2 border-t-bark max-lg:grid-cols-1">
       {GROUPS.map((category) => (
         <ModelGroup key={category} category={category} models={models.filter((model) => model.category === category)} />
       ))}
@@ -32,14 +31,17 @@ function ModelGroup({ category, models }: { category: EquipmentCategory; models:
   const title = `gear-${category}`;
   return (
     <section
-      className={classNames('gear-group', category === 'other_equipment' && 'gear-group-other')}
+      className={classNames(
+        'gear-group grid gap-4 content-start px-7 py-6 border-b border-b-rule [.gear-group+&]:border-l [.gear-group+&]:border-l-rule first:pl-1 [&>.drawing]:w-17 [&.gear-group-other]:pl-1 [&.gear-group-other]:border-l-0 max-lg:px-1 max-lg:py-5 max-lg:first:px-1 max-lg:first:py-5 max-lg:[.gear-group+&]:border-l-0',
+        category === 'other_equipment' && 'gear-group-other col-span-full',
+      )}
       aria-labelledby={title}
     >
       {category !== 'other_equipment' && <BoardDrawing name={category} />}
       <h3 id={title}>{names[category]}</h3>
       {models.length > 0 ? (
         <>
-          <ul className="gear-models">
+          <ul className="grid gap-1">
             {models.slice(0, SHOWN).map((model) => (
               <ModelLine key={model.id} model={model} />
             ))}
@@ -79,18 +81,22 @@ function ModelLine({ model }: { model: EquipmentModel }) {
   const paid = usePaid()(model);
   const rating = model.rating.toFixed(1);
   return (
-    <li className="gear-model">
-      <Link to={`/forum/equipment/reviews?model=${model.id}`} dir="auto">
+    <li className="grid relative gap-x-3 gap-y-0.5 grid-cols-[minmax(0,1fr)_auto] items-baseline min-h-(--hit) pt-2 pb-3 border-t border-t-rule [border-top-style:dashed] [&_a::after]:absolute [&_a::after]:inset-0 [&_a::after]:content-['']">
+      <Link className="font-semibold wrap-anywhere" to={`/forum/equipment/reviews?model=${model.id}`} dir="auto">
         {model.model}
       </Link>
-      <span className="gear-model-average num" aria-label={t.average(rating)} role="img">
+      <span
+        className="num font-[650] text-[1.125rem] leading-none font-display normal-nums"
+        aria-label={t.average(rating)}
+        role="img"
+      >
         {rating}
       </span>
-      <svg className="gear-model-scale" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="8" />
-        <rect width={(model.rating / 5) * 100} height="8" />
+      <svg className="col-span-full w-full h-2" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="first:fill-paper-deep last:fill-gold" width="100" height="8" />
+        <rect className="first:fill-paper-deep last:fill-gold" width={(model.rating / 5) * 100} height="8" />
       </svg>
-      <span className="gear-model-note num">
+      <span className="num col-span-full text-bark-3 text-small">
         {counted.reviews(model.reviews)}
         {paid && `, ${paid}`}
       </span>

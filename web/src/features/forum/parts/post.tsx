@@ -20,7 +20,6 @@ import { ReviewFactsList } from './review-facts.tsx';
 import { ShareButton } from './share-button.tsx';
 import { When } from './when.tsx';
 import { Words } from './words.tsx';
-import './post.css';
 
 /** The acts of the desk that are open on a post. */
 function actsOf(
@@ -55,30 +54,43 @@ function Frame({ id, post, isFirst, to, foot, editing, facts }: FrameProps) {
   const t = useTexts(writingTexts).post;
   const { author, removed, mine } = post;
   return (
-    <article id={id} className={classNames('forum-post', isFirst && 'forum-post-first')} tabIndex={-1}>
+    <article
+      id={id}
+      className={classNames(
+        'grid gap-x-4.5 gap-y-0 grid-cols-[2.75rem_minmax(0,1fr)] pt-5.5 pb-3.5 border-b border-b-rule scroll-mt-20 [&:target]:[box-shadow:-0.5rem_0_0_-0.25rem_var(--color-gold)] max-md:grid-cols-1 max-md:[&>.tag]:hidden',
+        isFirst && 'border-b-2! border-b-bark!',
+      )}
+      tabIndex={-1}
+    >
       <AuthorTag author={author} />
       <div className="forum-post-body">
-        <header className="forum-post-head">
+        <header className="flex gap-x-3 gap-y-0.5 flex-wrap items-center min-h-11">
           <Author author={author} mine={mine} />
-          <Link className="forum-post-when" to={to}>
+          <Link className="inline-flex items-center min-h-(--hit) ml-auto text-bark-3 text-small max-md:ml-0" to={to}>
             <When at={post.createdAt} />
           </Link>
         </header>
         {removed && (
-          <p className="forum-gone">{removed === 'author' ? t.removedByAuthor : mine ? t.takenDownOwn : t.takenDown}</p>
+          <p className="px-4 py-3 border-l-4 border-l-rule-strong bg-paper-sunk text-bark-2 text-ui">
+            {removed === 'author' ? t.removedByAuthor : mine ? t.takenDownOwn : t.takenDown}
+          </p>
         )}
         {editing ?? (
           <>
             {facts}
             {post.bodyHtml !== '' && <Words html={post.bodyHtml} />}
             {post.editedAt && !removed && (
-              <p className="forum-post-edited">
+              <p className="text-bark-3 text-small">
                 <When at={post.editedAt} say={t.edited} />
               </p>
             )}
           </>
         )}
-        {!editing && <footer className="forum-post-foot">{foot}</footer>}
+        {!editing && (
+          <footer className="flex gap-x-1.5 gap-y-0 flex-wrap items-center mr-0 -ml-2.5 mt-1.5 mb-0 [&_.btn]:px-2.5 [&_.btn]:text-small [&_.icon]:size-[1.15rem] [.gear-review>&]:mt-auto">
+            {foot}
+          </footer>
+        )}
       </div>
     </article>
   );
@@ -96,7 +108,11 @@ function ReportWay({ post, reported, can, hash }: { post: PostRef; reported: boo
       can={can}
     />
   ) : (
-    <Link className="btn btn-quiet report-button" to={signIn} aria-label={t.signInToReport}>
+    <Link
+      className="btn btn-quiet pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 [&.btn]:px-1.5 [&.btn]:text-bark-3 [&.btn]:font-medium [&.btn]:text-small [&.btn:hover]:bg-transparent [&.btn:hover]:bg-none [&.btn:hover]:text-error [&.btn:hover]:underline"
+      to={signIn}
+      aria-label={t.signInToReport}
+    >
       {t.report}
     </Link>
   );

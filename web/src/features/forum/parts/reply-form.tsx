@@ -74,7 +74,7 @@ export function ReplyForm({ thread, onSent }: ReplyFormProps) {
   };
   return (
     <form
-      className="forum-form"
+      className="forum-form grid gap-6 max-w-184"
       id="reply"
       method="get"
       action={SIGN_IN}
@@ -100,11 +100,11 @@ export function ReplyForm({ thread, onSent }: ReplyFormProps) {
       />
       <ForumNameField name={name} />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <div className="forum-form-send">
+      <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
         <Button type="submit" look="primary" busy={isBusy} busyLabel={t.sending}>
           {t.send}
         </Button>
-        <p className="small second">{user ? t.followNote : t.signInLater}</p>
+        <p className="small second flex-[1_1_16rem]">{user ? t.followNote : t.signInLater}</p>
       </div>
     </form>
   );

@@ -13,8 +13,6 @@ import { LikeButton } from './like-button.tsx';
 import { ReviewFactsList } from './review-facts.tsx';
 import { When } from './when.tsx';
 import { Words } from './words.tsx';
-import './review-card.css';
-import './post.css';
 
 /** `short`: among others on one page, with the beginning of its words. */
 export function ReviewCard({ review, short = false }: { review: EquipmentReview; short?: boolean }) {
@@ -26,8 +24,8 @@ export function ReviewCard({ review, short = false }: { review: EquipmentReview;
   const Title = short ? 'h3' : 'h2';
   const answers = review.replyCount > 0 ? counted.replies(review.replyCount) : t.reply;
   return (
-    <li className="gear-review">
-      <div className="gear-review-head">
+    <li className="gear-review flex gap-2.5 flex-col pt-5 pb-2.5 border-b border-b-rule">
+      <div className="grid gap-4 grid-cols-[2.75rem_minmax(0,1fr)] items-center [&_.title-3]:wrap-anywhere [&_.title-3_a]:text-inherit">
         <AuthorTag author={review.author} />
         <div>
           <Title className="title-3" dir="auto">
@@ -35,18 +33,18 @@ export function ReviewCard({ review, short = false }: { review: EquipmentReview;
               {model}
             </Link>
           </Title>
-          <p className="gear-review-meta">
+          <p className="flex gap-x-3 gap-y-1 flex-wrap items-center text-bark-3 text-small">
             <Stars rating={rating} />
             <span>{categories.names[category]}</span>
           </p>
         </div>
       </div>
-      <p className="gear-review-meta">
+      <p className="flex gap-x-3 gap-y-1 flex-wrap items-center text-bark-3 text-small">
         <Author author={review.author} mine={review.mine} />
         <When at={review.createdAt} />
       </p>
       {short ? (
-        <p className="gear-review-excerpt" dir="auto">
+        <p className="max-w-[68ch] wrap-anywhere" dir="auto">
           {review.excerpt}{' '}
           <Link to={to} aria-label={t.moreOf(model)}>
             {t.more}
@@ -56,7 +54,7 @@ export function ReviewCard({ review, short = false }: { review: EquipmentReview;
         <Words html={review.bodyHtml} />
       )}
       <ReviewFactsList review={review.review} stars={false} />
-      <div className="forum-post-foot">
+      <div className="flex gap-x-1.5 gap-y-0 flex-wrap items-center mr-0 -ml-2.5 mt-1.5 mb-0 [&_.btn]:px-2.5 [&_.btn]:text-small [&_.icon]:size-[1.15rem] [.gear-review>&]:mt-auto">
         <LikeButton
           post={{ kind: 'review', id: review.id }}
           liked={review.liked}

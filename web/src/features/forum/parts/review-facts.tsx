@@ -5,7 +5,6 @@ import { useFormat } from '../../../texts/use-format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { equipmentTexts } from '../texts.ts';
-import './review-facts.css';
 
 export function ReviewFactsList({ review, stars = true }: { review: ReviewFacts; stars?: boolean }) {
   const t = useTexts(equipmentTexts).review;
@@ -16,13 +15,13 @@ export function ReviewFactsList({ review, stars = true }: { review: ReviewFacts;
     ...(pricePaidCents === null ? [] : [[t.paid, moneyFromCents(pricePaidCents)]]),
   ];
   return (
-    <div className="gear-facts">
+    <div className="[.gear-review_&]:mb-0 grid gap-2.5 max-w-[68ch] mb-3">
       {stars && <Stars rating={rating} />}
       {(pros ?? cons) !== null && (
-        <dl className="gear-sides">
+        <dl className="gear-sides grid gap-x-5 gap-y-2.5 grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] [&>div]:pl-3 [&>div]:border-l-3 [&>div]:border-l-low-mark [&>div]:text-ui [&>div]:leading-[1.45] [&>div]:wrap-anywhere [&_.icon]:size-4 [&_.icon]:[stroke-width:2.4]">
           {pros && (
             <div className="gear-side-for">
-              <dt>
+              <dt className="flex gap-1.5 items-center text-low font-semibold text-small">
                 <Icon name="check" />
                 {t.pros}
               </dt>
@@ -30,8 +29,8 @@ export function ReviewFactsList({ review, stars = true }: { review: ReviewFacts;
             </div>
           )}
           {cons && (
-            <div className="gear-side-against">
-              <dt>
+            <div className="[.gear-sides>&]:border-high-mark">
+              <dt className="flex gap-1.5 items-center font-semibold text-small text-high">
                 <Icon name="close" />
                 {t.cons}
               </dt>
@@ -41,11 +40,13 @@ export function ReviewFactsList({ review, stars = true }: { review: ReviewFacts;
         </dl>
       )}
       {rest.length > 0 && (
-        <dl className="gear-rest small">
+        <dl className="small flex gap-x-5.5 gap-y-1 flex-wrap">
           {rest.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd dir="auto">{value}</dd>
+            <div className="flex gap-x-2 gap-y-0 flex-wrap" key={name}>
+              <dt className="text-bark-3">{name}</dt>
+              <dd className="font-semibold wrap-anywhere" dir="auto">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -153,7 +153,7 @@ export function ReviewFields({ values, errors, onChange, isNew = false }: Review
         max={MAX_POST}
         short
       />
-      <div className="forum-pair">
+      <div className="grid gap-x-6 gap-y-4 grid-cols-2 max-md:grid-cols-1">
         <TextArea
           id="review-pros"
           label={t.pros}

@@ -22,7 +22,6 @@ import { RulesShort } from './rules.tsx';
 import { ForumAnswer } from './thread-answer.tsx';
 import { Marks } from './thread-row.tsx';
 import { When } from './when.tsx';
-import './forum-aside.css';
 
 interface ThreadViewProps {
   thread: ThreadPage;
@@ -68,9 +67,12 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
         title={<span dir="auto">{thread.title || forum.list.removedTitle}</span>}
         actions={<FollowButton thread={thread} />}
       />
-      <p className="forum-thread-meta">
+      <p className="forum-thread-meta flex gap-x-4.5 gap-y-1.5 flex-wrap items-center pb-3 border-b border-b-rule text-bark-2 text-small">
         <Marks pinned={thread.pinned} locked={thread.locked} />
-        <Link className="forum-chip" to={`/forum/${thread.board}?category=${thread.category}`}>
+        <Link
+          className="inline-flex gap-2 items-center min-h-(--hit) px-3.5 py-1 border border-rule-strong rounded-full bg-paper-raised text-bark font-semibold text-small leading-[1.3] font-text no-underline hover:border-oak hover:text-oak focus-visible:rounded-full [&_.num]:text-bark-3 [&_.num]:font-normal [&[aria-current]]:border-oak [&[aria-current]]:bg-oak [&[aria-current]]:text-on-oak [&[aria-current]_.num]:text-inherit max-md:flex-none"
+          to={`/forum/${thread.board}?category=${thread.category}`}
+        >
           {forum.categories.names[thread.category]}
         </Link>
         <When at={thread.createdAt} say={t.started} />
@@ -79,7 +81,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
           <Link to={`/forum/equipment/reviews?model=${thread.review.modelId}`}>{all.ofModel(thread.review.model)}</Link>
         )}
       </p>
-      <div className="forum-columns">
+      <div className="grid gap-12 grid-cols-[minmax(0,1fr)_19rem] items-start max-lg:gap-6 max-lg:grid-cols-1">
         <div>
           <div role="status">
             {hidden && (
@@ -91,11 +93,11 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
           <h2 className="visually-hidden">{thread.kind === 'review' ? t.firstReview : t.first}</h2>
           <FirstPost thread={thread} onHidden={onHidden} />
           <section aria-labelledby="replies-title">
-            <h2 className="title-2 forum-replies-title" id="replies-title">
+            <h2 className="title-2 pt-6" id="replies-title">
               {t.replies}
             </h2>
             {isLater && (
-              <p className="forum-earlier small">
+              <p className="small pt-2 text-bark-2">
                 {t.earlier} <Link to={threadPath(thread)}>{t.fromStart}</Link>
               </p>
             )}
@@ -106,7 +108,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
                     <ReplyPost key={reply.id} reply={reply} thread={thread} onHidden={onHidden} />
                   ))}
                   {body.length === 0 && !isLater && !thread.locked && !thread.removed && (
-                    <p className="forum-none">
+                    <p className="py-4 text-bark-2">
                       <b>{t.noReply}</b> {t.noReplyText}
                     </p>
                   )}
@@ -115,11 +117,11 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
               )}
             </ForumAnswer>
           </section>
-          <div className="forum-reply-part">
+          <div className="pt-8 scroll-mt-20">
             <WayToReply thread={thread} isOwn={isOwn} onSent={onSent} />
           </div>
         </div>
-        <aside className="forum-aside forum-aside-of-thread">
+        <aside className="grid gap-8 [&_h2]:pb-2 content-start pt-5.5">
           <RulesShort />
         </aside>
       </div>

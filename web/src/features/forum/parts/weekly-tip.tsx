@@ -5,7 +5,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { forumTexts } from '../texts.ts';
 import { tipPath, TIPS } from '../tips.ts';
 import { ofTheWeek } from '../weekly.ts';
-import './weekly-tip.css';
 
 export function WeeklyTip() {
   const t = useTexts(forumTexts).tip;
@@ -16,8 +15,11 @@ export function WeeklyTip() {
   }
   const { title, lead } = tip.text[language];
   return (
-    <section className="forum-tip" aria-labelledby="weekly-tip">
-      <p className="forum-tip-label">{t.weekly}</p>
+    <section
+      className="grid relative gap-2.5 justify-items-start px-6.5 pt-6 pb-6.5 rounded-2 bg-oak-deep text-on-deep [&_p]:text-on-deep-2 [&_.btn]:mt-2 [&_:focus-visible]:[box-shadow:0_0_0_2px_var(--color-oak-deep),0_0_0_5px_var(--color-on-deep)]"
+      aria-labelledby="weekly-tip"
+    >
+      <p className="text-gold font-semibold text-small leading-[1.4] font-text">{t.weekly}</p>
       <h2 className="title-2" id="weekly-tip">
         {title}
       </h2>

@@ -10,7 +10,6 @@ import { Parishes } from '../parts/parishes.tsx';
 import { Services } from '../parts/services.tsx';
 import { SubscribeBox } from '../parts/subscribe-box.tsx';
 import { WhyChoose } from '../parts/why-choose.tsx';
-import './home.css';
 
 const NeedsBlock = late<{ most?: number }>(() => import('../../dashboard/needs/parts/needs-block.tsx'));
 /** The rest is on My jobs. */

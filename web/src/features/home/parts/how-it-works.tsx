@@ -3,7 +3,6 @@ import { Drawing } from '../../../ui/drawing.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { homeTexts } from '../texts.ts';
-import './how-it-works.css';
 
 const STEPS = [
   { drawing: 'step-post', name: 'post' },
@@ -16,7 +15,7 @@ export function HowItWorks() {
   return (
     <section className="section wrap" aria-labelledby="how-it-works">
       <h2 id="how-it-works">{t.title}</h2>
-      <ol className="home-steps">
+      <ol className="grid gap-12 grid-cols-[repeat(3,1fr)] mt-8 [&_.drawing]:max-w-72 [&_.drawing]:mb-5 [&_li>div]:flex [&_li>div]:gap-4 max-md:gap-8 max-md:grid-cols-[1fr]">
         {STEPS.map((step, index) => (
           <li key={step.name}>
             <Drawing name={step.drawing} />
@@ -24,7 +23,7 @@ export function HowItWorks() {
               <Tag>{index + 1}</Tag>
               <div>
                 <h3>{t.steps[step.name].title}</h3>
-                <p>{t.steps[step.name].text}</p>
+                <p className="mt-1.5 text-bark-2">{t.steps[step.name].text}</p>
               </div>
             </div>
           </li>

@@ -19,7 +19,6 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { OPEN_JOBS } from '../addresses.ts';
 import { ParishNumbers } from './parish-numbers.tsx';
 import { homeTexts } from '../texts.ts';
-import './parishes.css';
 
 const EAST_BATON_ROUGE = '22033';
 /** The parish at the heart of each advertised area, while the area has no page of its own. */
@@ -39,12 +38,19 @@ export function Parishes() {
     [data],
   );
   return (
-    <section className="section wrap home-parishes" aria-labelledby="parishes">
-      <div className="home-parishes-text">
+    <section
+      className="section wrap grid gap-18 grid-cols-[1fr_1.45fr] items-start [&_figcaption]:min-h-20 [&_figcaption]:mt-4 [&_figcaption>*+*]:mt-3 max-lg:gap-8 max-lg:grid-cols-[1fr] max-md:[&_figcaption]:min-h-27"
+      aria-labelledby="parishes"
+    >
+      <div className="pt-[clamp(0rem,4vw,4rem)] [&>*+*]:mt-4.5 [&>p]:mt-2.5 max-lg:pt-0">
         <h2 id="parishes">{t.title}</h2>
         <p className="second">{t.lead}</p>
         <ParishPicker value={chosen} onChange={setChosen} />
-        <div className="home-parishes-count" aria-live="polite" aria-busy={isPending}>
+        <div
+          className="grid gap-1.5 justify-items-start content-start min-h-23 pl-4.5 border-l-4 border-l-gold [&_.skeleton]:w-32"
+          aria-live="polite"
+          aria-busy={isPending}
+        >
           <p className="display title-2">{parishName(chosen)}</p>
           {isPending && <SkeletonLine width="mid" big />}
           {isError && !counts && (
@@ -75,15 +81,19 @@ export function Parishes() {
 function Areas({ chosen, onChoose }: { chosen: string; onChoose: (fips: string) => void }) {
   const areas = useTexts(shellTexts).links;
   return (
-    <ul className="home-parishes-areas">
+    <ul className="border-t border-t-rule">
       {AREAS.map((area) => (
         <li key={area.to}>
           {hasScreen(area.to) ? (
-            <Link to={area.to}>
+            <Link
+              className="flex items-center justify-between w-full min-h-13 p-0 border-x-0 border-t-0 border-b border-b-rule bg-transparent bg-none text-oak font-semibold text-body leading-[1.3] font-text text-left no-underline cursor-pointer hover:text-oak-hover hover:underline"
+              to={area.to}
+            >
               {areas[area.name]} <Icon name="arrow" />
             </Link>
           ) : (
             <button
+              className="flex items-center justify-between w-full min-h-13 p-0 border-x-0 border-t-0 border-b border-b-rule bg-transparent bg-none text-oak font-semibold text-body leading-[1.3] font-text text-left no-underline cursor-pointer hover:text-oak-hover hover:underline"
               type="button"
               aria-pressed={HEART_OF[area.to] === chosen}
               onClick={() => onChoose(HEART_OF[area.to] ?? chosen)}
@@ -100,11 +110,11 @@ function Areas({ chosen, onChoose }: { chosen: string; onChoose: (fips: string) 
 function Count({ jobs }: { jobs: number }) {
   const t = useTexts(homeTexts).parishes;
   if (jobs === 0) {
-    return <p className="home-parishes-none">{t.none}</p>;
+    return <p className="text-bark-2">{t.none}</p>;
   }
   return (
     <p>
-      <b className="display home-parishes-big">{jobs}</b> {t.openJobs(jobs)}
+      <b className="display mr-1 font-[650] text-[2.5rem] leading-none">{jobs}</b> {t.openJobs(jobs)}
     </p>
   );
 }

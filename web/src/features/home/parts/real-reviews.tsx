@@ -11,7 +11,6 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { NEWEST_REVIEWS, REVIEW_CARDS } from '../addresses.ts';
 import { homeTexts } from '../texts.ts';
 import { ExampleCards, Testimonials } from './example-cards.tsx';
-import './examples.css';
 
 const newest: RouteRef<typeof reviewRoutes.newest> = { method: 'GET', path: '/api/public/reviews' };
 const askNext = (cursor?: string) => callForAnswer(newest, { query: { limit: String(REVIEW_CARDS), cursor } });
@@ -38,7 +37,7 @@ export function RealReviews() {
   };
   return (
     <Testimonials title={t.realTitle} lead={t.realLead(HOME_MIN_WORDS)}>
-      <div className="home-examples">
+      <div className="home-examples grid gap-12 grid-cols-[repeat(3,1fr)] [&_figure]:flex [&_figure]:gap-5 [&_figure]:flex-col [&_figure]:justify-between [&_figure]:min-h-54 [&_figure]:pt-5 [&_figure]:border-t-2 [&_figure]:border-t-bark [&_.btn]:-ml-2.5 [&_blockquote]:font-medium [&_blockquote]:text-[1.25rem] [&_blockquote]:leading-[1.42] [&_blockquote]:font-display [&_blockquote]:normal-nums [&_blockquote]:tracking-[-0.012em] [&_figcaption]:flex [&_figcaption]:gap-x-3 [&_figcaption]:gap-y-2 [&_figcaption]:flex-wrap [&_figcaption]:items-center [&_figcaption]:text-bark-2 [&_figcaption]:text-ui [&_figcaption>:last-child]:basis-full max-md:grid-cols-[1fr] max-md:[&_figure]:min-h-0">
         {pages
           .flatMap((page) => page.body)
           .map((review) => (
@@ -47,7 +46,7 @@ export function RealReviews() {
       </div>
       {state === 'failed' && <Notice tone="error">{t.moreFailed}</Notice>}
       {cursor !== undefined && (
-        <p className="home-reviews-more">
+        <p className="[.home-examples+&]:pt-6">
           <Button onClick={() => void readOn()} busy={state === 'busy'} busyLabel={t.moreLoading}>
             {t.more}
           </Button>
@@ -66,7 +65,15 @@ function Card({ review: { author, parish, comment, rating } }: { review: PublicR
   return (
     <figure>
       <div>
-        <blockquote className={open ? undefined : 'home-review-short'}>{comment}</blockquote>
+        <blockquote
+          className={
+            open
+              ? undefined
+              : '[display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:4]'
+          }
+        >
+          {comment}
+        </blockquote>
         {!open && (
           <Button look="quiet" onClick={() => setOpen(true)}>
             {t.readAll}

@@ -13,7 +13,6 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { postingTexts } from '../posting-texts.ts';
 import { removeKept, sendNow } from './keep-job.ts';
 import { useKeptJobs } from './use-kept-jobs.ts';
-import './kept-jobs.css';
 
 export function KeptJobs() {
   const t = useTexts(postingTexts);
@@ -22,7 +21,7 @@ export function KeptJobs() {
     return null;
   }
   return (
-    <section className="kept-jobs" aria-labelledby="kept-jobs">
+    <section className="kept-jobs mb-8 p-5 border border-rule bg-paper-raised" aria-labelledby="kept-jobs">
       <h2 className="title-2" id="kept-jobs">
         {t.keptTitle}
       </h2>
@@ -39,7 +38,7 @@ export function KeptJobs() {
 export function KeptNote() {
   const t = useTexts(postingTexts);
   const { others } = useKeptJobs();
-  return others === 0 ? null : <p className="wrap kept-note second">{t.signInAny(others)}</p>;
+  return others === 0 ? null : <p className="wrap second pb-8 text-center">{t.signInAny(others)}</p>;
 }
 
 function useStanding(job: KeptJob): { title: string; text: string; needs: 'line' | 'person' } {
@@ -81,19 +80,19 @@ function KeptRow({ job }: { job: KeptJob }) {
     setSending(false);
   };
   return (
-    <li className="kept-job">
-      <div className="kept-job-words">
+    <li className="kept-job grid gap-4 grid-cols-[minmax(0,1fr)_auto] items-center py-4 [.kept-job+&]:border-t [.kept-job+&]:border-t-rule last:pb-0 max-sm:grid-cols-1">
+      <div className="[&>*+*]:mt-1 [&_h3]:wrap-anywhere">
         <div className="row">
           <Badge tone={needs === 'line' ? 'slate' : 'gold'}>{title}</Badge>
         </div>
         <h3 className="title-3">{job.values.title}</h3>
         <p className="small second">{facts.filter(Boolean).join(', ')}</p>
-        <p className="kept-job-next">
+        <p className="flex gap-2 items-baseline text-ui [&_.icon]:flex-none [&_.icon]:self-center [&_.icon]:size-[1.1rem]">
           <Icon name={needs === 'line' ? 'offline' : 'info'} />
           {text}
         </p>
       </div>
-      <div className="row kept-job-actions">
+      <div className="row gap-2 max-sm:flex-wrap">
         {isOnline && job.hold?.why !== 'differs' && job.hold?.why !== 'refused' && (
           <Button
             busy={isSending}

@@ -74,9 +74,9 @@ function EditForm({ job }: { job: Job }) {
   return (
     <div className="wrap">
       <PageTitle title={t.changeTitle}>{job.title}</PageTitle>
-      <div className="job-form-page">
+      <div className="grid gap-[clamp(2rem,5vw,5rem)] grid-cols-[minmax(0,1fr)_24rem] items-start pb-18 max-lg:grid-cols-1">
         <div>
-          <div className="job-form-notice">
+          <div className="mb-6">
             <WhatAChangeMeans job={job} />
             {kept.restored && <DraftLine onDiscard={kept.discard} />}
           </div>

@@ -94,17 +94,17 @@ function PostJobForm() {
       {isAtRest && user && <PrefetchPageLinks page="/jobs" />}
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       <ScriptNeeded />
-      <div className="job-form-page">
+      <div className="grid gap-[clamp(2rem,5vw,5rem)] grid-cols-[minmax(0,1fr)_24rem] items-start pb-18 max-lg:grid-cols-1">
         <div>
           {keptKey !== undefined && (
-            <div className="job-form-notice">
+            <div className="mb-6">
               <Notice tone="gold" title={t.editingKept}>
                 {t.editingKeptText}
               </Notice>
             </div>
           )}
           {fromLink.offered && (
-            <div className="job-form-notice">
+            <div className="mb-6">
               <Notice
                 tone="gold"
                 icon="tree"
@@ -124,14 +124,14 @@ function PostJobForm() {
             </div>
           )}
           {fromLink.taken && (
-            <div className="job-form-notice">
+            <div className="mb-6">
               <Notice tone="ok" title={t.filledIn}>
                 {t.filledInText}
               </Notice>
             </div>
           )}
           {isNew && draft.restored && !fromLink.offered && !fromLink.taken && (
-            <div className="job-form-notice">
+            <div className="mb-6">
               <Notice
                 tone="ok"
                 title={t.draftBack}
@@ -158,7 +158,7 @@ function PostJobForm() {
             </div>
           )}
           {cleared && !draft.restored && (
-            <div className="job-form-notice">
+            <div className="mb-6">
               <Notice title={t.cleared} live actions={<Button onClick={undo}>{t.undo}</Button>} />
             </div>
           )}

@@ -16,7 +16,6 @@ import { JobStory } from './job-story.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { stormTexts } from '../../storms/texts.ts';
 import { jobTexts } from '../texts.ts';
-import './job-view.css';
 
 const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
 
@@ -25,14 +24,14 @@ export default function BidderView({ job }: { job: Job }) {
   const storm = useTexts(stormTexts);
   const hasBid = job.myBid !== null && job.myBid.status !== 'withdrawn';
   const bid = (
-    <div className="wrap job-part job-narrow">
+    <div className="wrap pt-6 grid gap-6 pb-18 [&>*]:max-w-184">
       <BidHere job={job} />
       {job.myBid && <SealSection jobId={job.id} />}
     </div>
   );
   return (
     <>
-      <div className="wrap job-way">
+      <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
         {job.status === 'open' && job.biddingClosesAt && (
           <p className="second">
             {t.biddingCloses} {dayAndTime(job.biddingClosesAt)}, <b className="num">{timeLeft(job.biddingClosesAt)}</b>.

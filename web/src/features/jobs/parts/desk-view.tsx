@@ -10,7 +10,6 @@ import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
 import { FinishedWork } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
-import './job-view.css';
 
 /** To its own dispute; to the list until that is known. */
 function DisputeLink({ job }: { job: Job }) {
@@ -32,7 +31,7 @@ export default function DeskView({ job }: { job: Job }) {
   ].filter(Boolean);
   return (
     <>
-      <div className="wrap job-way">
+      <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
         <Timeline label="The way of this job" steps={jobSteps(job)} />
         <Notice
           icon="shield"

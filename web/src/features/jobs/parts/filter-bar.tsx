@@ -12,7 +12,6 @@ import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { findingTexts } from '../finding-texts.ts';
 import { countFilters, RADII, toggled, type JobFilters } from './filters.ts';
-import './filter-bar.css';
 
 interface FilterBarProps {
   filters: JobFilters;
@@ -60,7 +59,7 @@ export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }
   const count = countFilters(filters);
   return (
     <form
-      className="filters"
+      className="border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-4 [&>.wrap]:grid-cols-[minmax(0,1.5fr)_minmax(0,3.4fr)] [&>.wrap]:py-4.5 max-lg:[&>.wrap]:grid-cols-[minmax(0,1fr)_auto] max-lg:[&>.wrap]:items-end max-sm:[&>.wrap]:gap-2 max-sm:[&>.wrap]:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:[&>.wrap]:py-3 max-sm:[&>.wrap>.field>label]:absolute max-sm:[&>.wrap>.field>label]:size-px max-sm:[&>.wrap>.field>label]:overflow-hidden max-sm:[&>.wrap>.field>label]:[clip-path:inset(50%)] max-sm:[&>.wrap>.field>label]:whitespace-nowrap max-sm:[&:not([data-open='true'])_:is(.filters-folded,_.filters-last)]:hidden"
       role="search"
       aria-label={t.filterJobs}
       data-open={open}
@@ -78,11 +77,11 @@ export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }
           value={q}
           onChange={(event) => setQ(event.target.value)}
         />
-        <Button className="filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button className="hidden max-sm:inline-flex max-sm:px-3" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t.filters(count)}
         </Button>
         <Button
-          className="filters-view"
+          className="hidden max-lg:inline-flex max-sm:inline-flex max-sm:px-3"
           onClick={() => narrow({ view: filters.view === 'list' ? 'map' : 'list', cursor: filters.cursor })}
         >
           {filters.view === 'list' ? t.map : t.list}
@@ -122,9 +121,9 @@ export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }
           </Select>
           <ParishPicker none={t.allParishes} value={filters.parish} onChange={(parish) => narrow({ parish })} />
         </Folded>
-        <div className="filters-last">
+        <div className="filters-last flex gap-x-6 gap-y-2 col-span-full flex-wrap items-center justify-between max-lg:col-span-full">
           <UrgencyChips chosen={filters.urgency} onChange={(urgency) => narrow({ urgency })} />
-          <div className="row filters-ticks">
+          <div className="row gap-x-5 gap-y-1.5">
             {hasArea && (
               <Checkbox
                 label={t.fitsMe}
@@ -161,7 +160,11 @@ export function FilterBar({ filters, narrow, refine, clear, hasArea, nearError }
 
 /** Unfolded by the button above it on phones, always there on wider screens. */
 function Folded({ children }: { children: ReactNode }) {
-  return <div className="filters-folded">{children}</div>;
+  return (
+    <div className="filters-folded grid gap-4 grid-cols-[1.5fr_0.8fr_1.1fr_1fr] max-lg:col-span-full max-lg:grid-cols-2 max-sm:grid-cols-1">
+      {children}
+    </div>
+  );
 }
 
 /** Nothing pressed is every urgency; what is pressed is what the list shows. */
@@ -169,8 +172,8 @@ function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChan
   const t = useTexts(findingTexts);
   const words = useTexts(uiTexts).urgencies;
   return (
-    <fieldset className="chips">
-      <legend>{t.urgency}</legend>
+    <fieldset className="flex gap-x-4 gap-y-1.5 flex-wrap items-center [&_.row]:gap-1.5">
+      <legend className="float-left font-semibold">{t.urgency}</legend>
       <div className="row">
         {URGENCIES.map(({ value }) => value)
           .toReversed()
@@ -180,7 +183,10 @@ function UrgencyChips({ chosen, onChange }: { chosen: readonly Urgency[]; onChan
               <button
                 key={value}
                 type="button"
-                className={classNames('chip', on && `badge-${value}`)}
+                className={classNames(
+                  "inline-flex gap-1.5 items-center min-h-(--hit) px-3 py-1 border border-rule-strong rounded-1 [background:var(--ground,var(--color-paper-raised))] text-[var(--ink,var(--color-bark))] font-semibold text-small leading-[1.35] font-text cursor-pointer [&[aria-pressed='true']]:border-current [&_.icon]:size-4",
+                  on && `badge-${value}`,
+                )}
                 aria-pressed={on}
                 onClick={() => onChange(toggled(chosen, value))}
               >

@@ -6,7 +6,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { milesOf } from '../../../ui/money.ts';
 import { findingTexts } from '../finding-texts.ts';
-import './fit-line.css';
 
 type Texts = (typeof findingTexts)['en'];
 type FitJob = Pick<JobCard, 'serviceCode' | 'parish'>;
@@ -37,7 +36,13 @@ export function FitLine({ job, fit }: { job: FitJob; fit: JobFit }) {
   const t = useTexts(findingTexts);
   const words = useTexts(labels);
   return (
-    <p className={fit.fits ? 'small job-fit job-fit-yes' : 'small job-fit quiet'}>
+    <p
+      className={
+        fit.fits
+          ? 'small flex gap-1.5 items-start [&_.icon]:flex-none [&_.icon]:size-[1.1rem] [&_.icon]:mt-[0.15em] text-low font-semibold'
+          : 'small quiet flex gap-1.5 items-start [&_.icon]:flex-none [&_.icon]:size-[1.1rem] [&_.icon]:mt-[0.15em]'
+      }
+    >
       {fit.fits && <Icon name="check" />}
       {fitWords(job, fit, t, words)}
     </p>

@@ -52,7 +52,7 @@ export function FoundJobs({ jobs, filtering, all, hasArea, onOpen }: FoundJobsPr
   return (
     <>
       <CloseMatch typed={filters.q} words={closeMatch} />
-      <div className="row between job-board-bar">
+      <div className="row between min-h-14 pb-2 [&_.field]:gap-2 [&_.field]:grid-cols-[auto_auto] [&_.field]:items-center [&_.field>label]:font-normal [&_.field>label]:text-small [&_.input]:min-h-(--hit) [&_.input]:py-1">
         <CountLine
           shown={body.length}
           isWhole={page === 1 && nextCursor === undefined}
@@ -101,7 +101,7 @@ function CountLine({
     );
   }
   return (
-    <div className="row job-board-count">
+    <div className="row gap-x-2 gap-y-0">
       <p className="small second" role="status">
         {t.fitOf(shown, total)}
       </p>
@@ -144,7 +144,7 @@ function SortField({
 
 function Rows({ jobs, all, onOpen }: { jobs: readonly JobCard[]; all: boolean; onOpen: (id: number) => void }) {
   return (
-    <ol className="job-list">
+    <ol className="border-t-2 border-t-bark">
       {jobs.map((job) => (
         <OpenJobRow key={job.id} job={job} decided={all} onOpen={() => onOpen(job.id)} />
       ))}

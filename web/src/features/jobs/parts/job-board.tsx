@@ -20,7 +20,6 @@ import { JobMap } from './job-map.tsx';
 import { ApprovalGate, SignInGate } from './job-not-shown.tsx';
 import { SetArea, UnknownParts } from './list-notices.tsx';
 import { useFilters } from './use-filters.ts';
-import './job-board.css';
 
 /** `all`: an administrator's list, with the state of each job. */
 export default function JobBoard({ all }: { all: boolean }) {
@@ -50,8 +49,11 @@ export default function JobBoard({ all }: { all: boolean }) {
         nearError={error instanceof ApiError ? error.fields['near'] : undefined}
       />
       <ShowTogether skeleton={<BoardSkeleton />}>
-        <div className="wrap job-board" data-view={filters.view}>
-          <section className="job-board-list" aria-label={t.jobs}>
+        <div
+          className="wrap job-board grid gap-x-12 gap-y-0 grid-cols-[minmax(0,1fr)_29rem] pt-6 pb-18 max-xl:gap-x-8 max-xl:gap-y-0 max-xl:grid-cols-[minmax(0,1fr)_22rem] max-lg:grid-cols-1 max-lg:pt-4"
+          data-view={filters.view}
+        >
+          <section className="max-lg:[.job-board[data-view='map']_&]:hidden [&>.notice]:mb-3" aria-label={t.jobs}>
             <UnknownParts unknown={filtering.unknown} onClear={() => filtering.refine({})} />
             {!all && area.data && !area.data.isSet && <SetArea />}
             {!all && <SearchTools filters={filters} hasArea={hasArea} />}

@@ -7,7 +7,6 @@ import { moneyFromDollars, roundDollars } from '../../../ui/money.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { jobTexts } from '../texts.ts';
-import './job-facts.css';
 
 /** The sum to its owner, the range to a bidder who may see it, else 'Not shown'. */
 export function budgetWords({ budget, budgetRange }: Pick<JobCard, 'budget' | 'budgetRange'>): string {
@@ -63,11 +62,11 @@ export function JobFacts({ job }: { job: Job }) {
 
 export function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="job-facts">
+    <dl className="grid grid-cols-[repeat(3,1fr)] border-y border-y-rule [&>div]:pr-4 [&>div]:pl-0 [&>div]:py-3 [&>div:not(:nth-child(3n+1))]:pl-4 [&>div:not(:nth-child(3n+1))]:border-l [&>div:not(:nth-child(3n+1))]:border-l-rule [&>div:nth-child(n+4)]:border-t [&>div:nth-child(n+4)]:border-t-rule max-sm:grid-cols-[1fr] max-sm:[&>div]:flex max-sm:[&>div]:gap-4 max-sm:[&>div]:items-baseline max-sm:[&>div]:justify-between max-sm:[&>div]:pr-0 max-sm:[&>div:not(:first-child)]:border-l-0 max-sm:[&>div:not(:first-child)]:border-t max-sm:[&>div:not(:first-child)]:border-t-rule max-sm:[&>div:not(:first-child)]:pl-0!">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{value}</dd>
+          <dt className="text-bark-3 text-small max-sm:flex-none">{name}</dt>
+          <dd className="num min-w-0 wrap-anywhere font-semibold leading-[1.4] max-sm:text-right">{value}</dd>
         </div>
       ))}
     </dl>
@@ -79,9 +78,11 @@ export function JobWords({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
   const { language } = useLanguage();
   return (
-    <div className="job-words">
-      <p>{markIn(job.description, language)}</p>
-      {job.masked && <p className="small second">{t.whatLooksLikeAPhoneNumber}</p>}
+    <div className="grid gap-2 max-w-[68ch]">
+      <p className="first:wrap-anywhere first:whitespace-pre-line">{markIn(job.description, language)}</p>
+      {job.masked && (
+        <p className="small second first:wrap-anywhere first:whitespace-pre-line">{t.whatLooksLikeAPhoneNumber}</p>
+      )}
     </div>
   );
 }

@@ -13,15 +13,14 @@ import { useSettled } from './use-settled.ts';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { postingTexts } from '../posting-texts.ts';
-import './job-form.css';
 
 type Form = { form: UseFormReturn<JobFormValues> };
 
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="job-form-group">
-      <legend className="display title-2">{title}</legend>
-      <div className="job-form-grid">{children}</div>
+    <fieldset className="pt-4 border-t-2 border-t-bark">
+      <legend className="display title-2 float-left w-full mb-4">{title}</legend>
+      <div className="grid gap-x-4 gap-y-6 grid-cols-2 items-start clear-both max-sm:grid-cols-1">{children}</div>
     </fieldset>
   );
 }
@@ -36,7 +35,7 @@ export function WorkFields({ form: { register, formState, control } }: Form) {
   const { errors } = formState;
   return (
     <Group title={t.theWork}>
-      <div className="job-form-wide">
+      <div className="grid gap-2 col-span-full">
         <TextField
           label={t.jobTitle}
           maxLength={120}
@@ -62,7 +61,7 @@ export function WorkFields({ form: { register, formState, control } }: Form) {
         ))}
       </Select>
       {(serviceType === 'emergency' || urgency === 'emergency') && <EmergencyNotice />}
-      <div className="job-form-wide">
+      <div className="grid gap-2 col-span-full">
         <TextArea
           label={t.description}
           rows={6}
@@ -79,7 +78,7 @@ export function WorkFields({ form: { register, formState, control } }: Form) {
 function EmergencyNotice() {
   const t = useTexts(postingTexts);
   return (
-    <div className="job-form-wide">
+    <div className="grid gap-2 col-span-full">
       <Notice tone="storm" title={t.danger}>
         {t.dangerText(BIDDING_HOURS.emergency)}
       </Notice>
@@ -92,7 +91,7 @@ export function PlaceFields({ form: { register, formState, control } }: Form) {
   const location = useWatch({ control, name: 'location' });
   return (
     <Group title={t.where}>
-      <div className="job-form-wide">
+      <div className="grid gap-2 col-span-full">
         <TextField
           label={t.location}
           placeholder={t.locationExample}
@@ -134,7 +133,7 @@ export function MoneyFields({ form: { register, formState, control } }: Form) {
         error={errors.budget?.message}
         {...register('budget')}
       />
-      <div className="job-form-wide">
+      <div className="grid gap-2 col-span-full">
         <Checkbox
           label={t.showBudget}
           disabled={budget.trim() === ''}
@@ -152,8 +151,8 @@ export function TreeFields({ form: { register, formState, control } }: Form) {
   const { errors } = formState;
   return (
     <Group title={t.aboutTree}>
-      <p className="job-form-wide second small">{t.aboutTreeText}</p>
-      <div className="job-form-wide">
+      <p className="second small grid gap-2 col-span-full">{t.aboutTreeText}</p>
+      <div className="grid gap-2 col-span-full">
         <TextField
           label={t.species}
           optional

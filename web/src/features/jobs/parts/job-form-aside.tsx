@@ -16,20 +16,20 @@ export function JobFormAside({ control }: { control: Control<JobFormValues> }) {
   const place = usePlace(useSettled(useWatch({ control, name: 'location' })));
   const fips = place.data?.parishFips ?? undefined;
   return (
-    <aside className="job-form-aside" aria-label={t.next}>
+    <aside className="grid sticky top-4 gap-6 max-lg:static" aria-label={t.next}>
       <h2 className="title-2">{t.next}</h2>
-      <ol className="job-form-steps">
+      <ol className="grid gap-4">
         {t.steps(BIDDING_HOURS.otherwise / 24, BIDDING_HOURS.emergency).map(([title, text], index) => (
-          <li key={title}>
+          <li className="grid gap-4 grid-cols-[auto_1fr] items-start text-ui leading-[1.45]" key={title}>
             <Tag>{index + 1}</Tag>
             <span>
-              <b>{title}</b>
+              <b className="block">{title}</b>
               <span className="second">{text}</span>
             </span>
           </li>
         ))}
       </ol>
-      <div className="job-form-map">
+      <div className="max-lg:hidden">
         <ParishMap label={fips ? t.mapOf(parishName(fips)) : t.mapOfParishes} selected={fips} />
       </div>
       <Notice icon="lock">{t.private}</Notice>

@@ -11,7 +11,6 @@ import type { JobFormValues } from './form-values.ts';
 import { MoneyFields, PlaceFields, TreeFields, WorkFields } from './job-fields.tsx';
 import { PhotoFields } from './photo-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
-import './job-form.css';
 
 // The form holds the files themselves, of which the call takes the ids.
 const Typed = z.omit(CreateJob, { photos: true });
@@ -68,20 +67,20 @@ export function JobForm({ form, onSubmit, onMoving, keeps = false, actions }: Jo
     </>
   );
   return (
-    <form className="job-form" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <form className="grid gap-12" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
       <WorkFields form={form} />
       <PhotoFields form={form} onMoving={onMoving} keeps={keeps} />
       <PlaceFields form={form} />
       <SiteFields form={form} />
       {isEmergency ? (
-        <details className="fold job-form-more" open={LATER.some((name) => errors[name]) || undefined}>
+        <details className="fold open:grid open:gap-6" open={LATER.some((name) => errors[name]) || undefined}>
           <summary>{t.more}</summary>
           {rest}
         </details>
       ) : (
         rest
       )}
-      <div className="row job-form-actions">{actions}</div>
+      <div className="row pt-4 border-t border-t-rule max-sm:[&_.btn]:flex-[1_1_100%]">{actions}</div>
     </form>
   );
 }

@@ -28,7 +28,10 @@ export function JobMap({ query, parish, chosen, onParish, onPoint }: JobMapProps
     return { id: area, lat, lon, count: jobs, tone: urgency, label: t.point(jobs, area) };
   });
   return (
-    <aside className="job-map" aria-label={t.mapOf}>
+    <aside
+      className="grid sticky top-4 gap-4.5 self-start max-lg:static max-lg:max-w-160 max-lg:[.job-board[data-view='list']_&]:hidden"
+      aria-label={t.mapOf}
+    >
       <ParishMap
         label={t.mapLabel}
         counts={counts.data}

@@ -8,20 +8,21 @@ import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
-import './job-head.css';
-import './job-view.css';
 
 /** Of the shape of the page that comes: its head with the picture, then what it tells. */
 export function JobLoading() {
   const t = useTexts(jobTexts);
   return (
     <>
-      <div className="wrap job-head">
-        <h1 className="visually-hidden" tabIndex={-1}>
+      <div className="wrap job-head pt-3 [&_nav_a]:inline-flex [&_nav_a]:items-center [&_nav_a]:min-h-(--hit)">
+        <h1 className="visually-hidden mt-3 outline-none wrap-anywhere" tabIndex={-1}>
           {t.loadingTheJob}
         </h1>
-        <div className="job-head-row job-head-loading" aria-hidden="true">
-          <div>
+        <div
+          className="grid gap-8 grid-cols-[minmax(0,1fr)_8.5rem] items-end max-lg:gap-4 max-lg:grid-cols-[minmax(0,1fr)_5rem] [&_.skeleton-picture]:h-auto [&_.skeleton-picture]:aspect-[4/3]"
+          aria-hidden="true"
+        >
+          <div className="grid gap-3.5 pt-[calc((var(--hit)_-_0.85rem)_/_2)]">
             <SkeletonLine width="short" />
             <SkeletonLine width="mid" />
             <SkeletonLine width="long" big />
@@ -38,7 +39,7 @@ export function JobLoading() {
 export function JobPartsLoading() {
   const t = useTexts(jobTexts);
   return (
-    <div className="wrap job-way">
+    <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
       <SkeletonRows rows={4} label={t.loadingTheJob} />
     </div>
   );

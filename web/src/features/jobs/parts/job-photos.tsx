@@ -6,7 +6,6 @@ import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { ServicePicture } from './service-picture.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
-import './job-photos.css';
 
 /** What the owner showed of the tree; nothing when they brought no picture. */
 export function JobPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
@@ -25,7 +24,9 @@ export function FinishedWork({ job }: { job: Pick<Job, 'pictures' | 'workNote'> 
           <h2 className="title-3" id="work-note-title">
             {t.workNote}
           </h2>
-          <blockquote className="work-note">{job.workNote}</blockquote>
+          <blockquote className="max-w-160 m-0 px-4 py-3 border-r border-l-4 border-y border-r-rule border-l-oak border-y-rule rounded-2 bg-paper-raised whitespace-pre-line wrap-anywhere">
+            {job.workNote}
+          </blockquote>
         </section>
       )}
       {photos.length > 0 && (
@@ -55,7 +56,11 @@ export function JobThumb({ code, path, className }: JobThumbProps) {
   }
   return (
     <img
-      className={classNames('service-picture', 'job-thumb', className)}
+      className={classNames(
+        '[.job-head_&]:aspect-[4/3] w-full aspect-square overflow-hidden rounded-1 bg-paper-sunk',
+        'object-cover',
+        className,
+      )}
       src={path}
       alt=""
       loading="lazy"

@@ -16,7 +16,6 @@ import { nextStep } from './job-steps.ts';
 import { FitLine } from './fit-line.tsx';
 import { JobThumb } from './job-photos.tsx';
 import { findingTexts } from '../finding-texts.ts';
-import './job-row.css';
 
 interface RowProps {
   job: JobCard;
@@ -30,9 +29,11 @@ interface RowProps {
 function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
   const over = job.status === 'completed' || job.status === 'cancelled';
   return (
-    <li className={`job-row job-row-${over ? 'over' : job.urgency}`}>
+    <li
+      className={`job-row grid gap-4.5 grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center pr-0 pl-4 py-4 border-l-5 border-b border-l-(color:--row-edge) border-b-rule [&_.title-3]:wrap-anywhere [&_.title-3_a]:text-inherit [&_.title-3_a]:no-underline [&_.title-3_a:hover]:underline max-sm:grid-cols-[5rem_minmax(0,1fr)] max-sm:items-start max-sm:pr-0 max-sm:pl-3 max-sm:py-4 max-sm:[&>.btn]:col-span-full [&.job-row-emergency]:pr-4 [&.job-row-emergency]:[--row-edge:var(--color-emergency)] [&.job-row-emergency]:bg-emergency-tint [&.job-row-emergency_.quiet]:text-bark-2 max-sm:[&.job-row-emergency]:pr-3 [&.job-row-high]:[--row-edge:var(--color-high-mark)] [&.job-row-medium]:[--row-edge:var(--color-medium-mark)] [&.job-row-low]:[--row-edge:var(--color-low-mark)] [&.job-row-over]:[--row-edge:var(--color-rule)] job-row-${over ? 'over' : job.urgency}`}
+    >
       <JobThumb code={job.serviceCode} path={job.thumbPath} />
-      <div className="job-row-body">
+      <div className="[&>*+*]:mt-1 [&_.row]:gap-2">
         <div className="row">{marks}</div>
         <Heading className="title-3">
           <Link className="wide-hit" to={`/jobs/${job.id}`}>
@@ -48,7 +49,7 @@ function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
 
 function Clock({ until }: { until: string }) {
   return (
-    <span className="job-row-clock small quiet">
+    <span className="small quiet inline-flex gap-1 items-center [&_.icon]:size-[1.1rem]">
       <Icon name="clock" />
       {timeLeft(until)}
     </span>
@@ -138,7 +139,7 @@ export function OwnJobRow({ job }: { job: JobCard }) {
       lines={
         <>
           <p className="small second">{[job.area, labelOf(services, job.serviceCode)].join(', ')}</p>
-          <p className="job-row-next">{nextStep(job)}</p>
+          <p className="text-ui leading-[1.4]">{nextStep(job)}</p>
         </>
       }
       action={

@@ -14,7 +14,7 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
   const t = useTexts(jobTexts);
   const { services } = useTexts(labels);
   return (
-    <section className="wrap job-story" aria-labelledby="story-title">
+    <section className="wrap grid gap-4 py-8" aria-labelledby="story-title">
       <h2 className="title-2" id="story-title">
         {t.theJob}
       </h2>

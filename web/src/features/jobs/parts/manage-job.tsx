@@ -31,7 +31,7 @@ export function ManageJob({ job }: { job: Job }) {
         {mayEdit && job.approvalStatus === 'approved' && t.aChangeAfterApprovalGoesBack}
         {!unchosen && job.status !== 'open' && t.untilTheWorkStartsYouCan}
       </p>
-      <div className="row job-manage">
+      <div className="row mt-4">
         {mayEdit && <ButtonLink to={`/jobs/${job.id}/edit`}>{t.changeTheJob}</ButtonLink>}
         {job.can.cancel && (
           <Button look="danger" onClick={() => setCancelling(true)}>

@@ -4,7 +4,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useSettled } from './use-settled.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
-import './masked-note.css';
 
 /** `words`: what happens to it, where that is not hiding it until payment. */
 export function MaskedNote({ text, words }: { text: string; words?: string }) {
@@ -13,7 +12,7 @@ export function MaskedNote({ text, words }: { text: string; words?: string }) {
   return (
     <div role="status">
       {maskContacts(settled).masked && (
-        <p className="masked-note">
+        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-[1.45] [&_.icon]:flex-none [&_.icon]:size-[1.2rem]">
           <Icon name="lock" />
           <span>{words ?? t.somethingHereLooksLikeAPhone}</span>
         </p>

@@ -16,7 +16,6 @@ import { SignInGate } from './job-not-shown.tsx';
 import { OwnJobRow } from './job-row.tsx';
 import { Pager } from './pager.tsx';
 import { useFilters } from './use-filters.ts';
-import './my-jobs.css';
 
 export function MyJobs() {
   const t = useTexts(findingTexts);
@@ -31,7 +30,7 @@ export function MyJobs() {
     );
   }
   return (
-    <div className="wrap my-jobs">
+    <div className="wrap my-jobs pb-18">
       <PageTitle
         title={t.myJobs}
         actions={
@@ -103,9 +102,9 @@ function Groups({ jobs }: { jobs: readonly JobCard[] }) {
 
 function Group({ title, jobs }: { title: string; jobs: readonly JobCard[] }) {
   return jobs.length === 0 ? null : (
-    <section className="my-jobs-group">
-      <h2 className="title-2">{title}</h2>
-      <ol className="job-list">
+    <section className="my-jobs-group [.my-jobs-group+&]:mt-8">
+      <h2 className="title-2 mb-3">{title}</h2>
+      <ol className="border-t-2 border-t-bark">
         {jobs.map((job) => (
           <OwnJobRow key={job.id} job={job} />
         ))}

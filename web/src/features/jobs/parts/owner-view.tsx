@@ -20,7 +20,6 @@ import { ManageJob } from './manage-job.tsx';
 import { BeforeBids } from './before-bids.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
-import './job-view.css';
 
 // For some jobs only, or for a look back.
 const OpenedBids = late(() => import('../../awards/parts/opened-bids.tsx'));
@@ -40,7 +39,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
   const choosing = job.can.seeBids && !paid && job.status !== 'cancelled';
   return (
     <>
-      <div className="wrap job-way">
+      <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
         {/* First, also on a phone: who comes back from paying looks for nothing else. */}
         {came && <PaymentReturnNotice came={came} job={job} />}
         <Timeline label={t.theWayOfThisJob} steps={jobSteps(job)} />
@@ -56,7 +55,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
       </div>
       {choosing && <OpenedBids job={job} />}
       {job.can.seeContacts && (
-        <div className="wrap job-part">
+        <div className="wrap py-6">
           <ContactsCard jobId={job.id} side="owner" />
           <ThreadCard jobId={job.id} />
           <OwnerVisit job={job} />
@@ -64,21 +63,24 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
       )}
       {job.biddingClosedAt !== null && <PaymentSection job={job} />}
       {job.status === 'completed' && (
-        <div className="wrap job-part" id="review">
+        <div className="wrap py-6" id="review">
           <JobReviews job={job} about="business" />
         </div>
       )}
       {job.approvedAt && job.status === 'open' && <Questions job={job} part="owner" />}
       <JobStory job={job} inside />
       {job.approvedAt && job.status !== 'open' && <Questions job={job} part="owner" />}
-      <div className="wrap job-after">
+      <div className="wrap grid gap-12 grid-cols-3 pb-18 [&>section]:pt-3.5 [&>section]:border-t-2 [&>section]:border-t-bark [&_.second]:mt-1.5 [&_.second]:text-ui max-lg:gap-7 max-lg:grid-cols-1">
         {choosing && <AfterPaying />}
         {/* Called off before the close, its bids are never opened: there is no seal to tell of. */}
         {job.approvedAt && (job.status !== 'cancelled' || job.biddingClosedAt) && <SealSection jobId={job.id} />}
         <ManageJob job={job} />
       </div>
       {job.can.seeBids && !choosing && (
-        <details className="job-bids-kept" onToggle={(event) => setBidsOpen(event.currentTarget.open)}>
+        <details
+          className="pb-18 [&>summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&>summary]:text-oak [&>summary]:font-semibold [&>summary]:leading-[1.5] [&>summary]:cursor-pointer"
+          onToggle={(event) => setBidsOpen(event.currentTarget.open)}
+        >
           <summary className="wrap">{t.theBidsYouCompared}</summary>
           {areBidsOpen && <OpenedBids job={job} />}
         </details>

@@ -18,7 +18,7 @@ export function Pager({ page, hasNext, onNext, onPrevious, busy }: PagerProps) {
     return null;
   }
   return (
-    <nav className="row between job-pager" aria-label={t.pages}>
+    <nav className="row between pt-5" aria-label={t.pages}>
       <Button disabled={page <= 1} onClick={onPrevious}>
         {t.previous}
       </Button>

@@ -19,8 +19,8 @@ export function PhotoFields({ form, onMoving, keeps = false }: PhotoFieldsProps)
   const { field, fieldState } = useController({ control: form.control, name: 'photos' });
   return (
     <Group title={t.photos}>
-      <p className="job-form-wide second small">{t.photosText}</p>
-      <div className="job-form-wide">
+      <p className="second small grid gap-2 col-span-full">{t.photosText}</p>
+      <div className="grid gap-2 col-span-full">
         <UploadField
           purpose="job_photo"
           label={t.photosOfTree}

@@ -6,7 +6,6 @@ import { textsNow } from '../../../texts/current.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { uiTexts } from '../../../ui/texts.ts';
 import { postingTexts } from '../posting-texts.ts';
-import './place-found.css';
 
 /** 'New Orleans, LA 70118 · Orleans Parish', of what is known. */
 export function placeWords({ city, zip, parish }: Pick<Place, 'city' | 'zip' | 'parish'>): string {
@@ -18,7 +17,10 @@ export function placeWords({ city, zip, parish }: Pick<Place, 'city' | 'zip' | '
 export function PlaceFound({ text }: { text: string }) {
   const place = usePlace(text);
   return (
-    <div className="place-found" role="status">
+    <div
+      className="place-found min-h-7 text-small leading-[1.45] [&_p]:flex [&_p]:gap-2 [&_p]:px-2.5 [&_p]:py-1 [&_p]:rounded-1 [&_.icon]:flex-none [&_.icon]:size-[1.2rem]"
+      role="status"
+    >
       {text.trim().length >= 3 && <Answer place={place.data} asking={place.isFetching} failed={place.isError} />}
     </div>
   );
@@ -27,21 +29,21 @@ export function PlaceFound({ text }: { text: string }) {
 function Answer({ place, asking, failed }: { place: Place | undefined; asking: boolean; failed: boolean }) {
   const t = useTexts(postingTexts);
   if (failed) {
-    return <p className="place-open">{t.notLookedUp}</p>;
+    return <p className="text-bark-3 [.place-found_&]:px-0">{t.notLookedUp}</p>;
   }
   if (!place) {
-    return <p className="place-open">{asking ? t.lookingUp : ''}</p>;
+    return <p className="text-bark-3 [.place-found_&]:px-0">{asking ? t.lookingUp : ''}</p>;
   }
   if (place.status === 'resolved') {
     return (
-      <p className="place-known">
+      <p className="bg-oak-tint text-oak font-semibold">
         <Icon name="pin" />
         <span>{placeWords(place)}</span>
       </p>
     );
   }
   return (
-    <p className="place-ask">
+    <p className="bg-gold-tint text-gold-ink font-semibold">
       <Icon name="info" />
       <span>{place.reason === 'not_in_louisiana' ? t.notInLouisiana : t.notFound}</span>
     </p>

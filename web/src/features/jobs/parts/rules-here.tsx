@@ -34,7 +34,7 @@ export function RulesHere({ control }: { control: Control<JobFormValues> }) {
   }
   const parish = parishByFips(place.data?.parishFips ?? '');
   return (
-    <div className="job-form-wide">
+    <div className="grid gap-2 col-span-full">
       {parish ? (
         <RuleCard
           parish={parish.slug}

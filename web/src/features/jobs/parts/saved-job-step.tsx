@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LoginFields } from '../../accounts/parts/login-fields.tsx';
 import { OwnerForm } from '../../accounts/register/owner-form.tsx';
 import { postingTexts } from '../posting-texts.ts';
-import './saved-job-step.css';
 
 export interface SavedJobStepProps {
   /** Of the saved job. */
@@ -34,19 +33,19 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
   }, []);
   const login = splitGateText(MESSAGES.loginRequired);
   return (
-    <section className="wrap saved-job">
-      <p className="saved-job-kicker">
+    <section className="wrap grid gap-4 justify-items-start max-w-184 pt-8 pb-18 [&>form]:w-full">
+      <p className="flex gap-2 items-center text-bark-2">
         <Icon name="lock" />
         <span>
           <b>{said(login.title)}:</b> {said(login.sentence)}
         </span>
       </p>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 className="outline-none" ref={heading} tabIndex={-1}>
         {signsIn ? t.savedSignIn : t.savedRegister}
       </h1>
       <p className="second">{t.savedText(title)}</p>
       {signsIn ? (
-        <div className="saved-job-in">
+        <div className="w-full max-w-104 [&_form>*+*]:mt-5 [&>.notice+form]:mt-5">
           <LoginFields label={t.signInAndPost} arrive={onIn} />
         </div>
       ) : (
@@ -57,7 +56,7 @@ export default function SavedJobStep({ title, onIn, onBack, hasAccount }: SavedJ
           onTaken={{ label: t.haveAccount, press: () => setSignsIn(true) }}
         />
       )}
-      <div className="row saved-job-ways">
+      <div className="row pt-2">
         <Button look="quiet" onClick={() => setSignsIn(!signsIn)}>
           {signsIn ? t.newHere : t.haveAccount}
         </Button>

@@ -19,8 +19,8 @@ export function SiteFields({ form: { register, formState, control } }: { form: U
   const { errors } = formState;
   return (
     <Group title={t.site}>
-      <p className="job-form-wide second small">{t.siteText}</p>
-      <div className="job-form-wide">
+      <p className="second small grid gap-2 col-span-full">{t.siteText}</p>
+      <div className="grid gap-2 col-span-full">
         <ChoiceCards
           legend={t.standing}
           hint={t.standingHint}
@@ -35,7 +35,7 @@ export function SiteFields({ form: { register, formState, control } }: { form: U
           }))}
         />
       </div>
-      <div className="job-form-wide">
+      <div className="grid gap-2 col-span-full">
         <ChoiceCards
           legend={t.wires}
           hint={t.wiresHint}
@@ -46,7 +46,7 @@ export function SiteFields({ form: { register, formState, control } }: { form: U
         />
         <WiresNotice control={control} />
       </div>
-      <div className="job-form-wide">
+      <div className="grid gap-2 col-span-full">
         <ChoiceCards
           legend={t.trunkPlace}
           hint={t.trunkPlaceHint}
@@ -101,7 +101,7 @@ function LicenseNotice({ control }: Watching) {
   // The form holds texts; what is none of the three counts as not said.
   const need = licenseNeed(service, STANDINGS.find((one): one is Standing => one === standing) ?? null);
   return (
-    <div className="job-form-wide" role="status">
+    <div className="grid gap-2 col-span-full" role="status">
       {need && (
         <Notice icon="shield" title={t.licenseTitle}>
           {licenseNeeds[need]}

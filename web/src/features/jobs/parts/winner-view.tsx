@@ -15,7 +15,6 @@ import { FinishedWork } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
-import './job-view.css';
 
 const DisputePanel = late(() => import('../../disputes/parts/dispute-panel.tsx'));
 const JobReviews = late(() => import('../../reviews/parts/job-reviews.tsx'));
@@ -24,13 +23,13 @@ export default function WinnerView({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
   return (
     <>
-      <div className="wrap job-way">
+      <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
         <Timeline label={t.theWayOfThisJob} steps={jobSteps(job)} />
         {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
         <FinishedWork job={job} />
       </div>
       {job.can.seeContacts && (
-        <div className="wrap job-part">
+        <div className="wrap py-6">
           <ContactsCard jobId={job.id} side="winner" />
           <ThreadCard jobId={job.id} />
           {/* Before the start it is the first step, above. */}
@@ -39,14 +38,14 @@ export default function WinnerView({ job }: { job: Job }) {
       )}
       <PaymentSection job={job} />
       {job.status === 'completed' && (
-        <div className="wrap job-part" id="review">
+        <div className="wrap py-6" id="review">
           <JobReviews job={job} about="owner" />
         </div>
       )}
       <JobStory job={job} inside />
       <Questions job={job} part="bidder" />
       {job.myBid && (
-        <div className="wrap job-part job-narrow">
+        <div className="wrap pt-6 grid gap-6 pb-18 [&>*]:max-w-184">
           <OwnBid bid={job.myBid} opened />
           <SealSection jobId={job.id} />
         </div>

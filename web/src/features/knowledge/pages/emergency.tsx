@@ -11,29 +11,33 @@ import { OtherNumbers } from '../parts/other-numbers.tsx';
 import { PowerCompanies } from '../parts/power-companies.tsx';
 import { Triage } from '../parts/triage.tsx';
 import { emergencyTexts } from '../texts.ts';
-import './emergency.css';
 
 export default function EmergencyGuide() {
   const t = useTexts(emergencyTexts);
   return (
-    <div className="emergency">
-      <section className="emergency-first">
+    <div className="pb-18">
+      <section className="pb-6 border-b-4 border-b-emergency bg-paper-sunk">
         <div className="wrap">
           <Breadcrumbs here={t.title} />
-          <h1 tabIndex={-1}>{t.title}</h1>
-          <p className="emergency-lead">{t.lead}</p>
-          <div className="emergency-calls">
-            <a className="emergency-911" href="tel:911">
-              <Icon name="phone" />
+          <h1 className="outline-none" tabIndex={-1}>
+            {t.title}
+          </h1>
+          <p className="max-w-160 text-3">{t.lead}</p>
+          <div className="grid gap-4 grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] mt-4 max-md:gap-3 max-md:grid-cols-1 max-md:mt-3">
+            <a
+              className="flex gap-4 items-center min-h-20 px-5 py-4 rounded-2 bg-emergency text-on-emergency no-underline hover:text-on-emergency hover:underline max-md:px-4 max-md:py-3"
+              href="tel:911"
+            >
+              <Icon className="size-8" name="phone" />
               <span>
-                <b>{t.call}</b>
+                <b className="block font-bold text-2 leading-[1.15] font-display normal-nums">{t.call}</b>
                 <span>{t.callWhen}</span>
               </span>
             </a>
-            <div className="emergency-wires">
-              <Icon name="storm" />
+            <div className="flex gap-3.5 px-5 py-4 border-2 border-slate rounded-2 bg-paper-raised [&_p>a]:inline-flex [&_p>a]:items-center [&_p>a]:min-h-(--hit) [&_p>a]:font-semibold max-md:px-4 max-md:py-3">
+              <Icon className="size-7" name="storm" />
               <p>
-                <b>{t.wires}</b> {t.wiresText}
+                <b className="block font-[650] text-3 leading-[1.3] font-text">{t.wires}</b> {t.wiresText}
                 <SourceMarks ids={['esfi-downed-line']} listed={sources} /> <a href="#power">{t.power}</a>
               </p>
             </div>
@@ -42,7 +46,10 @@ export default function EmergencyGuide() {
       </section>
       <div className="wrap">
         <Triage />
-        <section className="emergency-post" aria-label={t.post}>
+        <section
+          className="flex gap-x-5 gap-y-3 flex-wrap items-center mt-6 max-md:[&_.btn]:w-full"
+          aria-label={t.post}
+        >
           <ButtonLink look="primary" large to={jobDraftLink({ serviceCode: 'emergency', urgency: 'emergency' })}>
             {t.post}
           </ButtonLink>

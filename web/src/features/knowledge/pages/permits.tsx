@@ -19,14 +19,13 @@ import { PermitRanges } from '../parts/permit-examples.tsx';
 import { RuleCard } from '../parts/rule-card.tsx';
 import { permitsAddress, permitsAsked, placeAddress, type PermitsAsked } from '../permits-asked.ts';
 import { permitsTexts } from '../texts.ts';
-import './permits.css';
 
 export default function Permits() {
   const t = useTexts(permitsTexts);
   const [query] = useSearchParams();
   const asked = permitsAsked(query);
   return (
-    <div className="wrap permits">
+    <div className="wrap pb-18 [&>.sources]:mt-18">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       <Asked asked={asked} />
@@ -71,7 +70,7 @@ function Typed({ asked }: { asked: PermitsAsked }) {
   }
   return (
     <>
-      <p className="permits-taken second">{t.taken(asked.typed, ui.parishOf(parish.name))}</p>
+      <p className="second mb-3">{t.taken(asked.typed, ui.parishOf(parish.name))}</p>
       <Card asked={asked} parish={parish} />
       <PermitForm asked={{ ...asked, parish }} />
     </>
@@ -106,12 +105,12 @@ function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
   const t = useTexts(permitsTexts);
   const ui = useTexts(uiTexts);
   return (
-    <section className="permits-section" aria-labelledby="known">
+    <section className="mt-18 [&>.second]:max-w-168" aria-labelledby="known">
       <h2 id="known" className="title-2">
         {t.known.title}
       </h2>
       <p className="second">{t.known.lead(PARISH_NAMES.length - KNOWN_PARISHES.size)}</p>
-      <ul className="permits-known">
+      <ul className="permits-known grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] mt-6 text-ui leading-[1.5] [&>li]:pt-3.5 [&>li]:border-t-2 [&>li]:border-t-bark [&_ul]:my-2 [&_ul]:pl-4.5 [&_ul]:[list-style:disc] [&_ul_li]:py-1 [&>li>a]:inline-flex [&>li>a]:items-center [&>li>a]:min-h-(--hit)">
         {[...KNOWN_PARISHES].map((slug) => {
           const rules = permits.rules.filter(({ parishes, group }) => parishes?.includes(slug) && group !== 'decides');
           const name = ui.parishOf(permitsAsked(new URLSearchParams({ parish: slug })).parish?.name ?? '');
@@ -141,12 +140,12 @@ function Types() {
   const { language } = useLanguage();
   const t = useTexts(permitsTexts).types;
   return (
-    <section className="permits-section" aria-labelledby="types">
+    <section className="mt-18 [&>.second]:max-w-168" aria-labelledby="types">
       <h2 id="types" className="title-2">
         {t.title}
       </h2>
       <p className="second">{t.lead}</p>
-      <ul className="permits-types">
+      <ul className="grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] mt-6 [&>li]:pt-3.5 [&>li]:border-t-2 [&>li]:border-t-bark [&_ul]:my-2 [&_ul]:pl-4.5 [&_ul]:[list-style:disc] [&_ul_li]:py-1 [&>li>p+ul]:text-bark-2">
         {permits.examples.map((example) => (
           <li key={example.id}>
             <h3 className="title-3">{example.type[language]}</h3>
@@ -174,13 +173,13 @@ const STATE = {
 function StateRules() {
   const t = useTexts(permitsTexts).state;
   return (
-    <section className="permits-section" aria-labelledby="state">
+    <section className="mt-18 [&>.second]:max-w-168" aria-labelledby="state">
       <h2 id="state" className="title-2">
         {t.title}
       </h2>
-      <dl className="permits-state">
+      <dl className="grid gap-x-8 gap-y-6 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] mt-6 [&_dt]:font-semibold [&_dt]:text-3 [&_dt]:leading-[1.3] [&_dt]:font-display [&_dt]:normal-nums [&_dd]:mt-1.5 [&_dd]:text-bark-2">
         {(['license', 'contract', 'call811', 'boundary'] as const).map((name) => (
-          <div key={name}>
+          <div className="pt-3.5 border-t-2 border-t-gold" key={name}>
             <dt>{t.list[name].title}</dt>
             <dd>
               {t.list[name].text}

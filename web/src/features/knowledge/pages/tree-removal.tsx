@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { treeRemovalTexts } from '../texts.ts';
-import './tree-removal.css';
 
 /** Whole dollars of the rough guides, for the bars; the words are in the texts. */
 const PACKAGES = [
@@ -26,25 +25,31 @@ export default function TreeRemoval() {
   const t = useTexts(treeRemovalTexts);
   return (
     <>
-      <div className="wrap removal">
+      <div className="wrap pb-12">
         <Breadcrumbs here={t.title} />
         <PageTitle title={t.title}>{t.lead}</PageTitle>
-        <ul className="removal-packages">
+        <ul className="removal-packages grid gap-x-6 gap-y-8 grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] [&>li]:flex [&>li]:gap-3 [&>li]:flex-col [&>li]:p-6 [&>li]:border [&>li]:border-rule-strong [&>li]:rounded-2 [&>li]:bg-paper-raised [&>li>ul]:flex-1 [&>li>ul]:pl-4.5 [&>li>ul]:[list-style:disc] [&>li>ul_li]:py-1">
           {PACKAGES.map((one) => (
             <Package key={one.name} {...one} />
           ))}
         </ul>
-        <p className="removal-guide">
+        <p className="flex gap-3 mt-6 [&_.icon]:mt-[0.2em]">
           <Icon name="info" />
           <span>
             <b>{t.guide}</b>
             <br />
-            {t.notSure} {t.notSureText} <Link to="/tools/calculator">{t.calculator}</Link>
+            {t.notSure} {t.notSureText}{' '}
+            <Link className="inline-flex items-center min-h-(--hit)" to="/tools/calculator">
+              {t.calculator}
+            </Link>
           </span>
         </p>
         <Notice />
       </div>
-      <section className="removal-why" aria-labelledby="why">
+      <section
+        className="bg-paper-sunk [&_dl]:grid [&_dl]:gap-8 [&_dl]:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] [&_dl]:mt-8 [&_dl>div]:pt-3.5 [&_dl>div]:border-t-2 [&_dl>div]:border-t-gold [&_dt]:font-semibold [&_dt]:text-2 [&_dt]:leading-[1.2] [&_dt]:font-display [&_dt]:normal-nums [&_dt]:tracking-display [&_dd]:mt-2 [&_dd]:text-bark-2"
+        aria-labelledby="why"
+      >
         <div className="wrap section">
           <h2 id="why">{t.why.title}</h2>
           <dl>
@@ -66,29 +71,47 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
   const t = texts.packages[name];
   const urgent = name === 'emergency';
   return (
-    <li className={urgent ? 'removal-urgent' : undefined}>
-      <div className="removal-head">
+    <li
+      className={
+        urgent
+          ? '[.removal-packages>&]:pt-[calc(1.5rem_-_3px)] [.removal-packages>&]:border-t-4 [.removal-packages>&]:border-t-emergency'
+          : undefined
+      }
+    >
+      <div className="grid gap-4 min-h-16 grid-cols-[3.5rem_1fr] items-center">
         <Drawing name={urgent ? 'emergency' : 'tree-removal'} />
         <h2 className="title-2">{t.title}</h2>
       </div>
-      <p className="removal-price num">{t.price}</p>
-      <svg viewBox="0 0 300 26" className="removal-bar" aria-hidden="true" focusable="false">
-        <rect className="removal-scale" y="6" width="300" height="2" />
+      <p className="removal-price num font-[650] text-1 leading-[1.15] font-display normal-nums tracking-[-0.02em] whitespace-nowrap">
+        {t.price}
+      </p>
+      <svg
+        viewBox="0 0 300 26"
+        className="removal-bar w-full h-auto overflow-visible"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <rect className="fill-rule-strong" y="6" width="300" height="2" />
         {MARKS.map((dollars) => (
-          <rect key={dollars} className="removal-scale" x={(dollars / MOST) * 298} y="3" width="2" height="8" />
+          <rect key={dollars} className="fill-rule-strong" x={(dollars / MOST) * 298} y="3" width="2" height="8" />
         ))}
         <rect
-          className={urgent ? 'removal-range removal-range-urgent' : 'removal-range'}
+          className={urgent ? 'fill-emergency!' : 'fill-chart-1'}
           x={(low / MOST) * 300}
           y="2"
           width={((high - low) / MOST) * 300}
           height="10"
           rx="2"
         />
-        <text x="0" y="25">
+        <text className="fill-bark-2 font-medium text-[11px] leading-[normal] font-text" x="0" y="25">
           $0
         </text>
-        <text x="300" y="25" textAnchor="end">
+        <text
+          className="fill-bark-2 font-medium text-[11px] leading-[normal] font-text"
+          x="300"
+          y="25"
+          textAnchor="end"
+        >
           $5,000
         </text>
       </svg>
@@ -116,15 +139,18 @@ function Package({ name, low, high, serviceCode, urgency }: (typeof PACKAGES)[nu
 function Notice() {
   const t = useTexts(treeRemovalTexts).safety;
   return (
-    <section className="removal-safety" aria-labelledby="safety">
-      <Icon name="storm" />
+    <section
+      className="[&_a]:inline-flex [&_a]:items-center [&_a]:min-h-(--hit) flex gap-3.5 mt-6 px-5 py-4 border-l-4 border-l-emergency rounded-[0_var(--radius-2)_var(--radius-2)_0] bg-emergency-tint"
+      aria-labelledby="safety"
+    >
+      <Icon className="size-7" name="storm" />
       <div>
         <h2 id="safety" className="title-3">
           {t.title}
         </h2>
         <p>{t.text}</p>
         <RuleSources rule="tree_work" />
-        <p className="removal-safety-links">
+        <p className="flex gap-x-6 gap-y-0 flex-wrap font-semibold">
           <Link to="/tools/emergency">{t.emergency}</Link>
           <Link to="/tools/permits">{t.permits}</Link>
         </p>

@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { emergencyTexts } from '../texts.ts';
-import './call-link.css';
 
 /** Nothing where we have no number that may be shown. `big` is red: for 911. */
 export function CallLink({ contact, big }: { contact: EmergencyContact; big?: boolean }) {
@@ -16,7 +15,14 @@ export function CallLink({ contact, big }: { contact: EmergencyContact; big?: bo
   }
   const name = contact.name[language];
   return (
-    <a className={classNames('call-link', big && 'call-link-big')} href={`tel:${dialed}`}>
+    <a
+      className={classNames(
+        'grid gap-x-3 gap-y-0.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center min-h-13 px-4 py-2 border border-rule-strong rounded-2 bg-paper-raised text-bark no-underline [&>b]:text-oak [&>b]:whitespace-nowrap hover:border-oak hover:text-oak max-sm:[&:not(.call-link-big)]:grid-cols-[auto_minmax(0,1fr)] max-sm:[&:not(.call-link-big)>b]:col-start-2',
+        big &&
+          'call-link-big font-bold inline-flex! border-emergency! bg-emergency! text-on-emergency! hover:underline hover:border-emergency! hover:text-on-emergency!',
+      )}
+      href={`tel:${dialed}`}
+    >
       <Icon name="phone" />
       <span>{name === phone ? t.call : name}</span> {name !== phone && <b className="num">{phone}</b>}
     </a>

@@ -18,13 +18,13 @@ export function EmergencyAdvice() {
   const t = useTexts(emergencyTexts);
   return (
     <>
-      <section className="emergency-section" aria-labelledby="stay">
+      <section className="mt-12 scroll-mt-4 [&>h3]:mt-4 [&_.ledger]:mt-4" aria-labelledby="stay">
         <h2 id="stay" className="title-2">
           {t.stay.title}
         </h2>
-        <dl className="emergency-stay">
+        <dl className="grid gap-x-8 gap-y-4 grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] mt-4 [&_dt]:font-semibold [&_dt]:text-3 [&_dt]:leading-[1.3] [&_dt]:font-display [&_dt]:normal-nums">
           {t.stay.list.map(({ what, why }, index) => (
-            <div key={what}>
+            <div className="pt-3 border-t-3 border-t-slate" key={what}>
               <dt>{what}</dt>
               <dd>
                 {why}
@@ -34,14 +34,17 @@ export function EmergencyAdvice() {
           ))}
         </dl>
       </section>
-      <section className="emergency-section emergency-two" aria-labelledby="insurance">
+      <section
+        className="mt-12 scroll-mt-4 [&>h3]:mt-4 [&_.ledger]:mt-4 grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] [&_p+h2]:mt-6 [&_p+p]:mt-3 max-md:grid-cols-1"
+        aria-labelledby="insurance"
+      >
         <div>
           <h2 id="insurance" className="title-2">
             {t.insurance.title}
           </h2>
-          <ol className="emergency-steps">
+          <ol className="mt-3 pl-5.5 [list-style:decimal]">
             {t.insurance.steps.map((step, index) => (
-              <li key={step}>
+              <li className="pr-0 pl-1 py-1 marker:font-bold" key={step}>
                 {step}
                 <SourceMarks ids={STEP_SOURCES[index] ?? []} listed={sources} />
               </li>

@@ -8,30 +8,37 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Prose } from '../../../ui/prose.tsx';
 import { Sources } from '../../../ui/sources.tsx';
 import { legalTexts } from '../texts.ts';
-import './legal-page.css';
 
 export function LegalPage({ page }: { page: Record<Language, PageText> }) {
   const { language } = useLanguage();
   const t = useTexts(legalTexts);
   const { title, lead, reviewed, intro, sections, sources } = page[language];
   return (
-    <div className="wrap legal">
+    <div className="wrap pb-18">
       <Breadcrumbs here={title} />
       <PageTitle title={title}>{lead}</PageTitle>
-      <div className="legal-columns">
-        <nav aria-label={t.onThisPage} className="legal-menu">
+      <div className="grid gap-12 grid-cols-[15rem_minmax(0,46rem)] items-start max-lg:gap-6 max-lg:grid-cols-1">
+        <nav
+          aria-label={t.onThisPage}
+          className="sticky top-4 [&_ul]:mt-2 [&_ul]:border-t-2 [&_ul]:border-t-bark max-lg:static"
+        >
           <p className="small second">
             {t.asOf} <time dateTime={reviewed}>{longDay(reviewed)}</time>
           </p>
           <ul>
             {sections.map((section) => (
               <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
+                <a
+                  className="flex items-center min-h-(--hit) border-b border-b-rule text-bark font-semibold text-ui leading-[1.3] no-underline hover:text-oak hover:underline"
+                  href={`#${section.id}`}
+                >
+                  {section.title}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
-        <div className="legal-text">
+        <div className="[&>section]:mt-8 [&>section]:scroll-mt-4 [&>section>h2]:mb-3">
           <Prose blocks={intro} />
           {sections.map((section) => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>

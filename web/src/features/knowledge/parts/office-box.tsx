@@ -6,6 +6,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { permitsTexts } from '../texts.ts';
 
+const officeBox =
+  'office-box mb-2 px-4.5 py-4 rounded-1 bg-paper-sunk [&_a]:inline-flex [&_a]:gap-2.5 [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:wrap-anywhere';
+
 interface OfficeBoxProps {
   office: ParishContact | null;
   /** 'Orleans Parish' */
@@ -21,21 +24,25 @@ export function OfficeBox({ office: contact, parish, listed, level }: OfficeBoxP
   const office = contact?.office;
   if (!office) {
     return (
-      <div className="office-box">
+      <div className={officeBox}>
         <Heading className="title-3">{t.office}</Heading>
-        <p className="office-box-name">{t.noOffice(parish)}</p>
+        <p className="mt-1 font-semibold">{t.noOffice(parish)}</p>
         <p className="small second">{t.noOfficeText}</p>
       </div>
     );
   }
   const { phones = [], email, website } = contact;
   return (
-    <div className="office-box">
+    <div className={officeBox}>
       <Heading className="title-3">{t.office}</Heading>
-      <p className="office-box-name">
+      <p className="mt-1 font-semibold">
         {office.name[language]}
         <SourceMarks ids={office.sources} listed={listed} />
-        {office.trust === 'reported' && <span className="rule-card-trust">{t.reported}</span>}
+        {office.trust === 'reported' && (
+          <span className="inline-block ml-1.5 px-2 py-0 border border-rule-strong border-dashed rounded-1 text-bark-2 font-semibold text-small">
+            {t.reported}
+          </span>
+        )}
       </p>
       <ul>
         {phones.map(({ number }) => (

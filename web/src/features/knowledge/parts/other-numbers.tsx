@@ -22,7 +22,7 @@ export function OtherNumbers() {
   const { language } = useLanguage();
   const t = useTexts(emergencyTexts).numbers;
   return (
-    <section className="emergency-section" aria-labelledby="numbers">
+    <section className="mt-12 scroll-mt-4 [&>h3]:mt-4 [&_.ledger]:mt-4" aria-labelledby="numbers">
       <h2 id="numbers" className="title-2">
         {t.title}
       </h2>
@@ -45,7 +45,10 @@ function Phone({ row }: { row: Row }) {
   const t = useTexts(emergencyTexts).numbers;
   return (
     <span>
-      <a className="emergency-tel num" href={`tel:${row.dialed}`}>
+      <a
+        className="num inline-flex items-center min-h-(--hit) font-semibold whitespace-nowrap"
+        href={`tel:${row.dialed}`}
+      >
         {row.phone}
       </a>
       {row.trust === 'reported' && <span className="small second"> ({t.reported})</span>}

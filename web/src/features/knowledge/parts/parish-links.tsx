@@ -3,9 +3,7 @@ import type { ParishName } from '@live-oak/contract/features/knowledge/parishes.
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
-import '../../../ui/map/parish-map.css';
 import shapesUrl from '../../../ui/map/parishes.svg?url';
-import './parish-links.css';
 
 interface ParishLinksProps {
   addressOf: (slug: string) => string;
@@ -19,9 +17,14 @@ interface ParishLinksProps {
 export function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
   const at = PARISH_NAMES.find(({ slug }) => slug === chosen);
   return (
-    <svg className="map parish-link-map" viewBox="-14 -14 828 759" aria-hidden="true" focusable="false">
+    <svg
+      className="map [&_.map-parish]:stroke-rule-strong [&_.map-parish]:[stroke-width:1.2]"
+      viewBox="-14 -14 828 759"
+      aria-hidden="true"
+      focusable="false"
+    >
       {PARISH_NAMES.map(({ fips, name, slug }) => (
-        <Link key={fips} to={addressOf(slug)} tabIndex={-1}>
+        <Link className="focus-visible:shadow-none" key={fips} to={addressOf(slug)} tabIndex={-1}>
           <use
             href={`${shapesUrl}#p${fips}`}
             className={classNames('map-parish map-choice', marked.has(slug) ? 'map-step-2' : 'map-step-0')}
@@ -42,14 +45,18 @@ export function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
 /** All 64 by name; `mark` says in words what the darker color says. */
 export function ParishLinkList({ addressOf, marked, chosen, mark }: ParishLinksProps & { mark: string }) {
   return (
-    <ul className="parish-link-list">
+    <ul className="gap-x-6 [columns:11rem] [&_a[aria-current]]:text-oak [&_a[aria-current]]:underline [&_a[aria-current]]:font-[650]">
       {PARISH_NAMES.map((parish: ParishName) => (
-        <li key={parish.slug}>
-          <Link to={addressOf(parish.slug)} aria-current={parish.slug === chosen ? 'true' : undefined}>
+        <li className="break-inside-avoid" key={parish.slug}>
+          <Link
+            className="inline-flex gap-2 items-center min-h-(--hit) text-bark no-underline hover:text-oak hover:underline"
+            to={addressOf(parish.slug)}
+            aria-current={parish.slug === chosen ? 'true' : undefined}
+          >
             {parish.name}
             {marked.has(parish.slug) && (
               <>
-                <span className="parish-link-mark" aria-hidden="true" />
+                <span className="size-[0.6rem] rounded-full bg-map-3" aria-hidden="true" />
                 <span className="visually-hidden"> ({mark})</span>
               </>
             )}

@@ -22,11 +22,14 @@ export function PermitForm({ asked, error }: { asked: PermitsAsked; error?: stri
     chosen: parish?.slug,
   };
   return (
-    <section className="permit-form" aria-labelledby="permit-form">
+    <section
+      className="mt-8 [.page-title+&]:mt-0 [&_form]:grid [&_form]:gap-6 [&_form>.btn]:justify-self-start [&_form>.field]:max-w-96 sm:[&_.choice-cards-row]:grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] [&_figcaption]:mt-3 [&>.fold]:mt-6 max-lg:[&_form>.btn]:justify-self-stretch"
+      aria-labelledby="permit-form"
+    >
       <h2 id="permit-form" className="title-2">
         {t.title}
       </h2>
-      <div className="permit-form-columns">
+      <div className="grid gap-12 grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] items-start mt-4 max-lg:grid-cols-1">
         <Form method="get" action="/tools/permits" key={`${typed} ${where} ${work}`}>
           <TextField
             label={t.parish}

@@ -12,6 +12,8 @@ import { uiTexts } from '../../../ui/texts.ts';
 import { emergencyTexts } from '../texts.ts';
 import { CallLink } from './call-link.tsx';
 
+const emergencyNumbers = 'grid gap-x-3 gap-y-2 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] my-3';
+
 const COMPANIES = emergency.contacts.filter(({ kind }) => kind === 'utility');
 type UtilityTexts = (typeof emergencyTexts)['en']['utilities'];
 const idsOf = (companies: readonly EmergencyContact[]) => [...new Set(companies.flatMap((one) => one.sources))];
@@ -23,7 +25,7 @@ export function PowerCompanies() {
   const reported = COMPANIES.filter(({ trust }) => trust === 'reported');
   const without = COMPANIES.filter(({ phone }) => phone === undefined);
   return (
-    <section className="emergency-section" id="power" aria-labelledby="power-title">
+    <section className="mt-12 scroll-mt-4 [&>h3]:mt-4 [&_.ledger]:mt-4" id="power" aria-labelledby="power-title">
       <h2 id="power-title" className="title-2">
         {t.title}
       </h2>
@@ -32,7 +34,7 @@ export function PowerCompanies() {
         {t.sure}
         <SourceMarks ids={idsOf(sure)} listed={sources} />
       </h3>
-      <ul className="emergency-numbers">
+      <ul className={emergencyNumbers}>
         {sure.map((contact) => (
           <li key={contact.id}>
             <CallLink contact={contact} />
@@ -46,7 +48,7 @@ export function PowerCompanies() {
           {t.reportedText}
           <SourceMarks ids={idsOf(reported)} listed={sources} />
         </p>
-        <ul className="emergency-numbers">
+        <ul className={emergencyNumbers}>
           {reported.map((contact) => (
             <li key={contact.id}>
               <CallLink contact={contact} />
@@ -67,7 +69,7 @@ function ByParish() {
   const [slug, setSlug] = useState('');
   const parish = PARISH_NAMES.find((one) => one.slug === slug);
   return (
-    <div className="emergency-parishes">
+    <div className="max-w-224 my-4 [&_li]:py-1">
       <Select label={t.byParish} value={slug} onChange={(event) => setSlug(event.target.value)}>
         <option value="">{t.chooseParish}</option>
         {PARISH_NAMES.map((one) => (

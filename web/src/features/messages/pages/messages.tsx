@@ -10,7 +10,6 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { ThreadList } from '../parts/thread-list.tsx';
 import { ThreadView } from '../parts/thread-view.tsx';
 import { threadTexts } from '../texts.ts';
-import './messages.css';
 
 export default function MessagesPage() {
   const t = useTexts(threadTexts);
@@ -18,7 +17,7 @@ export default function MessagesPage() {
   const jobId = useParams().jobId;
   if (isLoading) {
     return (
-      <div className="wrap messages-page">
+      <div className="wrap messages-page grid gap-8 grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] py-6 max-lg:grid-cols-1">
         <div>
           <PageTitle title={t.title} />
           <SkeletonRows rows={4} label={t.loadingList} />
@@ -60,20 +59,25 @@ function Inbox({ isOwner, jobId }: { isOwner: boolean; jobId: string | undefined
   const providerId = isOwner ? numberIn(search.get('business')) : undefined;
   const shown = jobId === undefined ? undefined : { jobId: numberIn(jobId) ?? 0, providerId };
   return (
-    <div className={classNames('wrap messages-page', shown && 'messages-page-open')}>
-      <div className="messages-side">
+    <div
+      className={classNames(
+        'wrap messages-page grid gap-8 grid-cols-[minmax(16rem,22rem)_minmax(0,1fr)] py-6 max-lg:grid-cols-1',
+        shown && 'messages-page-open max-lg:p-0',
+      )}
+    >
+      <div className="min-w-0 max-lg:[.messages-page-open_&]:hidden">
         {shown ? (
-          <p className="display title-2 messages-side-title">{t.title}</p>
+          <p className="display title-2 pt-2 pb-4">{t.title}</p>
         ) : (
           <PageTitle title={t.title}>{t.intro}</PageTitle>
         )}
         <ThreadList isOwner={isOwner} shown={shown} />
       </div>
-      <div className="messages-main">
+      <div className="max-lg:[.messages-page:not(.messages-page-open)_&]:hidden">
         {shown ? (
           <ThreadView which={shown} key={`${shown.jobId} ${shown.providerId ?? ''}`} />
         ) : (
-          <div className="messages-none second">
+          <div className="second grid min-h-[60vh] border border-rule border-dashed [place-content:center] rounded-3 text-center">
             <p className="title-3">{t.choose}</p>
             <p>{t.chooseNext}</p>
           </div>

@@ -8,7 +8,9 @@ import { PhotoGallery } from '../../files/photo-gallery.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { threadTexts } from '../texts.ts';
 import type { Outbox, Outgoing } from '../use-outbox.ts';
-import './bubble.css';
+
+const bubblePhotos =
+  '[&.photos]:gap-1 [&.photos]:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] [&.photos]:w-[min(22rem,64vw)] [&.photos]:my-1 [&:has(>:only-child)]:w-[min(16rem,64vw)]';
 
 interface BubbleProps {
   message: Message;
@@ -21,22 +23,28 @@ export function Bubble({ message, isFollowing, mark }: BubbleProps) {
   const t = useTexts(threadTexts);
   const { mine, author, text, photos, createdAt, takenDown, reported, can } = message;
   return (
-    <li className={classNames('bubble-row', mine && 'bubble-row-mine', isFollowing && 'bubble-row-following')}>
+    <li
+      className={classNames(
+        'bubble-row grid justify-items-start max-w-[min(85%,34rem)] mt-3',
+        mine && 'bubble-row-mine ml-auto justify-items-end!',
+        isFollowing && 'mt-1!',
+      )}
+    >
       <span className="visually-hidden">{mine ? t.yourMessage : author}: </span>
-      <div className="bubble">
-        {takenDown && <p className="taken-down">{t.takenDown}</p>}
-        <PhotoGallery photos={photos} label={t.picture(author)} className="bubble-photos" />
+      <div className="min-w-0 max-w-full px-3.5 py-2 border border-rule rounded-[var(--radius-3)_var(--radius-3)_var(--radius-3)_var(--radius-1)] bg-paper-raised [.bubble-row-mine_&]:border-transparent [.bubble-row-mine_&]:rounded-[var(--radius-3)_var(--radius-3)_var(--radius-1)_var(--radius-3)] [.bubble-row-mine_&]:bg-oak-tint">
+        {takenDown && <p className="text-bark-3 italic">{t.takenDown}</p>}
+        <PhotoGallery photos={photos} label={t.picture(author)} className={bubblePhotos} />
         {text !== '' && (
-          <p className="bubble-words" dir="auto">
+          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
             {text}
           </p>
         )}
       </div>
-      <div className="bubble-foot small second">
+      <div className="small second flex gap-x-2 gap-y-0 flex-wrap items-center min-h-6 px-1">
         <time dateTime={createdAt} title={dayAndTime(createdAt)}>
           {timeOfDay(createdAt)}
         </time>
-        {mark && <span className="bubble-mark">{mark}</span>}
+        {mark && <span className="before:mr-2 before:content-['·']">{mark}</span>}
         <span className="bubble-report">
           <ReportButton targetType="message" targetId={message.id} reported={reported} can={can.report} />
         </span>
@@ -52,22 +60,29 @@ export function OutgoingBubble({ one, outbox }: { one: Outgoing; outbox: Pick<Ou
     thumbPath === null ? [] : [{ id, path, thumbPath, width: width ?? 0, height: height ?? 0 }],
   );
   return (
-    <li className="bubble-row bubble-row-mine bubble-row-following">
+    <li className="bubble-row bubble-row-mine grid max-w-[min(85%,34rem)] justify-items-end ml-auto mt-1">
       <span className="visually-hidden">{t.yourMessage}: </span>
-      <div className={classNames('bubble', one.state === 'sending' ? 'bubble-sending' : 'bubble-failed')}>
-        <PhotoGallery photos={photos} label={t.picture(t.yourMessage)} className="bubble-photos" />
+      <div
+        className={classNames(
+          'min-w-0 max-w-full px-3.5 py-2 border border-rule rounded-[var(--radius-3)_var(--radius-3)_var(--radius-3)_var(--radius-1)] bg-paper-raised [.bubble-row-mine_&]:border-transparent [.bubble-row-mine_&]:rounded-[var(--radius-3)_var(--radius-3)_var(--radius-1)_var(--radius-3)] [.bubble-row-mine_&]:bg-oak-tint',
+          one.state === 'sending'
+            ? 'border-dashed!'
+            : '[.bubble-row-mine_&]:border [.bubble-row-mine_&]:border-error! [.bubble-row-mine_&]:bg-error-tint!',
+        )}
+      >
+        <PhotoGallery photos={photos} label={t.picture(t.yourMessage)} className={bubblePhotos} />
         {one.text !== '' && (
-          <p className="bubble-words" dir="auto">
+          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
             {one.text}
           </p>
         )}
       </div>
-      <div className="bubble-foot small second" role="status">
+      <div className="small second flex gap-x-2 gap-y-0 flex-wrap items-center min-h-6 px-1" role="status">
         {one.state === 'sending' ? (
           t.sending
         ) : (
           <>
-            <span className="bubble-why">{one.refused ? `${t.notSent} ${one.refused}` : t.waitsForLine}</span>
+            <span className="text-error">{one.refused ? `${t.notSent} ${one.refused}` : t.waitsForLine}</span>
             <Button look="quiet" onClick={() => outbox.retry(one.key)}>
               {t.tryAgain}
             </Button>

@@ -10,7 +10,6 @@ import { DoneItem, PendingItem } from '../../files/upload-items.tsx';
 import { useUploadQueue } from '../../files/use-upload-queue.ts';
 import type { Draft, KeptThread } from '../kept.ts';
 import { threadTexts } from '../texts.ts';
-import './composer.css';
 
 interface ComposerProps {
   other: string;
@@ -66,7 +65,7 @@ export function Composer({ other, kept, onSend }: ComposerProps) {
   };
   return (
     <form
-      className="composer"
+      className="grid gap-2 p-3 border-t border-t-rule"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,7 +78,10 @@ export function Composer({ other, kept, onSend }: ComposerProps) {
       }}
     >
       {photos.length + uploads.pending.length > 0 && (
-        <ul className="upload-list upload-tiles composer-photos" aria-label={t.picturesAdded}>
+        <ul
+          className="upload-list upload-tiles grid gap-3 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] max-sm:grid-cols-2 max-h-44 overflow-y-auto"
+          aria-label={t.picturesAdded}
+        >
           {photos.map((file) => (
             <DoneItem
               key={file.id}
@@ -102,7 +104,7 @@ export function Composer({ other, kept, onSend }: ComposerProps) {
         </ul>
       )}
       <FieldError id={`${id}-error`} message={error} />
-      <div className="composer-line">
+      <div className="flex gap-2 items-end">
         <input
           ref={chooser}
           className="visually-hidden"
@@ -121,7 +123,7 @@ export function Composer({ other, kept, onSend }: ComposerProps) {
         </Button>
         <textarea
           ref={area}
-          className="input composer-words"
+          className="input [&:is(textarea)]:flex-1 [&:is(textarea)]:min-w-0 [&:is(textarea)]:min-h-11 [&:is(textarea)]:max-h-36 [&:is(textarea)]:field-sizing-content [&:is(textarea)]:resize-none"
           rows={1}
           dir="auto"
           aria-label={t.write(other)}
@@ -147,7 +149,7 @@ export function Composer({ other, kept, onSend }: ComposerProps) {
         </Button>
       </div>
       {isDesk && (
-        <p className="composer-keys small second" id={`${id}-keys`}>
+        <p className="small second pl-[calc(var(--hit)_+_var(--s-2))]" id={`${id}-keys`}>
           {t.keysHint}
         </p>
       )}

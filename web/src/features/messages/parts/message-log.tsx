@@ -12,7 +12,6 @@ import { threadTexts } from '../texts.ts';
 import type { Outbox } from '../use-outbox.ts';
 import { useScroll } from '../use-scroll.ts';
 import { Bubble, OutgoingBubble } from './bubble.tsx';
-import './message-log.css';
 
 interface Earlier {
   hasNextPage: boolean;
@@ -39,10 +38,10 @@ export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd 
   const { box, onScroll, isAtEnd, toEnd } = useScroll(String(messages.at(-1)?.id ?? 'none'), newest);
   useEffect(() => onEnd(isAtEnd), [isAtEnd, onEnd]);
   return (
-    <div className="thread-box">
+    <div className="relative min-h-0">
       {/* It scrolls by keyboard, so it takes the focus. */}
       <div
-        className="thread-log"
+        className="h-full p-4 overflow-y-auto overscroll-contain bg-paper focus-visible:[box-shadow:inset_0_0_0_3px_var(--color-oak)] focus-visible:outline-none"
         ref={box}
         onScroll={onScroll}
         role="log"
@@ -52,9 +51,9 @@ export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd 
         {earlier.hasNextPage ? (
           <EarlierButton earlier={earlier} />
         ) : (
-          <p className="thread-begin second">
+          <p className="second my-3 text-center">
             {t.begin(thread.other)}
-            {thread.canWrite && messages.length === 0 && <span className="thread-begin-next">{t.beginNext}</span>}
+            {thread.canWrite && messages.length === 0 && <span className="block">{t.beginNext}</span>}
           </p>
         )}
         <ol>
@@ -67,7 +66,7 @@ export function MessageLog({ thread, messages, readUpTo, outbox, earlier, onEnd 
         </ol>
       </div>
       {!isAtEnd && (
-        <Button className="thread-to-end" onClick={toEnd}>
+        <Button className="absolute right-4 bottom-3 shadow-lift" onClick={toEnd}>
           {t.newest} <Icon name="chevron" />
         </Button>
       )}
@@ -100,7 +99,7 @@ function EarlierButton({ earlier }: { earlier: Earlier }) {
     };
   }, []);
   return (
-    <div className="thread-earlier" ref={button}>
+    <div className="my-3 text-center" ref={button}>
       <Button look="quiet" busy={isFetchingNextPage} busyLabel={t.loadingMore} onClick={() => void fetchNextPage()}>
         {t.earlier}
       </Button>
@@ -120,7 +119,7 @@ function useDayWords(at: string): string {
 }
 
 function Day({ at }: { at: string }) {
-  return <li className="thread-day small second">{useDayWords(at)}</li>;
+  return <li className="small second my-3 text-center">{useDayWords(at)}</li>;
 }
 
 /** The time alone where it is of today. */
@@ -136,14 +135,17 @@ function EntryRow({ entry, readAt }: { entry: Entry; readAt: string | undefined 
       return <Day at={entry.at} />;
     case 'new':
       return (
-        <li className="thread-new small" data-new="">
+        <li
+          className="small flex gap-3 items-center my-3 text-gold-ink font-bold before:flex-1 before:h-px before:bg-gold before:content-[''] after:flex-1 after:h-px after:bg-gold after:content-['']"
+          data-new=""
+        >
           <span>{t.newHere}</span>
         </li>
       );
     case 'look':
       return (
-        <li className="thread-look small">
-          <Icon name="eye" />
+        <li className="small flex gap-2 w-fit max-w-144 mx-auto my-4 px-3 py-2 rounded-2 bg-slate-tint text-slate wrap-anywhere">
+          <Icon className="flex-none" name="eye" />
           <span>{t.looked(dayAndTime(entry.at), entry.reason)}</span>
         </li>
       );

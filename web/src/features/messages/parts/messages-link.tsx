@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { onChanges } from '../../notifications/changes.ts';
 import { threadTexts } from '../texts.ts';
 import { followUnread, forgetUnread, noUnread, refetchUnread, unreadNow } from '../unread-store.ts';
-import './messages-link.css';
 
 /** As many as are counted. */
 const MOST = 99;
@@ -30,13 +29,16 @@ export default function MessagesLink({ userId }: { userId: number }) {
   const count = unread > MOST ? `${MOST}+` : String(unread);
   return (
     <Link
-      className="btn btn-quiet btn-icon messages-link"
+      className="btn btn-quiet btn-icon relative"
       to="/messages"
       aria-label={unread > 0 ? t.unreadLink(count) : t.title}
     >
       <Icon name="chat" />
       {unread > 0 && (
-        <span className="messages-count" aria-hidden="true">
+        <span
+          className="absolute left-[52%] top-0.5 min-w-5 h-5 px-1 py-0 rounded-[1rem] bg-gold text-on-gold font-bold text-small leading-[1.25rem] font-text"
+          aria-hidden="true"
+        >
           {count}
         </span>
       )}

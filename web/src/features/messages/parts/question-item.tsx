@@ -11,6 +11,8 @@ import { withMark } from '../hidden-words.ts';
 import { questionTexts } from '../texts.ts';
 import { WordsForm } from './words-form.tsx';
 
+const questionHead = 'flex gap-x-3 gap-y-0 flex-wrap items-center min-h-(--hit) [.question-answer_&]:min-h-0';
+
 interface QuestionItemProps {
   question: Question;
   /** The reader is the owner, whose answers are "Your answer". */
@@ -31,9 +33,9 @@ function When({ at }: { at: string }) {
 function Words({ text, takenDown }: { text: string; takenDown: boolean }) {
   const t = useTexts(questionTexts);
   return takenDown ? (
-    <p className="taken-down">{t.takenDown}</p>
+    <p className="text-bark-3 italic">{t.takenDown}</p>
   ) : (
-    <p className="question-words" dir="auto">
+    <p className="question-words wrap-anywhere whitespace-pre-line" dir="auto">
       {withMark(text, t.hidden)}
     </p>
   );
@@ -44,15 +46,15 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
   const { answer, can, reported } = question;
   const [correcting, setCorrecting] = useState(false);
   return (
-    <li className="question">
+    <li className="question pt-3 pb-4 border-b border-b-rule">
       <article>
-        <div className="question-head">
+        <div className={questionHead}>
           <b>{question.mine ? t.you : t.someone}</b>
           <When at={question.createdAt} />
           {!answer && !question.takenDown && (
             <Badge tone={can.answer ? 'gold' : 'wait'}>{can.answer ? t.waitsForYou : t.waiting}</Badge>
           )}
-          <span className="question-report">
+          <span className="ml-auto">
             <ReportButton
               targetType="question"
               targetId={question.id}
@@ -63,14 +65,14 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
         </div>
         <Words text={question.text} takenDown={question.takenDown} />
         {answer && !correcting && (
-          <div className="question-answer">
-            <div className="question-head">
+          <div className="question-answer mt-3 px-4 py-3 border-l-4 border-l-chart-1 rounded-[0_var(--radius-2)_var(--radius-2)_0] bg-paper-raised">
+            <div className={questionHead}>
               <b>{isOwner ? t.yourAnswer : t.answered}</b>
               <When at={answer.answeredAt} />
               {answer.changedAt && <span className="small second">{t.corrected(ago(answer.changedAt))}</span>}
             </div>
             <Words text={answer.text} takenDown={answer.takenDown} />
-            <div className="question-acts">
+            <div className="question-acts flex flex-wrap mr-0 -ml-1.5 mt-0 -mb-2 empty:hidden">
               <ReportButton
                 targetType="answer"
                 targetId={question.id}
@@ -78,7 +80,11 @@ export function QuestionItem({ question, isOwner, onAnswered }: QuestionItemProp
                 can={can.reportAnswer}
               />
               {can.correct && (
-                <Button look="quiet" className="report-button" onClick={() => setCorrecting(true)}>
+                <Button
+                  look="quiet"
+                  className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 [&.btn]:px-1.5 [&.btn]:text-bark-3 [&.btn]:font-medium [&.btn]:text-small [&.btn:hover]:bg-transparent [&.btn:hover]:bg-none [&.btn:hover]:text-error [&.btn:hover]:underline"
+                  onClick={() => setCorrecting(true)}
+                >
                   {t.correct}
                 </Button>
               )}

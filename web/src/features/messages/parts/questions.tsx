@@ -13,7 +13,6 @@ import { lineOf } from '../hidden-words.ts';
 import { questionTexts } from '../texts.ts';
 import { QuestionItem } from './question-item.tsx';
 import { WordsForm } from './words-form.tsx';
-import './questions.css';
 
 interface QuestionsProps {
   job: Job;
@@ -62,9 +61,9 @@ export function QuestionsHere({ job }: { job: Job }) {
   return (
     <details className="fold">
       <summary>{t.folded(answered, rows.length - answered, may)}</summary>
-      <div className="questions">
+      <div className="grid gap-4 scroll-mt-4 [&>[role='status']:empty]:-mb-4 [&>*]:max-w-184">
         {rows.length > 0 && (
-          <ol className="question-list">
+          <ol className="grid border-t-2 border-t-bark">
             {rows.map((question) => (
               <QuestionItem key={question.id} question={question} isOwner={false} onAnswered={() => undefined} />
             ))}
@@ -88,7 +87,12 @@ export function Questions({ job, part }: QuestionsProps) {
   }
   const intro = !isAsking ? t.closedIntro : part === 'bidder' ? t.bidderIntro : t.ownerIntro;
   return (
-    <section className="wrap job-part questions" id="questions" ref={section} aria-labelledby="questions-title">
+    <section
+      className="wrap py-6 grid gap-4 scroll-mt-4 [&>[role='status']:empty]:-mb-4 [&>*]:max-w-184"
+      id="questions"
+      ref={section}
+      aria-labelledby="questions-title"
+    >
       <div>
         <h2 className="title-2" id="questions-title" tabIndex={-1}>
           {t.title}
@@ -99,7 +103,7 @@ export function Questions({ job, part }: QuestionsProps) {
       <Answer of={asked} skeleton={<SkeletonRows rows={2} label={t.loading} />} failed={t.failed}>
         {() =>
           rows.length > 0 ? (
-            <ol className="question-list">
+            <ol className="grid border-t-2 border-t-bark">
               {rows.map((question) => (
                 <QuestionItem
                   key={question.id}
@@ -110,7 +114,7 @@ export function Questions({ job, part }: QuestionsProps) {
               ))}
             </ol>
           ) : (
-            <p className="question-none second">{part === 'bidder' ? t.noneForBidder : t.noneForOwner}</p>
+            <p className="second py-3 border-y border-y-rule">{part === 'bidder' ? t.noneForBidder : t.noneForOwner}</p>
           )
         }
       </Answer>

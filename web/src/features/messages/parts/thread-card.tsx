@@ -4,7 +4,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { useThread } from '../data.ts';
 import { threadTexts } from '../texts.ts';
 import { addressOfThread } from './thread-list.tsx';
-import './thread-card.css';
 
 export function ThreadCard({ jobId }: { jobId: number }) {
   const t = useTexts(threadTexts);
@@ -14,8 +13,11 @@ export function ThreadCard({ jobId }: { jobId: number }) {
   }
   const { unread, other, canWrite, side } = thread;
   return (
-    <section className="thread-card" aria-labelledby="thread-card-title">
-      <div>
+    <section
+      className="flex gap-x-6 gap-y-3 flex-wrap items-center justify-between my-6 p-4 border-r border-l-4 border-y border-r-rule border-l-chart-1 border-y-rule rounded-2 bg-paper-raised"
+      aria-labelledby="thread-card-title"
+    >
+      <div className="flex-[1_1_16rem] min-w-0 wrap-anywhere">
         <h2 className="title-3" id="thread-card-title">
           {t.cardTitle(other)}
         </h2>

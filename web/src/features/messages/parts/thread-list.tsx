@@ -9,7 +9,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useThreads } from '../data.ts';
 import { threadTexts } from '../texts.ts';
-import './thread-list.css';
 
 interface Shown {
   jobId: number;
@@ -23,12 +22,12 @@ export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown 
   const t = useTexts(threadTexts);
   const asked = useThreads();
   return (
-    <nav className="thread-list" aria-label={t.list}>
+    <nav className="[&_li]:border-b [&_li]:border-b-rule [&_.btn]:mt-4" aria-label={t.list}>
       <Answer of={asked} skeleton={<SkeletonRows rows={4} label={t.loadingList} />} failed={t.listFailed}>
         {({ pages }) => {
           const lines = pages.flatMap((page) => page.body);
           return lines.length > 0 ? (
-            <ul>
+            <ul className="border-t-2 border-t-bark">
               {lines.map((line) => (
                 <Line
                   key={line.id}
@@ -74,26 +73,34 @@ function Line({ line, isOwner, isShown }: { line: ThreadLine; isOwner: boolean; 
     <li>
       <NavLink
         to={addressOfThread(line, isOwner)}
-        className={classNames('thread-line', isShown && 'thread-line-shown', unread > 0 && 'thread-line-unread')}
+        className={classNames(
+          'grid gap-0.5 -mx-3 p-3 text-bark no-underline hover:bg-paper-raised hover:text-bark',
+          isShown &&
+            'bg-oak-tint [box-shadow:inset_4px_0_var(--color-oak)] hover:[box-shadow:inset_4px_0_var(--color-oak)] hover:bg-oak-tint! focus-visible:shadow-focus',
+          unread > 0 && 'thread-line-unread',
+        )}
         aria-current={isShown ? 'page' : undefined}
       >
-        <span className="thread-line-head">
-          <b className="thread-line-other">{other}</b>
-          <time className="small second" dateTime={at} title={dayAndTime(at)}>
+        <span className="flex gap-3 items-baseline justify-between min-w-0">
+          <b className="thread-line-other min-w-0 overflow-hidden text-ellipsis whitespace-nowrap">{other}</b>
+          <time className="small second flex-none" dateTime={at} title={dayAndTime(at)}>
             {ago(at)}
           </time>
         </span>
-        <span className="thread-line-job small second">
+        <span className="small second min-w-0 overflow-hidden text-ellipsis whitespace-nowrap">
           {jobTitle}
           {!canWrite && ` · ${t.readOnly}`}
         </span>
         {words !== undefined && (
-          <span className="thread-line-last">
-            <span className="thread-line-words" dir="auto">
+          <span className="flex gap-3 items-baseline justify-between min-w-0">
+            <span
+              className="min-w-0 overflow-hidden text-ellipsis whitespace-nowrap text-bark-2 [.thread-line-unread_&]:text-bark [.thread-line-unread_&]:font-bold"
+              dir="auto"
+            >
               {words}
             </span>
             {unread > 0 && (
-              <span className="thread-line-count num">
+              <span className="num flex-none min-w-[1.4rem] px-1.5 py-0 rounded-[1rem] bg-gold text-on-gold font-bold text-small leading-[1.4rem] font-text text-center">
                 <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
                 <span className="visually-hidden">{t.unread(unread)}</span>
               </span>

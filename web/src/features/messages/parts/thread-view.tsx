@@ -19,7 +19,6 @@ import { useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import './thread-view.css';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -67,7 +66,10 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
     }
   }, [thread.unread]);
   return (
-    <section className="thread" aria-label={t.log(thread.other)}>
+    <section
+      className="thread grid grid-rows-[auto_minmax(0,1fr)_auto_auto] h-[clamp(26rem,calc(100dvh_-_8.5rem),60rem)] border border-rule rounded-3 bg-paper-raised max-lg:h-[max(24rem,calc(100dvh_-_4.5rem))] max-lg:border-x-0 max-lg:border-t-0 max-lg:border-b max-lg:rounded-none"
+      aria-label={t.log(thread.other)}
+    >
       <ThreadHead thread={thread} />
       <Answer of={asked} skeleton={<SkeletonRows rows={5} label={t.loading} />} failed={t.failed}>
         {() => (
@@ -83,12 +85,12 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
       </Answer>
       {thread.canWrite ? (
         <>
-          {thread.writeUntil && <p className="thread-until small second">{t.until(longDay(thread.writeUntil))}</p>}
+          {thread.writeUntil && <p className="small second px-4 pt-2 pb-0">{t.until(longDay(thread.writeUntil))}</p>}
           <Composer other={thread.other} kept={kept} onSend={outbox.send} />
         </>
       ) : (
-        <div className="thread-closed">
-          <Icon name="lock" />
+        <div className="flex gap-3 p-4 border-t border-t-rule bg-slate-tint wrap-anywhere">
+          <Icon className="flex-none" name="lock" />
           <p>
             {thread.closedBecause && t.closed[thread.closedBecause]} {t.support}{' '}
             <a href={writeToUs()}>{supportContact().email || t.supportPage}</a>
@@ -103,22 +105,22 @@ function ThreadHead({ thread }: { thread: Thread }) {
   const t = useTexts(threadTexts);
   const { other, jobTitle, jobId, otherThreads } = thread;
   return (
-    <header className="thread-head">
-      <Link className="btn btn-quiet btn-icon thread-back" to="/messages" aria-label={t.back}>
+    <header className="flex gap-2 items-center px-4 py-3 border-b border-b-rule max-lg:pr-4 max-lg:pl-2">
+      <Link className="btn btn-quiet btn-icon hidden max-lg:inline-flex" to="/messages" aria-label={t.back}>
         <Icon name="back" />
       </Link>
-      <div className="thread-who">
+      <div className="min-w-0 wrap-anywhere">
         <h1 className="title-2" tabIndex={-1}>
           {other}
         </h1>
-        <p className="small second">
+        <p className="small second [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:1]">
           {t.about}{' '}
           <Link className="wide-hit" to={`/jobs/${jobId}`}>
             {jobTitle}
           </Link>
         </p>
         {otherThreads.length > 0 && (
-          <p className="small second">
+          <p className="small second [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:1]">
             {t.otherBusinesses}:{' '}
             {otherThreads.map((one) => (
               <Link key={one.providerId} className="wide-hit" to={`/messages/${jobId}?business=${one.providerId}`}>

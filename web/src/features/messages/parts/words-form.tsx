@@ -12,7 +12,6 @@ import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { toBeHidden } from '../hidden-words.ts';
 import { questionTexts } from '../texts.ts';
-import './questions.css';
 
 interface WordsFormProps {
   /** What it is and of what, 'answer.7': it stays in this browser under that name until it is sent. */
@@ -72,7 +71,7 @@ export function WordsForm({
     }
   };
   return (
-    <form className="words-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-2 mt-3 [&_textarea.input]:min-h-20" noValidate onSubmit={(event) => void submit(event)}>
       {kept.restored && <DraftLine onDiscard={kept.clear} />}
       <TextArea
         id={id}
@@ -108,8 +107,8 @@ function WillHide({ text }: { text: string }) {
   return (
     <div role="status">
       {what && (
-        <p className="words-hidden">
-          <Icon name="lock" />
+        <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-[1.45] wrap-anywhere">
+          <Icon className="flex-none size-[1.2rem]" name="lock" />
           <span>{t.willHide(what)}</span>
         </p>
       )}

@@ -13,7 +13,9 @@ import { QuietHours } from '../preferences/quiet-hours.tsx';
 import { TestPart } from '../preferences/test-part.tsx';
 import { preferenceTexts } from '../preferences/texts.ts';
 import { TopicTable } from '../preferences/topic-table.tsx';
-import '../preferences/preferences.css';
+
+const preferencesPart =
+  'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160';
 
 export default function NoticeSettings() {
   const { user, isLoading } = useAuth();
@@ -33,7 +35,7 @@ export default function NoticeSettings() {
     );
   }
   return (
-    <div className="wrap preferences">
+    <div className="wrap preferences max-w-232">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       {user ? <Parts user={user} /> : <Loading />}
     </div>
@@ -56,7 +58,7 @@ function Parts({ user }: { user: SessionUser }) {
   const { topics, quietHours, push } = reply.data;
   return (
     <>
-      <div className="preferences-part">
+      <div className={preferencesPart}>
         <TopicTable topics={topics} />
       </div>
       <QuietHours hours={quietHours} />
@@ -69,7 +71,7 @@ function Parts({ user }: { user: SessionUser }) {
 function Loading() {
   const t = useTexts(preferenceTexts);
   return (
-    <div className="preferences-part" role="status">
+    <div className={preferencesPart} role="status">
       <span className="visually-hidden">{t.loading}</span>
       <SkeletonLine width="mid" big />
       <SkeletonRows rows={6} />

@@ -11,7 +11,9 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { call } from '../../../api-client/call.ts';
 import { preferenceTexts } from '../preferences/texts.ts';
-import '../preferences/preferences.css';
+
+const preferencesPart =
+  'preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160';
 
 export default function EndMails() {
   const { token = '' } = useParams();
@@ -28,10 +30,10 @@ export default function EndMails() {
   if (error && !isPending) {
     const isDead = error instanceof ApiError && error.status === 404;
     return (
-      <div className="wrap preferences">
+      <div className="wrap preferences max-w-232">
         <PageTitle title={isDead ? t.ending.deadTitle : t.ending.failedTitle} />
         {isDead ? (
-          <div className="preferences-part">
+          <div className={preferencesPart}>
             <p>{t.ending.dead}</p>
             <ButtonLink to="/notifications/settings">{t.ending.all}</ButtonLink>
           </div>
@@ -50,9 +52,9 @@ function Ended({ ended, isBusy, onTurn }: { ended: EndedMails; isBusy: boolean; 
   const { ending: t, topics } = useTexts(preferenceTexts);
   const { name } = topics[ended.topic];
   return (
-    <div className="wrap preferences">
+    <div className="wrap preferences max-w-232">
       <PageTitle title={ended.on ? t.back(name) : t.ended(name)} />
-      <div className="preferences-part">
+      <div className={preferencesPart}>
         <p role="status">{ended.on ? t.backLead : t.endedLead}</p>
         <div className="row">
           <Button look="primary" busy={isBusy} busyLabel={t.undoing} onClick={() => onTurn(!ended.on)}>
@@ -68,8 +70,8 @@ function Ended({ ended, isBusy, onTurn }: { ended: EndedMails; isBusy: boolean; 
 function Loading() {
   const t = useTexts(preferenceTexts);
   return (
-    <div className="wrap preferences">
-      <div className="preferences-part" role="status">
+    <div className="wrap preferences max-w-232">
+      <div className={preferencesPart} role="status">
         <span>{t.ending.loading}</span>
         <SkeletonLine width="mid" big />
       </div>

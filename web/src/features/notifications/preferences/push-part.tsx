@@ -41,7 +41,10 @@ export function PushPart(props: PushPartProps) {
   const t = useTexts(preferenceTexts).push;
   const { state, isBusy, failed, turn } = usePush(props);
   return (
-    <section className="preferences-part" aria-labelledby="push-here">
+    <section
+      className="preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160"
+      aria-labelledby="push-here"
+    >
       <h2 className="title-2" id="push-here">
         {t.title}
       </h2>

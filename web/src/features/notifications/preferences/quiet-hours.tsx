@@ -33,7 +33,10 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
     }
   };
   return (
-    <section className="preferences-part" aria-labelledby="quiet-hours">
+    <section
+      className="preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160"
+      aria-labelledby="quiet-hours"
+    >
       <h2 className="title-2" id="quiet-hours">
         {t.title}
       </h2>
@@ -48,7 +51,7 @@ export function QuietHours({ hours }: { hours: Hours | null }) {
         <p className="second">{t.none}</p>
       ) : (
         <>
-          <div className="preferences-times">
+          <div className="grid gap-4 grid-cols-[repeat(2,minmax(0,11rem))]">
             <TextField
               type="time"
               label={t.from}

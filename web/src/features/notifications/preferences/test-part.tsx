@@ -12,7 +12,10 @@ export function TestPart({ email }: { email: string }) {
   const t = useTexts(preferenceTexts).test;
   const { mutate, isPending, data, error } = useMutation({ mutationFn: () => call(notificationRoutes.test) });
   return (
-    <section className="preferences-part" aria-labelledby="test-notice">
+    <section
+      className="preferences-part py-8 [.preferences-part+&]:border-t [.preferences-part+&]:border-t-rule [&>*+*]:mt-4 [&>p]:max-w-160"
+      aria-labelledby="test-notice"
+    >
       <h2 className="title-2" id="test-notice">
         {t.title}
       </h2>

@@ -9,14 +9,13 @@ import { Health } from '../parts/health.tsx';
 import { MailFailures, Processes, Webhooks } from '../parts/lists.tsx';
 import { Queues } from '../parts/queues.tsx';
 import { Machine } from '../parts/machine.tsx';
-import './operations.css';
 
 const TITLE = 'Operations';
 
 export default function OperationsPage() {
   return (
     <DeskPage title={TITLE}>
-      <div className="wrap operations">
+      <div className="wrap grid gap-8 grid-cols-1 pb-18 [&>.page-title]:mb-0">
         <PageTitle title={TITLE}>Server status. This page looks again every 15 seconds.</PageTitle>
         <Overview />
       </div>

@@ -19,7 +19,7 @@ export function Failures() {
   return (
     <Panel title="What failed">
       {(filter !== 'all' || hasAny(asked.data)) && (
-        <div className="operations-choice">
+        <div className="flex gap-3 flex-wrap items-end py-3 [&_.field]:w-52">
           <Select
             label="Kind"
             value={filter}
@@ -39,9 +39,9 @@ export function Failures() {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length === 0 ? (
-            <p className="second operations-none">Nothing failed. Failures show here as they happen.</p>
+            <p className="second py-4">Nothing failed. Failures show here as they happen.</p>
           ) : (
-            <ul className="operations-failures">
+            <ul className="m-0 p-0 list-none [&>li]:flex [&>li]:gap-x-6 [&>li]:gap-y-3 [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:py-3 [&>li]:border-t [&>li]:border-t-rule">
               {rows.map((row) => (
                 <Failure key={`${row.kind} ${row.id}`} row={row} onAside={() => setAside(row)} />
               ))}
@@ -73,8 +73,8 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
   const { kind, id, at, what, attempts, words, nextTryAt, canRetry } = row;
   return (
     <li>
-      <div className="operations-failure">
-        <span className="operations-failure-head">
+      <div className="grid gap-1 flex-[1_1_24rem] min-w-0 wrap-anywhere">
+        <span className="flex gap-x-3 gap-y-1 flex-wrap items-center">
           <Badge tone="no">{FAILURE_WORDS[kind].one}</Badge>
           <b>{what}</b>
         </span>
@@ -88,7 +88,7 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
           {!canRetry && '; its text is no longer kept, so nothing can be sent again'}
         </span>
       </div>
-      <div className="operations-failure-acts">
+      <div className="flex gap-2 flex-wrap">
         {canRetry && (
           <Button
             aria-label={`Try again: ${what}`}

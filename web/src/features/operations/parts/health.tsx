@@ -7,8 +7,8 @@ import { headline, PART_WORDS, STATE_WORDS, worstFirst } from '../words.ts';
 
 export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
   return (
-    <section className="operations-health" aria-labelledby="operations-health">
-      <div className="operations-head">
+    <section className="grid gap-4" aria-labelledby="operations-health">
+      <div className="flex gap-x-4 gap-y-1 flex-wrap items-baseline justify-between">
         <h2 className="title-2" id="operations-health">
           {headline(seen.health)}
         </h2>
@@ -22,7 +22,7 @@ export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
           {words}
         </Notice>
       ))}
-      <ul className="operations-parts">
+      <ul className="grid gap-x-6 gap-y-0 grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] m-0 p-0 border-t-2 border-t-bark list-none">
         {worstFirst(seen.health).map((line) => (
           <Part key={line.part} line={line} />
         ))}
@@ -34,8 +34,10 @@ export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
 function Part({ line: { part, state, words, lastOkAt } }: { line: HealthLine }) {
   const { word, tone } = STATE_WORDS[state];
   return (
-    <li className={`operations-part operations-${state}`}>
-      <span className="operations-part-head">
+    <li
+      className={`grid gap-1 content-start min-h-23 pr-0 pl-3 py-3 border-l-4 border-b border-l-paper-deep border-b-rule wrap-anywhere max-md:min-h-0 [&.operations-good]:border-l-low-mark [&.operations-attention]:border-l-medium-mark [&.operations-down]:border-l-error operations-${state}`}
+    >
+      <span className="flex gap-x-3 gap-y-1 flex-wrap items-center justify-between">
         <b>{PART_WORDS[part]}</b>
         <Badge tone={tone}>{word}</Badge>
       </span>

@@ -22,7 +22,7 @@ const STANDING = {
 } as const;
 
 const WEBHOOKS: readonly Column<Webhook>[] = [
-  { head: 'Event', names: true, cell: ({ type }) => <span className="operations-name">{type}</span> },
+  { head: 'Event', names: true, cell: ({ type }) => <span className="wrap-anywhere">{type}</span> },
   { head: 'Came', cell: ({ receivedAt }) => <When at={receivedAt} /> },
   { head: 'Tries', align: 'right', cell: ({ attempts }) => <span className="num">{Math.max(1, attempts)}</span> },
   { head: 'State', cell: ({ state }) => <Badge tone={STANDING[state].tone}>{STANDING[state].word}</Badge> },
@@ -39,7 +39,7 @@ export function Webhooks({ rows }: { rows: readonly Webhook[] }) {
       }
     >
       {rows.length === 0 ? (
-        <p className="second operations-none">The payment gateway has sent nothing yet.</p>
+        <p className="second py-4">The payment gateway has sent nothing yet.</p>
       ) : (
         <Table caption="Last webhooks, newest first" rows={rows} rowKey={({ id }) => id} columns={WEBHOOKS} />
       )}
@@ -48,9 +48,9 @@ export function Webhooks({ rows }: { rows: readonly Webhook[] }) {
 }
 
 const MAILS: readonly Column<MailFailureLine>[] = [
-  { head: 'To', names: true, cell: ({ to }) => <span className="operations-name">{to}</span> },
+  { head: 'To', names: true, cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
   { head: 'Written', cell: ({ createdAt }) => <When at={createdAt} /> },
-  { head: 'What happened', cell: ({ failure }) => <span className="operations-name">{failure}</span> },
+  { head: 'What happened', cell: ({ failure }) => <span className="wrap-anywhere">{failure}</span> },
   {
     head: 'Next',
     cell: ({ nextTryAt, attempts }) =>
@@ -68,7 +68,7 @@ export function MailFailures({ rows }: { rows: readonly MailFailureLine[] }) {
   return (
     <Panel title="Mail that did not go out">
       {rows.length === 0 ? (
-        <p className="second operations-none">Every mail went out.</p>
+        <p className="second py-4">Every mail went out.</p>
       ) : (
         <Table caption="Mail that did not go out, newest first" rows={rows} rowKey={({ id }) => id} columns={MAILS} />
       )}
@@ -81,7 +81,7 @@ const PROCESSES: readonly Column<ProcessLine>[] = [
     head: 'Process',
     names: true,
     cell: ({ id, isAlive }) => (
-      <span className="operations-process">
+      <span className="inline-flex gap-3 items-center">
         <span className="num">{id}</span>
         <Badge tone={isAlive ? 'ok' : 'no'}>{isAlive ? 'Alive' : 'Silent'}</Badge>
       </span>
@@ -109,9 +109,7 @@ export function Processes({ rows }: { rows: readonly ProcessLine[] }) {
   return (
     <Panel title="Processes">
       {rows.length === 0 ? (
-        <p className="second operations-none">
-          No process has said yet that it is alive. The first word comes within 15 seconds.
-        </p>
+        <p className="second py-4">No process has said yet that it is alive. The first word comes within 15 seconds.</p>
       ) : (
         <Table
           caption="Processes of the server, of the last day"

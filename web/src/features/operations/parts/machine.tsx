@@ -7,11 +7,11 @@ import { bytesWords, spell } from '../words.ts';
 
 function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="operations-facts">
+    <dl className="m-0">
       {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{value}</dd>
+        <div className="flex gap-x-4 gap-y-0 flex-wrap justify-between py-3 border-b border-b-rule" key={name}>
+          <dt className="text-bark-2">{name}</dt>
+          <dd className="num m-0 wrap-anywhere text-right">{value}</dd>
         </div>
       ))}
     </dl>
@@ -34,16 +34,16 @@ function LastBackup({ backup }: { backup: Operations['backup'] }) {
 export function Machine({ seen: { storage, backup, versions } }: { seen: Operations }) {
   const used = storage.diskBytes - storage.diskFreeBytes;
   return (
-    <div className="operations-machine">
+    <div className="operations-machine grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))]">
       <Panel title="Storage">
         <svg
-          className="operations-bar"
+          className="block w-full h-3 rounded-1 bg-paper-sunk [.operations-machine_&]:mt-4"
           viewBox="0 0 100 8"
           preserveAspectRatio="none"
           aria-hidden="true"
           focusable="false"
         >
-          <rect className="operations-bar-used" width={(100 * used) / Math.max(1, storage.diskBytes)} height="8" />
+          <rect className="fill-chart-quiet" width={(100 * used) / Math.max(1, storage.diskBytes)} height="8" />
         </svg>
         <Facts
           rows={[

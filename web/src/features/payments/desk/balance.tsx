@@ -7,21 +7,32 @@ import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { useLedgerCheck } from './money-data.ts';
-import './balance.css';
+
+const balanceAnswer =
+  'grid gap-x-6 gap-y-4 grid-cols-[auto_minmax(0,1fr)_auto] items-center min-h-38 py-6 [&_p]:max-w-176 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:[&_.btn]:col-span-full';
 
 export function Balance() {
   const asked = useLedgerCheck();
   return (
-    <section className="balance" aria-labelledby="balance-answer" aria-busy={asked.isFetching}>
+    <section
+      className="border-t-2 border-b border-t-bark border-b-rule"
+      aria-labelledby="balance-answer"
+      aria-busy={asked.isFetching}
+    >
       <Answer of={asked} skeleton={<Checking />} failed="The ledger could not be checked">
         {({ balanced, transactions, differences, checkedAt }) => (
           <>
-            <div className="balance-answer">
-              <span className={classNames('balance-mark', !balanced && 'balance-mark-wrong')}>
+            <div className={balanceAnswer}>
+              <span
+                className={classNames(
+                  'grid items-center justify-items-center size-18 rounded-full bg-oak text-on-oak [&_.icon]:size-9 max-md:self-start max-md:size-12 max-md:[&_.icon]:size-6',
+                  !balanced && 'bg-error! text-paper!',
+                )}
+              >
                 <Icon name={balanced ? 'check' : 'alert'} />
               </span>
               <div>
-                <h2 className="display balance-word" id="balance-answer" aria-live="polite">
+                <h2 className="display pb-2 text-1 leading-tight" id="balance-answer" aria-live="polite">
                   {balanced ? 'The books balance' : 'The books do not balance'}
                 </h2>
                 <p className="second">
@@ -49,12 +60,12 @@ export function Balance() {
 
 function Checking() {
   return (
-    <div className="balance-answer" role="status">
+    <div className={balanceAnswer} role="status">
       <span className="visually-hidden" id="balance-answer">
         Checking the ledger
       </span>
-      <span className="balance-mark balance-mark-open" />
-      <div className="balance-lines">
+      <span className="grid items-center justify-items-center size-18 rounded-full text-on-oak [&_.icon]:size-9 max-md:self-start max-md:size-12 max-md:[&_.icon]:size-6 bg-paper-deep" />
+      <div className="grid gap-2">
         <SkeletonLine width="mid" big />
         <SkeletonLine width="long" />
         <SkeletonLine width="short" />

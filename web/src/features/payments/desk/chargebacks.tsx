@@ -53,13 +53,13 @@ const COLUMNS: readonly Column<Chargeback>[] = [
   {
     head: 'Why',
     cell: ({ reason, gatewayDispute, openedAt }) => (
-      <span className="money-whose">
+      <span className="grid wrap-anywhere [&_.small]:font-normal [&_a]:inline-block [&_a]:min-h-6">
         {chargebackWords(reason)}
         <span className="small second">
           <time dateTime={openedAt} title={dayAndTime(openedAt)}>
             {ago(openedAt)}
           </time>
-          , <span className="money-name">{gatewayDispute}</span>
+          , <span className="wrap-anywhere">{gatewayDispute}</span>
         </span>
       </span>
     ),
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<Chargeback>[] = [
   {
     head: 'State',
     cell: (row) => (
-      <span className="admin-money-standing">
+      <span className="flex gap-x-3 gap-y-1 flex-wrap items-center wrap-anywhere max-sm:justify-end">
         <Badge tone={STATES[row.state].tone}>{STATES[row.state].words}</Badge>
         <span className="small second">{next(row)}</span>
       </span>
@@ -81,19 +81,19 @@ export function Chargebacks() {
   const asked = useChargebacks(state);
   return (
     <Panel title="Chargebacks">
-      <p className="second admin-money-note">
+      <p className="second pt-3">
         While a bank decides, the payment is on hold: it is not released, not given back, and nothing earned of it is
         sent. Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
         (dp_&hellip;).
       </p>
-      <div className="money-choice" id={LISTS.chargebacks}>
+      <div className="py-3 scroll-mt-16" id={LISTS.chargebacks}>
         <Segmented label="Which chargebacks" options={WHICH} value={state} onChange={setState} />
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The chargebacks did not load">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length === 0 ? (
-            <p className="second money-none">{NONE[state]}</p>
+            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{NONE[state]}</p>
           ) : (
             <Table caption="Chargebacks, newest first" rows={rows} rowKey={({ id }) => id} columns={COLUMNS} />
           );

@@ -60,7 +60,7 @@ export function Comparisons() {
       <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="The comparisons did not load">
         {() =>
           all.length === 0 ? (
-            <p className="second money-none">
+            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">
               Every night after two the ledger is compared with the gateway, payment by payment. The first night is
               still to come.
             </p>
@@ -97,7 +97,7 @@ const moreWith = (
   open: {
     head: 'Found on',
     cell: (row) => (
-      <span className="money-act">
+      <span className="flex gap-x-4 gap-y-2 flex-wrap items-center justify-between max-sm:justify-end">
         <span className="nowrap">{longDay(row.createdAt)}</span>
         <Button aria-label={`Explain: ${differenceWords(row.what)}`} onClick={() => onExplain(row)}>
           Explain
@@ -110,7 +110,7 @@ const moreWith = (
     cell: ({ note, explainedBy, explainedAt }) => (
       <>
         {note}
-        <span className="small second money-by">
+        <span className="small second block">
           {explainedBy}
           {explainedAt !== null && `, ${dayAndTime(explainedAt)}`}
         </span>
@@ -131,7 +131,7 @@ function Differences({ ran }: { ran: string }) {
     requestAnimationFrame(() => document.getElementById(HEADING)?.focus());
   };
   return (
-    <div className="money-part" id={LISTS.differences}>
+    <div className="grid gap-3 pt-6" id={LISTS.differences}>
       <div className="row between">
         <h3 className="title-3" id={HEADING} tabIndex={-1}>
           Differences
@@ -142,7 +142,7 @@ function Differences({ ran }: { ran: string }) {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length === 0 ? (
-            <p className="second money-none">{NONE[state]}</p>
+            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{NONE[state]}</p>
           ) : (
             <DifferenceTable caption="Differences, oldest first" rows={rows} more={[moreWith(setExplained)[state]]} />
           );

@@ -17,7 +17,7 @@ export function apart({ expectedCents, foundCents }: Differing): string {
 }
 
 const COLUMNS: readonly Column<Differing>[] = [
-  { head: 'What', names: true, cell: ({ what }) => <span className="money-name">{differenceWords(what)}</span> },
+  { head: 'What', names: true, cell: ({ what }) => <span className="wrap-anywhere">{differenceWords(what)}</span> },
   { head: 'Expected', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.expectedCents)}</span> },
   { head: 'Found', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.foundCents)}</span> },
   { head: 'Apart', align: 'right', cell: (row) => <b className="num nowrap">{apart(row)}</b> },

@@ -98,7 +98,7 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
   {
     head: 'Came back',
     cell: ({ reason, failedAt }) => (
-      <span className="money-whose">
+      <span className="grid wrap-anywhere [&_.small]:font-normal [&_a]:inline-block [&_a]:min-h-6">
         {failedRefundWords(reason)}
         <time className="small second" dateTime={failedAt} title={dayAndTime(failedAt)}>
           {ago(failedAt)}
@@ -112,7 +112,7 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
     align: 'right',
     cell: (row) =>
       row.state === 'waiting' ? (
-        <span className="row money-acts">
+        <span className="row justify-end">
           <PaidElsewhere refund={row} />
           <SendAgain refund={row} />
         </span>
@@ -131,14 +131,14 @@ export function FailedRefunds() {
   const asked = useFailedRefunds(state);
   return (
     <Panel title="Failed refunds">
-      <div className="money-choice" id={LISTS.refunds}>
+      <div className="py-3 scroll-mt-16" id={LISTS.refunds}>
         <Segmented label="Which refunds" options={WHICH} value={state} onChange={setState} />
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The refunds did not load">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length === 0 ? (
-            <p className="second money-none">{NONE[state]}</p>
+            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{NONE[state]}</p>
           ) : (
             <Table caption="Failed refunds, newest first" rows={rows} rowKey={({ id }) => id} columns={COLUMNS} />
           );

@@ -41,7 +41,7 @@ interface Trying {
 function Standing({ of: { state, attempts, failure, retryAt } }: { of: Trying }) {
   const tried = attempts === 1 ? 'tried once' : `tried ${attempts} times`;
   return (
-    <span className="admin-money-standing">
+    <span className="flex gap-x-3 gap-y-1 flex-wrap items-center wrap-anywhere max-sm:justify-end">
       <Badge tone={TONES[state]}>{WORDS[state]}</Badge>
       {failure !== null && (
         <span className="small second">
@@ -90,11 +90,11 @@ function TryAgain({ event: { id, type } }: { event: WebhookEventLine }) {
 function EventName({ type }: { type: string }) {
   const words = eventWords(type);
   return words === undefined ? (
-    <span className="money-name">{type}</span>
+    <span className="wrap-anywhere">{type}</span>
   ) : (
     <>
       {words}
-      <span className="small second money-by money-name">{type}</span>
+      <span className="small second block wrap-anywhere">{type}</span>
     </>
   );
 }
@@ -115,14 +115,14 @@ export function GatewayEvents() {
   const asked = useWebhooks(state);
   return (
     <Panel title="Events of the gateway">
-      <div className="money-choice" id={LISTS.events}>
+      <div className="py-3 scroll-mt-16" id={LISTS.events}>
         <Segmented label="Which events" options={EVENTS} value={state} onChange={setState} />
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The events did not load">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length === 0 ? (
-            <p className="second money-none">{NO_EVENTS[state]}</p>
+            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{NO_EVENTS[state]}</p>
           ) : (
             <Table
               caption="Events of the gateway, newest first"
@@ -184,14 +184,14 @@ export function GatewayTasks() {
   const asked = useGatewayTasks(state);
   return (
     <Panel title="Sent to the gateway">
-      <div className="money-choice" id={LISTS.tasks}>
+      <div className="py-3 scroll-mt-16" id={LISTS.tasks}>
         <Segmented label="Which of it" options={TASKS} value={state} onChange={setState} />
       </div>
       <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The list did not load">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length === 0 ? (
-            <p className="second money-none">{NO_TASKS[state]}</p>
+            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{NO_TASKS[state]}</p>
           ) : (
             <Table
               caption="Sent to the gateway, newest first"

@@ -33,7 +33,7 @@ export function JobLedger() {
   };
   return (
     <Panel title="The ledger of a job">
-      <form className="money-look" onSubmit={look} noValidate>
+      <form className="flex gap-3 flex-wrap items-end pt-4 [&_.field]:w-48" onSubmit={look} noValidate>
         <TextField
           label="Job number"
           inputMode="numeric"
@@ -69,7 +69,7 @@ function Entries({ jobId }: { jobId: string }) {
   const asked = useJobLedger(jobId);
   if (asked.error instanceof ApiError && asked.error.status === 404) {
     return (
-      <p className="money-none" role="alert">
+      <p className="py-4 [&_dd]:text-bark-3 [&_dd]:font-normal" role="alert">
         There is no job {jobId}.
       </p>
     );
@@ -83,11 +83,13 @@ function Entries({ jobId }: { jobId: string }) {
             .filter(({ account }) => account === `job:${jobId}:held`)
             .reduce((sum, { amountCents }) => sum + amountCents, 0);
           if (rows.length === 0) {
-            return <p className="second money-none">No money moved for job {jobId} yet.</p>;
+            return (
+              <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">No money moved for job {jobId} yet.</p>
+            );
           }
           return (
             <>
-              <p className="admin-money-held">
+              <p className="pt-4 pb-2">
                 <Link to={`/jobs/${jobId}`}>Job {jobId}</Link>: <b className="num">{moneyFromCents(held)}</b> held now
               </p>
               <Table
@@ -95,11 +97,13 @@ function Entries({ jobId }: { jobId: string }) {
                 rows={rows}
                 rowKey={({ id }) => id}
                 rowClass={({ id, transactionId }) =>
-                  rows.find((one) => one.transactionId === transactionId)?.id === id ? 'money-first' : undefined
+                  rows.find((one) => one.transactionId === transactionId)?.id === id
+                    ? '[&>*]:border-t [&>*]:border-t-rule-strong'
+                    : undefined
                 }
                 columns={COLUMNS}
               />
-              <p className="small second admin-money-note">
+              <p className="small second pt-3">
                 Plus: money came to rest there. What came in through the gateway is minus there, so each number adds up
                 to nothing.
               </p>

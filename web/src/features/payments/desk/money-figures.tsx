@@ -70,7 +70,7 @@ function Memberships({
   return (
     <Panel title={`Memberships by month, ${year}`}>
       <MonthColumns name="Memberships paid" months={months} asOf={asOf} />
-      <details className="fold money-fold">
+      <details className="fold pt-3">
         <summary>As a table</summary>
         <Table
           caption={`Memberships paid in ${year}, month by month`}

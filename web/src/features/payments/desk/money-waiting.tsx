@@ -50,10 +50,12 @@ export function MoneyWaiting() {
   }
   return (
     <Notice tone="gold" icon="alert" title="Waiting for an administrator">
-      <ul className="money-waiting">
+      <ul className="flex gap-x-6 gap-y-0 flex-wrap p-0 list-none">
         {waiting.map(({ to, words }) => (
           <li key={to}>
-            <a href={`#${to}`}>{words}</a>
+            <a className="inline-flex items-center min-h-(--hit)" href={`#${to}`}>
+              {words}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,7 +1,6 @@
 // Twelve columns of money, one a month; the month that runs is the dark one, months to come are empty.
 import { classNames } from '../../../ui/class-names.ts';
 import { moneyFromCents, roundDollars } from '../../../ui/money.ts';
-import './month-columns.css';
 
 interface Month {
   /** 'yyyy-MM' */
@@ -29,7 +28,7 @@ export function MonthColumns({ name, months, asOf }: { name: string; months: rea
     .map(({ month, cents }) => `${monthName(month)} ${moneyFromCents(cents)}`);
   return (
     <svg
-      className="month-columns"
+      className="month-columns block w-full max-w-208 pt-4"
       viewBox={`0 0 ${12 * STEP} ${TOP + HIGH + 24}`}
       role="img"
       aria-label={`${name} by month: ${spoken.join(', ')}`}
@@ -39,20 +38,35 @@ export function MonthColumns({ name, months, asOf }: { name: string; months: rea
         const x = index * STEP + (STEP - COLUMN) / 2;
         const middle = index * STEP + STEP / 2;
         return (
-          <g key={month} className={classNames(month === now && 'month-now', month > now && 'month-to-come')}>
-            <rect x={x} y={TOP + HIGH - height} width={COLUMN} height={height} />
+          <g
+            key={month}
+            className={classNames(
+              month === now &&
+                '[.month-columns_&_rect]:fill-chart-1 [.month-columns_&_text]:font-[650] [.month-columns_&_text]:fill-bark!',
+              month > now && '[.month-columns_&_text]:fill-bark-3',
+            )}
+          >
+            <rect className="fill-chart-quiet" x={x} y={TOP + HIGH - height} width={COLUMN} height={height} />
             {cents > 0 && (
-              <text className="month-sum" x={middle} y={TOP + HIGH - height - 5}>
+              <text
+                className="fill-bark-2 font-normal text-[12px] leading-[normal] font-text [text-anchor:middle] max-md:hidden max-md:text-[15px]"
+                x={middle}
+                y={TOP + HIGH - height - 5}
+              >
                 {roundDollars(cents / 100)}
               </text>
             )}
-            <text x={middle} y={TOP + HIGH + 17}>
+            <text
+              className="fill-bark-2 font-normal text-[12px] leading-[normal] font-text [text-anchor:middle] max-md:text-[15px]"
+              x={middle}
+              y={TOP + HIGH + 17}
+            >
               {monthName(month).slice(0, 3)}
             </text>
           </g>
         );
       })}
-      <path d={`M0 ${TOP + HIGH + 0.75}H${12 * STEP}`} />
+      <path className="stroke-bark [stroke-width:1.5]" d={`M0 ${TOP + HIGH + 0.75}H${12 * STEP}`} />
     </svg>
   );
 }

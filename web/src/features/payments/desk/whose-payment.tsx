@@ -7,7 +7,7 @@ interface WhosePaymentProps {
 
 export function WhosePayment({ of: { jobId, jobTitle, payerId, payerName } }: WhosePaymentProps) {
   return (
-    <span className="money-whose">
+    <span className="grid wrap-anywhere [&_.small]:font-normal [&_a]:inline-block [&_a]:min-h-6">
       {jobId === null ? 'Membership' : <Link to={`/jobs/${jobId}`}>{jobTitle ?? `Job ${jobId}`}</Link>}
       {payerId !== null && (
         <span className="small second">

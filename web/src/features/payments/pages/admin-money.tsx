@@ -12,14 +12,13 @@ import { GatewayEvents, GatewayTasks } from '../desk/gateway-lists.tsx';
 import { JobLedger } from '../desk/job-ledger.tsx';
 import { MoneyFiguresPanel } from '../desk/money-figures.tsx';
 import { MoneyWaiting } from '../desk/money-waiting.tsx';
-import './admin-money.css';
 
 const TITLE = 'Money';
 
 export default function AdminMoney() {
   return (
     <DeskPage title={TITLE}>
-      <div className="wrap admin-money">
+      <div className="wrap admin-money grid gap-8 grid-cols-1 pb-18 [&>.page-title]:mb-0 [&_.ledger_.btn]:whitespace-nowrap">
         <PageTitle title={TITLE} actions={<ExportLink of="ledger" label="Export the ledger" />}>
           Every cent is in the ledger twice: where it came from and where it rests. Nothing in it is ever changed.
         </PageTitle>

@@ -29,7 +29,7 @@ export default function SandboxCheckoutPage() {
     );
   }
   return (
-    <div className="wrap pay">
+    <div className="wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4">
       <SandboxStrip />
       <h1 className="visually-hidden">{t.checkout}</h1>
       {reply.state === 'loading' ? <Loading /> : <NotShown error={reply.error} onRetry={reply.retry} />}
@@ -59,15 +59,24 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function Loading() {
   const t = useTexts(paymentsTexts);
   return (
-    <div className="pay-columns" role="status">
+    <div
+      className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,27rem)] items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4"
+      role="status"
+    >
       <span className="visually-hidden">{t.loadingTheCheckout}</span>
-      <div className="pay-what pay-loading" aria-hidden="true">
+      <div
+        className="pt-4.5 border-t-2 border-t-bark [&_h1]:outline-none grid gap-4 min-h-80 content-start"
+        aria-hidden="true"
+      >
         <SkeletonLine width="mid" />
         <SkeletonLine width="short" big />
         <SkeletonLine width="long" />
         <SkeletonLine width="full" />
       </div>
-      <div className="pay-box pay-loading" aria-hidden="true">
+      <div
+        className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift [&_.input]:tracking-[0.04em] max-sm:p-4 grid gap-4 min-h-80 content-start"
+        aria-hidden="true"
+      >
         <SkeletonLine width="short" />
         <SkeletonLine width="full" big />
         <SkeletonLine width="full" big />

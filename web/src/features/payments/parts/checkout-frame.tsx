@@ -9,7 +9,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { paymentsTexts } from '../texts.ts';
 import { useSaid } from '../../../texts/said.ts';
-import './checkout.css';
 
 const TITLES: Record<'membership' | 'card', string> = {
   get membership(): string {
@@ -44,17 +43,17 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
   const t = useTexts(paymentsTexts);
   const isOpen = checkout.status === 'open';
   return (
-    <div className="wrap pay">
+    <div className="wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4">
       <SandboxStrip />
-      <div className="pay-columns">
-        <section className="pay-what" aria-label={t.whatIsPaid}>
+      <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,27rem)] items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4">
+        <section className="pt-4.5 border-t-2 border-t-bark [&_h1]:outline-none" aria-label={t.whatIsPaid}>
           <WhatIsBought checkout={checkout} />
-          <p className="display pay-amount">{moneyFromCents(checkout.amountCents)}</p>
+          <p className="display mt-4 text-hero max-sm:mt-2 max-sm:text-1">{moneyFromCents(checkout.amountCents)}</p>
           <p className="second">{chargeWords(checkout)}</p>
           {/* Before the card, also on a phone: nobody pays for what they have not read. */}
           {isOpen && <CheckoutTerms checkout={checkout} />}
           {isOpen && (
-            <p className="small second pay-until">
+            <p className="small second mt-3">
               {(checkout.mode === 'setup' ? t.saveBefore : t.payBefore)(
                 dayAndTime(checkout.expiresAt),
                 timeLeft(checkout.expiresAt),
@@ -62,7 +61,9 @@ export function CheckoutFrame({ checkout, children }: { checkout: SandboxCheckou
             </p>
           )}
         </section>
-        <div className="pay-box">{children}</div>
+        <div className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift [&_.input]:tracking-[0.04em] max-sm:p-4">
+          {children}
+        </div>
       </div>
     </div>
   );

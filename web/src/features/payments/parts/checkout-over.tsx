@@ -40,7 +40,7 @@ function Words({ checkout }: { checkout: SandboxCheckout }) {
 
 export function CheckoutOver({ checkout }: { checkout: SandboxCheckout }) {
   return (
-    <div className="pay-form">
+    <div className="grid gap-6">
       <Words checkout={checkout} />
       <Button look="primary" block onClick={() => location.assign(checkout.successUrl ?? checkout.cancelUrl)}>
         {BACK[checkout.purpose]}

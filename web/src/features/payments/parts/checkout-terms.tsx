@@ -61,14 +61,16 @@ export function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
   const t = useTexts(paymentsTexts);
   if (checkout.purpose === 'award') {
     return (
-      <details className="pay-terms pay-terms-folded">
-        <summary>{t.whatHappensWithTheMoney}</summary>
+      <details className="pay-terms mt-3 [&[open]_summary::before]:content-['\2212']">
+        <summary className="flex gap-2 items-center min-h-11 font-semibold cursor-pointer before:w-3 before:content-['+']">
+          {t.whatHappensWithTheMoney}
+        </summary>
         <Terms terms={termsOf(checkout)} />
       </details>
     );
   }
   return (
-    <section aria-labelledby="pay-terms" className="pay-terms">
+    <section aria-labelledby="pay-terms" className="pay-terms mt-8">
       <h2 className="title-3" id="pay-terms">
         {t.whatYouAgreeTo}
       </h2>
@@ -80,10 +82,10 @@ export function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
 function Terms({ terms }: { terms: readonly Term[] }) {
   const said = useSaid();
   return (
-    <dl className="pay-lines">
+    <dl className="mt-6 border-t border-t-rule [.pay-terms_&]:mt-3">
       {terms.map(({ name, words }) => (
-        <div key={name}>
-          <dt>{said(name)}</dt>
+        <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui" key={name}>
+          <dt className="text-bark-2 font-semibold">{said(name)}</dt>
           <dd>{said(words)}</dd>
         </div>
       ))}

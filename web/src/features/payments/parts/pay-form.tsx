@@ -26,7 +26,7 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
   const { form, failure, doing, pay, cancel } = usePayment(checkout.sessionId, onOver);
   const isSetup = checkout.mode === 'setup';
   return (
-    <form method="post" className="pay-form" noValidate onSubmit={(event) => void pay(event)}>
+    <form method="post" className="grid gap-6" noValidate onSubmit={(event) => void pay(event)}>
       {failure && (
         <Notice tone="error" title={isSetup ? t.theCardIsNotSavedYet : t.notPaidYet}>
           {failure}
@@ -34,7 +34,7 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
       )}
       <CardField control={form.control} />
       <TestCards isSetup={isSetup} onPick={(card) => form.setValue('card', card, { shouldValidate: true })} />
-      <div className="pay-buttons">
+      <div className="grid gap-2">
         <Button
           type="submit"
           look="primary"
@@ -50,7 +50,7 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
         </Button>
       </div>
       <SlowNote busy={doing !== null} />
-      <p className="small second pay-once">
+      <p className="small second flex gap-2 items-center justify-center">
         <Icon name="lock" />
         {isSetup ? t.theCardIsKeptByThe : t.oneCheckoutIsChargedOnceHowever}
       </p>

@@ -69,9 +69,9 @@ export function TestCards({ isSetup, onPick }: TestCardsProps) {
       <h2 className="title-3" id="test-cards">
         {t.testCards}
       </h2>
-      <ul className="pay-cards">
+      <ul className="mt-2 border-t border-t-rule [&_button]:flex [&_button]:gap-x-3 [&_button]:gap-y-1 [&_button]:flex-wrap [&_button]:items-center [&_button]:justify-between [&_button]:w-full [&_button]:min-h-12 [&_button]:px-1 [&_button]:py-1.5 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:text-ui [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:bg-oak-tint">
         {CARDS.map((card) => (
-          <li key={card.number}>
+          <li className="border-b border-b-rule" key={card.number}>
             <button type="button" onClick={() => onPick(groupDigits(card.number))}>
               <span className="num nowrap">{groupDigits(card.number)}</span>
               <Badge tone={card.tone}>{isSetup ? card.doesWhenSaved : card.does}</Badge>

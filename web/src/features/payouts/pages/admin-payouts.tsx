@@ -7,8 +7,6 @@ import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { DeskPayouts } from '../parts/desk-payouts.tsx';
 import type { DeskFilter } from '../desk-data.ts';
 import { STATE_WORDS } from '../words.ts';
-import '../parts/earnings.css';
-import './admin-payouts.css';
 
 const TITLE = 'Payouts';
 
@@ -36,12 +34,12 @@ function Payouts() {
   const given = search.get('state');
   const state = DESK_PAYOUT_FILTERS.find((one) => one === given) ?? '';
   return (
-    <div className="wrap admin-payouts">
+    <div className="wrap pb-18 [&_.ledger_.btn]:whitespace-nowrap">
       <PageTitle title={TITLE}>
         What was released to businesses and how it reached them. What is owed is sent automatically once a business has
         an account that can be paid.
       </PageTitle>
-      <div className="admin-payouts-filter">
+      <div className="mb-6">
         <Segmented
           swiped
           label="Which payouts"

@@ -18,7 +18,6 @@ import { ReturnNotice } from '../parts/return-notice.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
-import '../parts/earnings.css';
 
 export default function EarningsPage() {
   const t = useTexts(payoutsTexts);
@@ -45,7 +44,7 @@ function OwnEarnings() {
   const way = query.get('payouts');
   const asked = useEarnings({ soon: way === 'back' });
   return (
-    <div className="wrap earnings">
+    <div className="wrap pb-18 [&>.notice]:mb-6">
       <PageTitle title={t.earnings}>{t.whatOwnersPaidForYourWork}</PageTitle>
       <Answer of={asked} skeleton={<Loading />} failed={t.yourEarningsDidNotLoad}>
         {(earnings) => <Loaded earnings={earnings} way={way} />}
@@ -61,7 +60,7 @@ function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
     <>
       <ReturnNotice way={way} account={account} />
       <Figures earnings={earnings} />
-      <div className="earnings-columns">
+      <div className="grid gap-12 grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] items-start mt-8 [&_section+section]:mt-12 max-lg:grid-cols-1">
         <div>
           {earnedCents + heldCents + disputedCents === 0 ? (
             <EmptyState title={t.nothingEarnedYet} action={<ButtonLink to="/jobs">{t.seeOpenJobs}</ButtonLink>}>
@@ -78,7 +77,7 @@ function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
             </>
           )}
         </div>
-        <div className="earnings-side">
+        <div className="max-lg:-order-1">
           <AccountPanel account={account} />
           <HeldList held={held} />
         </div>

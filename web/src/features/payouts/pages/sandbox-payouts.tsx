@@ -6,11 +6,12 @@ import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.t
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useReply } from '../../../api-client/use-reply.ts';
-import '../../payments/parts/checkout.css';
 import { BankForm } from '../parts/bank-form.tsx';
 import { readSandboxAccount } from '../sandbox-data.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { payoutsTexts } from '../texts.ts';
+
+const pay = 'wrap pay max-w-[calc(62rem_+_2_*_var(--gutter))] pt-8 pb-18 max-sm:pt-4';
 
 export default function SandboxPayoutsPage() {
   const t = useTexts(payoutsTexts);
@@ -19,7 +20,7 @@ export default function SandboxPayoutsPage() {
   const reply = useReply(ask);
   if (reply.state !== 'ready') {
     return (
-      <div className="wrap pay">
+      <div className={pay}>
         <SandboxStrip />
         <h1 className="visually-hidden">{t.payoutAccount}</h1>
         {reply.state === 'loading' ? <SkeletonRows rows={4} /> : <NotShown error={reply.error} onRetry={reply.retry} />}
@@ -28,24 +29,24 @@ export default function SandboxPayoutsPage() {
   }
   const { businessName, last4, ready } = reply.data;
   return (
-    <div className="wrap pay">
+    <div className={pay}>
       <SandboxStrip />
-      <div className="pay-columns">
-        <section className="pay-what" aria-label={t.whoIsPaid}>
+      <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,27rem)] items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4">
+        <section className="pt-4.5 border-t-2 border-t-bark [&_h1]:outline-none" aria-label={t.whoIsPaid}>
           <h1 className="title-2" tabIndex={-1}>
             {t.whereShouldYouBePaid}
           </h1>
-          <dl className="pay-lines">
-            <div>
-              <dt>{t.business}</dt>
+          <dl className="mt-6 border-t border-t-rule [.pay-terms_&]:mt-3">
+            <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui">
+              <dt className="text-bark-2 font-semibold">{t.business}</dt>
               <dd>{businessName}</dd>
             </div>
-            <div>
-              <dt>{t.paidBy}</dt>
+            <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui">
+              <dt className="text-bark-2 font-semibold">{t.paidBy}</dt>
               <dd>Live Oak</dd>
             </div>
-            <div>
-              <dt>{t.account}</dt>
+            <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui">
+              <dt className="text-bark-2 font-semibold">{t.account}</dt>
               <dd>
                 {last4 === null ? 'none yet' : <span className="num">{t.endsIn(last4)}</span>}
                 {last4 !== null && !ready && t.closedGiveAnotherOne}
@@ -53,7 +54,7 @@ export default function SandboxPayoutsPage() {
             </div>
           </dl>
         </section>
-        <div className="pay-box">
+        <div className="p-6 border border-rule rounded-3 bg-paper-raised shadow-lift [&_.input]:tracking-[0.04em] max-sm:p-4">
           <BankForm account={account} known={reply.data} />
         </div>
       </div>

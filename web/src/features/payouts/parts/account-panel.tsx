@@ -41,10 +41,10 @@ export function AccountPanel({ account }: { account: PayoutAccount }) {
   const { tone, words } = ACCOUNT_WORDS[account.state];
   return (
     <Panel title={t.payoutAccount} action={<Badge tone={tone}>{words}</Badge>}>
-      <div className="payout-account stack">
+      <div className="payout-account stack pt-4">
         <p className="second">{TEXTS[account.state]}</p>
         {account.state === 'incomplete' && (
-          <ul className="payout-missing">
+          <ul className="grid gap-2 pl-4.5 [list-style:disc]">
             {(account.missing.length > 0 ? account.missing : [t.theFormThatYouHaveNot]).map((words_) => (
               <li key={words_}>{said(words_)}</li>
             ))}

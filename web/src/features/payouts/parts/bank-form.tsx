@@ -85,7 +85,7 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
     form.setValue('accountNumber', accountNumber, { shouldValidate: true });
   };
   return (
-    <form method="post" className="pay-form" noValidate onSubmit={(event) => void send(event)}>
+    <form method="post" className="grid gap-6" noValidate onSubmit={(event) => void send(event)}>
       {failure && (
         <Notice tone="error" title={t.notSaved}>
           {failure}
@@ -112,9 +112,9 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
         <h2 className="title-3" id="trial-accounts">
           {t.trialAccounts}
         </h2>
-        <ul className="pay-cards">
+        <ul className="mt-2 border-t border-t-rule [&_button]:flex [&_button]:gap-x-3 [&_button]:gap-y-1 [&_button]:flex-wrap [&_button]:items-center [&_button]:justify-between [&_button]:w-full [&_button]:min-h-12 [&_button]:px-1 [&_button]:py-1.5 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:text-ui [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:bg-oak-tint">
           {BANKS.map(({ number, tone, does }) => (
-            <li key={number}>
+            <li className="border-b border-b-rule" key={number}>
               <button type="button" onClick={() => pick(number)}>
                 <span className="num nowrap">{number}</span>
                 <Badge tone={tone}>{does}</Badge>
@@ -123,7 +123,7 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
           ))}
         </ul>
       </section>
-      <div className="pay-buttons">
+      <div className="grid gap-2">
         <Button type="submit" look="primary" large block busy={busy} busyLabel={t.saving}>
           {known.last4 === null ? t.bePaidToThisAccount : t.replaceTheAccount}
         </Button>

@@ -15,6 +15,9 @@ import { useDeskPayouts, useKeepPayout, useRetryPayout, type DeskFilter } from '
 import { ACCOUNT_WORDS, shortName } from '../words.ts';
 import { PayoutState } from './payout-list.tsx';
 
+const payoutState =
+  'inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right';
+
 interface Acts {
   onRetry: (payout: DeskPayout) => void;
   onKeep: (payout: DeskPayout) => void;
@@ -27,7 +30,7 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
     cell: ({ businessName, jobId, jobTitle }) => (
       <>
         {businessName}
-        <Link className="payout-job small wide-hit" to={`/jobs/${jobId}`}>
+        <Link className="small wide-hit block font-normal" to={`/jobs/${jobId}`}>
           {jobTitle}
         </Link>
       </>
@@ -37,7 +40,7 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
   {
     head: 'Account',
     cell: ({ account }) => (
-      <span className="payout-state">
+      <span className={payoutState}>
         <Badge tone={ACCOUNT_WORDS[account].tone}>{ACCOUNT_WORDS[account].words}</Badge>
       </span>
     ),
@@ -45,7 +48,7 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
   {
     head: 'Tries',
     cell: ({ attempts, retryAt }) => (
-      <span className="payout-state">
+      <span className={payoutState}>
         <span className="num">{attempts}</span>
         {retryAt && <span className="small second">looked at again {dayAndTime(retryAt)}</span>}
       </span>
@@ -58,10 +61,10 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
         '–'
       ) : (
         <>
-          <span className="payout-transfer small nowrap" title={transferId}>
+          <span className="small nowrap block wrap-anywhere" title={transferId}>
             {shortName(transferId)}
           </span>
-          {paidAt && <span className="payout-transfer small second">{dayAndTime(paidAt)}</span>}
+          {paidAt && <span className="small second block wrap-anywhere">{dayAndTime(paidAt)}</span>}
         </>
       ),
   },
@@ -70,7 +73,7 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
     head: 'Act',
     align: 'right',
     cell: (payout) => (
-      <span className="payout-acts">
+      <span className="payout-acts inline-flex gap-2 flex-wrap justify-end">
         {payout.can.retry && (
           <Button
             aria-label={`Send again: ${payout.businessName}, ${moneyFromCents(payout.amountCents)}`}

@@ -26,10 +26,10 @@ export function HeldList({ held }: { held: readonly HeldPayment[] }) {
   }
   return (
     <Panel title={t.heldForYou}>
-      <ul className="held-list">
+      <ul>
         {held.map((payment) => (
-          <li key={payment.jobId}>
-            <div className="row between held-head">
+          <li className="grid gap-2 justify-items-start py-4 border-b border-b-rule" key={payment.jobId}>
+            <div className="row between gap-3 w-full items-baseline flex-nowrap">
               <Link className="wide-hit" to={`/jobs/${payment.jobId}`}>
                 {payment.jobTitle}
               </Link>

@@ -26,11 +26,16 @@ export function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
   const best = months.reduce((one, other) => (other.earnedCents > one.earnedCents ? other : one));
   const said = t.earnedAndPaidOutByMonth(monthName(best), roundDollars(best.earnedCents / 100));
   return (
-    <svg className="months" viewBox={`0 0 ${WIDTH} 180`} role="img" aria-label={said}>
+    <svg className="months w-full max-w-152 h-auto mt-2" viewBox={`0 0 ${WIDTH} 180`} role="img" aria-label={said}>
       {[top, top / 2].map((cents) => (
         <g key={cents}>
-          <path className="months-line" d={`M${LEFT - 8} ${FLOOR - heightOf(cents)}H${WIDTH}`} />
-          <text x={LEFT - 12} y={FLOOR - heightOf(cents) + 4} textAnchor="end">
+          <path className="fill-none stroke-rule" d={`M${LEFT - 8} ${FLOOR - heightOf(cents)}H${WIDTH}`} />
+          <text
+            className="fill-bark-2 font-medium text-[13px] leading-[normal] font-text max-md:text-[16px]"
+            x={LEFT - 12}
+            y={FLOOR - heightOf(cents) + 4}
+            textAnchor="end"
+          >
             {axisWords(cents)}
           </text>
         </g>
@@ -40,15 +45,20 @@ export function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
         const [earned, paid] = [heightOf(month.earnedCents), heightOf(month.paidOutCents)];
         return (
           <g key={month.month}>
-            <rect className="months-earned" x={x} y={FLOOR - earned} width={COLUMN} height={earned} />
-            <rect className="months-paid" x={x + COLUMN + 1} y={FLOOR - paid} width={COLUMN} height={paid} />
-            <text x={x + COLUMN} y={FLOOR + 20} textAnchor="middle">
+            <rect className="fill-chart-1" x={x} y={FLOOR - earned} width={COLUMN} height={earned} />
+            <rect className="fill-chart-2" x={x + COLUMN + 1} y={FLOOR - paid} width={COLUMN} height={paid} />
+            <text
+              className="fill-bark-2 font-medium text-[13px] leading-[normal] font-text max-md:text-[16px]"
+              x={x + COLUMN}
+              y={FLOOR + 20}
+              textAnchor="middle"
+            >
               {monthName(month).charAt(0)}
             </text>
           </g>
         );
       })}
-      <path className="months-floor" d={`M${LEFT - 8} ${FLOOR}H${WIDTH}`} />
+      <path className="fill-none stroke-bark [stroke-width:1.5]" d={`M${LEFT - 8} ${FLOOR}H${WIDTH}`} />
     </svg>
   );
 }

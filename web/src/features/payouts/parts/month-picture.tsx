@@ -7,7 +7,6 @@ import { MonthColumns } from './month-columns.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
-import './month-picture.css';
 
 const COLUMNS: readonly Column<EarningsMonth>[] = [
   {
@@ -45,16 +44,22 @@ export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {
   const jobs = sumOf(months, 'jobs');
   return (
     <>
-      <p className="small second months-sum">
-        <b className="num">{roundDollars(sumOf(months, 'earnedCents') / 100)}</b> {t.earnedWith(jobs)}
+      <p className="small second mt-3">
+        <b className="num text-bark">{roundDollars(sumOf(months, 'earnedCents') / 100)}</b> {t.earnedWith(jobs)}
       </p>
-      <ul className="months-legend small">
-        <li className="months-is-earned">{t.earned}</li>
-        <li className="months-is-paid">{t.paidOut}</li>
+      <ul className="small flex gap-x-6 gap-y-2 flex-wrap mt-3">
+        <li className="months-is-earned before:inline-block before:size-3 before:mr-2 before:content-[''] before:rounded-[2px] before:bg-chart-1">
+          {t.earned}
+        </li>
+        <li className="before:inline-block before:size-3 before:mr-2 before:content-[''] before:rounded-[2px] before:bg-chart-2">
+          {t.paidOut}
+        </li>
       </ul>
       <MonthColumns months={months} />
-      <details className="months-numbers">
-        <summary>{t.theNumbers}</summary>
+      <details className="[&[open]_summary::before]:content-['−']">
+        <summary className="inline-flex items-center min-h-(--hit) text-oak font-semibold cursor-pointer before:w-5 before:content-['+']">
+          {t.theNumbers}
+        </summary>
         <Table
           caption={t.earnedAndPaidOutByMonth2}
           columns={COLUMNS}

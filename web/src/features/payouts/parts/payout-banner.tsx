@@ -5,7 +5,6 @@ import { needsAccount, useEarnings } from '../data.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { payoutsTexts } from '../texts.ts';
 import { SetUpButton } from './account-panel.tsx';
-import './payout-banner.css';
 
 export function PayoutBanner() {
   const t = useTexts(payoutsTexts);
@@ -21,7 +20,7 @@ export function PayoutBanner() {
         ? t.isHeldForYourWorkWith(moneyFromCents(heldCents))
         : t.isInDispute(moneyFromCents(disputedCents));
   return (
-    <div className="wrap payout-banner">
+    <div className="wrap payout-banner pt-6">
       <Notice
         tone="gold"
         title={account.state === 'none' ? t.setUpPayoutsToBePaid : t.yourPayoutAccountNeedsSomething}

@@ -25,7 +25,7 @@ export function PayoutState({
   const { tone, words } = STATE_WORDS[payout.state];
   const isPart = payout.reversedCents > 0 && payout.reversedCents < payout.amountCents;
   return (
-    <span className="payout-state">
+    <span className="inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right">
       <Badge tone={tone}>{words}</Badge>
       {payout.keptCents > 0 && payout.state !== 'kept' && (
         <span className="small">{t.ofItWasNotSent(moneyFromCents(payout.keptCents))}</span>
@@ -90,7 +90,7 @@ export function PayoutList() {
       <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed={t.yourPayoutsDidNotLoad}>
         {() =>
           rows.length === 0 ? (
-            <p className="second payout-none">{t.theFirstPaymentThatIsReleased}</p>
+            <p className="second pt-4">{t.theFirstPaymentThatIsReleased}</p>
           ) : (
             <div className="payout-table">
               <Table caption={t.yourPayouts} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />

@@ -21,14 +21,15 @@ import { SettingsTab } from '../parts/settings-tab.tsx';
 import { profileTexts } from '../texts.ts';
 import { useEdit } from '../use-edit.ts';
 import { TABS, type ProfileTab } from '../values.ts';
-import './profile.css';
 
 export default function ProfilePage() {
   const { user, isLoading } = useAuth();
   if (!isLoading && !user) {
     return <LoginGate />;
   }
-  return <div className="wrap profile">{user ? <Loaded key={user.id} /> : <Loading />}</div>;
+  return (
+    <div className="wrap profile max-w-240 pb-18 [&>.notice]:mb-6">{user ? <Loaded key={user.id} /> : <Loading />}</div>
+  );
 }
 
 function LoginGate() {
@@ -53,7 +54,7 @@ function Loading() {
   return (
     <div role="status">
       <span className="visually-hidden">{t.loading}</span>
-      <div className="profile-head">
+      <div className="grid gap-x-6 gap-y-4 grid-cols-[auto_minmax(0,1fr)_auto] items-center pt-8 pb-6 [&_h1]:wrap-anywhere [&_h1]:outline-none max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-start">
         <div>
           <SkeletonLine width="long" big />
           <SkeletonLine width="mid" />

@@ -46,9 +46,9 @@ function Blocked({ closing }: { closing: Closing }) {
   return (
     <div className="stack">
       <p>{t.blocked}</p>
-      <ul className="profile-blocks">
+      <ul>
         {closing.blocks.map(({ kind, jobId, title, href }) => (
-          <li key={`${kind}-${jobId}`}>
+          <li className="flex gap-4 items-center justify-between py-3 border-b border-b-rule" key={`${kind}-${jobId}`}>
             <span>{t.blocks[kind](title ?? '')}</span>
             <Link className="btn btn-secondary" to={href}>
               {t.open}
@@ -69,7 +69,7 @@ function Effects({ closing }: { closing: Closing }) {
   return (
     <>
       <p>{t.will}</p>
-      <ul className="profile-effects">
+      <ul className="grid gap-2 pl-5 [list-style:disc]">
         <li>{effects.out}</li>
         {openJobs > 0 && <li>{effects.jobs(openJobs)}</li>}
         {liveBids > 0 && <li>{effects.bids(liveBids)}</li>}

@@ -35,8 +35,14 @@ function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <div className="profile-fields">
-      <TextField label={t.email} value={profile.email} readOnly hint={t.emailHint} className="input-fixed" />
+    <div className="grid gap-6 grid-cols-2 items-start max-w-184 py-4 max-md:grid-cols-1">
+      <TextField
+        label={t.email}
+        value={profile.email}
+        readOnly
+        hint={t.emailHint}
+        className="[.profile_&]:bg-paper-sunk [.profile_&]:text-bark-2"
+      />
       <TextField
         label={t.phone}
         type="tel"

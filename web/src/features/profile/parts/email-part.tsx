@@ -23,9 +23,9 @@ export function EmailPart({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts).email;
   const [isChanging, setChanging] = useState(false);
   return (
-    <div className="profile-email">
+    <div className="grid gap-3 justify-items-start [&_p]:font-normal">
       <div className="row">
-        <span className="profile-address">{profile.email}</span>
+        <span className="profile-address wrap-anywhere">{profile.email}</span>
         <Badge tone={profile.emailVerified ? 'ok' : 'wait'}>
           {profile.emailVerified ? t.confirmed : t.unconfirmed}
         </Badge>

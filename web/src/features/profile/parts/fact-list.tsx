@@ -12,11 +12,16 @@ interface Fact {
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const { none } = useTexts(profileTexts).fields;
   return (
-    <dl className="profile-facts">
+    <dl className="[&_.second]:font-normal">
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value === null || value === '' ? <span className="second">{none}</span> : value}</dd>
+        <div
+          className="grid gap-x-6 gap-y-2 grid-cols-[12rem_minmax(0,1fr)] py-4 border-b border-b-rule max-md:gap-0 max-md:grid-cols-1 max-md:py-3"
+          key={label}
+        >
+          <dt className="text-bark-2">{label}</dt>
+          <dd className="wrap-anywhere font-semibold">
+            {value === null || value === '' ? <span className="second">{none}</span> : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -22,7 +22,7 @@ export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit })
     );
   }
   return (
-    <div className="profile-fields">
+    <div className="grid gap-6 grid-cols-2 items-start max-w-184 py-4 max-md:grid-cols-1">
       <TextField
         label={t.firstName}
         autoComplete="given-name"
@@ -37,7 +37,13 @@ export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit })
         form={formId}
         {...register('lastName')}
       />
-      <TextField label={t.username} value={profile.username} readOnly hint={t.usernameHint} className="input-fixed" />
+      <TextField
+        label={t.username}
+        value={profile.username}
+        readOnly
+        hint={t.usernameHint}
+        className="[.profile_&]:bg-paper-sunk [.profile_&]:text-bark-2"
+      />
     </div>
   );
 }

@@ -18,20 +18,23 @@ export function ProfileHead({ profile, edit, onEdit }: ProfileHeadProps) {
   const t = useTexts(profileTexts);
   const { firstName, lastName, username, userType } = profile;
   return (
-    <div className="profile-head">
-      <span className="profile-letters" aria-hidden="true">
+    <div className="grid gap-x-6 gap-y-4 grid-cols-[auto_minmax(0,1fr)_auto] items-center pt-8 pb-6 [&_h1]:wrap-anywhere [&_h1]:outline-none max-md:grid-cols-[auto_minmax(0,1fr)] max-md:items-start">
+      <span
+        className="grid size-18 items-center justify-items-center border-2 border-tag-edge rounded-full bg-tag text-tag-ink font-[650] text-[1.6rem] leading-none font-display normal-nums max-md:size-13 max-md:text-[1.2rem]"
+        aria-hidden="true"
+      >
         {[firstName, lastName].map((name) => Array.from(name.trim())[0] ?? '').join('')}
       </span>
       <div>
         <h1 tabIndex={-1}>{`${firstName} ${lastName}`}</h1>
-        <div className="row profile-badges">
+        <div className="row gap-x-3 gap-y-2 mt-2 wrap-anywhere">
           <span className="second">@{username}</span>
           <Badge>{t.types[userType]}</Badge>
           <VerifiedBadge profile={profile} />
         </div>
         {!profile.emailVerified && <ConfirmEmail profile={profile} />}
       </div>
-      <div className="row profile-actions">
+      <div className="row max-md:col-span-full max-md:[&_.btn]:flex-1">
         {edit.isEditing ? (
           <>
             <Button onClick={edit.cancel} aria-disabled={edit.isSaving}>

@@ -43,7 +43,7 @@ export function SettingsTab({ profile }: { profile: Profile }) {
 
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="profile-part">
+    <section className="grid gap-3 justify-items-start py-6 border-b border-b-rule [&>p]:max-w-176 last:border-b-0">
       <h2 className="title-3">{title}</h2>
       <p className="second">{text}</p>
       {children}

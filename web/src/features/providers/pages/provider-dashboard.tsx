@@ -22,7 +22,6 @@ import { YearPicture } from '../parts/year-picture.tsx';
 import { providerDashboardTexts } from '../texts.ts';
 import { WorkAreaPanel } from '../parts/work-area-panel.tsx';
 import { standingOf } from '../standing.ts';
-import './provider-dashboard.css';
 
 export default function ProviderDashboard() {
   const t = useTexts(providerDashboardTexts);
@@ -78,9 +77,9 @@ function OwnDashboard({ user }: { user: SessionUser }) {
   return (
     <>
       <Banner standing={standingOf({ ...provider, accessUntil, file: file.data, bidBlock: user.reason })} />
-      <NewMemberPanel user={user} className="wrap provider-new-member" />
+      <NewMemberPanel user={user} className="wrap mt-6" />
       <PayoutBanner />
-      <div className="wrap provider-columns">
+      <div className="wrap provider-columns grid gap-18 grid-cols-[minmax(0,1fr)_23rem] pt-9 pb-18 [&_section+section]:mt-12 max-lg:gap-12 max-lg:grid-cols-1">
         <div>
           <BusinessWork />
           <AvailableJobs status={status} mustSubscribe={!canBid && user.reason !== 'credentials_required'} />
@@ -96,7 +95,7 @@ function OwnDashboard({ user }: { user: SessionUser }) {
           <YearPicture />
         </div>
       </div>
-      <div className="wrap provider-reviews">
+      <div className="wrap pt-8 pb-12">
         <BusinessReviews providerId={provider.id} />
       </div>
     </>

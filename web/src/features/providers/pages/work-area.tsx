@@ -25,7 +25,7 @@ export default function WorkAreaPage() {
     );
   }
   return (
-    <div className="wrap work-area-page">
+    <div className="wrap pb-18">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       <ShowTogether skeleton={<SkeletonRows rows={5} label={t.loading} />}>
         {area.data && <WorkAreaForm area={area.data} />}

@@ -17,7 +17,6 @@ import { areaWords } from '../../jobs/parts/job-facts.tsx';
 import { JOBS_SHOWN, useAvailableJobs } from '../data.ts';
 import { providerDashboardTexts } from '../texts.ts';
 import { useWorkArea } from '../work-area.ts';
-import './available-jobs.css';
 
 interface AvailableJobsProps {
   /** Only a verified business may see jobs. */
@@ -58,7 +57,7 @@ export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
       <Answer of={jobs} skeleton={<SkeletonRows rows={JOBS_SHOWN} picture />} failed={t.jobsDidNotLoad}>
         {(list) =>
           list.length > 0 ? (
-            <ol className="available">
+            <ol className="[&>li]:grid [&>li]:gap-4 [&>li]:grid-cols-[4.75rem_minmax(0,1fr)_auto] [&>li]:items-center [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-rule [&_.title-3]:mt-1 max-md:[&>li]:grid-cols-[4.25rem_minmax(0,1fr)] max-md:[&_.btn]:col-span-full">
               {list.map((job) => (
                 <AvailableJob key={job.id} job={job} mustSubscribe={mustSubscribe} />
               ))}

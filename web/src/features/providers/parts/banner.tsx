@@ -8,13 +8,16 @@ import { PROMISE_HOURS, reviewClock } from '../review-clock.ts';
 import type { Standing, Way } from '../standing.ts';
 import { providerDashboardTexts } from '../texts.ts';
 import { WaitRing } from './wait-ring.tsx';
-import './banner.css';
 
 export function Banner({ standing }: { standing: Standing }) {
   const t = useTexts(providerDashboardTexts);
   return (
-    <section className={`standing standing-${standing.ground}`} aria-live="polite" aria-label={t.yourStanding}>
-      <div className="wrap standing-in">
+    <section
+      className={`standing border-b border-b-rule [&_.badge]:bg-paper-raised [&_h1]:outline-none [&_p]:max-w-[62ch] [&_p]:mt-1 [&_p]:text-bark-2 [&.standing-sunk]:bg-paper-sunk [&.standing-gold]:bg-gold-tint [&.standing-oak]:bg-oak-tint [&.standing-error]:bg-error-tint standing-${standing.ground}`}
+      aria-live="polite"
+      aria-label={t.yourStanding}
+    >
+      <div className="wrap flex gap-x-7 gap-y-4 items-center min-h-[7.1rem] py-6.5 [&>div:nth-child(2)]:flex-[1_1_20rem] [&>div:nth-child(2)]:min-w-0 [&>.badge]:flex-none max-md:gap-3.5 max-md:flex-col max-md:items-start max-md:[&>div:nth-child(2)]:flex-none">
         <Badge tone={standing.tone}>{standing.badge}</Badge>
         <div>
           <h1 className="title-2" tabIndex={-1}>
@@ -25,7 +28,7 @@ export function Banner({ standing }: { standing: Standing }) {
         </div>
         {standing.waitingSince && <Clock since={standing.waitingSince} />}
         {standing.ways.length > 0 && (
-          <div className="standing-ways">
+          <div className="flex gap-2 flex-none flex-col max-md:w-full">
             {standing.ways.map((way, index) => (
               <WayOn key={way} way={way} isFirst={index === 0} missing={standing.missing ?? 0} />
             ))}
@@ -40,7 +43,7 @@ function Clock({ since }: { since: string }) {
   const t = useTexts(providerDashboardTexts);
   const clock = reviewClock(since);
   return (
-    <div className="standing-clock small">
+    <div className="standing-clock small flex gap-3 items-center max-w-64">
       <WaitRing clock={clock} />
       {clock.state === 'late' ? (
         <span>{t.late}</span>

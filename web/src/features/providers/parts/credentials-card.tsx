@@ -10,7 +10,6 @@ import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
 import { daysLeftWords, PICTURE_DAYS } from '../../vetting/expiry.ts';
 import { providerDashboardTexts } from '../texts.ts';
-import './credentials-card.css';
 
 export function CredentialsCard() {
   const t = useTexts(providerDashboardTexts);
@@ -30,7 +29,7 @@ export function CredentialsCard() {
           return (
             <>
               <NextExpiry credentials={shown} />
-              <ul className="credentials">
+              <ul className="credentials [&>li]:grid [&>li]:gap-x-2.5 [&>li]:gap-y-2 [&>li]:grid-cols-[auto_minmax(0,1fr)_auto] [&>li]:items-center [&>li]:min-h-14 [&>li]:py-2.5 [&>li]:border-b [&>li]:border-b-rule [&>li]:leading-[1.35] [&_b]:font-semibold [&_b]:text-ui [&_span]:text-bark-2 [&_span]:text-right [&_.icon]:text-bark-3 [&>:is(.credentials-expired,_.credentials-rejected)_:is(span,_.icon)]:text-error [&>:is(.credentials-expired,_.credentials-rejected)_:is(span,_.icon)]:font-semibold">
                 {shown.map((one) => (
                   <CredentialLine key={one.kind} standing={one} />
                 ))}
@@ -58,7 +57,7 @@ function NextExpiry({ credentials }: { credentials: readonly CredentialStanding[
   }
   const { expiresOn, daysLeft } = next.current;
   return (
-    <p className="small second credentials-next">
+    <p className="small second pt-3">
       {t.nextToRunOut} <b>{names[next.kind]}</b>, {t.nextDay(longDay(expiresOn), daysLeftWords(daysLeft ?? 0))}
     </p>
   );
@@ -102,14 +101,21 @@ function CredentialLine({ standing }: { standing: CredentialStanding }) {
   const { state, kind, current } = standing;
   const share = Math.min(1, Math.max(0, (current?.daysLeft ?? 0) / PICTURE_DAYS));
   return (
-    <li className={`credentials-${state}`}>
+    <li
+      className={`[&.credentials-verified_.icon]:text-low [.credentials>&.credentials-expiring_:is(span,_.icon)]:text-gold-ink [.credentials>&.credentials-expiring_:is(span,_.icon)]:font-semibold credentials-${state}`}
+    >
       <Icon name={ICONS[state]} />
       <b>{names[kind]}</b>
       <span className="small num">{wordsOf(standing, t)}</span>
       {isDated(standing) && (
-        <svg className="credentials-bar" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true">
-          <rect width="100" height="5" />
-          <rect width={share * 100} height="5" />
+        <svg
+          className="col-span-full w-full h-1.25 [.credentials-expiring_&_rect:last-child]:fill-gold"
+          viewBox="0 0 100 5"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect className="first:fill-paper-deep last:fill-chart-1" width="100" height="5" />
+          <rect className="first:fill-paper-deep last:fill-chart-1" width={share * 100} height="5" />
         </svg>
       )}
     </li>

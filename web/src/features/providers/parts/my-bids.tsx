@@ -37,7 +37,7 @@ export function MyBids({ providerId, canBid, paused }: MyBidsProps) {
         }}
       </Answer>
       <MoreButton of={bids} />
-      <div className="my-bids-note">
+      <div className="mt-4">
         <Notice icon="lock">{t.sealed}</Notice>
       </div>
     </Panel>

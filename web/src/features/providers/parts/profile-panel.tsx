@@ -7,7 +7,6 @@ import { Stars } from '../../../ui/stars.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { providerDashboardTexts } from '../texts.ts';
 import { CredentialsCard } from './credentials-card.tsx';
-import './profile-panel.css';
 
 /** 'Pelican Tree Co.' → 'PT' */
 export function initialsOf(name: string): string {
@@ -23,12 +22,12 @@ export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
   const { specialties } = useTexts(labels);
   const jobs = t.jobsDone(provider.totalJobs);
   return (
-    <section className="profile" aria-labelledby="profile-name">
-      <div className="profile-panel-head">
+    <section className="provider-profile" aria-labelledby="profile-name">
+      <div className="flex gap-3 items-start">
         <Tag tone="oak" size="large">
           {initialsOf(provider.businessName) || '–'}
         </Tag>
-        <div>
+        <div className="min-w-0">
           <h2 className="title-2" id="profile-name">
             {provider.businessName}
           </h2>
@@ -36,7 +35,7 @@ export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
           {provider.rating === null ? (
             <p className="small second">{t.noReviews(jobs)}</p>
           ) : (
-            <p className="small profile-rating">
+            <p className="small flex gap-x-2 gap-y-1 flex-wrap items-center mt-1">
               <Stars rating={provider.rating} />
               <span>
                 <b className="num">{provider.rating.toFixed(1)}</b> {t.ofFive(jobs)}
@@ -45,11 +44,11 @@ export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
           )}
         </div>
       </div>
-      <p className="small profile-facts">
+      <p className="small mt-3 text-bark-2">
         {t.years(provider.yearsExperience)} · {provider.specialties.map((one) => labelOf(specialties, one)).join(', ')}
       </p>
       {provider.verificationStatus === 'verified' && (
-        <p className="profile-card">
+        <p className="mt-4">
           <ButtonLink to="/door-card">{t.doorCard}</ButtonLink>
         </p>
       )}

@@ -3,7 +3,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { providerDashboardTexts } from '../texts.ts';
 import type { ReviewClock } from '../review-clock.ts';
-import './wait-ring.css';
 
 const RADIUS = 14;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -12,7 +11,10 @@ export function WaitRing({ clock: { hours, target, share, state } }: { clock: Re
   const t = useTexts(providerDashboardTexts);
   return (
     <svg
-      className={classNames('wait-ring', `wait-ring-${state}`)}
+      className={classNames(
+        'wait-ring [.queue>.queue-current_&_circle:first-child]:stroke-rule-strong [.standing-clock_&]:size-13 flex-none size-[1.9rem] fill-none stroke-5 [&_circle:first-child]:stroke-paper-deep [&_circle:last-child]:stroke-chart-1 [.vet-clock_&]:size-13',
+        `[&.wait-ring-warn_circle:last-child]:stroke-gold [&.wait-ring-late_circle:last-child]:stroke-error wait-ring-${state}`,
+      )}
       viewBox="0 0 36 36"
       role="img"
       aria-label={t.hoursOf(hours, target)}

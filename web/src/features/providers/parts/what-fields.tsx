@@ -8,6 +8,8 @@ import { Checkbox, FieldError, Select } from '../../../ui/field.tsx';
 import { workAreaTexts } from '../texts.ts';
 import type { PartProps } from './work-area-values.ts';
 
+const workAreaTicks = 'grid gap-x-4 gap-y-0 grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] mt-2 max-sm:grid-cols-1';
+
 function toggled(set: ReadonlySet<string>, one: string): Set<string> {
   const next = new Set(set);
   if (!next.delete(one)) {
@@ -26,7 +28,7 @@ export function WhatFields({ values, errors, change }: PartProps) {
       <h2 className="title-2" id="what-title">
         {t.what}
       </h2>
-      <div className="work-area-main">
+      <div className="max-w-96">
         <Select
           label={t.mainSpecialty}
           value={main}
@@ -46,7 +48,7 @@ export function WhatFields({ values, errors, change }: PartProps) {
       </div>
       <fieldset>
         <legend className="field-legend">{t.others}</legend>
-        <div className="work-area-ticks">
+        <div className={workAreaTicks}>
           {SPECIALTIES.filter((one) => one !== main).map((one) => (
             <Checkbox
               key={one}
@@ -60,7 +62,7 @@ export function WhatFields({ values, errors, change }: PartProps) {
       <fieldset>
         <legend className="field-legend">{t.equipment}</legend>
         <p className="small second">{t.equipmentText}</p>
-        <div className="work-area-ticks">
+        <div className={workAreaTicks}>
           {EQUIPMENT.map(({ code }) => (
             <Checkbox
               key={code}

@@ -37,7 +37,7 @@ export function WhereFields({ values, errors, change }: PartProps) {
         {t.where}
       </h2>
       <p className="second">{t.whereText}</p>
-      <div className="work-area-where">
+      <div className="grid gap-8 grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] mt-4 max-lg:grid-cols-1">
         <div>
           <ParishChooser
             label={t.mapLabel}
@@ -51,7 +51,7 @@ export function WhereFields({ values, errors, change }: PartProps) {
           </p>
         </div>
         <div className="stack">
-          <div className="work-area-base">
+          <div className="grid gap-4 grid-cols-2">
             <TextField
               label={t.baseZip}
               inputMode="numeric"
@@ -95,7 +95,7 @@ function ParishList({
   const [find, setFind] = useState('');
   const found = PARISHES.filter(({ name }) => plain(name).includes(plain(find)));
   return (
-    <fieldset className="parish-list">
+    <fieldset className="grid gap-2">
       <legend className="field-legend">{t.parishes}</legend>
       <TextField
         label={t.find}
@@ -115,7 +115,7 @@ function ParishList({
           </Button>
         )}
       </div>
-      <div className="parish-list-names">
+      <div className="grid gap-x-3 gap-y-0 grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] max-h-76 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised max-sm:grid-cols-1">
         {found.map(({ fips, name }) => (
           <Checkbox key={fips} label={name} checked={chosen.has(fips)} onChange={() => toggle(fips)} />
         ))}

@@ -12,7 +12,6 @@ import { useSaveWorkArea } from '../work-area.ts';
 import { WhatFields } from './what-fields.tsx';
 import { WhereFields } from './where-fields.tsx';
 import type { Errors, WorkAreaValues } from './work-area-values.ts';
-import './work-area.css';
 
 function valuesOf(area: WorkArea): WorkAreaValues {
   const [main = '', ...others] = area.specialties;
@@ -80,7 +79,7 @@ export function WorkAreaForm({ area }: { area: WorkArea }) {
   };
   const hasErrors = Object.keys(errors).length > 0;
   return (
-    <form className="work-area" onSubmit={submit} noValidate>
+    <form className="work-area grid gap-8" onSubmit={submit} noValidate>
       <WhereFields values={values} errors={errors} change={change} />
       <WhatFields values={values} errors={errors} change={change} />
       {save.isError && !hasErrors && (
@@ -88,7 +87,7 @@ export function WorkAreaForm({ area }: { area: WorkArea }) {
           {said(messageOf(save.error, t.notSavedText))}
         </Notice>
       )}
-      <div className="row work-area-end">
+      <div className="row gap-x-4 gap-y-3 pt-4 border-t border-t-rule">
         <Button look="primary" large type="submit" busy={save.isPending} busyLabel={t.saving}>
           {t.save}
         </Button>

@@ -29,7 +29,7 @@ export function WorkAreaPanel() {
           const listed = names.length > NAMED ? t.andMore(first, names.length - NAMED) : first;
           const around = base && radiusMiles !== null ? t.circle(milesOf(radiusMiles), base.city) : '';
           return (
-            <p className="small second panel-more">
+            <p className="small second pt-4">
               {isSet ? t.summary([listed, around].filter(Boolean).join(', ')) : t.summaryNone}
             </p>
           );

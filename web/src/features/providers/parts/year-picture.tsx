@@ -7,7 +7,6 @@ import { useEarnings } from '../../payouts/data.ts';
 import { sumOf } from '../../payouts/months.ts';
 import { MonthPicture } from '../../payouts/parts/month-picture.tsx';
 import { providerDashboardTexts } from '../texts.ts';
-import './year-picture.css';
 
 export function YearPicture() {
   const t = useTexts(providerDashboardTexts);
@@ -37,10 +36,10 @@ export function YearPicture() {
 function YearSkeleton() {
   const t = useTexts(providerDashboardTexts);
   return (
-    <div className="year-skeleton" role="status" aria-busy="true">
+    <div className="pt-4" role="status" aria-busy="true">
       <span className="visually-hidden">{t.loadingYear}</span>
       <SkeletonLine width="long" />
-      <span className="skeleton year-skeleton-picture" aria-hidden="true" />
+      <span className="skeleton h-36 mt-4" aria-hidden="true" />
     </div>
   );
 }

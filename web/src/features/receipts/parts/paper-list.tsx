@@ -9,7 +9,6 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { usePapers } from '../data.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { receiptsTexts } from '../texts.ts';
-import './paper-list.css';
 
 const KB = 1024;
 const sizeOf = (bytes: number | null) => (bytes === null ? '' : `, ${Math.max(1, Math.round(bytes / KB))} kB`);
@@ -26,7 +25,7 @@ export function PaperList({ jobId, moved, onRequest }: PaperListProps) {
   const t = useTexts(receiptsTexts);
   const [asked, setAsked] = useState(!onRequest);
   return (
-    <section className="money-papers" aria-labelledby="papers-title">
+    <section className="grid gap-2 pt-3.5 border-t-2 border-t-bark" aria-labelledby="papers-title">
       <h3 className="title-3" id="papers-title">
         {t.papers}
       </h3>
@@ -60,7 +59,7 @@ function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
       {papers.data?.length === 0 && <p className="second">{t.theyAreWrittenWhenThePayment}</p>}
       {papers.data && papers.data.length > 0 && (
         <>
-          <ul className="money-paper-list">
+          <ul className="[&>li]:border-b [&>li]:border-b-rule [&_a]:flex [&_a]:gap-3 [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:py-2 [&_a]:text-oak [&_a]:no-underline [&_a:hover_b]:underline [&_.icon]:flex-none [&_.icon]:size-6">
             {papers.data.map((paper) => (
               <PaperLink key={paper.id} paper={paper} />
             ))}
@@ -81,7 +80,7 @@ function PaperLink({ paper }: { paper: Paper }) {
         <Icon name="file" />
         <span>
           <b>{t.kinds[paper.kind]}</b>
-          <span className="money-paper-note">
+          <span className="block text-bark-2 text-small">
             {paper.number}, {longDay(paper.createdAt)}, <span className="nowrap">PDF{sizeOf(paper.bytes)}</span>
             <span className="visually-hidden"> {t.opensInANewTab}</span>
           </span>
@@ -97,10 +96,10 @@ function Fingerprints({ papers }: { papers: readonly Paper[] }) {
     <details className="fold">
       <summary>{t.checkACopy}</summary>
       <p className="small second">{t.theSha256OfEachFile}</p>
-      <dl className="money-prints">
+      <dl className="[&_dd]:text-bark-2 [&_dd]:text-small [&_dd]:wrap-anywhere">
         {papers.map(({ id, number, sha256 }) => (
           <div key={id}>
-            <dt>{number}</dt>
+            <dt className="mt-2 text-small font-semibold">{number}</dt>
             <dd>{sha256 ?? t.takenWhenItIsFirstOpened}</dd>
           </div>
         ))}

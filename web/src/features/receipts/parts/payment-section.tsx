@@ -14,7 +14,6 @@ import { PaperList } from './paper-list.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { receiptsTexts } from '../texts.ts';
-import './payment-section.css';
 
 const TITLES: Record<Side, string> = {
   get owner(): string {
@@ -33,14 +32,14 @@ export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
   const payment = usePayment(job.id, job.status);
   if (payment.isPending) {
     return (
-      <div className="wrap job-part">
+      <div className="wrap py-6">
         <SkeletonRows rows={3} label={t.loadingThePayment} />
       </div>
     );
   }
   if (payment.isError) {
     return (
-      <div className="wrap job-part">
+      <div className="wrap py-6">
         <FailedState
           title={t.thePaymentDidNotLoad}
           onRetry={() => void payment.refetch()}
@@ -60,16 +59,16 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
   const isPaid = now.paidAt !== null;
   const moved = `${now.awardId} ${now.standing} ${earlier.length}`;
   return (
-    <section className="wrap job-part money" aria-labelledby="money-title">
+    <section className="wrap py-6 grid gap-4" aria-labelledby="money-title">
       <h2 className="title-2" id="money-title">
         {TITLES[side]}
       </h2>
-      <p className="display money-standing">{standingWords(now, side)}</p>
+      <p className="display text-1">{standingWords(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
-      <div className="money-columns">
+      <div className="grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start max-md:grid-cols-1">
         <details className="fold" open={side === 'desk'}>
           <summary>{t.theWayOfTheMoney}</summary>
-          <ol className="money-steps" aria-label={t.theWayOfTheMoney}>
+          <ol className="grid" aria-label={t.theWayOfTheMoney}>
             {moneySteps(now, side).map((step) => (
               <Step key={step.label} step={step} />
             ))}
@@ -86,23 +85,29 @@ const SAID = { done: 'done', now: 'now', todo: 'to come', failed: 'did not happe
 
 function Step({ step: { label, at, cents, note, to, state } }: { step: MoneyStep }) {
   return (
-    <li className={`money-step money-step-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className="money-mark" aria-hidden="true">
-        {state === 'done' && <Icon name="check" />}
-        {state === 'failed' && <Icon name="close" />}
+    <li
+      className={`grid relative gap-x-3 gap-y-1 grid-cols-[1.7rem_minmax(0,1fr)_auto] pb-4 text-ui leading-[1.4] [&:not(:last-child)::before]:absolute [&:not(:last-child)::before]:left-[calc(0.85rem_-_1px)] [&:not(:last-child)::before]:top-7 [&:not(:last-child)::before]:bottom-[0.05rem] [&:not(:last-child)::before]:w-0.5 [&:not(:last-child)::before]:content-[''] [&:not(:last-child)::before]:bg-rule-strong [&.money-step-done:not(:last-child)::before]:bg-oak [&.money-step-todo_b]:text-bark-3 [&.money-step-todo_b]:font-normal money-step-${state}`}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      <span
+        className="grid items-center justify-items-center size-[1.7rem] border-2 border-rule-strong rounded-full bg-paper [.money-step-done_&]:border-oak [.money-step-done_&]:bg-oak [.money-step-done_&]:text-on-oak [.money-step-now_&]:border-gold [.money-step-now_&]:bg-gold [.money-step-now_&]:[box-shadow:inset_0_0_0_4px_var(--color-paper)] [.money-step-failed_&]:border-error [.money-step-failed_&]:text-error"
+        aria-hidden="true"
+      >
+        {state === 'done' && <Icon className="size-4 [stroke-width:2.5]" name="check" />}
+        {state === 'failed' && <Icon className="size-4 [stroke-width:2.5]" name="close" />}
       </span>
-      <span className="money-words">
-        <b>{label}</b>
+      <span className="money-words pt-0.5">
+        <b className="font-[650]">{label}</b>
         <span className="visually-hidden">, {SAID[state]}</span>
-        {at && <span className="money-at num">{dayAndTime(at)}</span>}
-        {note && <span className="money-note">{note}</span>}
+        {at && <span className="num block text-bark-3 text-small">{dayAndTime(at)}</span>}
+        {note && <span className="block text-small text-bark-2">{note}</span>}
         {to && (
-          <Link className="money-to" to={to.path}>
+          <Link className="inline-flex items-center min-h-11 text-small" to={to.path}>
             {to.words}
           </Link>
         )}
       </span>
-      {cents !== undefined && <span className="money-sum num">{moneyFromCents(cents)}</span>}
+      {cents !== undefined && <span className="num pt-0.5 font-[650]">{moneyFromCents(cents)}</span>}
     </li>
   );
 }
@@ -112,9 +117,9 @@ function Earlier({ payments, side }: { payments: readonly Payment[]; side: Side 
   return (
     <details className="fold">
       <summary>{payments.length === 1 ? t.anEarlierPayment : t.earlierPayments(payments.length)}</summary>
-      <ul className="money-earlier">
+      <ul>
         {payments.map((payment) => (
-          <li key={payment.awardId}>
+          <li className="text-ui" key={payment.awardId}>
             {standingWords(payment, side)}
             {t.paid2} {payment.paidAt && longDay(payment.paidAt)}
             {payment.endedAt && t.ended(longDay(payment.endedAt))}.

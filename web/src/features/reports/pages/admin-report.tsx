@@ -12,14 +12,17 @@ import { DecideReport } from '../parts/decide-report.tsx';
 import { ReadThread } from '../parts/read-thread.tsx';
 import { REASONS, THINGS } from '../words.ts';
 import { ReportBadge } from './admin-reports.tsx';
-import './admin-reports.css';
 
 const TITLE = 'Report';
 
 export default function AdminReport() {
   const id = Number(useParams().id);
   return (
-    <DeskOne title={TITLE} className="desk-report" list={{ to: '/admin/reports', label: 'Reports' }}>
+    <DeskOne
+      title={TITLE}
+      className="desk-report grid gap-4 pt-4 pb-18"
+      list={{ to: '/admin/reports', label: 'Reports' }}
+    >
       <One id={id} key={id} />
     </DeskOne>
   );
@@ -75,8 +78,8 @@ function Shown({ report }: { report: ReportDetails }) {
         )}
         . This view was logged.
       </PageTitle>
-      <div className="desk-report-columns">
-        <div className="desk-report-main">
+      <div className="grid gap-8 grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] items-start max-lg:grid-cols-1">
+        <div className="grid gap-4 min-w-0">
           {thing ? <Thing report={report} thing={thing} /> : <Notice>What was reported is no longer there.</Notice>}
           <section className="stack" aria-labelledby="reporter-title">
             <h2 className="title-3" id="reporter-title">
@@ -85,7 +88,7 @@ function Shown({ report }: { report: ReportDetails }) {
             <p>
               <Who person={reporter} />
             </p>
-            {report.note && <blockquote className="statement-text">{report.note}</blockquote>}
+            {report.note && <blockquote className="whitespace-pre-line wrap-anywhere">{report.note}</blockquote>}
             <p className="small second">
               {reporterBefore.made === 0
                 ? 'Their first report.'
@@ -103,7 +106,7 @@ function Shown({ report }: { report: ReportDetails }) {
           </section>
           {thing?.thread && <ReadThread thread={thing.thread} reportId={report.id} />}
         </div>
-        <aside className="desk-report-aside" aria-label="The decision">
+        <aside className="grid gap-4 min-w-0 pt-3 border-t-2 border-t-bark" aria-label="The decision">
           {report.can.decide ? <DecideReport report={report} /> : <Decided report={report} />}
         </aside>
       </div>
@@ -113,20 +116,26 @@ function Shown({ report }: { report: ReportDetails }) {
 
 function Thing({ report, thing }: { report: ReportDetails; thing: NonNullable<ReportDetails['thing']> }) {
   return (
-    <section className="desk-report-thing" aria-labelledby="thing-title">
-      <div className="desk-report-head">
+    <section
+      className="grid gap-4 min-w-0 p-4 border-r border-l-4 border-y border-r-rule border-l-gold border-y-rule rounded-2 bg-paper-raised"
+      aria-labelledby="thing-title"
+    >
+      <div className="flex gap-x-4 gap-y-2 flex-wrap items-center justify-between">
         <h2 className="title-3" id="thing-title">
           What was written
         </h2>
         <ReportBadge status={report.status} />
       </div>
       {thing.answers !== null && (
-        <blockquote className="small second" aria-label="What it answers">
+        <blockquote
+          className="small second max-w-168 m-0 pl-3 border-l-3 border-l-gold wrap-anywhere whitespace-pre-line"
+          aria-label="What it answers"
+        >
           {thing.answers}
         </blockquote>
       )}
       {thing.text !== '' && (
-        <p className="desk-report-words" dir="auto">
+        <p className="text-3 wrap-anywhere whitespace-pre-wrap" dir="auto">
           {thing.text}
         </p>
       )}

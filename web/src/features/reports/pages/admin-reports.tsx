@@ -11,7 +11,6 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useReports, type ReportState } from '../data.ts';
 import { REASONS, THINGS } from '../words.ts';
-import './admin-reports.css';
 
 const TITLE = 'Reports';
 
@@ -41,7 +40,7 @@ function List() {
   const state: ReportState = search.get('state') === 'decided' ? 'decided' : 'open';
   const asked = useReports(state);
   return (
-    <div className="wrap desk-reports">
+    <div className="wrap desk-reports grid gap-4 pt-4 pb-18">
       <PageTitle title={TITLE}>
         What people wrote and someone else reported. Read it, then keep it or take it down; both people will see your
         reason.
@@ -56,7 +55,7 @@ function List() {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length > 0 ? (
-            <ul className="desk-report-list" aria-busy={asked.isPlaceholderData}>
+            <ul className="border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
               {rows.map((one) => (
                 <Row key={one.id} one={one} />
               ))}
@@ -86,8 +85,8 @@ function placeOf({ jobTitle, forum }: ReportLine): string {
 
 function Row({ one }: { one: ReportLine }) {
   return (
-    <li className="desk-report-row">
-      <div className="desk-report-head">
+    <li className="grid gap-2 py-4 border-b border-b-rule wrap-anywhere">
+      <div className="flex gap-x-4 gap-y-2 flex-wrap items-center justify-between">
         <div className="row">
           <Link className="title-3 wide-hit" to={`/admin/reports/${one.id}`}>
             {THINGS[one.targetType]}: {REASONS[one.reason]}
@@ -100,7 +99,11 @@ function Row({ one }: { one: ReportLine }) {
         </time>
       </div>
       <p className="second">{placeOf(one)}</p>
-      {one.note && <blockquote className="small">{one.note}</blockquote>}
+      {one.note && (
+        <blockquote className="small max-w-168 m-0 pl-3 border-l-3 border-l-gold wrap-anywhere whitespace-pre-line">
+          {one.note}
+        </blockquote>
+      )}
       {one.decidedAt !== null && (
         <p className="small">
           <b>{one.decisionNote}</b>{' '}

@@ -48,14 +48,18 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
               Earlier messages (another look on record)
             </Button>
           )}
-          <ol className="desk-report-read" tabIndex={0} aria-label="The messages">
+          <ol
+            className="grid gap-3 max-h-136 p-4 border border-rule overflow-y-auto rounded-2 [&_li]:wrap-anywhere"
+            tabIndex={0}
+            aria-label="The messages"
+          >
             {seen.messages.map((one) => (
               <li key={one.id}>
                 <p className="small second">
                   <b>{one.author}</b>, {dayAndTime(one.createdAt)}
                   {one.takenDown && ', taken down'}
                 </p>
-                <p className="desk-report-said" dir="auto">
+                <p className="whitespace-pre-wrap" dir="auto">
                   {one.text}
                 </p>
                 <PhotoGallery photos={one.photos} label={`Picture from ${one.author}`} />

@@ -5,7 +5,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { reportTexts } from '../texts.ts';
-import './report-button.css';
 
 const ReportDialog = late(() => import('./report-dialog.tsx'));
 
@@ -23,7 +22,7 @@ export function ReportButton({ targetType, targetId, reported, can }: ReportButt
   const t = useTexts(reportTexts);
   const [open, setOpen] = useState(false);
   if (reported) {
-    return <span className="report-done small second">{t.reported}</span>;
+    return <span className="small second inline-flex items-center min-h-(--hit) px-1.5">{t.reported}</span>;
   }
   if (!can) {
     return null;
@@ -32,7 +31,7 @@ export function ReportButton({ targetType, targetId, reported, can }: ReportButt
     <>
       <Button
         look="quiet"
-        className="report-button"
+        className="pointer-fine:[.bubble-report_&:not(:focus-visible)]:opacity-0 pointer-fine:[.bubble-row:hover_&]:opacity-100 pointer-fine:[.bubble-report_&]:min-h-6 pointer-fine:[.bubble-report_&]:py-0 [&.btn]:px-1.5 [&.btn]:text-bark-3 [&.btn]:font-medium [&.btn]:text-small [&.btn:hover]:bg-transparent [&.btn:hover]:bg-none [&.btn:hover]:text-error [&.btn:hover]:underline"
         aria-haspopup="dialog"
         aria-label={t.titles[targetType]}
         onClick={() => setOpen(true)}

@@ -12,7 +12,6 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useMakeReport } from '../data.ts';
 import { reportTexts } from '../texts.ts';
-import './report-button.css';
 
 interface Errors {
   reason?: string;
@@ -73,11 +72,12 @@ export default function ReportDialog({
     <Dialog open size="small" title={t.titles[targetType]} onClose={onClose} held={make.isPending} footer={footer}>
       <form id={id} className="stack" noValidate onSubmit={(event) => void send(event)}>
         {errors.all && <Notice tone="error">{errors.all}</Notice>}
-        <fieldset className="report-reasons" aria-describedby={errors.reason && `${id}-reason-error`}>
+        <fieldset className="grid m-0 p-0 border-0" aria-describedby={errors.reason && `${id}-reason-error`}>
           <legend className="field-legend">{t.what}</legend>
           {REPORT_REASONS.map((one) => (
-            <label key={one}>
+            <label className="flex gap-3 items-center min-h-(--hit) leading-[1.35] cursor-pointer" key={one}>
               <input
+                className="flex-none size-5 accent-oak"
                 id={`${id}-${one}`}
                 type="radio"
                 name={`${id}-reason`}

@@ -7,7 +7,6 @@ import { useBusinessReviews, useReviewSummary } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { ReviewNumbers } from './review-numbers.tsx';
-import './business-reviews.css';
 
 /** `title`: instead of "What owners say". */
 export default function BusinessReviews({ providerId, title }: { providerId: number; title?: string }) {
@@ -19,7 +18,7 @@ export default function BusinessReviews({ providerId, title }: { providerId: num
   const retry = () => void Promise.all([summary.refetch(), reviews.refetch()]);
   const rows = reviews.data?.pages.flatMap((page) => page.body) ?? [];
   return (
-    <section className="business-reviews" aria-labelledby="business-reviews-title">
+    <section className="business-reviews grid gap-4 justify-items-start" aria-labelledby="business-reviews-title">
       <h2 className="title-2" id="business-reviews-title">
         {title ?? t.title}
       </h2>
@@ -31,7 +30,7 @@ export default function BusinessReviews({ providerId, title }: { providerId: num
       )}
       {summary.data && !error && <ReviewNumbers summary={summary.data} />}
       {rows.length > 0 && (
-        <ul className="review-list">
+        <ul className="[.business-reviews>&]:w-full border-t-2 border-t-bark [.job-reviews_&]:mt-3 [.job-reviews_&]:border-t-2 [.job-reviews_&]:border-t-bark">
           {rows.map((review) => (
             <ReviewEntry key={review.id} review={review} />
           ))}

@@ -7,14 +7,13 @@ import { useJobReviews } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import { ReviewForm } from './review-form.tsx';
-import './job-reviews.css';
 
 /** `about`: whom the viewer reviews. */
 export default function JobReviews({ job, about }: { job: Job; about: 'business' | 'owner' }) {
   const t = useTexts(reviewTexts).list;
   const reviews = useJobReviews(job.id);
   return (
-    <div className="job-reviews" id="reviews">
+    <div className="job-reviews grid gap-8" id="reviews">
       {job.can.review && <ReviewForm jobId={job.id} about={about} />}
       {reviews.isPending && <SkeletonRows rows={1} label={t.loading} />}
       {reviews.isError && (
@@ -27,7 +26,7 @@ export default function JobReviews({ job, about }: { job: Job; about: 'business'
           <h2 className="title-2" id="reviews-title">
             {t.title}
           </h2>
-          <ul className="review-list">
+          <ul className="[.business-reviews>&]:w-full border-t-2 border-t-bark [.job-reviews_&]:mt-3 [.job-reviews_&]:border-t-2 [.job-reviews_&]:border-t-bark">
             {reviews.data.map((review) => (
               <ReviewEntry key={review.id} review={review} />
             ))}

@@ -51,7 +51,7 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
     }
   };
   return (
-    <form className="review-answer" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-3 w-full max-w-184 py-3" noValidate onSubmit={(event) => void submit(event)}>
       {failure && <Notice tone="error">{failure}</Notice>}
       {kept.restored && <DraftLine onDiscard={kept.clear} />}
       <TextArea

@@ -9,12 +9,11 @@ import { Stars } from '../../../ui/stars.tsx';
 import { ReportButton } from '../../reports/parts/report-button.tsx';
 import { reviewTexts } from '../texts.ts';
 import { ReplyForm } from './reply-form.tsx';
-import './review-entry.css';
 
 export function ReviewEntry({ review }: { review: Review }) {
   const t = useTexts(reviewTexts).list;
   return (
-    <li className="review">
+    <li className="grid gap-1.5 pt-3.5 pb-2 border-b border-b-rule">
       <div className="row">
         <Stars rating={review.rating} />
         <b>{review.mine ? t.you : review.author}</b>
@@ -22,10 +21,10 @@ export function ReviewEntry({ review }: { review: Review }) {
         {!review.publishedAt && <Badge tone="wait">{t.notShown}</Badge>}
       </div>
       {review.takenDown && <p className="small second">{t.takenDown}</p>}
-      <p className="review-words">{review.comment}</p>
+      <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{review.comment}</p>
       <Facts facts={review.facts} />
       {review.reply && <Reply review={review} reply={review.reply} />}
-      <div className="review-ways">
+      <div className="flex gap-x-2 gap-y-0 flex-wrap items-center empty:hidden">
         {review.can.reply && <ReplyForm reviewId={review.id} />}
         <ReportButton targetType="review" targetId={review.id} reported={review.reported} can={review.can.report} />
       </div>
@@ -41,10 +40,10 @@ export function Facts({ facts }: { facts: Review['facts'] }) {
     return null;
   }
   return (
-    <ul className="review-facts-said">
+    <ul className="flex gap-x-4.5 gap-y-1 flex-wrap text-small [&_li]:inline-flex [&_li]:gap-1 [&_li]:items-center">
       {said.map((fact) => (
-        <li key={fact} className={facts[fact] === true ? 'review-yes' : 'review-no'}>
-          <Icon name={facts[fact] === true ? 'check' : 'close'} />
+        <li key={fact} className={facts[fact] === true ? 'text-low' : 'text-high!'}>
+          <Icon className="size-[1.05rem] [stroke-width:2.4]" name={facts[fact] === true ? 'check' : 'close'} />
           {facts[fact] === true ? t.yes[fact] : t.no[fact]}
         </li>
       ))}
@@ -55,12 +54,12 @@ export function Facts({ facts }: { facts: Review['facts'] }) {
 function Reply({ review, reply }: { review: Review; reply: NonNullable<Review['reply']> }) {
   const t = useTexts(reviewTexts).reply;
   return (
-    <div className="review-reply">
+    <div className="grid gap-1 justify-items-start mt-1 pr-0 pl-4 py-1 border-l-3 border-l-gold">
       <p className="small">
         <b>{reply.mine ? t.yours : t.by(reply.author)}</b> <span className="second">{longDay(reply.repliedAt)}</span>
       </p>
       {reply.takenDown && <p className="small second">{t.takenDown}</p>}
-      {reply.text !== '' && <p className="review-words">{reply.text}</p>}
+      {reply.text !== '' && <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{reply.text}</p>}
       <ReportButton
         targetType="review_reply"
         targetId={review.id}

@@ -17,7 +17,6 @@ import { useSendReview } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
 import { checkReview, EMPTY_REVIEW, parseReview, toReview, type ReviewErrors } from './review-values.ts';
 import { StarInput } from './star-input.tsx';
-import './review-form.css';
 
 const ANSWERS = ['yes', 'no', 'unsaid'] as const;
 
@@ -64,13 +63,22 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
     }
   };
   return (
-    <form ref={form} className="review-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className="grid gap-4 justify-items-start max-w-184 [&>.field]:w-full [&>.notice]:w-full"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <h2 className="title-2">{about === 'business' ? t.work : t.client}</h2>
       {kept.restored && <DraftLine onDiscard={kept.clear} />}
       {failure && <Notice tone="error">{failure}</Notice>}
       <StarInput label={t.rating} value={values.rating} onChange={(rating) => set({ rating })} error={errors.rating} />
       {about === 'business' && (
-        <div className="review-facts" role="group" aria-label={t.facts}>
+        <div
+          className="flex gap-x-6 gap-y-4 flex-wrap [&_.segmented_label:last-child:has(:checked)]:bg-transparent [&_.segmented_label:last-child:has(:checked)]:bg-none [&_.segmented_label:last-child:has(:checked)]:text-bark-2"
+          role="group"
+          aria-label={t.facts}
+        >
           {REVIEW_FACTS.map((fact) => (
             <Segmented
               key={fact}
@@ -81,7 +89,7 @@ export function ReviewForm({ jobId, about }: { jobId: number; about: 'business' 
               onChange={(answer) => set({ [fact]: answer })}
             />
           ))}
-          <p className="small second">{t.factsHint}</p>
+          <p className="small second basis-full">{t.factsHint}</p>
         </div>
       )}
       <TextArea

@@ -5,7 +5,8 @@ import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Stars } from '../../../ui/stars.tsx';
 import { reviewTexts } from '../texts.ts';
-import './review-numbers.css';
+
+const reviewBar = 'block h-[0.8rem] overflow-hidden rounded-1 bg-rule [.review-shares_&_i]:bg-oak';
 
 const percent = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`;
 
@@ -20,20 +21,20 @@ export function ReviewNumbers({ summary }: { summary: ReviewSummary }) {
   const rows = stars.map((howMany, index) => ({ star: index + 1, howMany })).toReversed();
   const parts = rows.map(({ star, howMany }) => t.starsOf(star, howMany)).join(', ');
   return (
-    <div className="review-numbers">
-      <p className="review-average">
-        <b className="display">{average.toFixed(1)}</b>
-        <span>
+    <div className="[.business-reviews>&]:w-full grid gap-x-12 gap-y-4 grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] items-start [&>.small]:col-span-full max-md:grid-cols-1">
+      <p className="flex gap-4 col-span-full items-center">
+        <b className="display text-[3rem] leading-none">{average.toFixed(1)}</b>
+        <span className="grid gap-1">
           <Stars rating={average} />
           <span className="small second">{t.average(average.toFixed(1), count)}</span>
         </span>
       </p>
-      <div role="img" aria-label={t.spread(parts)} className="review-spread">
+      <div role="img" aria-label={t.spread(parts)} className="[&_.num]:text-right">
         {rows.map(({ star, howMany }) => (
-          <div key={star}>
+          <div className="grid gap-2.5 grid-cols-[5.5rem_minmax(0,1fr)_2.5rem] items-center min-h-[1.9rem]" key={star}>
             <span className="small">{t.star(star)}</span>
-            <span className="review-bar">
-              <i style={{ width: percent(howMany, most) }} />
+            <span className={reviewBar}>
+              <i className="block h-full bg-gold" style={{ width: percent(howMany, most) }} />
             </span>
             <span className="small num">{countOf(howMany)}</span>
           </div>
@@ -43,11 +44,11 @@ export function ReviewNumbers({ summary }: { summary: ReviewSummary }) {
         {REVIEW_FACTS.map((fact) => {
           const { yes, said } = facts[fact];
           return (
-            <div key={fact}>
-              <dt>{list.yes[fact]}</dt>
-              <dd>
-                <span className="review-bar" aria-hidden="true">
-                  <i style={{ width: percent(yes, said) }} />
+            <div className="pb-2.5" key={fact}>
+              <dt className="text-small">{list.yes[fact]}</dt>
+              <dd className="grid gap-3 grid-cols-[minmax(0,1fr)_auto] items-center m-0 font-semibold text-small">
+                <span className={reviewBar} aria-hidden="true">
+                  <i className="block h-full bg-gold" style={{ width: percent(yes, said) }} />
                 </span>
                 <span className="num">{said === 0 ? t.nobodySaid : t.share(yes, said)}</span>
               </dd>

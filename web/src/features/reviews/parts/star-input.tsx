@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { reviewTexts } from '../texts.ts';
-import './star-input.css';
 
 const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
 
@@ -19,13 +18,17 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
   const t = useTexts(reviewTexts).form;
   const name = useId();
   return (
-    <fieldset className="star-input" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset
+      className="star-input [&_label]:grid [&_label]:relative [&_label]:items-center [&_label]:justify-items-center [&_label]:size-(--hit) [&_label]:rounded-1 [&_label]:cursor-pointer [&_label_svg]:size-8 [&_label_svg]:fill-none [&_label_svg]:stroke-gold-ink [&_label_svg]:stroke-1 [&_label:has(:focus-visible)]:shadow-focus"
+      aria-describedby={error ? `${name}-error` : undefined}
+    >
       <legend className="field-legend">{label}</legend>
       <div className="row">
-        <span className="star-input-row">
+        <span className="inline-flex">
           {t.stars.map((word, index) => (
-            <label key={word} className={index < value ? 'star-input-on' : undefined}>
+            <label key={word} className={index < value ? '[.star-input_&_svg]:fill-gold' : undefined}>
               <input
+                className="absolute inset-0 size-full m-0 opacity-0 cursor-pointer"
                 type="radio"
                 name={name}
                 value={index + 1}

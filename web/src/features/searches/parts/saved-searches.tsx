@@ -40,7 +40,7 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
       {removed && <Removed search={removed} onBack={() => setRemoved(undefined)} />}
       {searches.data?.length === 0 && !removed && <EmptyState title={t.noSearches}>{t.noSearchesText}</EmptyState>}
       {searches.data && searches.data.length > 0 && (
-        <ul className="searches">
+        <ul className="[&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-rule [&>li:first-child]:pt-0 [&_h3]:wrap-anywhere">
           {searches.data.map((search) => (
             <SearchRow key={search.id} search={search} onOpen={onClose} onRemoved={() => setRemoved(search)} />
           ))}

@@ -7,7 +7,6 @@ import { findingTexts } from '../../jobs/finding-texts.ts';
 import { useSearches } from '../data.ts';
 import { SaveSearchDialog } from './save-search.tsx';
 import { SavedSearchesDialog } from './saved-searches.tsx';
-import './searches.css';
 
 export function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea: boolean }) {
   const t = useTexts(findingTexts);
@@ -16,7 +15,7 @@ export function SearchTools({ filters, hasArea }: { filters: JobFilters; hasArea
   const count = searches.data?.length ?? 0;
   const close = () => setOpen(undefined);
   return (
-    <div className="row between search-tools">
+    <div className="row between gap-2 mb-3">
       <Button aria-haspopup="dialog" onClick={() => setOpen('list')}>
         {count > 0 ? t.savedCount(count) : t.savedSearches}
       </Button>

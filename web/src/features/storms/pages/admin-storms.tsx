@@ -8,7 +8,6 @@ import { useLiveStorms, usePastStorms } from '../data.ts';
 import { LiveStormCard } from '../parts/live-storm-card.tsx';
 import { PastStorms } from '../parts/past-storms.tsx';
 import { StartStorm } from '../parts/start-storm.tsx';
-import './admin-storms.css';
 
 const TITLE = 'Storm mode';
 
@@ -24,7 +23,7 @@ function Storms() {
   const live = useLiveStorms();
   const past = usePastStorms();
   return (
-    <div className="wrap admin-storms">
+    <div className="wrap grid gap-8 pb-18">
       <PageTitle title={TITLE}>
         While it is on in a parish, an emergency post with a photo goes out at once and is reviewed afterwards; its
         bidding closes with three bids or after two hours. Everyone there sees the banner.
@@ -33,7 +32,7 @@ function Storms() {
         <Answer of={live} skeleton={<SkeletonRows rows={2} />} failed="The storms did not load">
           {(storms) =>
             storms.length > 0 ? (
-              <ul className="storm-cards">
+              <ul className="grid gap-4 mx-0 mt-4 mb-0 p-0 list-none">
                 {storms.map((storm) => (
                   <LiveStormCard key={storm.id} storm={storm} />
                 ))}

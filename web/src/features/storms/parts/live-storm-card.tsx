@@ -25,39 +25,39 @@ export function LiveStormCard({ storm }: { storm: DeskStorm }) {
   const names = storm.parishes.map(({ name }) => name).join(', ');
   const { told, posts } = storm;
   return (
-    <li className="storm-card">
+    <li className="grid gap-x-8 gap-y-4 grid-cols-[minmax(0,15rem)_minmax(0,1fr)] p-4 border-r border-l-6 border-y border-slate bg-paper-raised max-lg:grid-cols-1 max-lg:[&_.map]:max-w-60">
       <ParishMap label={`Storm mode in ${names}`} storm={storm.parishes.map(({ fips }) => fips)} />
       <div>
-        <h3 className="title-3">{names}</h3>
+        <h3 className="title-3 mx-0 mt-0 mb-2">{names}</h3>
         <p className="second">{storm.reason}</p>
-        <dl className="storm-facts">
+        <dl className="grid gap-x-4 gap-y-3 grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] mx-0 my-3">
           <div>
-            <dt>Until (Central Time)</dt>
-            <dd>
+            <dt className="text-bark-2 text-small">Until (Central Time)</dt>
+            <dd className="m-0">
               <b>{dayAndTime(storm.until)}</b>
               <br />
               <span className="small second num">{timeLeft(storm.until)}</span>
             </dd>
           </div>
           <div>
-            <dt>Switched on</dt>
-            <dd>
+            <dt className="text-bark-2 text-small">Switched on</dt>
+            <dd className="m-0">
               {dayAndTime(storm.since)}
               <br />
               <span className="small second">{storm.startedBy}</span>
             </dd>
           </div>
           <div aria-live="polite">
-            <dt>Told</dt>
-            <dd>
+            <dt className="text-bark-2 text-small">Told</dt>
+            <dd className="m-0">
               {count(told.businesses, 'business', 'businesses')}, {count(told.owners, 'owner', 'owners')}
               <br />
               <span className="small second">{told.isDone ? 'Everyone was told' : 'Telling goes on…'}</span>
             </dd>
           </div>
           <div>
-            <dt>Published before review</dt>
-            <dd>
+            <dt className="text-bark-2 text-small">Published before review</dt>
+            <dd className="m-0">
               {count(posts.out, 'post', 'posts')}
               <br />
               <span className="small second">{seenSoFar(posts)}</span>

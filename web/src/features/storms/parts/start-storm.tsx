@@ -84,7 +84,13 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
   const names = PARISHES.filter(({ fips }) => chosen.has(fips)).map(({ name }) => name);
   return (
     <Panel title="Switch on">
-      <form ref={form} className="storm-start" onSubmit={send} noValidate aria-label="Switch storm mode on">
+      <form
+        ref={form}
+        className="grid gap-8 grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] mt-4 [&_.stack]:content-start max-lg:grid-cols-1"
+        onSubmit={send}
+        noValidate
+        aria-label="Switch storm mode on"
+      >
         <div>
           <ParishChooser
             label="Parishes of the storm"
@@ -99,7 +105,7 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
           </p>
         </div>
         <div className="stack">
-          <div className="row storm-regions" role="group" aria-label="Regions">
+          <div className="row gap-2" role="group" aria-label="Regions">
             {REGIONS.map(({ name, fips }) => (
               <Button key={name} onClick={() => change(fips, true)}>
                 {name}
@@ -123,7 +129,7 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
           <FieldError message={missing.parishes ?? fieldErrorOf(start.error, 'parishes')} />
           <details className="fold">
             <summary>All parishes by name</summary>
-            <div className="storm-names">
+            <div className="grid gap-x-3 gap-y-0 grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] max-h-64 mt-2 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised">
               {PARISHES.map(({ fips, name }) => (
                 <Checkbox
                   key={fips}
@@ -147,7 +153,7 @@ export function StartStorm({ taken }: { taken: readonly string[] }) {
             value={until}
             onChange={(event) => changeUntil(event.target.value)}
           />
-          <div className="row storm-regions" role="group" aria-label="How long">
+          <div className="row gap-2" role="group" aria-label="How long">
             {LENGTHS.map(({ hours, label }) => (
               <Button key={hours} onClick={() => changeUntil(fieldIn(hours))}>
                 {label}

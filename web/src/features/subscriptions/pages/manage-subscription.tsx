@@ -18,8 +18,9 @@ import { Invoices } from '../parts/invoices.tsx';
 import { useManage } from '../use-manage.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { subscriptionsTexts } from '../texts.ts';
-import '../parts/subscribe.css';
-import '../parts/manage.css';
+
+const manageColumns =
+  'grid gap-x-18 gap-y-8 grid-rows-[auto_1fr] grid-cols-[minmax(0,1fr)_minmax(0,21rem)] items-start max-lg:grid-cols-1';
 
 export default function ManageSubscription() {
   const t = useTexts(subscriptionsTexts);
@@ -59,7 +60,7 @@ function OwnMembership({ businessName }: { businessName: string }) {
   }
   if (reply.isError) {
     return (
-      <div className="wrap manage">
+      <div className="wrap pb-18">
         <ManageTitle />
         <FailedState
           title={t.yourMembershipDidNotLoad}
@@ -74,11 +75,11 @@ function OwnMembership({ businessName }: { businessName: string }) {
   // The server's clock may be ahead of this one's; what it may say is by its own `can`.
   const now = new Date(reply.dataUpdatedAt);
   return (
-    <div className="wrap manage">
+    <div className="wrap pb-18">
       <ManageTitle />
-      <div className="manage-columns">
+      <div className={manageColumns}>
         <BillingStanding status={reply.data} businessName={businessName} now={now} />
-        <div className="manage-side">
+        <div className="grid gap-6 row-span-2 max-lg:row-auto">
           {(reply.data.can.portal || reply.data.cardSaved) && <CardOnFile status={reply.data} manage={manage} />}
           <Ending status={reply.data} manage={manage} />
         </div>
@@ -96,18 +97,18 @@ function ManageTitle() {
 function ManageSkeleton() {
   const t = useTexts(subscriptionsTexts);
   return (
-    <div className="wrap manage" role="status">
+    <div className="wrap pb-18" role="status">
       <span className="visually-hidden">{t.loadingYourMembership}</span>
       <ManageTitle />
-      <div className="manage-columns" aria-hidden="true">
-        <div className="manage-standing">
+      <div className={manageColumns} aria-hidden="true">
+        <div className="grid gap-3 pt-4.5 border-t-2 border-t-bark">
           <SkeletonLine width="short" />
           <SkeletonLine width="mid" big />
           <SkeletonLine width="long" />
           <SkeletonLine width="full" big />
         </div>
-        <div className="manage-side">
-          <div className="manage-box">
+        <div className="grid gap-6 row-span-2 max-lg:row-auto">
+          <div className="grid gap-3 p-6 border border-rule rounded-3 bg-paper-raised max-sm:p-4">
             <SkeletonLine width="short" />
             <SkeletonLine width="mid" />
             <SkeletonLine width="full" big />

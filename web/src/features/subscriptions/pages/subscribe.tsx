@@ -24,7 +24,8 @@ import { useCheckout } from '../use-checkout.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { subscriptionsTexts } from '../texts.ts';
-import '../parts/subscribe.css';
+
+const member = 'grid gap-x-18 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,24rem)] items-start pb-18 max-lg:grid-cols-1';
 
 export default function Subscribe() {
   const [query] = useSearchParams();
@@ -40,7 +41,7 @@ export default function Subscribe() {
   }
   return (
     <>
-      <div className="wrap member-notices">
+      <div className="wrap [&:not(:empty)]:pt-6">
         {failure === null ? (
           <ReturnNotice payment={payment} error={error} />
         ) : (
@@ -94,7 +95,7 @@ function LoginGate({ onFailure }: { onFailure: (text: string | null) => void }) 
       }
     >
       {said(sentence)}
-      {pending && <span className="member-pending">{t.yourRegistrationOfIsKept(pending.businessName)}</span>}
+      {pending && <span className="block mt-2">{t.yourRegistrationOfIsKept(pending.businessName)}</span>}
     </Gate>
   );
 }
@@ -133,8 +134,8 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
   return (
     <div className="wrap">
       <MembershipTitle />
-      <div className="member">
-        <div className="member-words">
+      <div className={member}>
+        <div className="grid gap-8 [&>section]:pt-4.5 [&>section]:border-t-2 [&>section]:border-t-bark">
           <Standing membership={membership} status={reply.data} provider={provider} now={now} />
           {isOffered && (
             <Terms isCardOnly={isCardOnly} isRenewal={reply.data.renewalOpen} renewsAt={inAYear(reply.dataUpdatedAt)} />
@@ -152,15 +153,15 @@ function MembershipSkeleton() {
     <div className="wrap" role="status">
       <span className="visually-hidden">{t.loadingYourMembership}</span>
       <MembershipTitle />
-      <div className="member" aria-hidden="true">
-        <div className="member-skeleton">
+      <div className={member} aria-hidden="true">
+        <div className="grid gap-4 pt-4.5 border-t-2 border-t-bark">
           <SkeletonLine width="short" big />
           <SkeletonLine width="long" />
           <SkeletonLine width="full" />
           <SkeletonLine width="full" />
           <SkeletonLine width="mid" />
         </div>
-        <div className="member-offer member-offer-loading" />
+        <div className="grid gap-4 p-6 border border-deep-rule rounded-3 bg-oak-deep text-on-deep [&_h2]:text-hero [&_h2>span]:text-2 [&_h2>span]:tracking-normal [&_li]:flex [&_li]:gap-2.5 [&_li]:py-1 [&_li]:leading-[1.4] [&_.icon]:mt-[0.1em] [&_.icon]:text-gold [&_.second]:text-on-deep-2 [&_p]:text-on-deep-2 [&_:focus-visible]:[box-shadow:0_0_0_2px_var(--color-oak-deep),0_0_0_5px_var(--color-on-deep)] min-h-88" />
       </div>
     </div>
   );

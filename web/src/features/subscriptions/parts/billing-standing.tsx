@@ -93,7 +93,7 @@ export function BillingStanding({ status, businessName, now }: BillingStandingPr
     shown.current = status.status;
   }, [status.status]);
   return (
-    <section className="manage-standing" aria-labelledby="manage-standing">
+    <section className="grid gap-3 pt-4.5 border-t-2 border-t-bark" aria-labelledby="manage-standing">
       <div className="row">
         <span className="second">{businessName}</span>
         <Badge tone={badge.tone}>{badge.words}</Badge>
@@ -101,7 +101,7 @@ export function BillingStanding({ status, businessName, now }: BillingStandingPr
       <h2 className="title-1" id="manage-standing" ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <p className="manage-text">{text}</p>
+      <p className="max-w-[60ch]">{text}</p>
       {isRunning && <YearLine year={yearUntil(end, now)} renews={status.status === 'active'} />}
     </section>
   );

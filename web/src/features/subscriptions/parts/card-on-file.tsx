@@ -11,6 +11,8 @@ import type { Manage } from '../use-manage.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { subscriptionsTexts } from '../texts.ts';
 
+const manageCard = 'flex gap-3 items-center min-h-10 [&_.icon]:flex-none [&_.icon]:text-oak [&_.icon]:text-[1.5rem]';
+
 const BRANDS: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -25,7 +27,10 @@ const twoDigits = (month: number) => String(month).padStart(2, '0');
 export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply; manage: Manage }) {
   const t = useTexts(subscriptionsTexts);
   return (
-    <section className="manage-box" aria-labelledby="manage-card">
+    <section
+      className="grid gap-3 p-6 border border-rule rounded-3 bg-paper-raised max-sm:p-4"
+      aria-labelledby="manage-card"
+    >
       <h2 className="title-3" id="manage-card">
         {t.paymentMethod}
       </h2>
@@ -52,7 +57,7 @@ function Card() {
   const reply = useQuery(cardQuery);
   if (reply.isPending) {
     return (
-      <div className="manage-card" role="status" aria-busy="true">
+      <div className={manageCard} role="status" aria-busy="true">
         <span className="visually-hidden">{t.loadingYourCard}</span>
         <SkeletonLine width="mid" />
       </div>
@@ -60,7 +65,7 @@ function Card() {
   }
   if (reply.isError) {
     return (
-      <div className="manage-card-failed" role="alert">
+      <div className="grid gap-2 justify-items-start" role="alert">
         <p className="small">{messageOf(reply.error, t.yourCardDidNotLoad)}</p>
         <Button onClick={() => void reply.refetch()} busy={reply.isFetching} busyLabel={t.trying}>
           {t.tryAgain}
@@ -70,15 +75,19 @@ function Card() {
   }
   const { card } = reply.data;
   if (card === null) {
-    return <p className="manage-card second">{t.noCardIsSaved}</p>;
+    return (
+      <p className="second flex gap-3 items-center min-h-10 [&_.icon]:flex-none [&_.icon]:text-oak [&_.icon]:text-[1.5rem]">
+        {t.noCardIsSaved}
+      </p>
+    );
   }
   return (
-    <p className="manage-card">
+    <p className={manageCard}>
       <Icon name="card" />
       <span>
         {brandOf(card.brand)} {t.endingIn} <b className="num">{card.last4}</b>
         {card.expMonth !== null && card.expYear !== null && (
-          <span className="second small manage-card-end">{t.expires(twoDigits(card.expMonth), card.expYear)}</span>
+          <span className="second small block">{t.expires(twoDigits(card.expMonth), card.expYear)}</span>
         )}
       </span>
     </p>

@@ -22,7 +22,10 @@ export function Ending({ status, manage }: EndingProps) {
     return null;
   }
   return (
-    <section className="manage-box" aria-labelledby="manage-ending">
+    <section
+      className="grid gap-3 p-6 border border-rule rounded-3 bg-paper-raised max-sm:p-4"
+      aria-labelledby="manage-ending"
+    >
       <h2 className="title-3" id="manage-ending">
         {can.cancel ? t.endTheMembership : can.resume ? t.changedYourMind : t.theMembership}
       </h2>

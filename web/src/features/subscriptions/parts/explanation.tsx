@@ -7,14 +7,14 @@ import { subscriptionsTexts } from '../texts.ts';
 export function Explanation({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts(subscriptionsTexts);
   return (
-    <div className="wrap member-plain">
+    <div className="wrap pb-18">
       <PageTitle title={t.theMembershipIsForTreeBusinesses}>
         {isAdmin ? t.administratorsNeedNone : t.asAPropertyOwnerYouNeed}
       </PageTitle>
-      <ul className="member-facts">
-        <li>{t.aTreeBusinessPays99A}</li>
-        <li>{t.nobodyPaysForYourAddressOr}</li>
-        <li>{t.youPayForOneThingThe}</li>
+      <ul className="max-w-176 mb-6 border-t-2 border-t-bark">
+        <li className="py-3.5 border-b border-b-rule">{t.aTreeBusinessPays99A}</li>
+        <li className="py-3.5 border-b border-b-rule">{t.nobodyPaysForYourAddressOr}</li>
+        <li className="py-3.5 border-b border-b-rule">{t.youPayForOneThingThe}</li>
       </ul>
       <div className="row">
         {isAdmin ? (

@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<MembershipInvoice>[] = [
     cell: (invoice) => (
       <>
         <Badge tone={STATUS[invoice.status].tone}>{STATUS[invoice.status].words}</Badge>
-        {tries(invoice) !== null && <span className="manage-tries small second">{tries(invoice)}</span>}
+        {tries(invoice) !== null && <span className="small second block mt-1">{tries(invoice)}</span>}
       </>
     ),
   },
@@ -91,7 +91,7 @@ const COLUMNS: readonly Column<MembershipInvoice>[] = [
         <span className="second">-</span>
       ) : (
         <a
-          className="manage-receipt"
+          className="inline-flex items-center min-w-11 min-h-11 -my-3"
           href={receiptPath}
           target="_blank"
           rel="noopener"
@@ -108,7 +108,7 @@ export function Invoices() {
   const asked = useInfiniteQuery(invoicesQuery);
   const rows = asked.data?.pages.flatMap(({ body }) => body) ?? [];
   return (
-    <section className="manage-invoices" aria-labelledby="manage-invoices">
+    <section className="grid gap-3 justify-items-start [&>*]:w-full [&>.btn]:w-auto" aria-labelledby="manage-invoices">
       <h2 className="title-2" id="manage-invoices">
         {t.invoices}
       </h2>

@@ -39,11 +39,11 @@ export function KeptRegistration({ pending, token, onFailure }: KeptRegistration
   return (
     <div className="wrap">
       <MembershipTitle />
-      <div className="member">
-        <div className="member-words">
-          <section className="member-standing">
+      <div className="grid gap-x-18 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,24rem)] items-start pb-18 max-lg:grid-cols-1">
+        <div className="grid gap-8 [&>section]:pt-4.5 [&>section]:border-t-2 [&>section]:border-t-bark">
+          <section className="grid gap-3 justify-items-start">
             <h2 className="title-2">{t.yourRegistrationOfIsKept(pending.businessName)}</h2>
-            <p>{t.saveYourCardWithoutLogin}</p>
+            <p className="max-w-[56ch]">{t.saveYourCardWithoutLogin}</p>
             <ButtonLink to="/provider-login?next=%2Fsubscribe">{t.goToLogin}</ButtonLink>
           </section>
           <Terms isCardOnly isRenewal={false} renewsAt={inAYear(now)} />

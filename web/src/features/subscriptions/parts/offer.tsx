@@ -42,7 +42,10 @@ export function Offer({ membership, isRenewal, checkout }: OfferProps) {
   const t = useTexts(subscriptionsTexts);
   const isCardOnly = membership === 'save' || membership === 'saved';
   return (
-    <section className="member-offer" aria-labelledby="price">
+    <section
+      className="grid gap-4 p-6 border border-deep-rule rounded-3 bg-oak-deep text-on-deep [&_h2]:text-hero [&_h2>span]:text-2 [&_h2>span]:tracking-normal [&_li]:flex [&_li]:gap-2.5 [&_li]:py-1 [&_li]:leading-[1.4] [&_.icon]:mt-[0.1em] [&_.icon]:text-gold [&_.second]:text-on-deep-2 [&_p]:text-on-deep-2 [&_:focus-visible]:[box-shadow:0_0_0_2px_var(--color-oak-deep),0_0_0_5px_var(--color-on-deep)]"
+      aria-labelledby="price"
+    >
       <h2 id="price">
         $99 <span>{t.aYear}</span>
       </h2>

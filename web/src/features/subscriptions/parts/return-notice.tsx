@@ -53,11 +53,13 @@ export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
   }
   const { title, text } = doneWords(state);
   return (
-    <div className="wrap member-done" role="status">
-      <span className="member-done-mark">
+    <div className="wrap flex gap-3 flex-col items-center py-[clamp(3rem,12vh,8rem)] text-center" role="status">
+      <span className="grid items-center justify-items-center size-18 rounded-full bg-oak text-on-oak text-[1.75rem]">
         <Icon name={isDone ? 'check' : 'clock'} />
       </span>
-      <h1 tabIndex={-1}>{title}</h1>
+      <h1 className="outline-none" tabIndex={-1}>
+        {title}
+      </h1>
       <p className="second">{text}</p>
       <p>
         {isDone && t.takingYouToYourDashboard} <Link to={DASHBOARD}>{t.goNow}</Link>

@@ -52,14 +52,14 @@ export function Standing({ membership, status, provider, now }: StandingProps) {
   const badge = badgeOf(membership, status, provider);
   const isMember = membership === 'active' || membership === 'ending';
   return (
-    <section className="member-standing" aria-labelledby="standing">
+    <section className="grid gap-3 justify-items-start" aria-labelledby="standing">
       <div className="row">
         <h2 className="title-2" id="standing">
           {provider.businessName}
         </h2>
         <Badge tone={badge.tone}>{badge.words}</Badge>
       </div>
-      <p>{sentenceOf(membership, status, now)}</p>
+      <p className="max-w-[56ch]">{sentenceOf(membership, status, now)}</p>
       {isMember && (
         <div className="row">
           <ButtonLink look="primary" to="/jobs">

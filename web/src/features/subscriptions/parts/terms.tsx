@@ -36,11 +36,14 @@ export function Terms(props: TermsProps) {
       <h2 className="title-2" id="terms">
         {t.beforeYouPay}
       </h2>
-      <dl className="member-terms">
+      <dl className="mt-3 border-t border-t-rule">
         {terms.map(({ name, words }) => (
-          <div key={name}>
-            <dt>{said(name)}</dt>
-            <dd>
+          <div
+            className="grid gap-x-4 gap-y-1 grid-cols-[8.5rem_minmax(0,1fr)] py-3 border-b border-b-rule max-sm:grid-cols-1"
+            key={name}
+          >
+            <dt className="text-bark-2 font-semibold text-ui">{said(name)}</dt>
+            <dd className="text-ui tabular-nums">
               {said(words)}
               {name === HOW_TO_CANCEL && (
                 <>

@@ -12,7 +12,6 @@ import { useAnswerRequest, useCloseRequest, useDeskRequest } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
 import { TicketTexts } from '../parts/ticket-texts.tsx';
 import { WriteText } from '../parts/write-text.tsx';
-import './request.css';
 
 const TITLE = 'Request for help';
 const ROLES = { client: 'owner', provider: 'business', admin: 'administrator' } as const;
@@ -21,7 +20,11 @@ const LANGUAGES: Record<string, string> = { en: 'English', es: 'Spanish' };
 export default function AdminRequest() {
   const id = Number(useParams().id);
   return (
-    <DeskOne title={TITLE} className="support-request" list={{ to: '/admin/support', label: 'Support' }}>
+    <DeskOne
+      title={TITLE}
+      className="grid gap-6 pt-6 pb-12 [&>.page-title]:mb-0"
+      list={{ to: '/admin/support', label: 'Support' }}
+    >
       <One id={id} key={id} />
     </DeskOne>
   );

@@ -16,7 +16,6 @@ import { SearchField } from '../../admin/parts/search-field.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useDeskRequests } from '../data.ts';
-import './admin-support.css';
 
 const TITLE = 'Support';
 const STATES = TICKET_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
@@ -40,9 +39,9 @@ function Requests() {
   const q = useDeferredValue(typed.trim());
   const asked = useDeskRequests(status, q);
   return (
-    <div className="wrap desk-support">
+    <div className="wrap grid gap-4 pb-12">
       <PageTitle title={TITLE}>What people ask. We promise an answer within 24 hours.</PageTitle>
-      <div className="desk-support-filters">
+      <div className="flex gap-x-6 gap-y-3 flex-wrap items-center">
         <Segmented label="Which requests" options={STATES} value={status} onChange={setStatus} />
         <SearchField
           label="Search the requests"
@@ -59,9 +58,9 @@ function Requests() {
               {q === '' ? NONE[status] : 'Try fewer words, or another state.'}
             </EmptyState>
           ) : (
-            <ul className="desk-support-list" aria-busy={asked.isPlaceholderData}>
+            <ul className="border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
               {rows.map((row) => (
-                <li key={row.id}>
+                <li className="py-3 border-b border-b-rule" key={row.id}>
                   <div className="row between">
                     <Link className="title-3 wide-hit" to={`/admin/support/${row.id}`}>
                       {row.name}
@@ -70,7 +69,7 @@ function Requests() {
                       {ago(row.updatedAt)}
                     </time>
                   </div>
-                  <p className="desk-support-words">{row.beginning}</p>
+                  <p className="max-w-184 wrap-anywhere">{row.beginning}</p>
                   <p className="small second">
                     {TOPIC_LABELS[row.topic]} · {row.texts} {row.texts === 1 ? 'message' : 'messages'}
                   </p>

@@ -14,7 +14,6 @@ import { STATUS_TONES } from '../parts/my-requests.tsx';
 import { TicketTexts } from '../parts/ticket-texts.tsx';
 import { WriteText } from '../parts/write-text.tsx';
 import { supportTexts } from '../texts.ts';
-import './request.css';
 
 export default function RequestPage() {
   const t = useTexts(supportTexts).request;
@@ -22,7 +21,7 @@ export default function RequestPage() {
   const asked = useRequest(token);
   const isMissing = asked.data === undefined && asked.error instanceof ApiError && asked.error.status === 404;
   return (
-    <div className="wrap support-request">
+    <div className="wrap grid gap-6 pt-6 pb-12 [&>.page-title]:mb-0">
       <nav className="small" aria-label={t.back}>
         <Link className="wide-hit" to="/support">
           {t.back}

@@ -11,7 +11,6 @@ import { HelpTopics } from '../parts/help-topics.tsx';
 import { MyRequests } from '../parts/my-requests.tsx';
 import { Ways } from '../parts/ways.tsx';
 import { supportTexts } from '../texts.ts';
-import './support.css';
 
 export const meta = metaOf(() => {
   const language = currentLanguage();
@@ -24,21 +23,30 @@ export const meta = metaOf(() => {
 export default function Support() {
   const t = useTexts(supportTexts);
   return (
-    <div className="wrap support">
+    <div className="wrap grid gap-8 pb-12 [&>.page-title]:mb-0">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
-      <p className="support-emergency">
-        <Icon name="storm" />
+      <p className="flex gap-3 px-4 py-3 border-l-6 border-l-emergency bg-emergency-tint">
+        <Icon className="flex-none mt-0.5" name="storm" />
         <span>
-          <b>{t.emergency.title}.</b> {t.emergency.text} <a href="tel:911">911</a>. {t.emergency.after}{' '}
-          <Link to="/tools/emergency">{t.emergency.link}</Link>
+          <b>{t.emergency.title}.</b> {t.emergency.text}{' '}
+          <a className="font-bold" href="tel:911">
+            911
+          </a>
+          . {t.emergency.after}{' '}
+          <Link className="font-bold" to="/tools/emergency">
+            {t.emergency.link}
+          </Link>
         </span>
       </p>
       <Ways />
       <MyRequests />
       <HelpTopics />
-      <div className="support-last">
+      <div className="grid gap-8 grid-cols-1 items-start lg:grid-cols-[minmax(0,1fr)_20rem]">
         <AskForm />
-        <aside className="support-forum" aria-labelledby="ask-forum">
+        <aside
+          className="grid gap-3 justify-items-start p-4 border border-rule rounded-2 bg-paper-raised"
+          aria-labelledby="ask-forum"
+        >
           <h2 className="title-3" id="ask-forum">
             {t.forum.title}
           </h2>

@@ -19,7 +19,6 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { askForHelp } from '../data.ts';
 import { supportTexts } from '../texts.ts';
-import './ask-form.css';
 
 interface Typed {
   topic: SupportTopic | '';
@@ -40,7 +39,7 @@ export function AskForm() {
   const t = useTexts(supportTexts).ask;
   const { user } = useAuth();
   return (
-    <section id="ask" className="support-ask" aria-labelledby="ask-title">
+    <section id="ask" className="scroll-mt-6" aria-labelledby="ask-title">
       <h2 className="title-2" id="ask-title">
         {t.title}
       </h2>
@@ -79,7 +78,11 @@ function Fields({ isMember }: { isMember: boolean }) {
   });
   const { email } = supportContact();
   return (
-    <form className="support-form" noValidate onSubmit={(event) => void send(event)}>
+    <form
+      className="grid gap-4 max-w-160 mt-4 [&>.btn]:justify-self-start"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <noscript>
         <p data-contact="email" hidden={email === ''}>
           {t.noScript} <a href={`mailto:${email}`}>{email}</a>.
@@ -94,7 +97,7 @@ function Fields({ isMember }: { isMember: boolean }) {
         </p>
       )}
       {!isMember && (
-        <div className="support-who">
+        <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
           <TextField label={t.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
           <TextField
             label={t.email}

@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/list-states.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { hasWords, wordsOf } from '../search.ts';
 import { supportTexts } from '../texts.ts';
-import './help-topics.css';
 
 const MOST_LETTERS = 100;
 
@@ -26,15 +25,15 @@ export function HelpTopics() {
   const count = lists.reduce((sum, { articles }) => sum + articles.length, 0);
   return (
     <section aria-labelledby="help" className="support-help">
-      <div className="support-help-head">
+      <div className="flex gap-x-6 gap-y-3 flex-wrap items-end justify-between">
         <h2 className="title-2" id="help">
           {t.title}
         </h2>
-        <Form method="get" role="search" className="support-search" preventScrollReset>
+        <Form method="get" role="search" className="flex gap-2 flex-[0_1_30rem]" preventScrollReset>
           <label className="visually-hidden" htmlFor="help-search">
             {t.search}
           </label>
-          <span className="support-search-field">
+          <span className="relative flex-1 [&_.icon]:absolute [&_.icon]:left-3 [&_.icon]:top-1/2 [&_.icon]:[translate:0_-50%] [&_.icon]:text-bark-3 [&_.icon]:pointer-events-none [&_.input]:pl-10.5">
             <Icon name="search" />
             <input
               id="help-search"
@@ -50,7 +49,7 @@ export function HelpTopics() {
           <Button type="submit">{t.find}</Button>
         </Form>
       </div>
-      <p role="status" className="small second support-found">
+      <p role="status" className="small second min-h-[1.6rem] py-2">
         {words.length > 0 && (
           <>
             {t.found(count)}{' '}
@@ -63,18 +62,25 @@ export function HelpTopics() {
       {lists.length === 0 ? (
         <EmptyState title={t.none(typed.trim())}>{t.noneNext}</EmptyState>
       ) : (
-        <div className="support-lists">
+        <div className="grid gap-x-8 gap-y-6 grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start">
           {lists.map(({ topic, title, articles }) => (
             <section key={topic} aria-labelledby={`topic-${topic}`}>
-              <h3 className="title-3" id={`topic-${topic}`}>
+              <h3 className="title-3 pb-2 border-b-2 border-b-bark" id={`topic-${topic}`}>
                 {title[language]}
               </h3>
               {articles.map(({ id, question, answer, link }) => (
-                <details key={`${id} ${words.length > 0}`} id={id} className="support-answer" open={words.length > 0}>
-                  <summary>{question[language]}</summary>
-                  <p>{answer[language]}</p>
+                <details
+                  key={`${id} ${words.length > 0}`}
+                  id={id}
+                  className="border-b border-b-rule scroll-mt-6 [&_summary]:flex [&_summary]:items-center [&_summary]:min-h-(--hit) [&_summary]:py-1.5 [&_summary]:font-semibold [&_summary]:cursor-pointer [&[open]_summary::after]:content-['–'] [&_summary::-webkit-details-marker]:hidden [&:target>summary]:bg-gold-tint"
+                  open={words.length > 0}
+                >
+                  <summary className="after:ml-auto after:pl-3 after:content-['+'] after:text-oak after:text-3 after:leading-none">
+                    {question[language]}
+                  </summary>
+                  <p className="max-w-160 pb-3 text-bark-2">{answer[language]}</p>
                   {link && (
-                    <p>
+                    <p className="max-w-160 pb-3 text-bark-2">
                       <Link className="wide-hit" to={link.to}>
                         {link.label[language]}
                       </Link>

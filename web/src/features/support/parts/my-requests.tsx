@@ -8,7 +8,6 @@ import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { useMyRequests } from '../data.ts';
 import { supportTexts } from '../texts.ts';
-import './my-requests.css';
 
 export const STATUS_TONES: Record<TicketStatus, BadgeTone> = { open: 'wait', answered: 'ok', closed: 'slate' };
 
@@ -26,11 +25,13 @@ export function MyRequests() {
         {t.title}
       </h2>
       {asked.isError && rows.length === 0 && <p role="alert">{t.failed}</p>}
-      <ul className="support-mine">
+      <ul className="mt-3 border-t-2 border-t-bark">
         {rows.map(({ id, token, topic, beginning, status, updatedAt }) => (
-          <li key={id}>
-            <Link to={`/support/requests/${token}`}>
-              <span className="support-mine-words">{beginning}</span>
+          <li className="grid gap-1 pt-2 pb-3 border-b border-b-rule" key={id}>
+            <Link className="flex items-center min-h-(--hit) font-semibold" to={`/support/requests/${token}`}>
+              <span className="[display:-webkit-box] overflow-hidden wrap-anywhere [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
+                {beginning}
+              </span>
             </Link>
             <span className="row small second">
               <Badge tone={STATUS_TONES[status]}>{request.status[status]}</Badge> {topics[topic]} · {ago(updatedAt)}

@@ -1,7 +1,6 @@
 // What was written in a request, in order: the person's words at one side, ours at the other.
 import { dayAndTime } from '../../../ui/dates.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import './ticket-texts.css';
 
 interface TicketText {
   id: number;
@@ -14,13 +13,20 @@ interface TicketText {
 
 export function TicketTexts({ label, texts }: { label: string; texts: readonly TicketText[] }) {
   return (
-    <ol className="ticket-texts" aria-label={label} aria-live="polite">
+    <ol className="grid gap-4 max-w-184 m-0 p-0 list-none" aria-label={label} aria-live="polite">
       {texts.map(({ id, own, who, text, createdAt }) => (
-        <li key={id} className={classNames('ticket-text', own && 'ticket-own')}>
+        <li
+          key={id}
+          className={classNames(
+            'max-w-152 px-4 py-3 border-l-4 border-l-chart-1 rounded-[0_var(--radius-2)_var(--radius-2)_0] bg-paper-raised',
+            own &&
+              'justify-self-end border-r-4 border-r-gold-edge border-l-0! rounded-[var(--radius-2)_0_0_var(--radius-2)]!',
+          )}
+        >
           <p className="small second">
             <b>{who}</b> <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>
           </p>
-          <p className="ticket-words">{text}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line">{text}</p>
         </li>
       ))}
     </ol>

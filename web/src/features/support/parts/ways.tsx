@@ -9,7 +9,6 @@ import { useAnswer } from '../../../api-client/use-answer.ts';
 import { clockTime, weekdayOf } from '../clock-words.ts';
 import { NOW_ADDRESS } from '../data.ts';
 import { supportTexts } from '../texts.ts';
-import './ways.css';
 
 type Standing = SupportNow['phone'];
 
@@ -19,7 +18,10 @@ export function Ways() {
   const now = asked.data?.body;
   const { email, phone } = supportContact();
   return (
-    <section className="support-ways" aria-labelledby="ways">
+    <section
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] border-y-2 border-y-bark"
+      aria-labelledby="ways"
+    >
       <h2 className="visually-hidden" id="ways">
         {t.title}
       </h2>
@@ -57,7 +59,11 @@ interface WayProps {
 
 function Way({ icon, contact, isHidden, title, hours, children }: WayProps) {
   return (
-    <div className="support-way" data-contact={contact} hidden={isHidden}>
+    <div
+      className="support-way flex gap-2 flex-col pr-6 pl-0 pt-4 pb-6 [.support-way+&]:pl-6 [.support-way+&]:border-l [.support-way+&]:border-l-rule [&_h3]:flex [&_h3]:gap-2 [&_h3]:items-center [&_h3_.icon]:text-oak [&>.btn]:self-start [&>.btn]:mt-auto max-lg:pr-0 max-lg:[.support-way+&]:pl-0 max-lg:[.support-way+&]:border-l-0 max-lg:[.support-way+&]:border-t max-lg:[.support-way+&]:border-t-rule"
+      data-contact={contact}
+      hidden={isHidden}
+    >
       <h3 className="title-3">
         <Icon name={icon} /> {title}
       </h3>
@@ -71,17 +77,19 @@ function Now({ standing, closed, failed }: { standing: Standing | undefined; clo
   const t = useTexts(supportTexts).ways;
   const { language } = useLanguage();
   if (!standing) {
-    return <p className="small second support-now">{failed ? t.unknown : null}</p>;
+    return (
+      <p className="small second flex gap-x-2 gap-y-1 flex-wrap items-center min-h-7">{failed ? t.unknown : null}</p>
+    );
   }
   if (standing.until !== null) {
     return (
-      <p className="support-now">
+      <p className="flex gap-x-2 gap-y-1 flex-wrap items-center min-h-7">
         <Badge tone="ok">{t.open(clockTime(standing.until, language))}</Badge>
       </p>
     );
   }
   return (
-    <p className="support-now">
+    <p className="flex gap-x-2 gap-y-1 flex-wrap items-center min-h-7">
       <Badge tone="slate">{closed}</Badge> {standing.next && <Opens next={standing.next} />}
     </p>
   );

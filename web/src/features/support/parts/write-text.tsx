@@ -4,7 +4,6 @@ import { useId, useState, type FormEvent } from 'react';
 import { parseWords, useKeptState } from '../../../app/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import './write-text.css';
 
 interface WriteTextProps {
   /** Of which request: what is typed is kept by it. */
@@ -29,7 +28,7 @@ export function WriteText({ name, words, busy, onSend }: WriteTextProps) {
     onSend(value, clear);
   };
   return (
-    <form className="write-text" noValidate onSubmit={send}>
+    <form className="grid gap-3 max-w-184 [&>.btn]:justify-self-end" noValidate onSubmit={send}>
       <TextArea
         id={id}
         label={words.label}

@@ -32,10 +32,14 @@ export function CredentialBlock({ ask, form, standing }: CredentialBlockProps) {
   // What was handed in is taken back at the server, not by a tick.
   const withTick = isTicked(kind) && (isShut || !handedIn);
   return (
-    <section className="vet-ask" id={`ask-${kind}`} aria-labelledby={titleId}>
-      <div className="vet-ask-head">
+    <section
+      className="vet-ask grid gap-4 py-6 scroll-mt-4 [.vet-ask+&]:border-t [.vet-ask+&]:border-t-rule last:pb-0 [#certifications_&]:py-2 [#certifications_&:has(.vet-fields)]:pb-6"
+      id={`ask-${kind}`}
+      aria-labelledby={titleId}
+    >
+      <div className="flex gap-3 items-center justify-between [&_.badge]:flex-none">
         {withTick ? (
-          <div id={titleId} className="vet-ask-tick">
+          <div id={titleId} className="font-semibold">
             <Checkbox label={ask.tick ?? ask.title} {...form.register(`has.${kind}`)} />
           </div>
         ) : (
@@ -97,7 +101,7 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
   const rejected = standing?.renewal?.rejectionReason ?? standing?.current?.rejectionReason;
   return (
     <>
-      <p className="small second vet-why">
+      <p className="small second max-w-[68ch] -mt-2">
         {ask.why}
         {ask.source && <span className="quiet"> {ask.source}.</span>}
       </p>
@@ -107,7 +111,7 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
         </Notice>
       )}
       {ask.fields.length > 0 && (
-        <div className="vet-fields">
+        <div className="vet-fields grid gap-x-5 gap-y-4.5 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1">
           {ask.fields
             .filter(({ name }) => isAsked({ workersCompExemption }, name))
             .map((field) => (

@@ -13,7 +13,7 @@ export function CredentialFiles({ ask, form }: { ask: CredentialAsk; form: UseFo
   const ofFiles = useTexts(filesTexts);
   const { field, fieldState } = useController({ control: form.control, name: `files.${ask.kind}` });
   return (
-    <div className="vet-files" id={`files.${ask.kind}`} tabIndex={-1}>
+    <div className="vet-files focus:outline-none" id={`files.${ask.kind}`} tabIndex={-1}>
       <UploadField
         purpose="verification_doc"
         label={ask.fields.length > 0 ? t.documents : t.document}

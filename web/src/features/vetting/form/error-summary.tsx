@@ -51,10 +51,11 @@ export function ErrorSummary({ faults }: { faults: readonly Fault[] }) {
   }
   return (
     <Notice tone="error" title={faults.length === 1 ? t.oneThingToPutRight : t.thingsToPutRight(faults.length)}>
-      <ul className="vet-faults">
+      <ul>
         {faults.map(({ field, message }) => (
           <li key={field}>
             <a
+              className="inline-flex items-center min-h-(--hit) text-error"
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault();

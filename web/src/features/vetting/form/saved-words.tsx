@@ -21,7 +21,10 @@ function words(kept: Kept): string {
 
 export function SavedWords({ kept }: { kept: Kept }) {
   return (
-    <p className={`vet-saved vet-saved-${kept.state} small`} role="status">
+    <p
+      className={`flex gap-2 items-start text-bark-2 [&_.icon]:flex-none [&_.icon]:mt-[0.15em] [&.vet-saved-kept_.icon]:text-low [&.vet-saved-local]:text-gold-ink [&.vet-saved-local]:font-semibold vet-saved-${kept.state} small`}
+      role="status"
+    >
       <Icon name={kept.state === 'local' ? 'offline' : kept.state === 'kept' ? 'check' : 'file'} />
       {words(kept)}
     </p>

@@ -26,7 +26,6 @@ import type { VerificationValues } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { vettingTexts } from '../texts.ts';
-import './verification-form.css';
 
 interface VerificationFormProps {
   file: Verification;
@@ -69,10 +68,13 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
   const verb = renewing ? t.renew : standing?.state === 'missing' ? t.add : t.putRight;
   const title = only ? `${verb}: ${askOf(only).title}` : t.professionalVerification;
   return (
-    <div className="wrap vet-form" onMouseDown={keepFocus}>
-      <aside>
+    <div
+      className="wrap grid gap-18 grid-cols-[18rem_minmax(0,1fr)] pt-10 pb-18 [&_h1]:outline-none max-lg:gap-7 max-lg:grid-cols-1 max-lg:pt-6"
+      onMouseDown={keepFocus}
+    >
+      <aside className="sticky top-6 self-start max-lg:static">
         {canGoBack && (
-          <Link className="vet-back" to="/verification">
+          <Link className="inline-flex gap-1 items-center min-h-(--hit) font-semibold no-underline" to="/verification">
             <Icon name="back" />
             {t.whereYourReviewStands}
           </Link>
@@ -80,7 +82,7 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
         <h1 tabIndex={-1}>{title}</h1>
         {shown ? <OneLead state={standing?.state} /> : <FormAside control={form.control} />}
       </aside>
-      <form className="vet-form-main" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="[&>*+*]:mt-10" noValidate onSubmit={(event) => void submit(event)}>
         <Aside start={start} form={form} />
         {file.infoRequest && <DeskAsks request={file.infoRequest} />}
         <MovingFilesContext value={moving}>
@@ -101,7 +103,7 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
 }
 
 function OneLead({ state }: { state: CredentialState | undefined }) {
-  return <p className="second vet-lead">{leadOf(state)}</p>;
+  return <p className="second mt-3">{leadOf(state)}</p>;
 }
 
 function leadOf(state: CredentialState | undefined): string {
@@ -168,7 +170,11 @@ function Parts({
       <CredentialBlock key={ask.kind} ask={ask} form={form} standing={standingOf(ask.kind)} />
     ));
     return (
-      <section key={group.id} className="vet-part" id={group.id}>
+      <section
+        key={group.id}
+        className="pt-4.5 border-t-2 border-t-bark scroll-mt-4 [&>h2+p]:max-w-[68ch] [&>h2+p]:mt-1.5"
+        id={group.id}
+      >
         <h2 className={only ? 'visually-hidden' : 'title-2'}>{group.title}</h2>
         {only === undefined && group.lead && <p className="small second">{group.lead}</p>}
         {blocks}
@@ -190,7 +196,7 @@ function End({ form, keeping, only, handing }: EndProps) {
   const faults = faultsIn(errors);
   const { failure, saving, submitting, saveDraft } = handing;
   return (
-    <div className="vet-end">
+    <div className="grid gap-4 pt-6 border-t-2 border-t-bark max-sm:[&_.btn]:w-full">
       {isSubmitted && <ErrorSummary faults={faults} />}
       {failure && faults.length === 0 && (
         <Notice tone="error" title={t.submissionFailed}>

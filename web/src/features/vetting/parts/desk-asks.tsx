@@ -3,18 +3,17 @@ import type { Verification } from '@live-oak/contract/features/vetting/schema.ts
 import { Notice } from '../../../ui/notice.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
-import './desk-asks.css';
 
 export function DeskAsks({ request }: { request: NonNullable<Verification['infoRequest']> }) {
   const t = useTexts(vettingTexts);
   return (
     <Notice tone="gold" icon="file" title={t.whatTheDeskAsksFor}>
-      <ul className="vet-todo">
+      <ul className="mt-2 pl-5 [list-style:disc] [&_li+li]:mt-1">
         {request.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-      {request.note && <p className="vet-todo-note">“{request.note}”</p>}
+      {request.note && <p className="mt-3">“{request.note}”</p>}
     </Notice>
   );
 }

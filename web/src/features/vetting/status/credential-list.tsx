@@ -6,7 +6,6 @@ import { CredentialRow } from './credential-row.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
-import './credential-list.css';
 
 export function CredentialList({ file }: { file: Verification }) {
   const words = useTexts(labels).credentials;
@@ -34,7 +33,7 @@ export function CredentialList({ file }: { file: Verification }) {
         </Panel>
       )}
       {file.canSubmit && open.length > 0 && (
-        <div className="vet-more">
+        <div className="flex gap-x-8 gap-y-3 flex-wrap items-center justify-between [&_p]:flex-[1_1_20rem] [&_p]:max-w-[75ch] [&_.btn]:flex-none">
           <p className="second">{t.youCanAlsoHandIn(open.map(({ kind }) => words[kind]).join(', '))}</p>
           <ButtonLink to="/verification?part=all#certifications">{t.addACredential}</ButtonLink>
         </div>

@@ -81,17 +81,17 @@ export function CredentialRow({ standing, canSubmit }: { standing: CredentialSta
   const renewing = renewal?.state === 'submitted';
   const way = renewal?.state === 'rejected' ? t.fixThis : WAYS[state];
   return (
-    <li className="vet-row">
-      <div className="vet-row-head">
+    <li className="grid gap-x-8 gap-y-2 grid-cols-[17rem_minmax(0,1fr)_auto] items-start py-4 border-b border-b-rule max-md:grid-cols-1">
+      <div className="[&_.badge]:mt-2 max-md:flex max-md:gap-3 max-md:items-start max-md:justify-between max-md:[&_.badge]:flex-none max-md:[&_.badge]:mt-0">
         <h3 className="title-3">{label}</h3>
         <CredentialBadge state={state} />
       </div>
-      <div className="vet-row-facts">
+      <div className="grid gap-1 [&_.notice]:my-2">
         {current ? <Facts of={current} /> : <p className="small second">{t.nothingWasHandedInYet}</p>}
         {state === 'rejected' && current?.rejectionReason && <Rejection reason={current.rejectionReason} />}
         {renewal && <Renewal of={renewal} />}
       </div>
-      <div className="vet-row-ways">
+      <div className="flex gap-1 flex-col empty:hidden">
         {canSubmit && way && !renewing && (
           <ButtonLink to={`/verification?part=${kind}`} aria-label={`${way}: ${label}`}>
             {way}
@@ -115,7 +115,7 @@ function Facts({ of }: { of: Submission }) {
   const facts = factsOf(of);
   return (
     <>
-      {valid && <p className="vet-row-valid num">{valid}</p>}
+      {valid && <p className="num font-semibold text-ui">{valid}</p>}
       {facts.length > 0 && <p className="small second num">{facts.join(' · ')}</p>}
       <p className="small quiet">{checkWords(of)}</p>
       <Files files={of.files} />
@@ -128,12 +128,17 @@ function Files({ files }: { files: Submission['files'] }) {
     return null;
   }
   return (
-    <ul className="vet-row-files">
+    <ul className="flex gap-x-4 gap-y-0 flex-wrap">
       {files.map(({ id, name, path }) => (
         <li key={id}>
-          <a href={path} target="_blank" rel="noreferrer">
+          <a
+            className="inline-flex gap-1.5 items-center min-h-(--hit) text-small"
+            href={path}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Icon name="file" />
-            <span>{name}</span>
+            <span className="wrap-anywhere">{name}</span>
           </a>
         </li>
       ))}

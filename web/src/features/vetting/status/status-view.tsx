@@ -17,7 +17,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
 import { useSaid } from '../../../texts/said.ts';
-import './status-view.css';
 
 export function StatusView({ file: kept }: { file: Verification }) {
   const t = useTexts(vettingTexts);
@@ -33,7 +32,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
   return (
     <>
       <Head file={file} />
-      <div className="wrap vet-status">
+      <div className="wrap vet-status grid gap-12 pt-9 pb-18">
         <ReviewTimeline file={file} />
         {file.infoRequest && <DeskAsks request={file.infoRequest} />}
         {lasting.length > 0 && (
@@ -54,8 +53,11 @@ function Head({ file }: { file: Verification }) {
   const { title, tone, ground, badge } = standingWords(file);
   const reason = file.suspensionReason ?? file.rejectionReason;
   return (
-    <section className={`vet-head vet-head-${ground}`} aria-label={t.yourStanding}>
-      <div className="wrap vet-head-in">
+    <section
+      className={`border-b border-b-rule [&_.badge]:mb-2 [&_.badge]:bg-paper-raised [&_h1]:outline-none [&_div>p]:max-w-[62ch] [&_div>p]:mt-1 [&_div>p]:text-bark-2 [&.vet-head-sunk]:bg-paper-sunk [&.vet-head-gold]:bg-gold-tint [&.vet-head-oak]:bg-oak-tint [&.vet-head-error]:bg-error-tint vet-head-${ground}`}
+      aria-label={t.yourStanding}
+    >
+      <div className="wrap flex gap-x-7 gap-y-4 items-center py-6.5 [&>div:first-child]:flex-[1_1_20rem] [&>div:first-child]:min-w-0 [&>.btn]:flex-none max-md:flex-col max-md:items-start max-md:[&>div:first-child]:flex-none max-md:[&>.btn]:w-full">
         <div>
           <Badge tone={tone}>{badge ?? labelsNow.verificationStatuses[file.verificationStatus]}</Badge>
           <h1 className="title-2" tabIndex={-1}>
@@ -77,7 +79,7 @@ function Clock({ since }: { since: string }) {
   const t = useTexts(vettingTexts);
   const clock = reviewClock(since);
   return (
-    <p className="vet-clock small">
+    <p className="vet-clock small flex gap-3 items-center">
       <WaitRing clock={clock} />
       <span>
         <b className="num">{clock.hours} h</b> {t.of48H}

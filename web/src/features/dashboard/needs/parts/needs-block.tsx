@@ -6,7 +6,6 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { dayAhead } from '../../../../ui/dates.ts';
 import { useNeeds } from '../data.ts';
 import { needsTexts } from '../texts.ts';
-import './needs-block.css';
 
 interface NeedsBlockProps {
   /** Where there are more, they are behind a link to My jobs. */
@@ -23,11 +22,14 @@ export default function NeedsBlock({ most, only }: NeedsBlockProps) {
     return null;
   }
   return (
-    <section className="needs" aria-labelledby={id}>
+    <section
+      className="mb-8 px-6 pt-4 pb-2 border-r border-l-5 border-y border-gold rounded-2 bg-gold-tint [&_li]:flex [&_li]:gap-4 [&_li]:items-center [&_li]:justify-between [&_li]:py-3 [&_li]:border-t [&_li]:border-t-rule [&_li>p]:min-w-0 [&_li>p]:leading-[1.35] [&_.btn]:flex-none max-sm:px-3 max-sm:[&_li]:gap-3 [.home-needs>&]:my-6"
+      aria-labelledby={id}
+    >
       <h2 className="title-2" id={id}>
         {t.title(items.length)}
       </h2>
-      <ol>
+      <ol className="mt-3">
         {items.slice(0, most).map((item) => (
           <Need key={`${item.kind} ${item.jobId} ${item.href}`} item={item} />
         ))}
@@ -50,7 +52,7 @@ function Need({ item: { kind, title, dueAt, count, href } }: { item: NeedItem })
     <li>
       <p>
         <b>{t.lines[kind](count, due)}</b>
-        <span className="needs-job small second">{title}</span>
+        <span className="small second block overflow-hidden text-ellipsis whitespace-nowrap">{title}</span>
       </p>
       <ButtonLink look={due === null ? 'secondary' : 'primary'} to={href} aria-label={t.buttonOf(button, title)}>
         {button}

@@ -20,7 +20,6 @@ import { AreaTop } from '../parts/area-top.tsx';
 import { questionsOf } from '../questions.ts';
 import { areaTexts } from '../texts.ts';
 import { placeOf } from '../words.ts';
-import './areas.css';
 
 /** 'Orleans' is the last step of the way; a metro area is called as in the footer. */
 function shortOf(slug: string, place: string): string {
@@ -63,9 +62,9 @@ function Questions({ area, place }: { area: Area; place: string }) {
   const { language } = useLanguage();
   const t = useTexts(areaTexts).questions;
   return (
-    <section className="wrap section area-questions" aria-labelledby="area-questions">
+    <section className="wrap section py-[clamp(2.25rem,1.4rem_+_2.6vw,4rem)]" aria-labelledby="area-questions">
       <h2 id="area-questions">{t.title}</h2>
-      <div className="area-columns">
+      <div className="grid gap-[clamp(1.5rem,3vw,3rem)] grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] mt-7 [&_p]:mt-2">
         {questionsOf(area, place, language).map(({ question, answer }) => (
           <div key={question}>
             <h3 className="title-3">{question}</h3>
@@ -80,7 +79,7 @@ function Questions({ area, place }: { area: Area; place: string }) {
 function Around({ area, place }: { area: Area; place: string }) {
   const t = useTexts(areaTexts);
   return (
-    <section className="wrap section area-around" aria-labelledby="area-around">
+    <section className="wrap section area-around py-[clamp(2.25rem,1.4rem_+_2.6vw,4rem)]" aria-labelledby="area-around">
       {area.kind === 'metro' && (
         <>
           <h2 id="area-around">{t.parishes.title(place)}</h2>
@@ -102,13 +101,16 @@ function Around({ area, place }: { area: Area; place: string }) {
 function ForBusinesses({ place }: { place: string }) {
   const t = useTexts(areaTexts);
   return (
-    <section className="area-business" aria-labelledby="area-business">
+    <section
+      className="bg-oak-deep text-on-deep [&>.wrap]:flex [&>.wrap]:gap-6 [&>.wrap]:flex-wrap [&>.wrap]:items-center [&>.wrap]:justify-between [&>.wrap]:py-10"
+      aria-labelledby="area-business"
+    >
       <div className="wrap">
         <div>
           <h2 id="area-business" className="title-2">
             {t.business.title(place)}
           </h2>
-          <p>{t.business.text}</p>
+          <p className="max-w-160 text-on-deep-2">{t.business.text}</p>
         </div>
         <ButtonLink look="on-deep" to="/register?type=provider">
           {t.work(place)}

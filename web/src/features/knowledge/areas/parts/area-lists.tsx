@@ -18,13 +18,15 @@ function TreeList({ title, trees }: { title: string; trees: Area['trees']['inYar
   return trees.length === 0 ? null : (
     <div>
       <h3 className="title-3">{title}</h3>
-      <ul className="area-trees">
+      <ul className="gap-x-8 mt-2.5 [columns:16rem] [&_li::first-letter]:uppercase">
         {trees.map(({ name, spanishName, scientific }) => (
-          <li key={scientific}>
+          <li className="py-1 break-inside-avoid" key={scientific}>
             <Link className="wide-hit" to={treePath(speciesSlug(scientific))}>
               {language === 'es' && spanishName !== null ? spanishName : <span lang="en">{name}</span>}
             </Link>{' '}
-            <i lang="la">{scientific}</i>
+            <i className="text-bark-2" lang="la">
+              {scientific}
+            </i>
           </li>
         ))}
       </ul>
@@ -36,18 +38,18 @@ export function AreaTrees({ area, place }: { area: Area; place: string }) {
   const t = useTexts(areaTexts).trees;
   const { native, inYards, special } = area.trees;
   return (
-    <section className="area-band" aria-labelledby="area-trees">
+    <section className="bg-paper-sunk" aria-labelledby="area-trees">
       <div className="wrap section">
         <h2 id="area-trees">{t.title(place)}</h2>
         <p className="second">{area.kind === 'parish' ? t.lead(native) : t.metroLead(native)}</p>
-        <div className="area-columns area-tree-columns">
+        <div className="grid gap-[clamp(1.5rem,3vw,3rem)] mt-7 [&_p]:mt-2 grid-cols-[minmax(0,2fr)_minmax(0,1fr)] mb-5 max-lg:grid-cols-1">
           <TreeList title={t.inYards} trees={inYards} />
           <TreeList title={t.special} trees={special} />
         </div>
         <p className="small second">{t.source}</p>
         {hasScreen('/tools/species') && (
           <p>
-            <Link className="area-more" to="/tools/species">
+            <Link className="inline-flex items-center min-h-(--hit) font-semibold" to="/tools/species">
               {t.more}
             </Link>
           </p>
@@ -67,14 +69,14 @@ export function AreaTowns({ area, place }: { area: Area; place: string }) {
   ];
   const more = area.towns.length - MOST_TOWNS;
   return (
-    <section className="wrap section area-towns-all" aria-labelledby="area-towns">
+    <section className="wrap section py-[clamp(2.25rem,1.4rem_+_2.6vw,4rem)]" aria-labelledby="area-towns">
       <h2 id="area-towns">{t.title(place)}</h2>
       <p className="second">{t.lead}</p>
-      <p className="area-towns">
+      <p className="max-w-240 mt-4 mb-6">
         {area.towns.slice(0, MOST_TOWNS).join(' · ')}
         {more > 0 && <span className="second"> {t.more(more)}</span>}
       </p>
-      <details className="fold area-zips" open={area.zips.length <= MOST_ROWS}>
+      <details className="fold [&_th]:whitespace-nowrap max-w-184 mb-4" open={area.zips.length <= MOST_ROWS}>
         <summary>{t.caption}</summary>
         <Table caption={t.caption} columns={columns} rows={area.zips} rowKey={(row) => row.city} />
       </details>
@@ -86,10 +88,15 @@ export function AreaTowns({ area, place }: { area: Area; place: string }) {
 export function ParishLinks({ parishes }: { parishes: readonly AreaParish[] }) {
   const t = useTexts(areaTexts);
   return (
-    <ul className="area-links">
+    <ul className="grid gap-x-8 gap-y-0 grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] mt-4 [.area-around_&+h2]:mt-10">
       {parishes.map((parish) => (
-        <li key={parish.fips}>
-          <Link to={areaPath(parish.slug)}>{parish.name}</Link>
+        <li
+          className="flex gap-x-2.5 gap-y-0 flex-wrap items-center justify-between border-b border-b-rule"
+          key={parish.fips}
+        >
+          <Link className="inline-flex items-center min-h-(--hit) font-semibold" to={areaPath(parish.slug)}>
+            {parish.name}
+          </Link>
           {parish.openJobs > 0 && <span className="small second num">{t.index.jobs(parish.openJobs)}</span>}
         </li>
       ))}

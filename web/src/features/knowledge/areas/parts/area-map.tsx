@@ -2,7 +2,6 @@
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { useTexts } from '../../../../texts/language.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import '../../../../ui/map/parish-map.css';
 import { PARISHES, type MapParish } from '../../../../ui/map/parishes.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
 import { areaTexts } from '../texts.ts';
@@ -56,7 +55,7 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
     t.and,
   );
   return (
-    <figure className="area-map">
+    <figure className="[&_.map]:border [&_.map]:border-rule [&_.map]:overflow-hidden [&_.map]:rounded-2 [&_figcaption]:mt-2.5">
       <svg
         className="map"
         viewBox={`${x.toFixed(0)} ${y.toFixed(0)} ${width.toFixed(0)} ${height.toFixed(0)}`}
@@ -73,19 +72,23 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
             href={shape(fips)}
             className={classNames(
               'map-parish',
-              own.has(fips) ? 'area-map-own' : near.has(fips) ? 'map-step-1' : 'map-step-0',
+              own.has(fips) ? 'fill-map-4 stroke-map-line' : near.has(fips) ? 'map-step-1' : 'map-step-0',
             )}
           />
         ))}
         <g className="map-chosen">
           {[...own].map((fips) => (
-            <use key={fips} href={shape(fips)} className="area-map-edge" strokeWidth={width / 180} />
+            <use key={fips} href={shape(fips)} className="fill-none stroke-gold" strokeWidth={width / 180} />
           ))}
         </g>
         {names.map((one) => (
           <text
             key={one.name}
-            className={isOwn.has(one.name) ? 'area-map-name area-map-name-own' : 'area-map-name'}
+            className={
+              isOwn.has(one.name)
+                ? '[stroke-linejoin:round] [paint-order:stroke] font-semibold [text-anchor:middle] fill-on-oak! stroke-map-4! font-display!'
+                : 'fill-bark stroke-paper [stroke-linejoin:round] [paint-order:stroke] font-text font-semibold [text-anchor:middle]'
+            }
             x={one.x}
             y={one.y}
             fontSize={one.size.toFixed(1)}

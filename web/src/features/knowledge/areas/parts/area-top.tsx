@@ -17,12 +17,12 @@ function Count({ count, words, more }: { count: number; words: string; more?: st
     return null;
   }
   return (
-    <div className="area-count">
-      <dt>
+    <div className="grid gap-4 grid-cols-[minmax(3rem,auto)_1fr] items-center min-h-(--hit) py-2 border-b border-b-rule">
+      <dt className="grid order-2">
         {words}
         {more && <span className="small second">{more}</span>}
       </dt>
-      <dd className="display">{count}</dd>
+      <dd className="display text-oak text-[2.25rem] leading-none">{count}</dd>
     </div>
   );
 }
@@ -35,11 +35,13 @@ export function AreaTop({ area, place, short }: { area: Area | undefined; place:
   const towns = area?.towns.slice(0, NAMED) ?? [];
   const parish = area?.kind === 'parish' ? area.parishes[0] : undefined;
   return (
-    <div className="wrap area-top">
+    <div className="wrap area-top grid gap-[clamp(1.5rem,4vw,4rem)] grid-cols-[minmax(0,1fr)_minmax(0,0.92fr)] items-start pt-5 pb-[clamp(1.5rem,3vw,3rem)] [&_h1]:mt-2.5 [&_h1]:outline-none max-lg:grid-cols-1">
       <div>
         <Breadcrumbs here={short} />
         <h1 tabIndex={-1}>{t.title(place)}</h1>
-        <p className="area-lead">{towns.length > 1 ? t.lead(inWords(towns, t.and)) : t.leadBare}</p>
+        <p className="[.area-top_&]:max-w-136 [.area-top_&]:mt-4 [.area-top_&]:mb-6 [.area-top_&]:text-[1.125rem]">
+          {towns.length > 1 ? t.lead(inWords(towns, t.and)) : t.leadBare}
+        </p>
         <div className="row">
           <ButtonLink look="primary" large to={jobDraftLink({ parish: parish?.fips })}>
             {t.post(place)}
@@ -49,7 +51,10 @@ export function AreaTop({ area, place, short }: { area: Area | undefined; place:
           </ButtonLink>
         </div>
         {area && hasAnything(area) && (
-          <section className="area-counts" aria-labelledby="area-now">
+          <section
+            className="mt-8 [&_dl]:mt-2.5 [&_dl]:mb-3 [&_dl]:border-t [&_dl]:border-t-rule"
+            aria-labelledby="area-now"
+          >
             <h2 id="area-now" className="title-3">
               {t.counts.title}
             </h2>
@@ -68,7 +73,11 @@ export function AreaTop({ area, place, short }: { area: Area | undefined; place:
           </section>
         )}
       </div>
-      {area ? <AreaMap area={area} place={place} /> : <div className="area-map area-map-waiting skeleton" />}
+      {area ? (
+        <AreaMap area={area} place={place} />
+      ) : (
+        <div className="skeleton [&_.map]:border [&_.map]:border-rule [&_.map]:overflow-hidden [&_.map]:rounded-2 [&_figcaption]:mt-2.5 aspect-[4/3] w-full" />
+      )}
     </div>
   );
 }

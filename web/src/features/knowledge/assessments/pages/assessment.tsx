@@ -14,7 +14,6 @@ import { AssessmentForm } from '../parts/assessment-form.tsx';
 import { AssessmentResult, type Shown } from '../parts/assessment-result.tsx';
 import { assessmentTexts } from '../texts.ts';
 import { askedOf } from '../values.ts';
-import './assessment.css';
 
 export default function Assessment() {
   const t = useTexts(assessmentTexts);
@@ -25,7 +24,7 @@ export default function Assessment() {
   const shown =
     answered ?? (asked && { values: asked, ...assess({ ...asked, overallHealth: asked.overallHealth || undefined }) });
   return (
-    <div className="wrap assessment">
+    <div className="wrap pb-18">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       {shown?.level !== 'call_now' && (
@@ -39,7 +38,7 @@ export default function Assessment() {
         </Notice>
       )}
       {shown && <AssessmentResult shown={shown} isFresh={answered !== undefined} />}
-      <div className="assessment-columns">
+      <div className="grid gap-[clamp(2rem,5vw,4rem)] grid-cols-[minmax(0,1fr)_18rem] items-start mt-8 max-lg:grid-cols-1">
         <AssessmentForm first={asked} onAnswer={setAnswered} />
         <QuickActions />
       </div>
@@ -57,7 +56,10 @@ function QuickActions() {
     ['/forum/technical', t.quickAsk, 'chat'],
   ] as const;
   return (
-    <aside className="assessment-quick" aria-labelledby="quick">
+    <aside
+      className="grid sticky top-4 gap-3 pt-4 border-t-2 border-t-gold [&_li_a]:flex [&_li_a]:gap-2.5 [&_li_a]:items-center [&_li_a]:min-h-(--hit) max-lg:static"
+      aria-labelledby="quick"
+    >
       <h2 id="quick" className="title-2">
         {t.quick}
       </h2>

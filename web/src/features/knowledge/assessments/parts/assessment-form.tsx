@@ -78,7 +78,7 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
   };
   return (
     <form
-      className="assessment-form"
+      className="grid gap-12 max-sm:[&>.row_.btn]:flex-[1_1_100%]"
       method="get"
       action="/tools/assessment"
       noValidate
@@ -87,7 +87,7 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
       {kept.restored && <DraftLine onDiscard={kept.discard} />}
       <TreeFields form={form} />
       <Checklist form={form} />
-      <section className="assessment-part">
+      <section className="grid gap-4 pt-4 border-t-2 border-t-bark">
         <TextArea
           label={t.concerns}
           optional
@@ -118,8 +118,11 @@ function TreeFields({ form: { register, formState } }: { form: Form }) {
   const t = useTexts(assessmentTexts);
   const { errors } = formState;
   return (
-    <section className="assessment-part assessment-tree" aria-labelledby="assessment-tree">
-      <h2 id="assessment-tree" className="title-2">
+    <section
+      className="grid gap-4 pt-4 border-t-2 border-t-bark grid-cols-2 max-sm:grid-cols-1"
+      aria-labelledby="assessment-tree"
+    >
+      <h2 id="assessment-tree" className="title-2 col-span-full">
         {t.tree}
       </h2>
       <Select label={t.health} hint={t.healthHint} error={errors.overallHealth?.message} {...register('overallHealth')}>
@@ -161,18 +164,21 @@ function Checklist({ form: { register, formState, control } }: { form: Form }) {
   const t = useTexts(assessmentTexts);
   const checked = useWatch({ control, name: 'signs' }).length;
   return (
-    <section className="assessment-part" aria-labelledby="checklist">
+    <section className="grid gap-4 pt-4 border-t-2 border-t-bark" aria-labelledby="checklist">
       <h2 id="checklist" className="title-2">
         {t.checklist}
       </h2>
       <p className="second">{t.checklistText}</p>
-      <p className="assessment-count small" role="status">
+      <p className="small sticky top-0 z-1 py-2 bg-paper" role="status">
         {t.checkedSigns(checked, SIGNS.length)}
       </p>
       {formState.errors.signs?.message && <p className="field-error">{formState.errors.signs.message}</p>}
-      <div className="assessment-areas">
+      <div className="grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))]">
         {AREAS.map((area) => (
-          <fieldset key={area} className="assessment-area">
+          <fieldset
+            key={area}
+            className="assessment-area grid gap-3 content-start min-w-0 [&_.field-hint]:pl-8 [&_.check-label]:relative [&_.check-label]:items-start [&_.check-label]:min-h-0 [&_.check-label]:-mb-2.5 [&_.check-label]:pt-2.5 [&_.check-label]:pb-3 [&_.check-label]:font-semibold [&_.check-label]:leading-[1.35]"
+          >
             <legend className="title-3">{t.areas[area].title}</legend>
             <p className="small second">{t.areas[area].text}</p>
             {SIGNS.filter((sign) => ruleOf(sign).area === area).map((sign) => (

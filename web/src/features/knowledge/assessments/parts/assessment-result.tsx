@@ -37,7 +37,10 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
   const isUrgent = level === 'call_now';
   return (
     <section
-      className={classNames('assessment-result', `assessment-result-${level}`)}
+      className={classNames(
+        'assessment-result grid gap-4 mt-6 p-6 border-x border-t-6 border-b border-rule-strong rounded-2 bg-paper-raised [&_h2]:outline-none max-sm:p-4',
+        `[&.assessment-result-call-now]:border-emergency [&.assessment-result-call-now]:bg-emergency-tint [&.assessment-result-soon]:border-t-high-mark [&.assessment-result-watch]:border-t-medium-mark [&.assessment-result-fine]:border-t-low-mark assessment-result-${level.replace('_', '-')}`,
+      )}
       aria-labelledby="assessment-result"
     >
       <p>
@@ -46,21 +49,21 @@ export function AssessmentResult({ shown, isFresh }: { shown: Shown; isFresh: bo
       <h2 id="assessment-result" className="title-1" tabIndex={-1} ref={title}>
         {t.levels[level].title}
       </h2>
-      <p className="assessment-result-text">{t.levels[level].text}</p>
+      <p className="max-w-[62ch]">{t.levels[level].text}</p>
       {isUrgent && (
-        <div className="row assessment-result-ways">
+        <div className="row max-sm:[&_.btn]:flex-[1_1_100%]">
           <ButtonLink look="primary" large to="/tools/emergency">
             {t.emergency}
           </ButtonLink>
         </div>
       )}
       <Reasons shown={shown} />
-      <div className="row assessment-result-ways">
+      <div className="row max-sm:[&_.btn]:flex-[1_1_100%]">
         <MakeJob shown={shown} isFirst={!isUrgent} />
       </div>
       <p className="small second">{t.makeJobText}</p>
       {isOffline && <p className="small second">{t.offline}</p>}
-      <div className="assessment-caveat">
+      <div className="max-w-[68ch] pt-3 border-t border-t-rule">
         <h3 className="title-3">{t.notDiagnosis}</h3>
         <p className="small second">{t.notDiagnosisText}</p>
         <RuleSources rule="advice" />
@@ -86,11 +89,14 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
   return (
     <div>
       <h3 className="title-3">{t.because}</h3>
-      <ul className="assessment-reasons">
+      <ul className="grid gap-3 max-w-[78ch] mt-2 [&_.badge]:justify-self-start">
         {lines
           .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
           .map(({ level, said, means }) => (
-            <li key={said}>
+            <li
+              className="grid gap-3 grid-cols-[11rem_minmax(0,1fr)] items-start max-sm:gap-2 max-sm:grid-cols-1"
+              key={said}
+            >
               <Badge tone={TONES[level]}>{t.levels[level].name}</Badge>
               <span>
                 <b>{said}.</b> {means}
@@ -98,7 +104,10 @@ function Reasons({ shown: { reasons, health, values } }: { shown: Shown }) {
             </li>
           ))}
         {targets.map((sign) => (
-          <li key={sign}>
+          <li
+            className="grid gap-3 grid-cols-[11rem_minmax(0,1fr)] items-start max-sm:gap-2 max-sm:grid-cols-1"
+            key={sign}
+          >
             <Badge>{t.areas.targets.title}</Badge>
             <span>
               <b>{t.says[sign]}.</b> {t.means[sign]}

@@ -10,17 +10,41 @@ export function Contents({ page, tabs = false }: { page: PageText; tabs?: boolea
   const t = useTexts(contentTexts);
   const here = useHere();
   return (
-    <nav className="lesson-contents" aria-labelledby="contents">
-      <h2 id="contents">{t.contents}</h2>
+    <nav
+      className="sticky top-22 text-ui max-lg:static max-lg:mb-8 max-lg:pt-4 max-lg:border-t-2 max-lg:border-t-bark"
+      aria-labelledby="contents"
+    >
+      <h2 className="font-[650] text-small leading-[1.4] font-text tracking-normal text-bark-2" id="contents">
+        {t.contents}
+      </h2>
       <ul>
         {page.sections.map(({ id, title }) => (
           <li key={id}>
-            {tabs ? <Link to={`${here}?tab=${id}#${id}-panel`}>{title}</Link> : <a href={`#${id}`}>{title}</a>}
+            {tabs ? (
+              <Link
+                className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-[1.3] no-underline hover:text-oak hover:underline"
+                to={`${here}?tab=${id}#${id}-panel`}
+              >
+                {title}
+              </Link>
+            ) : (
+              <a
+                className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-[1.3] no-underline hover:text-oak hover:underline"
+                href={`#${id}`}
+              >
+                {title}
+              </a>
+            )}
           </li>
         ))}
         {page.questions.length > 0 && (
           <li>
-            <a href="#questions">{t.questions}</a>
+            <a
+              className="flex items-center min-h-(--hit) py-1 border-b border-b-rule text-bark leading-[1.3] no-underline hover:text-oak hover:underline"
+              href="#questions"
+            >
+              {t.questions}
+            </a>
           </li>
         )}
       </ul>

@@ -9,20 +9,29 @@ export function NextSteps({ lesson }: { lesson: Lesson }) {
   const t = useTexts(educationTexts).next;
   const words = t[lesson];
   return (
-    <section className="lesson-next" aria-labelledby="next">
+    <section
+      className="bg-oak-deep text-on-deep [&>.wrap]:py-12 [&>.wrap>div]:grid [&>.wrap>div]:gap-8 [&>.wrap>div]:grid-cols-[1fr_1fr] [&>.wrap>div]:mt-6 max-sm:[&>.wrap>div]:grid-cols-[1fr]"
+      aria-labelledby="next"
+    >
       <div className="wrap">
         <h2 id="next">{t.title}</h2>
         <div>
-          <section aria-labelledby="next-tool">
+          <section
+            className="grid gap-3 content-start justify-items-start pt-4 border-t border-t-deep-rule"
+            aria-labelledby="next-tool"
+          >
             <h3 id="next-tool">{t.tool}</h3>
-            <p>{words.toolText}</p>
+            <p className="max-w-120 text-on-deep-2">{words.toolText}</p>
             <ButtonLink look="on-deep" to={WAYS[lesson].tool}>
               {words.tool}
             </ButtonLink>
           </section>
-          <section aria-labelledby="next-job">
+          <section
+            className="grid gap-3 content-start justify-items-start pt-4 border-t border-t-deep-rule"
+            aria-labelledby="next-job"
+          >
             <h3 id="next-job">{t.job}</h3>
-            <p>{words.jobText}</p>
+            <p className="max-w-120 text-on-deep-2">{words.jobText}</p>
             <ButtonLink look="gold" to={jobDraftLink(WAYS[lesson].job)}>
               {words.post}
             </ButtonLink>

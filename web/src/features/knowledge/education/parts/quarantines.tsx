@@ -7,7 +7,6 @@ import { PARISHES } from '../../../../ui/map/parishes.ts';
 import { SourceMarks } from '../../../../ui/sources.tsx';
 import { UnsureNote } from '../../../../ui/unsure-note.tsx';
 import { educationTexts } from '../texts.ts';
-import './quarantines.css';
 
 /** Enough for the darkest step of the map. */
 const INSIDE = 20;
@@ -22,8 +21,8 @@ export function Quarantines({ listed }: { listed: readonly ListedSource[] }) {
   const { language } = useLanguage();
   const t = useTexts(educationTexts).quarantine;
   return (
-    <div className="quarantine-list">
-      <ul className="quarantines">
+    <div className="[&>.prose-note]:max-w-(--measure) [&>.prose-note]:mt-8">
+      <ul className="grid gap-8 grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] [&>li>*+*]:mt-2 [&_.map]:p-3 [&_.map]:border [&_.map]:border-rule [&_.map]:rounded-3 [&_.map]:bg-paper-raised [&_.map]:[--map-ground:var(--color-paper-raised)] [&_.map-city]:hidden">
         {diseases.quarantines.map((one) => (
           <li key={one.id}>
             <ParishMap

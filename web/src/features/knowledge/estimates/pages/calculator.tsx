@@ -12,7 +12,6 @@ import { CalculatorForm } from '../parts/calculator-form.tsx';
 import { Result } from '../parts/result.tsx';
 import { WorkedExamples } from '../parts/worked-examples.tsx';
 import { calculatorTexts } from '../texts.ts';
-import './calculator.css';
 
 export default function Calculator() {
   const t = useTexts(calculatorTexts);
@@ -21,20 +20,20 @@ export default function Calculator() {
   const { question, error } = questionOf(fields);
   const parish = parishBySlug(fields.parish);
   return (
-    <div className="wrap calculator">
+    <div className="wrap pb-18">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
-      <div className="calculator-columns">
+      <div className="grid gap-[clamp(2rem,5vw,4.5rem)] grid-cols-[minmax(0,22rem)_minmax(0,1fr)] items-start max-lg:grid-cols-1">
         {/* Another address is another question: the form begins with it. */}
         <CalculatorForm key={query.toString()} first={fields} firstError={error} isAnswered={question !== undefined} />
         <Result question={question} parish={parish} />
       </div>
-      <section className="calculator-part" aria-labelledby="how">
+      <section className="grid gap-4 mt-18" aria-labelledby="how">
         <h2 id="how" className="title-2">
           {t.how}
         </h2>
-        <p className="second calculator-words">{t.howText}</p>
-        <div className="calculator-factors">
+        <p className="second max-w-[68ch]">{t.howText}</p>
+        <div className="grid gap-x-12 gap-y-6 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
           <Factors title={t.factorsTree} rows={TREE_TYPES.map((one) => [t.treeTypes[one], TREE_FACTOR[one]])} />
           <Factors
             title={t.factorsDifficulty}
@@ -43,11 +42,11 @@ export default function Calculator() {
         </div>
       </section>
       <WorkedExamples />
-      <section className="calculator-part" aria-labelledby="blind">
+      <section className="grid gap-4 mt-18" aria-labelledby="blind">
         <h2 id="blind" className="title-2">
           {t.blind}
         </h2>
-        <ul className="calculator-blind">
+        <ul className="grid gap-3 max-w-[68ch] pl-4.5 [list-style:disc]">
           {t.blindList.map((one) => (
             <li key={one}>{one}</li>
           ))}
@@ -62,11 +61,11 @@ function Factors({ title, rows }: { title: string; rows: readonly (readonly [nam
   return (
     <div>
       <h3 className="title-3">{title}</h3>
-      <dl className="calculator-factor-list">
+      <dl>
         {rows.map(([name, factor]) => (
-          <div key={name}>
+          <div className="flex gap-4 justify-between py-2 border-b border-b-rule" key={name}>
             <dt>{name}</dt>
-            <dd className="num">× {factor}</dd>
+            <dd className="num font-semibold">× {factor}</dd>
           </div>
         ))}
       </dl>

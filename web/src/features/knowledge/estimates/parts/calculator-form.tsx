@@ -44,7 +44,7 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
   return (
     <form
       id="calculator"
-      className="calculator-form"
+      className="calculator-form grid gap-4 pt-4 border-t-2 border-t-bark [&_.btn]:justify-self-stretch [&:invalid_.btn[type='submit']]:border-rule [&:invalid_.btn[type='submit']]:bg-paper-sunk [&:invalid_.btn[type='submit']]:text-bark-3 [&:invalid_.btn[type='submit']]:cursor-not-allowed"
       method="get"
       action="/tools/calculator"
       noValidate
@@ -101,7 +101,7 @@ export function CalculatorForm({ first, firstError, isAnswered }: CalculatorForm
       >
         {t.calculate}
       </Button>
-      <p id="calculator-missing" className="field-hint calculator-missing">
+      <p id="calculator-missing" className="field-hint calculator-missing [.calculator-form:not(:invalid)_&]:hidden">
         {t.missing}
       </p>
       <noscript>

@@ -1,7 +1,6 @@
 // Ranges of money as bars on one scale, one below the other. The numbers stand in the table behind it.
 import { shareOf, type Scale } from '../../../bids/parts/spread.ts';
 import { roundDollars } from '../../../../ui/money.ts';
-import './range-bars.css';
 
 export interface RangeBar {
   name: string;
@@ -17,25 +16,31 @@ const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).to
 /** `label` says the same in a sentence. */
 export function RangeBars({ bars, scale, label }: { bars: readonly RangeBar[]; scale: Scale; label: string }) {
   return (
-    <div className="range-bars" role="img" aria-label={label}>
+    <div className="grid gap-3" role="img" aria-label={label}>
       {bars.map(({ name, tone, low, middle, high }) => (
-        <div key={name} className={`range-bar range-bar-${tone}`}>
-          <span className="range-bar-name small">{name}</span>
+        <div key={name} className={`grid gap-1 [&_svg]:w-full [&_svg]:h-[2.4rem] range-bar-${tone}`}>
+          <span className="small font-semibold">{name}</span>
           <svg aria-hidden="true">
-            <rect className="range-bar-line" x="0" y="50%" width="100%" height="2" />
+            <rect className="fill-rule-strong" x="0" y="50%" width="100%" height="2" />
             <rect
-              className="range-bar-span"
+              className="[.range-bar-guide_&]:fill-gold [.range-bar-real_&]:fill-chart-1"
               x={percent(shareOf(scale, low))}
               y="15%"
               width={percent(shareOf(scale, high) - shareOf(scale, low))}
               height="70%"
               rx="3"
             />
-            <rect className="range-bar-middle" x={percent(shareOf(scale, middle))} y="0" width="3" height="100%" />
+            <rect
+              className="fill-bark stroke-paper-raised [stroke-width:1px]"
+              x={percent(shareOf(scale, middle))}
+              y="0"
+              width="3"
+              height="100%"
+            />
           </svg>
         </div>
       ))}
-      <div className="range-bars-scale small quiet num" aria-hidden="true">
+      <div className="small quiet num flex justify-between" aria-hidden="true">
         <span>{roundDollars(scale.from)}</span>
         <span>{roundDollars((scale.from + scale.to) / 2)}</span>
         <span>{roundDollars(scale.to)}</span>

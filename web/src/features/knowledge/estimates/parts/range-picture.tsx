@@ -28,7 +28,7 @@ export function RangePicture({ guide, real }: { guide: Guide; real: RealRange['r
     .map(({ tone, low, high }) => (tone === 'guide' ? t.picture : t.pictureReal)(roundDollars(low), roundDollars(high)))
     .join(' ');
   return (
-    <div className="calculator-picture">
+    <div className="grid gap-3 py-3">
       <RangeBars bars={bars} scale={scale} label={label} />
       <details className="fold">
         <summary>{t.numbers}</summary>

@@ -25,7 +25,7 @@ export function RealRange({ guide, parish, service }: RealRangeProps) {
   return (
     <>
       <RangePicture guide={guide} real={range} />
-      <div className="calculator-real" role="status">
+      <div className="grid gap-2 px-0 pt-3 pb-0 border-t border-t-rule" role="status">
         <h3 className="title-3">{t.real(name)}</h3>
         {answer.isPending && <SkeletonLine width="full" />}
         {answer.isError && (

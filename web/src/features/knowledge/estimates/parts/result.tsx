@@ -35,11 +35,18 @@ export function Result({ question, parish }: ResultProps) {
     }
   }, [isPressed, key]);
   return (
-    <section className="calculator-result" aria-labelledby="result">
+    <section
+      className="grid gap-3 px-0 pt-4 pb-0 border-t-2 border-t-gold [&_h2]:outline-none [&_.title-3]:pt-3"
+      aria-labelledby="result"
+    >
       <h2 id="result" className="title-2" tabIndex={-1} ref={title}>
         {t.result}
       </h2>
-      {question ? <Answer question={question} parish={parish} /> : <p className="calculator-empty second">{t.empty}</p>}
+      {question ? (
+        <Answer question={question} parish={parish} />
+      ) : (
+        <p className="second max-w-[38ch] py-6">{t.empty}</p>
+      )}
     </section>
   );
 }
@@ -60,7 +67,9 @@ function Answer({ question, parish }: { question: CalculatorQuestion; parish: Pa
             : t.resultOfStump(tree)
           : t.resultOf(t.services[service], treeType === 'other' ? t.anyTree : tree, heightFeet)}
       </p>
-      <p className="calculator-sum display num">{t.range(roundDollars(guide.low), roundDollars(guide.high))}</p>
+      <p className="calculator-sum display num text-[clamp(2rem,6vw,3rem)] leading-[1.1]">
+        {t.range(roundDollars(guide.low), roundDollars(guide.high))}
+      </p>
       <p className="second">{t.about(roundDollars(guide.middle))}</p>
       {parish ? (
         <RealRange guide={guide} parish={parish} service={service} />
@@ -69,7 +78,7 @@ function Answer({ question, parish }: { question: CalculatorQuestion; parish: Pa
       )}
       <p className="small quiet">{t.roughGuide(longDay(ESTIMATE_AS_OF))}</p>
       <Steps question={question} />
-      <div className="calculator-job">
+      <div className="grid gap-2 justify-items-start pt-4 max-lg:[&_.btn]:w-full">
         <ButtonLink
           look="primary"
           large

@@ -19,7 +19,7 @@ const EXAMPLES: readonly CalculatorQuestion[] = [
 export function WorkedExamples() {
   const t = useTexts(calculatorTexts);
   return (
-    <section className="calculator-part" aria-labelledby="examples">
+    <section className="grid gap-4 mt-18" aria-labelledby="examples">
       <h2 id="examples" className="title-2">
         {t.examples}
       </h2>
@@ -56,7 +56,7 @@ function Example({ question }: { question: CalculatorQuestion }) {
       ? t.resultOfStump(t.treeTypes[treeType])
       : t.resultOf(t.services[service], treeType === 'other' ? t.anyTree : t.treeTypes[treeType], heightFeet);
   return (
-    <Link to={address} className="example-link">
+    <Link to={address} className="inline-flex items-center min-h-(--hit)">
       {name}, {t.difficulties[difficulty].toLowerCase()}
     </Link>
   );

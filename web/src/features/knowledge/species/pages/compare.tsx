@@ -16,7 +16,6 @@ import { comparedIn, treeAddress } from '../asked.ts';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
 import { speciesTexts } from '../texts.ts';
-import './compare.css';
 
 export const meta = metaOf(() => ({ hidden: true }));
 
@@ -25,7 +24,7 @@ export default function ComparePage() {
   const [search] = useSearchParams();
   const slugs = comparedIn(search);
   return (
-    <div className="wrap species-compared">
+    <div className="wrap grid gap-4 pt-4 pb-12 [&>.page-title]:mb-0">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       {slugs.length < 2 ? (
@@ -92,8 +91,13 @@ function SideBySide({ trees }: { trees: readonly Species[] }) {
     },
   ];
   return (
-    <div className="compared-scroll" role="region" aria-label={t.comparison.title} tabIndex={0}>
-      <table className="compared">
+    <div
+      className="overflow-x-auto max-md:overflow-x-visible"
+      role="region"
+      aria-label={t.comparison.title}
+      tabIndex={0}
+    >
+      <table className="compared w-full min-w-160 border-collapse [&_th]:pr-4 [&_th]:pl-0 [&_th]:py-3 [&_th]:border-b [&_th]:border-b-rule [&_th]:text-left [&_th]:align-top [&_td]:pr-4 [&_td]:pl-0 [&_td]:py-3 [&_td]:border-b [&_td]:border-b-rule [&_td]:text-left [&_td]:align-top [&_thead_th]:min-w-44 [&_thead_th]:border-b-2 [&_thead_th]:border-b-bark [&_thead_th>*]:flex [&_thead_th>*]:mb-2 [&_thead_a]:items-center [&_thead_a]:min-h-(--hit) [&_thead_i]:text-bark-2 [&_thead_i]:font-normal [&_tbody_th]:w-36 [&_tbody_th]:text-bark-2 [&_tbody_th]:font-semibold max-md:block max-md:min-w-0 max-md:[&_thead]:block max-md:[&_thead]:min-w-0 max-md:[&_tbody]:block max-md:[&_tbody]:min-w-0 max-md:[&_tr]:block max-md:[&_tr]:min-w-0 max-md:[&_th]:block max-md:[&_th]:min-w-0! max-md:[&_td]:block max-md:[&_td]:min-w-0 max-md:[&_td]:px-0 max-md:[&_td]:py-1 max-md:[&_td]:border-b-0 max-md:[&_thead_th:first-child]:hidden max-md:[&_tbody_th]:w-auto max-md:[&_tbody_th]:pb-0! max-md:[&_tbody_th]:border-b-0! max-md:[&_td::before]:block max-md:[&_td::before]:content-[attr(data-tree)] max-md:[&_td::before]:text-bark-2 max-md:[&_td::before]:text-[var(--text-small,0.875rem)] max-md:[&_tbody_tr]:pb-3 max-md:[&_tbody_tr]:border-b max-md:[&_tbody_tr]:border-b-rule">
         <caption className="visually-hidden">{t.comparison.title}</caption>
         <thead>
           <tr>

@@ -16,7 +16,6 @@ import { filterIn, FILTERS, GUIDE_ADDRESS, type SpeciesFilter } from '../asked.t
 import { GenusDrawing } from '../parts/genus-drawing.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
 import { speciesTexts } from '../texts.ts';
-import './species.css';
 
 export const meta = metaOf();
 
@@ -35,7 +34,7 @@ export default function SpeciesPage() {
   const t = useTexts(speciesTexts);
   const asked = useAnswer<SpeciesGuide>(GUIDE_ADDRESS);
   return (
-    <div className="wrap species">
+    <div className="wrap species grid gap-4 pt-4 pb-12 [&>.page-title]:mb-0">
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       {asked.data ? (
@@ -75,7 +74,12 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
   const isSearched = typed.trim() !== '';
   return (
     <>
-      <Form method="get" role="search" className="species-search" preventScrollReset>
+      <Form
+        method="get"
+        role="search"
+        className="flex gap-3 flex-wrap items-start [&_.field]:flex-[1_1_18rem] [&_.field]:max-w-136 [&>.btn]:mt-7.5"
+        preventScrollReset
+      >
         <TextField
           label={t.search}
           hint={t.searchHint}
@@ -89,7 +93,10 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
         {filter !== 'all' && <input type="hidden" name="show" value={filter} />}
         <Button type="submit">{t.find}</Button>
       </Form>
-      <nav className="species-filters" aria-label={t.show}>
+      <nav
+        className="flex gap-1 flex-wrap [&_[aria-current]]:bg-oak-tint [&_[aria-current]]:text-oak"
+        aria-label={t.show}
+      >
         {FILTERS.map((one) => (
           <Link
             key={one}
@@ -122,7 +129,7 @@ function Guide({ species }: { species: readonly SpeciesLine[] }) {
           {!isSearched && pages > 1 && <Letters trees={found} wayTo={(to) => wayTo(filter, to)} />}
           <List trees={shown} isSearched={isSearched} chosen={chosen} onChoose={setChosen} />
           {pages > 1 && (
-            <nav className="row species-pages" aria-label={t.pages}>
+            <nav className="row justify-between" aria-label={t.pages}>
               {page > 1 && (
                 <Link className="btn btn-secondary" to={wayTo(filter, page - 1)} rel="prev">
                   {t.previousPage}
@@ -147,9 +154,13 @@ function Letters({ trees, wayTo }: { trees: readonly SpeciesLine[]; wayTo: (page
   const t = useTexts(speciesTexts);
   const firsts = new Map(trees.map(({ name }, index) => [name.charAt(0), index] as const).toReversed());
   return (
-    <nav className="species-letters" aria-label={t.letters}>
+    <nav className="flex flex-wrap" aria-label={t.letters}>
       {[...firsts].toReversed().map(([letter, index]) => (
-        <Link key={letter} to={`${wayTo(Math.floor(index / PER_PAGE) + 1)}#letter-${letter}`}>
+        <Link
+          className="grid items-center justify-items-center min-w-(--hit) min-h-(--hit) font-semibold"
+          key={letter}
+          to={`${wayTo(Math.floor(index / PER_PAGE) + 1)}#letter-${letter}`}
+        >
           {letter}
         </Link>
       ))}
@@ -179,13 +190,13 @@ function List({ trees, isSearched, chosen, onChoose }: ListProps) {
         <input key={slug} type="hidden" name="tree" value={slug} data-chosen />
       ))}
       {[...groups].map(([letter, some]) => (
-        <section key={letter} className="species-group" aria-label={letter === '' ? t.title : letter}>
+        <section key={letter} className="pt-3" aria-label={letter === '' ? t.title : letter}>
           {letter !== '' && (
             <h2 className="title-3" id={`letter-${letter}`}>
               {letter}
             </h2>
           )}
-          <ul className="species-list">
+          <ul className="border-t-2 border-t-bark [&_li]:grid [&_li]:gap-x-4 [&_li]:gap-y-1 [&_li]:grid-cols-[auto_minmax(0,1fr)_auto_8rem] [&_li]:items-center [&_li]:py-2 [&_li]:border-b [&_li]:border-b-rule max-md:[&_li]:grid-cols-[auto_minmax(0,1fr)_auto] max-md:[&_li>.row]:col-[1_/_3]">
             {some.map((tree) => (
               <Tree
                 key={tree.slug}
@@ -197,7 +208,7 @@ function List({ trees, isSearched, chosen, onChoose }: ListProps) {
           </ul>
         </section>
       ))}
-      <div className="species-compare">
+      <div className="flex sticky bottom-0 gap-x-4 gap-y-2 flex-wrap items-center py-3 border-t border-t-rule bg-paper [.species_form:not(:has(.species-tick_:checked,_[data-chosen]))_&]:hidden">
         <Button type="submit" look="primary">
           {t.compareChosen}
         </Button>
@@ -220,9 +231,15 @@ function Tree({ tree, isChosen, onChoose }: TreeProps) {
   return (
     <li>
       <GenusDrawing scientificName={tree.scientificName} />
-      <div className="species-name">
-        <Link to={treePath(tree.slug)}>
-          {inSpanish ?? <span lang="en">{tree.name}</span>} <i lang="la">{tree.scientificName}</i>
+      <div className="grid max-md:col-[2_/_-1]">
+        <Link
+          className="flex gap-x-2 gap-y-0 flex-wrap items-baseline content-center min-h-(--hit) font-semibold"
+          to={treePath(tree.slug)}
+        >
+          {inSpanish ?? <span lang="en">{tree.name}</span>}{' '}
+          <i className="text-bark-2 font-normal" lang="la">
+            {tree.scientificName}
+          </i>
         </Link>
         <span className="small second">
           {inSpanish && <span lang="en">{tree.name}</span>}
@@ -232,8 +249,9 @@ function Tree({ tree, isChosen, onChoose }: TreeProps) {
         {tree.characteristics && <span className="small">{tree.characteristics[language]}</span>}
       </div>
       <TreeMarks tree={tree} />
-      <label className="species-tick">
+      <label className="flex gap-2 items-center min-h-(--hit) cursor-pointer">
         <input
+          className="relative z-1 size-6 accent-oak"
           type="checkbox"
           name="tree"
           value={tree.slug}

@@ -20,7 +20,6 @@ import { GenusDrawing } from '../parts/genus-drawing.tsx';
 import { RangeMap } from '../parts/range-map.tsx';
 import { TreeMarks } from '../parts/tree-marks.tsx';
 import { speciesTexts } from '../texts.ts';
-import './tree.css';
 
 /** The source of every range. */
 const ATLAS = 'usgs-atlas';
@@ -46,7 +45,7 @@ export default function TreePage() {
   const tree = asked.data?.body;
   const isMissing = asked.error instanceof ApiError && asked.error.status === 404;
   return (
-    <div className="wrap species-tree">
+    <div className="wrap grid gap-4 pt-4 pb-12 [&>.page-title]:mb-0">
       <Breadcrumbs here={tree?.name ?? t.title} />
       {tree ? (
         <Shown tree={tree} />
@@ -97,9 +96,9 @@ function Shown({ tree }: { tree: Species }) {
         <GenusDrawing scientificName={tree.scientificName} />
         <TreeMarks tree={tree} />
       </div>
-      <div className="species-columns">
-        <div className="species-words">
-          <dl className="species-facts">
+      <div className="grid gap-8 items-start lg:grid-cols-2">
+        <div className="[&>h2]:mt-6 [&>p]:max-w-160">
+          <dl className="border-t-2 border-t-bark [&>div]:grid [&>div]:gap-3 [&>div]:grid-cols-[9rem_minmax(0,1fr)] [&>div]:py-2 [&>div]:border-b [&>div]:border-b-rule [&_dt]:text-bark-2 [&_dd]:m-0">
             {language === 'es' && tree.spanishName && <Fact name="English">{<span lang="en">{tree.name}</span>}</Fact>}
             {tree.alsoCalled.length > 0 && <Fact name={t.tree.also}>{tree.alsoCalled.join(', ')}</Fact>}
             {language === 'en' && tree.spanishName && (
@@ -127,7 +126,10 @@ function Shown({ tree }: { tree: Species }) {
           )}
         </section>
       </div>
-      <section className="species-next" aria-labelledby="next">
+      <section
+        className="flex gap-x-8 gap-y-3 flex-wrap items-center justify-between mt-4 p-6 border border-rule rounded-2 bg-paper-raised"
+        aria-labelledby="next"
+      >
         <div>
           <h2 className="title-2" id="next">
             {t.tree.jobTitle}

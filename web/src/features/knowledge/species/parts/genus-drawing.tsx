@@ -1,5 +1,4 @@
 // A drawing of our own for each genus: the crown as it stands in winter light, and one leaf, put together from a few shapes.
-import './genus-drawing.css';
 
 /** Outlines of a crown, in a box of 64 by 64 with the ground at 58. */
 const CROWNS = {
@@ -112,11 +111,16 @@ export function GenusDrawing({ scientificName }: { scientificName: string }) {
   const [crown, leaf] = SHAPES[scientificName.split(' ')[0] ?? ''] ?? COMMON;
   const top = crown === 'palm' ? 20 : crown === 'shrub' ? 48 : 40;
   return (
-    <svg className="genus" viewBox="0 0 104 64" aria-hidden="true" focusable="false">
-      <path className="genus-ground" d="M2 58h100" />
-      <path className="genus-trunk" d={`M32 ${top}V58`} />
-      <path className="genus-crown" d={CROWNS[crown]} />
-      <path className="genus-leaf" d={LEAVES[leaf]} transform="translate(68 24)" />
+    <svg
+      className="w-22 h-auto fill-none stroke-bark-2 [stroke-width:1.5] [stroke-linecap:round] [stroke-linejoin:round]"
+      viewBox="0 0 104 64"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="stroke-rule" d="M2 58h100" />
+      <path className="stroke-3" d={`M32 ${top}V58`} />
+      <path className="genus-crown fill-oak-tint stroke-oak" d={CROWNS[crown]} />
+      <path className="genus-leaf fill-oak-tint" d={LEAVES[leaf]} transform="translate(68 24)" />
     </svg>
   );
 }

@@ -1,11 +1,9 @@
 // The native range of a tree on the map of the parishes, its legend, and the numbers behind it.
 import { useTexts } from '../../../../texts/language.tsx';
-import '../../../../ui/map/parish-map.css';
 import { PARISHES, parishName } from '../../../../ui/map/parishes.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
 import { Table, type Column } from '../../../../ui/table.tsx';
 import { speciesTexts } from '../texts.ts';
-import './range-map.css';
 
 /** From which percentage on a parish has the next darker green. */
 const STEPS = [0, 1, 25, 50, 75];
@@ -29,7 +27,7 @@ export function RangeMap({ name, percentByParish, small = false }: RangeMapProps
   const t = useTexts(speciesTexts).tree;
   const count = Object.keys(percentByParish).length;
   return (
-    <div className="range">
+    <div className="range [.compared_&]:max-w-56 grid gap-3">
       <svg className="map" viewBox="-14 -14 828 759" role="img" aria-label={t.rangeLabel(name, count)}>
         <g className="map-water">
           <use href={`${shapesUrl}#louisiana`} className="map-line-water" strokeWidth={9} />
@@ -60,7 +58,7 @@ function Behind({ percentByParish }: Pick<RangeMapProps, 'percentByParish'>) {
     .toSorted((a, b) => b.percent - a.percent || a.name.localeCompare(b.name, 'en'));
   return (
     <>
-      <div className="range-legend small">
+      <div className="small [&_ul]:flex [&_ul]:gap-x-4 [&_ul]:gap-y-1 [&_ul]:flex-wrap [&_ul]:m-0 [&_ul]:p-0 [&_ul]:list-none [&_li]:flex [&_li]:gap-1.5 [&_li]:items-center [&_svg]:size-4 [&_svg]:border [&_svg]:border-rule-strong">
         <p className="second">{t.legend}</p>
         <ul>
           {t.steps.map((step, index) => (

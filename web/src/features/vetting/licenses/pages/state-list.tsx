@@ -12,7 +12,6 @@ import { ImportHistory } from '../parts/import-history.tsx';
 import { ListImport } from '../parts/list-import.tsx';
 import { ListStanding } from '../parts/list-standing.tsx';
 import { MatchList } from '../parts/match-list.tsx';
-import './state-list.css';
 
 const TITLE = "State's list";
 
@@ -29,7 +28,7 @@ function Licenses() {
   const [result, setResult] = useState<MatchResult | ''>('');
   const asked = useStanding();
   return (
-    <div className="wrap state-list">
+    <div className="wrap state-list pb-18">
       <PageTitle title={TITLE} actions={file && <Button onClick={() => setFile(undefined)}>Discard file</Button>}>
         The Department of Agriculture and Forestry (LDAF) publishes its licensed arborists as documents to download.
         Bring the newest one in as CSV: every business is compared with it by license number and name.

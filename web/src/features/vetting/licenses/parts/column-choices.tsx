@@ -1,7 +1,6 @@
 // For each of our fields the column of the file that holds it.
 import { LIST_FIELDS, type ListField, type Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { Select } from '../../../../ui/field.tsx';
-import './column-choices.css';
 
 interface ColumnChoicesProps {
   headings: readonly string[];
@@ -12,7 +11,7 @@ interface ColumnChoicesProps {
 
 export function ColumnChoices({ headings, mapping, unmapped, onChange }: ColumnChoicesProps) {
   return (
-    <div className="column-choices">
+    <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] items-end pt-4">
       {LIST_FIELDS.map(({ field, label, required }) => (
         <Select
           key={field}

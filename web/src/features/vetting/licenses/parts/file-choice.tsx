@@ -4,7 +4,6 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { MOST_MB, readChosen, type ChosenFile } from '../data.ts';
-import './file-choice.css';
 
 export function FileChoice({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: ChosenFile) => void }) {
   const id = useId();
@@ -28,7 +27,10 @@ export function FileChoice({ isFirst, onChoose }: { isFirst: boolean; onChoose: 
   };
   return (
     <div
-      className={classNames('file-choice', over && 'file-choice-over')}
+      className={classNames(
+        'flex gap-x-4 gap-y-2 flex-wrap items-center mt-4 p-4 border border-rule-strong border-dashed rounded-3 [&>input]:absolute [&>input]:size-px [&>input]:opacity-0 [&>input:focus-visible+label]:shadow-focus [&>p]:flex-[1_1_16rem] [&_.field-error]:flex-[1_0_100%]',
+        over && 'bg-oak-tint border-oak!',
+      )}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);

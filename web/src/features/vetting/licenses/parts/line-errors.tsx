@@ -2,7 +2,6 @@
 import { LIST_FIELDS, type LineError } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Table, type Column } from '../../../../ui/table.tsx';
-import './line-errors.css';
 
 const LABELS = new Map<string, string>(LIST_FIELDS.map(({ field, label }) => [field, label]));
 
@@ -19,7 +18,7 @@ export function LineErrors({ errors, count }: { errors: readonly LineError[]; co
   }
   const more = count - errors.length;
   return (
-    <div className="line-errors">
+    <div className="grid gap-3 mt-6 [&_q]:wrap-anywhere">
       <Notice tone="error" title={`${count.toLocaleString('en-US')} ${count === 1 ? 'error' : 'errors'} in this file`}>
         Correct these lines in the file and choose it again. Nothing is imported in part.
       </Notice>

@@ -9,7 +9,6 @@ import { useImportList, useListPreview, type ChosenFile } from '../data.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { LineErrors } from './line-errors.tsx';
 import { ListPreview } from './list-preview.tsx';
-import './list-import.css';
 
 interface ListImportProps {
   file: ChosenFile;
@@ -72,7 +71,7 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
       <Panel title={unmapped.length > 0 ? 'The first lines of the file' : 'As it would be kept'}>
         <ListPreview preview={preview} />
       </Panel>
-      <div className="list-import-end">
+      <div className="flex gap-x-6 gap-y-3 flex-wrap items-center pt-6 [&_p]:flex-[1_1_16rem]">
         <Button
           look="primary"
           large

@@ -2,7 +2,6 @@
 import type { ListPreview as Preview } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { longDay } from '../../../../ui/dates.ts';
 import { Table, type Column } from '../../../../ui/table.tsx';
-import './list-preview.css';
 
 type Entry = Preview['entries'][number];
 
@@ -25,7 +24,7 @@ const columnOf = (head: string, index: number): Column<Preview['rows'][number]> 
 
 export function ListPreview({ preview: { entries, rows, headings, lines, unmapped } }: { preview: Preview }) {
   if (lines === 0) {
-    return <p className="second list-preview-note">There are no lines below the headings.</p>;
+    return <p className="second pt-3">There are no lines below the headings.</p>;
   }
   const isMapped = unmapped.length === 0;
   const shown = isMapped ? entries.length : rows.length;
@@ -42,7 +41,7 @@ export function ListPreview({ preview: { entries, rows, headings, lines, unmappe
         />
       )}
       {shown < lines && (
-        <p className="small second list-preview-note">
+        <p className="small second pt-3">
           {shown} of {lines.toLocaleString('en-US')} lines.
         </p>
       )}

@@ -5,7 +5,6 @@ import { dayAndTime } from '../../../../ui/dates.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Tiles } from '../../../dashboard/parts/tiles.tsx';
 import { useCompareAgain } from '../data.ts';
-import './list-standing.css';
 
 const counted = (n: number) => n.toLocaleString('en-US');
 
@@ -34,7 +33,7 @@ export function ListStanding({ standing: { inForce, counts, waiting } }: { stand
           { label: 'Not on the list', value: counted(counts.none), note: 'flagged', hot: counts.none > 0 },
         ]}
       />
-      <div className="list-in-force">
+      <div className="flex gap-x-4 gap-y-1 flex-wrap items-center justify-between py-2 [&_p]:flex-[1_1_18rem] [&_p]:wrap-anywhere">
         <p className="small second">
           In force: <b>{inForce.fileName}</b>, {counted(inForce.lines)} {inForce.lines === 1 ? 'line' : 'lines'},
           imported by {inForce.importedBy} on {dayAndTime(inForce.createdAt)}.

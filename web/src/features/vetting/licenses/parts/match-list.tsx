@@ -16,7 +16,6 @@ import { Answer } from '../../../dashboard/parts/panel.tsx';
 import { useSettled } from '../../../jobs/parts/use-settled.ts';
 import { useMatches } from '../data.ts';
 import { MatchRow } from './match-row.tsx';
-import './match-list.css';
 
 interface MatchListProps {
   result: MatchResult | '';
@@ -42,7 +41,7 @@ export function MatchList({ result, onResult, counts }: MatchListProps) {
   };
   return (
     <>
-      <search className="match-filters">
+      <search className="grid gap-4 grid-cols-[minmax(0,1fr)_minmax(12rem,auto)_auto] items-end py-4 border-b border-b-rule max-md:gap-3 max-md:grid-cols-1">
         <SearchField
           label="Search businesses"
           placeholder="Business, person or license number"

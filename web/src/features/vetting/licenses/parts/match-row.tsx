@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { longDay } from '../../../../ui/dates.ts';
 import { piecesOf, sameNumber } from '../difference.ts';
-import './match-row.css';
 
 const TONES: Record<MatchResult, BadgeTone> = {
   number_and_name: 'ok',
@@ -23,7 +22,7 @@ export function MatchRow({ match }: { match: ListMatch }) {
   const isOn = result === 'number_and_name';
   const shown: Line[] = [...(entry ? [entry] : []), ...(isOn ? [] : near)];
   return (
-    <li className="match-row">
+    <li className="match-row grid gap-x-8 gap-y-2 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] py-4 border-b border-b-rule [&_.title-3]:text-bark [&_.title-3]:no-underline [&_.title-3]:wrap-anywhere [&_.title-3:hover]:text-oak [&_.title-3:hover]:underline max-md:gap-3 max-md:grid-cols-1">
       <div className="match-business">
         <div className="row">
           <Link className="title-3 wide-hit" to={`/admin/providers?provider=${providerId}`}>
@@ -31,25 +30,25 @@ export function MatchRow({ match }: { match: ListMatch }) {
           </Link>
           <Badge tone={TONES[result]}>{MATCH_LABELS[result]}</Badge>
         </div>
-        <dl className="match-facts">
-          <dt>Number</dt>
-          <dd className="num">
+        <dl className="grid gap-x-3 gap-y-0.5 grid-cols-[max-content_minmax(0,1fr)] mt-2">
+          <dt className="text-bark-2">Number</dt>
+          <dd className="num m-0 wrap-anywhere">
             {match.ldafNumber ?? match.licenseNumber}
             <span className="small second">{match.ldafNumber === null ? ' business license' : ' LDAF license'}</span>
           </dd>
           {match.ldafHolderName && match.ldafHolderName !== personName && (
             <>
-              <dt>Holder</dt>
-              <dd>{match.ldafHolderName}</dd>
+              <dt className="text-bark-2">Holder</dt>
+              <dd className="m-0 wrap-anywhere">{match.ldafHolderName}</dd>
             </>
           )}
-          <dt>Person</dt>
-          <dd>{personName}</dd>
-          <dt>Vetting</dt>
-          <dd>{VERIFICATION_LABELS[verificationStatus]}</dd>
+          <dt className="text-bark-2">Person</dt>
+          <dd className="m-0 wrap-anywhere">{personName}</dd>
+          <dt className="text-bark-2">Vetting</dt>
+          <dd className="m-0 wrap-anywhere">{VERIFICATION_LABELS[verificationStatus]}</dd>
         </dl>
       </div>
-      <div className="match-lines">
+      <div className="[&_mark]:px-[0.15em] [&_mark]:rounded-1 [&_mark]:bg-gold-tint [&_mark]:text-bark [&_mark]:[text-decoration:underline_dotted] [&_mark]:[text-underline-offset:0.2em]">
         {shown.length === 0 ? (
           <p className="second">No line on the list is close, by number or by name.</p>
         ) : (
@@ -80,7 +79,13 @@ function BesideLine({ line, match, isMatch }: { line: Line; match: ListMatch; is
   const isSame =
     sameNumber(line.licenceNumber, match.ldafNumber) || sameNumber(line.licenceNumber, match.licenseNumber);
   return (
-    <li className={isMatch ? 'match-line match-line-own' : 'match-line'}>
+    <li
+      className={
+        isMatch
+          ? 'match-line pr-0 pl-3 py-1.5 border-l-3 wrap-anywhere [.match-line+&]:mt-2 [&+p]:mt-3 border-l-oak!'
+          : 'match-line pr-0 pl-3 py-1.5 border-l-3 border-l-rule wrap-anywhere [.match-line+&]:mt-2 [&+p]:mt-3'
+      }
+    >
       <p>
         {isSame ? (
           <span className="num">{line.licenceNumber}</span>

@@ -1,0 +1,8 @@
+// Screens are styled by utilities; the look of a component is the kit's.
+import type { Check } from './check.ts';
+
+export const featureStyles: Check = {
+  rule: 'A feature has no style sheet: utilities lay out a screen, and what looks the same in many places is in web/src/ui.',
+  reads: (path) => path.startsWith('web/src/features/') && path.endsWith('.css'),
+  findings: ({ path }) => [path],
+};
