@@ -28,7 +28,7 @@ export default defineConfig({
   // Story by story, not file by file: the last worker has less to do alone.
   fullyParallel: true,
   // Limits are for what hangs: on a crowded machine a story takes several times as long.
-  timeout: 600_000,
+  timeout: 1_800_000,
   expect: { timeout: 30_000 },
   // npm test leaves these out: another story goes the same way on another screen, in the other language or at the other size.
   ...(process.env.SUITE === 'short' ? { grepInvert: /@long/ } : {}),

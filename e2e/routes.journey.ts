@@ -84,16 +84,17 @@ test('pages for members and unknown pages say so once the application loads, wit
 /** "A public page ships at most 60 kB of script": before anything is used it is the small script alone. */
 const SMALL_SCRIPT = 10_000;
 
-/** The scripts of the page that is open, by their path, with their bytes. */
-function watchScripts({ page }: Person): Map<string, number> {
-  const scripts = new Map<string, number>();
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      scripts.set(new URL(response.url()).pathname, Number(response.headers()['content-length']));
-    }
-  });
-  return scripts;
-}
+/** The scripts of the document that is open, by their path, with their bytes; what an earlier one still receives is not among them. */
+const scriptsOf = async ({ page }: Person): Promise<Map<string, number>> =>
+  new Map(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+        .map(({ name, encodedBodySize }): [string, number] => [new URL(name).pathname, encodedBodySize])
+        .filter(([path]) => path.endsWith('.js')),
+    ),
+  );
 
 /** Pages of the same template as another one, whose words alone differ: those are read above, without a script. */
 const OF_A_KIND = ['/areas/baton-rouge', '/areas/lafayette', '/forum/technical', '/forum/business', '/admin/login'];
@@ -109,11 +110,10 @@ async function measured({ page }: Person, path: string): Promise<void> {
 
 /** One load for all that is asked of a public page: its small script, its words, axe light and dark at both sizes, and its policy. */
 async function lookAtAll(person: Person, routes: readonly RouteWords[]): Promise<void> {
-  const scripts = watchScripts(person);
   for (const route of routes) {
     const { path } = route;
-    scripts.clear();
     const answer = await person.page.goto(path);
+    const scripts = await scriptsOf(person);
     expect.soft([...scripts.keys()], path).toEqual([expect.stringMatching(/first-use/)]);
     expect.soft([...scripts.values()][0], path).toBeLessThan(SMALL_SCRIPT);
     await expect.soft(person.page.locator('html'), path).not.toHaveAttribute('data-alive');
