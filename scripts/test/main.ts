@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { giveUp, say } from '../start/say.mjs';
 import { ROWS, stages, type Stage } from './stages.ts';
-import { findHeadlessShell, requireChromium, requireHaproxy, requirePostgres } from './system-tools.ts';
+import { requireHaproxy, requireJourneyBrowser, requirePostgres } from './system-tools.ts';
 import { failuresOf, sum, tallyOf, type Tally } from './tally.ts';
 
 interface Outcome {
@@ -125,7 +125,7 @@ const GOGC = '300';
 const env: NodeJS.ProcessEnv = { ...process.env, PATH, NO_UPDATE_NOTIFIER: '1', NODE_COMPILE_CACHE: COMPILED, GOGC };
 if (needs.has('postgres')) requirePostgres();
 if (needs.has('haproxy')) requireHaproxy();
-if (needs.has('chromium')) env.CHROMIUM_PATH = findHeadlessShell() ?? requireChromium();
+if (needs.has('chromium')) env.CHROMIUM_PATH = requireJourneyBrowser();
 
 const outcomes = await runAll(plan, env);
 const { passed, failed } = summarise(outcomes);

@@ -64,6 +64,12 @@ export function requireChromium(): string {
   );
 }
 
+/** The browser of the journeys: the headless shell, installed where APT has it, otherwise a Chromium, which takes more processor time. */
+export function requireJourneyBrowser(): string {
+  if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installWithApt('chromium-headless-shell');
+  return findHeadlessShell() ?? requireChromium();
+}
+
 /** The folder of a PostgreSQL server's programs, installing one where that is possible; ends the process with what to do when it is not. */
 export function requirePostgres(): string {
   const program = findPostgresBinaries();
