@@ -115,6 +115,7 @@ async function lookAtAll(person: Person, routes: readonly RouteWords[]): Promise
     const answer = await person.page.goto(path);
     const scripts = await scriptsOf(person);
     expect.soft([...scripts.keys()], path).toEqual([expect.stringMatching(/first-use/)]);
+    expect.soft([...scripts.values()][0], path).toBeGreaterThan(0);
     expect.soft([...scripts.values()][0], path).toBeLessThan(SMALL_SCRIPT);
     await expect.soft(person.page.locator('html'), path).not.toHaveAttribute('data-alive');
     await expectWords(person.page, route);
