@@ -6,6 +6,8 @@ import pg from 'pg';
 export const POOL_SIZE = 20;
 /** How long a call waits for a connection: longer than a busy server needs, short enough for a person who waits. */
 const CONNECT_WITHIN_MS = 3000;
+/** An idle one is closed after this: a new one plans everything anew. */
+const IDLE_MS = 60_000;
 
 /**
  * Each new connection is set before its first query: compiling a plan takes longer than any of our queries; one that takes half a
@@ -42,6 +44,7 @@ export function openConnections({ url, size, onFault }: PoolOptions): Connection
     connectionString: url,
     max: size,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     ...SESSION,
   });

@@ -14,6 +14,7 @@ import { openConnections, POOL_SIZE } from './connections.ts';
 import { isUnreachable } from './faults.ts';
 import { TYPES } from './instants.ts';
 import { Listener } from './listener.ts';
+import { StatementNames } from './named-statements.ts';
 import { lockFolder } from './lock.ts';
 import { traceConnection, watchQuery, watchTransactions } from '../observability/statements.ts';
 
@@ -118,6 +119,10 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
   // pool.query is what root queries use.
   // query() is declared with a dozen overloads, of which a wrapper sees only one: parameters and result are passed unchanged.
   const query = guard(watchQuery(pool.query.bind(pool) as (...args: never[]) => unknown));
+  if (prepared) {
+    const names = new StatementNames();
+    pool.on('connect', (client) => names.prepareOn(client));
+  }
   pool.on('connect', traceConnection);
   // The wrapped query() with its overloads again.
   pool.query = query as typeof pool.query;

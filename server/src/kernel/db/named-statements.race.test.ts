@@ -1,0 +1,47 @@
+// Statements that come again are prepared on their connection; those that differ each time are not.
+import { inArray, sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
+import { jobs } from '../../tables.ts';
+import { openDb } from './open.ts';
+
+const db = await openDb({ ...(await testDatabaseOptions()), poolSize: 1 });
+afterAll(() => db.close());
+
+const preparedTexts = async () =>
+  (await db.orm.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`)).rows.map(
+    ({ statement }) => statement,
+  );
+
+test('the third time a statement comes it is prepared, inside a transaction too, and its answers stay the same', async () => {
+  const read = () =>
+    db.orm
+      .select()
+      .from(jobs)
+      .where(inArray(jobs.id, [1, 2]));
+  expect([await read(), await read(), await preparedTexts()]).toEqual([[], [], []]);
+  expect([await read(), await read()]).toEqual([[], []]);
+  expect(await preparedTexts()).toEqual([expect.stringContaining('from "jobs"')]);
+  await db.transaction((tx) =>
+    tx
+      .select()
+      .from(jobs)
+      .where(inArray(jobs.id, [3, 4])),
+  );
+  expect(await preparedTexts()).toHaveLength(1);
+});
+
+test('lists of other lengths are not prepared', async () => {
+  for (let length = 3; length < 9; length += 1) {
+    await db.orm
+      .select()
+      .from(jobs)
+      .where(
+        inArray(
+          jobs.id,
+          Array.from({ length }, (_, at) => at),
+        ),
+      );
+  }
+  expect(await preparedTexts()).toHaveLength(1);
+});
