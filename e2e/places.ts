@@ -7,6 +7,7 @@ export type Places = Readonly<Record<string, string>>;
 
 export interface JobLine {
   id: number;
+  title: string;
   status: string;
   approvalStatus: string;
   can: { edit: boolean };
@@ -57,7 +58,10 @@ export async function deskPlaces(owner: Person, desk: Person): Promise<Places> {
     // Refused where a test beside this one has just reported it: then it is on the list all the same.
     await owner.call('POST', '/api/reports', { targetType: 'question', targetId: question?.id, reason: 'off_topic' });
   };
+  const oldest = (await jobsOf(owner)).at(-1);
   return {
+    // A job that another story posts meanwhile would push the list of all jobs down.
+    '/admin/jobs': `/admin/jobs?q=${encodeURIComponent(oldest?.title ?? '')}`,
     '/admin/disputes/:id': `/admin/disputes/${await one('/api/admin/disputes')}`,
     '/admin/reports/:id': `/admin/reports/${await one('/api/admin/reports', report)}`,
     '/admin/support/:id': `/admin/support/${await one('/api/admin/support/tickets', () => askForHelp(owner))}`,

@@ -22,5 +22,5 @@ export async function expectAlive(
   await expect(page.locator('html'), address).toHaveAttribute('data-theme', /dark|light/);
   await page.evaluate(() => localStorage.removeItem('theme'));
   await expect(page.locator('main h1').first(), address).toBeVisible();
-  await expect(page).toHaveURL((url) => url.pathname === address);
+  await expect(page).toHaveURL(({ pathname, search }) => pathname + search === address);
 }
