@@ -19,7 +19,7 @@ const OFTEN = new Set([
   '/messages/:jobId',
   '/calendar',
 ]);
-const OFTEN_COST = { byte: 20, file: 120_000 };
+const OFTEN_COST = { byte: 20, file: 300_000 };
 /** Anybody may open it, perhaps for the first time and never again: bytes count. */
 const isOpen = (screen: Screen) => screen.prerender === true || screen.ahead !== undefined;
 
@@ -51,7 +51,8 @@ const assetFileNames = ({ names }: { names: string[] }) =>
 
 export default defineConfig({
   plugins: [chunkPlugin, content(), firstUse(), leanRoutes(), tailwindcss(), reactRouter()],
-  build: { assetsInlineLimit: 0, target: 'es2023' },
+  // One style sheet, which every page names: a file of a late part that named it again would load it a second time.
+  build: { assetsInlineLimit: 0, target: 'es2023', cssCodeSplit: false },
   environments: {
     // Everything in one: the server draws pages with the same React as the build, in production, whatever its own environment says.
     ssr: {

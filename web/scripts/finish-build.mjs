@@ -64,6 +64,10 @@ const filesByPath = Object.fromEntries(
   written.map((screen) => [screen.path, [...screenFiles(screen), ...(screen.asks ?? [])]]),
 );
 await writeFile(join(out, 'screen-files.json'), JSON.stringify(filesByPath));
+// The router names its modules before the style sheet, at the same priority; the server names them last, with those of the screen.
+for (const path of files.filter((file) => /\/__(?:spa-fallback|heading|screens)\b.*\.html$/.test(file))) {
+  await writeFile(path, (await readFile(path, 'utf8')).replaceAll(/<link rel="modulepreload" href="[^"]*"\/?>/g, ''));
+}
 // These it draws itself, at the request.
 await writeFile(join(out, 'drawn.json'), JSON.stringify(screens.filter(({ ahead }) => ahead).map(({ path }) => path)));
 // The sitemap names these.

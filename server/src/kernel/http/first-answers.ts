@@ -5,7 +5,7 @@ import pTimeout from 'p-timeout';
 import { FIRST_ANSWERS_ID, FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
 import { escapeHtml } from './html.ts';
 import { OWN_CALL } from './overload.ts';
-import { withHtml, type SentPage } from './sent-page.ts';
+import { atEndOfBody, withHtml, type SentPage } from './sent-page.ts';
 
 const WHO = '/api/auth/me';
 /** A page without them is complete as well: the application then asks for them. */
@@ -70,8 +70,7 @@ export async function withFirstAnswers(
   const heading = headingIn(answers);
   const data = `<script type="application/json" id="${FIRST_ANSWERS_ID}">${inScript(answers)}</script>`;
   return withHtml(heading !== undefined && headed ? headed : page, (html) => {
-    const end = html.lastIndexOf('</body>');
-    const whole = html.slice(0, end) + data + html.slice(end);
+    const whole = atEndOfBody(html, data);
     return heading === undefined ? whole : whole.replace(FIRST_HEADING, () => escapeHtml(heading));
   });
 }

@@ -10,12 +10,9 @@ export function readOptional(file: string): Buffer | undefined {
 export const addressPattern = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`);
 
 /** The small script of every page is the only one that is no module. */
-function fileHint(file: string): string {
-  if (file.endsWith('.css')) {
-    return `<${file}>; rel=preload; as=style`;
-  }
-  return file.includes('/first-use-') ? `<${file}>; rel=preload; as=script` : `<${file}>; rel=modulepreload`;
-}
+const isDrawing = (file: string) => file.endsWith('.css') || file.includes('/first-use-');
+const fileHint = (file: string) => `<${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script'}`;
+const preload = (file: string) => `<link rel="modulepreload" href="${file}" fetchpriority="low"/>`;
 const isData = (name: string) => name.startsWith('/api/');
 
 /** '/jobs/:id', '/jobs/34', '/api/jobs/:id' → '/api/jobs/34'; undefined where a parameter is no number. */
@@ -29,8 +26,10 @@ function addressIn(screen: string, path: string, asked: string): string | undefi
 
 /** Of a screen that the application draws. */
 interface Hints {
-  /** The value of a Link header (RFC 8288): files that a browser may ask for while the application still starts. */
+  /** The value of a Link header (RFC 8288): what draws the page before the application has started. */
   link: string;
+  /** Elements that name the modules of the application and the screen. At a low priority, so that they do not delay what draws the page. */
+  preloads: string;
   /** The calls of our API that the screen begins with. */
   asked: string[];
 }
@@ -45,16 +44,20 @@ export function readHints(folder: string): (request: Pick<FastifyRequest, 'url'>
   const screens = Object.entries(files).map(([screen, names]) => ({
     screen,
     pattern: addressPattern(screen),
-    hints: names.filter((name) => !isData(name)).map(fileHint),
+    link: names.filter(isDrawing).map(fileHint).join(', '),
+    preloads: names
+      .filter((name) => !isData(name) && !isDrawing(name))
+      .map(preload)
+      .join(''),
     asked: names.filter(isData),
   }));
   return ({ url }) => {
     const path = url.split('?', 1)[0] ?? '/';
     const found = screens.find(({ pattern }) => pattern.test(path));
-    if (!found || found.hints.length === 0) {
+    if (!found?.link) {
       return undefined;
     }
-    const { screen, hints, asked } = found;
-    return { link: hints.join(', '), asked: asked.flatMap((address) => addressIn(screen, path, address) ?? []) };
+    const { screen, link, preloads, asked } = found;
+    return { link, preloads, asked: asked.flatMap((address) => addressIn(screen, path, address) ?? []) };
   };
 }

@@ -70,12 +70,17 @@ it('lets a browser look for a new worker each time, and keep what has a hash for
   expect((await headersOf('/icon.svg'))['cache-control']).toBe('public, max-age=3600');
 });
 
-it('names the files of a screen to the browser', async () => {
-  const files =
-    '</assets/first-use-3.js>; rel=preload; as=script, </assets/jobs-2.css>; rel=preload; as=style, </assets/jobs-1.js>; rel=modulepreload';
-  expect((await headersOf('/jobs?q=oak'))['link']).toBe(files);
-  expect((await headersOf('/jobs/34'))['link']).toBe(files);
-  expect((await headersOf('/tools/species/oak'))['link']).toBeUndefined();
+it('names what draws a screen in the headers, and its modules behind everything that is drawn', async () => {
+  const drawing = '</assets/first-use-3.js>; rel=preload; as=script, </assets/jobs-2.css>; rel=preload; as=style';
+  const modules = '<link rel="modulepreload" href="/assets/jobs-1.js" fetchpriority="low"/></body>';
+  for (const url of ['/jobs?q=oak', '/jobs/34']) {
+    const { headers, body } = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(headers['link']).toBe(drawing);
+    expect(body).toContain(modules);
+  }
+  const other = await app.inject({ url: '/tools/species/oak', headers: { accept: 'text/html' } });
+  expect(other.headers['link']).toBeUndefined();
+  expect(other.body).not.toContain('modulepreload');
 });
 
 /** What came in the page for its reader, and the page. */

@@ -16,7 +16,7 @@ import { withContact } from './page-contact.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { retryAfter } from './overload.ts';
 import { atPublicUrl } from './public-origin.ts';
-import { sendPage, sentPage, type SentPage } from './sent-page.ts';
+import { atEndOfBody, sendPage, sentPage, withHtml, type SentPage } from './sent-page.ts';
 import { StormBanner, type StormNews } from './storm-banner.ts';
 
 /** A page in every language it was written in; English always. */
@@ -46,6 +46,16 @@ function readPage(folder: string, name: string, finish: Finish): Page {
     }
   }
   return page;
+}
+
+/** Pages with the modules of a screen named in them, made once for each page and screen. */
+const preloadingPages = new WeakMap<SentPage, Map<string, SentPage>>();
+
+function preloading(page: SentPage, preloads: string): SentPage {
+  const made = preloadingPages.get(page) ?? new Map<string, SentPage>();
+  const known = made.get(preloads) ?? withHtml(page, (html) => atEndOfBody(html, preloads));
+  preloadingPages.set(page, made.set(preloads, known));
+  return known;
 }
 
 const IN_A_LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})\\.html$`);
@@ -176,14 +186,15 @@ export async function servePages(
     sendPage(request, reply, await banner.on(inLanguage(page, request), request), status);
   const sendScreen = async (request: FastifyRequest, reply: FastifyReply, own: Page) => {
     const hints = hintsFor(request);
-    const page = await banner.on(inLanguage(own, request), request);
+    const bannered = await banner.on(inLanguage(own, request), request);
+    const page = hints ? preloading(bannered, hints.preloads) : bannered;
     if (hints) {
       reply.header('link', hints.link);
       if (request.headers.cookie?.includes(SESSION_COOKIE) && !app.isOverloaded?.()) {
         const headed = pages.get(HEADED);
         const ofPerson = await withFirstAnswers(app, request, hints.asked, {
           page,
-          headed: headed && (await banner.on(inLanguage(headed, request), request)),
+          headed: headed && preloading(await banner.on(inLanguage(headed, request), request), hints.preloads),
         });
         if (ofPerson) {
           return sendPage(request, reply, ofPerson, 200, 'private, no-store');

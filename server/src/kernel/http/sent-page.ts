@@ -42,6 +42,12 @@ export function withHtml(page: SentPage, change: (html: string) => string): Sent
   return sentUnder(Buffer.from(change(page.html.toString())), page.language, page.policy);
 }
 
+/** At the end of the body, behind everything that is drawn. */
+export const atEndOfBody = (html: string, element: string): string => {
+  const end = html.lastIndexOf('</body>');
+  return html.slice(0, end) + element + html.slice(end);
+};
+
 function sentUnder(html: Buffer, language: Language, policy: string): SentPage {
   const made: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
