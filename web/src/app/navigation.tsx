@@ -1,16 +1,20 @@
 // What happens on the way between screens: a bar while the next one loads, then the focus on its h1.
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import { PrefetchPageLinks, useLocation, useNavigation } from 'react-router';
 import { screenOf, titleIn } from '../screens.ts';
 import { useLanguage, useTexts } from '../texts/language.tsx';
 import { shellTexts } from './texts.ts';
 
 export function NavigationBar() {
   const t = useTexts(shellTexts);
-  const busy = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const { state, location } = useNavigation();
+  const busy = state !== 'idle';
   return (
     <div className={busy ? 'nav-bar nav-bar-busy' : 'nav-bar'} role="status" aria-live="polite">
       {busy && <span className="visually-hidden">{t.loadingPage}</span>}
+      {/* All files of the next screen side by side: the router asks for its module alone, which then names the others. */}
+      {location && location.pathname !== pathname && <PrefetchPageLinks page={location.pathname} />}
     </div>
   );
 }

@@ -46,8 +46,10 @@ function partIn(job: Job, user: SessionUser): Part {
   return job.bidCount === null ? 'bidder' : 'desk';
 }
 
-// With the first look at this page, before the application runs; a screen that was opened before has the person already.
-bringForLast(bringViewOf);
+// With the first look at this page, before the application runs. Other screens share its file, and need none of these.
+if (typeof window !== 'undefined' && /^\/jobs\/\d+$/.test(window.location.pathname)) {
+  bringForLast(bringViewOf);
+}
 
 export default function JobPage() {
   const id = Number(useParams().id);

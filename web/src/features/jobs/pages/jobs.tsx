@@ -14,7 +14,9 @@ import { ApprovalGate, gateTextOf, SignInGate } from '../parts/job-not-shown.tsx
 /** Not an owner's, whose list is there without a network as well. */
 const JobBoard = late(() => import('../parts/job-board.tsx'), { isEssential: true });
 
-bringForLast(({ userType }) => userType !== 'client' && JobBoard.ahead());
+if (typeof window !== 'undefined' && window.location.pathname === '/jobs') {
+  bringForLast(({ userType }) => userType !== 'client' && JobBoard.ahead());
+}
 
 function JobsLoading() {
   const t = useTexts(findingTexts);
