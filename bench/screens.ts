@@ -88,8 +88,9 @@ async function throttle(page: Page): Promise<CDPSession> {
   return session;
 }
 
-const UNTIL_HEADING = `new Promise((resolve) => {
-  const look = () => (window.benchHeading === undefined ? requestAnimationFrame(look) : resolve());
+/** Runs in the page, until the router follows links; before that a link loads a document. Polled seldom: polling costs the page time. */
+const UNTIL_USABLE = `new Promise((resolve) => {
+  const look = () => ('benchHeading' in window && 'alive' in document.documentElement.dataset ? resolve() : setTimeout(look, 200));
   look();
 })`;
 
@@ -116,7 +117,7 @@ async function once(context: BrowserContext, url: string, { path, next }: Screen
   await session.send('Network.clearBrowserCache');
   const { counted, quiet } = watchNetwork(session);
   await page.goto(url + path, { waitUntil: 'commit' });
-  await page.evaluate(UNTIL_HEADING);
+  await page.evaluate(UNTIL_USABLE);
   await quiet();
   const first = { ...counted };
   const [headingMs, shift] = await page.evaluate<[number, number]>('[window.benchHeading, window.benchShift]');
