@@ -1,5 +1,5 @@
 // Statements that come again are prepared on their connection; those that differ each time are not.
-import { inArray, sql } from 'drizzle-orm';
+import { desc, eq, ilike, inArray, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { testDatabaseOptions } from '../../../../lab/harness/database.ts';
 import { jobs } from '../../tables.ts';
@@ -31,6 +31,26 @@ test('the third time a statement comes it is prepared, inside a transaction too,
   expect(await preparedTexts()).toHaveLength(1);
 });
 
+test('lists and searches are planned for their values', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    await db.orm.select().from(jobs).where(eq(jobs.status, 'open')).orderBy(desc(jobs.id)).limit(21);
+    await db.orm.select().from(jobs).where(ilike(jobs.title, '%oak%'));
+  }
+  expect(await preparedTexts()).toHaveLength(1);
+});
+
+test('an order within a part is none of the whole', async () => {
+  const part = sql<unknown>`(select json_agg(b.id order by b.id) from bids b where b.job_id = ${jobs.id})`;
+  const read = () =>
+    db.orm
+      .select({ id: jobs.id, title: jobs.title, bids: part.as('bids') })
+      .from(jobs)
+      .where(eq(jobs.id, 7))
+      .limit(1);
+  for (let times = 0; times < 3; times += 1) await read();
+  expect(await preparedTexts()).toHaveLength(2);
+});
+
 test('lists of other lengths are not prepared', async () => {
   for (let length = 3; length < 9; length += 1) {
     await db.orm
@@ -43,5 +63,5 @@ test('lists of other lengths are not prepared', async () => {
         ),
       );
   }
-  expect(await preparedTexts()).toHaveLength(1);
+  expect(await preparedTexts()).toHaveLength(2);
 });

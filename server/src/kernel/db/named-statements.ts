@@ -1,7 +1,22 @@
-// Prepares the statements that come again on each connection, by name: planning one of a job's page takes PostgreSQL longer than running it.
+// Prepares the look-ups that come again on each connection, by name: planning one of a job's page takes PostgreSQL longer than running it.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
+
+/**
+ * A prepared statement may get one plan for all values. That suits a look-up by keys; what is searched for, and how many rows of an order are
+ * read, decide the plan of a list, which is therefore planned each time (decision 014).
+ */
+const isPlannedForItsValues = (text: string) =>
+  /\bi?like\b|@@|<->|<@|@>|&&|\bsimilarity\b|\bbetween\b/.test(text) || isOrderedAndCut(text);
+
+/** It ends with an order and a number of rows; an order within parentheses is one of a part. */
+function isOrderedAndCut(text: string): boolean {
+  const limit = text.lastIndexOf(' limit $');
+  const between = text.slice(text.lastIndexOf('order by', limit), limit);
+  const isPart = (between.match(/\)/g)?.length ?? 0) > (between.match(/\(/g)?.length ?? 0);
+  return limit !== -1 && between.startsWith('order by') && !isPart;
+}
 
 /** A short statement is parsed and planned sooner than its name is worth; SET, LISTEN and the like cannot be prepared. */
 const PREPARED = /^\s*(?:select|with|insert|update|delete)\b/i;
@@ -24,9 +39,10 @@ export class StatementNames {
       return known;
     }
     const times = (this.#seen.get(text) ?? 0) + 1;
-    if (times < NAMED_FROM || !PREPARED.test(text)) {
+    if (times < NAMED_FROM || !PREPARED.test(text) || isPlannedForItsValues(text)) {
       if (this.#seen.size >= MOST_COUNTED) this.#seen = new Map();
-      this.#seen.set(text, times);
+      // Examined once: from then on it never counts as a third time.
+      this.#seen.set(text, times < NAMED_FROM ? times : Number.NEGATIVE_INFINITY);
       return undefined;
     }
     const name = `q${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
