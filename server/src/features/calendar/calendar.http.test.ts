@@ -189,6 +189,15 @@ test('cancelled: with a reason that the other one reads; the time is open again'
   expect((await book(member, date)).status).toBe(201);
 });
 
+test('a proposal whose time has begun can no longer be confirmed', async () => {
+  const { id } = await proposal();
+  await letBegin(id);
+  expect(await set(owner, id, 'confirmed')).toMatchObject({
+    status: 409,
+    body: { code: 'STATE', message: 'This time has begun already. Propose another one.' },
+  });
+});
+
 test('an overlap of two confirmed appointments of a business is refused; one after the other is none', async () => {
   const other = await paidJob(member, stranger);
   const { date } = await confirmed();

@@ -34,7 +34,7 @@ export function statementBlock({ status }: { status: DisputeStatus }, said: numb
   }
   return said < MAX_STATEMENTS
     ? null
-    : `You have written ${MAX_STATEMENTS} times here, which is the most. The desk decides on what it has.`;
+    : `You have written ${MAX_STATEMENTS} times here, which is the most. Live Oak will decide based on what it has.`;
 }
 
 /** Why an administrator cannot decide a dispute now; null when they can. */

@@ -270,7 +270,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   'memberships.takenBack': [vetting, { chosen: 'Membership Ended' }, ['chosen']],
   'memberships.ended': [vetting, { chosen: 'Membership Ended' }, ['chosen']],
   'memberships.cardChanged': [vetting, { chosen: 'Card Changed' }, ['chosen']],
-  'memberships.paidBack': [{ ...vetting, amountCents: 9900 }, { chosen: 'Payment Given Back' }, ['chosen']],
+  'memberships.paidBack': [{ ...vetting, amountCents: 9900 }, { chosen: 'Payment Refunded' }, ['chosen']],
   'memberships.renewalDue': [{ ...vetting, at: until }, { chosen: 'Membership Renews Soon' }, ['chosen']],
   'payouts.waiting': [payout, { chosen: 'Set Up Payouts' }, ['chosen']],
   'payouts.held': [payout, { admin: 'Payout to Decide', chosen: 'Payout on Hold' }, ['chosen']],
@@ -468,7 +468,7 @@ test('those who lose read the title without the owner, those who win with it', a
   expect(told.other?.message).toContain('[hidden until payment]');
   expect(told.other?.message).not.toMatch(/Boudreaux|Pelican|2,350/);
   expect(told.chosen?.message).toContain('Your bid of $2,350.50');
-  expect(told.owner?.message).toContain('Pelican Tree Co. does the work');
+  expect(told.owner?.message).toContain('Pelican Tree Co. will do the work');
 });
 
 test('mail never carries the other side’s contact: it is behind the sign-in', async () => {
@@ -551,7 +551,7 @@ test('a request for more lists what is asked, one line each in the email; the ow
   await db.orm.update(jobs).set({ status: 'awarded' }).where(eq(jobs.id, job.id));
   const paused = await happen('providers.expired', { ...vetting, kinds: ['bond', 'workers_comp'] });
   expect(paused.told.chosen?.message).toContain("Expired: Bond and Workers' compensation.");
-  expect(paused.told.owner).toMatchObject({ title: 'Start Waits', redirectTo: `/jobs/${job.id}` });
+  expect(paused.told.owner).toMatchObject({ title: 'Start Delayed', redirectTo: `/jobs/${job.id}` });
   expect(paused.mailed.slice(1)).toHaveLength(2);
 });
 

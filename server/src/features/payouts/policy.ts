@@ -128,7 +128,7 @@ export function reasonOf(
     return PARTLY_BACK;
   }
   if (payout.status === 'reversed') {
-    return 'The transfer came back. The desk looks at it.';
+    return 'The transfer came back. Live Oak is looking into it.';
   }
   if (account.isResting && payout.status !== 'paid') {
     return RESTING;

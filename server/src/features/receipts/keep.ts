@@ -108,7 +108,7 @@ export async function paperBytes(services: Services, promised: PaperRecord): Pro
     await reportAltered(services, paper);
     throw new Refusal(
       'UNAVAILABLE',
-      `Paper ${paper.number} is not as it was made, so it is not shown. The desk has been told; ask for it by this number.`,
+      `Document ${paper.number} has changed since it was created, so it cannot be shown. We know about it; mention this number if you contact us.`,
       { retryAfter: ALTERED_RETRY },
     );
   }

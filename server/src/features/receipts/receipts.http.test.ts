@@ -161,7 +161,7 @@ test('a document whose bytes were changed is shown to nobody, administrators are
   for (const who of [owner, winner]) {
     const { status, pdf } = await pdfOf(who, agreement?.path ?? '');
     expect(status).toBe(503);
-    expect(pdf.toString()).toContain(`Paper ${agreement?.number} is not as it was made`);
+    expect(pdf.toString()).toContain(`Document ${agreement?.number} has changed since it was created`);
   }
   const notices = await db.orm
     .select()

@@ -3,8 +3,8 @@ import { siteLink } from '../../kernel/mail/mail.ts';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import type { EventTexts } from '../saying.ts';
 
-const RESET = 'Your password was changed and every open session was ended.';
-const NOT_YOU = 'If it was not you, choose a new password with "Forgot password" and write to us.';
+const RESET = 'Your password was changed, and you were logged out on every device.';
+const NOT_YOU = 'If you didn’t do this, choose a new password with "Forgot password" and contact us.';
 
 /** A change of how somebody signs in, with what to do if it was not them. */
 const security = (title: string, subject: string, message: string): EventTexts => ({
@@ -30,13 +30,13 @@ export const accountNotices = {
     security(
       'E-Mail Address Changed',
       'Your e-mail address was changed',
-      'This is the address of your Live Oak account from now on.',
+      'This is now the email address of your Live Oak account.',
     ),
   emailBack: () =>
     security(
       'E-Mail Address Back',
       'Your old e-mail address is back',
-      'A change of your e-mail address was taken back from the old address, and every session was ended.',
+      'Your email address was changed back from the old mailbox, and you were logged out on every device.',
     ),
   emailStopped: () =>
     security(
@@ -48,19 +48,19 @@ export const accountNotices = {
     security(
       'Your Data Was Downloaded',
       'Your data was downloaded',
-      'Everything we hold on you was downloaded as a file. Keep it where only you can read it.',
+      'Everything we store about you was downloaded as a file. Keep it where only you can read it.',
     ),
   twoFactorOn: () =>
     security(
       'Two-Factor Login On',
       'Two-factor login is on',
-      'From now on logging in to Live Oak asks for a code of your authenticator app. Your other devices were logged out.',
+      'From now on, logging in to Live Oak also takes a code from your authenticator app. Your other devices were logged out.',
     ),
   twoFactorOff: () =>
     security(
       'Two-Factor Login Off',
       'Two-factor login is off',
-      'Logging in to Live Oak asks for your password alone again. Your other devices were logged out.',
+      'Logging in to Live Oak now takes only your password. Your other devices were logged out.',
     ),
   twoFactorTurnedOff: (reason: string) =>
     security(
@@ -72,7 +72,7 @@ export const accountNotices = {
     security(
       'New Recovery Codes',
       'You have new recovery codes',
-      'New recovery codes were made for your account. The ones before no longer work.',
+      'New recovery codes were created for your account. The old ones no longer work.',
     ),
   codeUsed: (left: number) =>
     security(
@@ -84,7 +84,7 @@ export const accountNotices = {
     security(
       'Wrong Codes',
       'Somebody with your password tried codes',
-      'Somebody typed your password and then too many wrong codes, and was stopped for a while.',
+      'Someone entered your password and then too many wrong codes, so we blocked them for a while.',
     ),
   suspended: (reason: string): EventTexts => ({
     title: 'Account Suspended',
@@ -93,7 +93,7 @@ export const accountNotices = {
     mail: [
       `${ACCOUNT_SUSPENDED} ${siteLink('/support')}`,
       `The reason given: ${reason}`,
-      'You were signed out everywhere and cannot sign in. Bids that were open are on hold.',
+      "You were logged out on every device and can't log in. Your open bids are on hold.",
     ],
   }),
   reinstated: (): EventTexts => ({

@@ -8,13 +8,14 @@ export const addressEmails = {
     subject: 'Confirm your e-mail address',
     asked: `this address was given for a Live Oak account. ${CLICK}`,
     button: 'Confirm this address',
-    notYou: 'If it was not you, ignore this mail.',
+    notYou: "If you didn't ask for this, ignore this email.",
   },
   change: {
     subject: 'Confirm your new e-mail address',
     asked: `you asked to use this address for your Live Oak account. ${CLICK}`,
     button: 'Confirm this address',
-    notYou: 'Until then your old address stays. If it was not you, ignore this mail: nothing changes.',
+    notYou:
+      "We'll keep using your old address until then. If you didn't ask for this, ignore this email and nothing will change.",
   },
   taken: {
     subject: 'This address has a Live Oak account already',
@@ -25,7 +26,7 @@ export const addressEmails = {
   stop: {
     subject: 'Your e-mail address is about to change',
     asked: (address: string) =>
-      `somebody who knows your password, hopefully you, asked to change the address of your Live Oak account to ${address}.`,
+      `someone who knows your password, hopefully you, asked to change the address of your Live Oak account to ${address}.`,
     stopIt: `If it was not you, stop it here. The link works for ${STOP_LINK_DAYS} days, also after the change:`,
     button: 'Stop the change',
     after: 'Then choose a new password.',
@@ -33,15 +34,15 @@ export const addressEmails = {
   changed: {
     subject: 'Your e-mail address was changed',
     done: (address: string) =>
-      `the address of your Live Oak account is now ${address}. From now on our mail goes there.`,
+      `the address of your Live Oak account is now ${address}. We'll send our emails there from now on.`,
     notYou: `If it was not you, take it back with the link in the mail "Your e-mail address is about to change", within ${STOP_LINK_DAYS} days.`,
   },
   closed: {
     subject: 'Your Live Oak account is closed',
     paragraphs: [
       'your Live Oak account is closed. Your name, address, phone and pictures are gone from it, and this address is free for a new account.',
-      'What our books and the other side of a paid job need stays: the records and papers about money, and your reviews, which stand under "Closed account".',
-      'If it was not you, write to us at once.',
+      'We keep what our accounting and the other side of a paid job need: payment records and documents, and your reviews, which now appear under "Closed account".',
+      "If you didn't do this, contact us right away.",
     ],
   },
 };

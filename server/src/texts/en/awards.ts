@@ -9,7 +9,7 @@ const UNPAID = {
 };
 
 const PAUSES = {
-  papers: { why: 'its credentials with us are not in force.', until: 'it has renewed them' },
+  papers: { why: 'its required credentials are out of date.', until: 'it has renewed them' },
   account: { why: 'its account with us is on hold.', until: 'it is open again' },
 };
 
@@ -22,7 +22,7 @@ export const awardNotices = {
   }),
   notPaid: (job: string, why: 'late' | 'unpaid' | 'paused'): EventTexts => ({
     title: 'Award Not Paid',
-    paragraphs: [`Your choice for "${job}" ${UNPAID[why]}. It is given up. You can choose a bid again.`],
+    paragraphs: [`Your choice for "${job}" ${UNPAID[why]}. You can choose a bid again.`],
   }),
   notChosen: (job: string): EventTexts => ({
     title: 'Bid Not Chosen',
@@ -34,10 +34,10 @@ export const awardNotices = {
     return {
       title: 'Payment Received',
       subject: `Payment received: ${job}`,
-      paragraphs: [received, `${business} does the work; see how to reach them.`],
+      paragraphs: [received, `${business} will do the work. See how to reach them.`],
       mail: [
         received,
-        'Sign in to see who does the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
+        'Sign in to see who will do the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
       ],
     };
   },
@@ -55,7 +55,7 @@ export const awardNotices = {
   },
   backInTheRunning: (job: string): EventTexts => ({
     title: 'Back in the Running',
-    paragraphs: [`The owner of "${job}" chooses again, and your bid counts.`],
+    paragraphs: [`The owner of "${job}" is choosing again, and your bid still counts.`],
   }),
   declined: (business: string, job: string, reason: string, amount: string): EventTexts => ({
     title: 'Provider Declined',
@@ -72,7 +72,7 @@ export const awardNotices = {
     paragraphs: [
       left === undefined
         ? `Your bank decided and gave you ${taken} back of your payment for "${job}".`
-        : `Your bank decided and gave you ${taken} back of your payment for "${job}". The other ${left} go back to your card from us.`,
+        : `Your bank decided and gave you ${taken} back of your payment for "${job}". We will return the other ${left} to your card.`,
       OVER,
     ],
   }),
@@ -89,7 +89,7 @@ export const awardNotices = {
     title: 'Payment Taken Back',
     subject: `The bank took the payment back: ${job}`,
     paragraphs: [
-      `The owner's bank took back the ${amount} that were held for "${job}". Nothing of it is left to pay for this job; please do no more work there.`,
+      `The owner's bank took back the ${amount} held for "${job}". There is nothing left to pay for this job, so please stop working on it.`,
       OVER,
     ],
   }),
@@ -110,7 +110,7 @@ export const awardNotices = {
     title: 'Job Completed',
     paragraphs: [
       byClock
-        ? `${AUTO_RELEASE_DAYS} days passed without a word, so "${job}" is completed and the payment released. How was ${business}? Leave a review.`
+        ? `${AUTO_RELEASE_DAYS} days passed without a response, so "${job}" is completed and the payment released. How was ${business}? Leave a review.`
         : `You confirmed the work, so "${job}" is completed and the payment released. How was ${business}? Leave a review.`,
     ],
   }),
@@ -125,8 +125,8 @@ export const awardNotices = {
   },
   /** Paid, and the business may not begin for now. */
   startWaits: (business: string, job: string, pause: 'papers' | 'account'): EventTexts => ({
-    title: 'Start Waits',
-    subject: 'The start of your job waits',
+    title: 'Start Delayed',
+    subject: 'The start of your job is delayed',
     paragraphs: [
       `${business} may not start "${job}" for now: ${PAUSES[pause].why}`,
       `Your payment stays held. Wait until ${PAUSES[pause].until}, or call the job off for a full refund.`,

@@ -12,7 +12,7 @@ interface Shares {
 const shares = (side: DisputeSide, { back, paid }: Shares): string => {
   if (paid === undefined) {
     return side === 'client'
-      ? `All of it, ${back}, goes back to your card; a bank takes up to ten days to show it.`
+      ? `All of it, ${back}, goes back to your card. Your bank may take up to ten days to show it.`
       : `All of it, ${back}, goes back to the owner.`;
   }
   if (back === undefined) {
@@ -21,7 +21,7 @@ const shares = (side: DisputeSide, { back, paid }: Shares): string => {
       : `All of it, ${paid}, is released to you.`;
   }
   return side === 'client'
-    ? `${back} goes back to your card, which a bank takes up to ten days to show; ${paid} is released to the business.`
+    ? `${back} goes back to your card, which your bank may take up to ten days to show. ${paid} is released to the business.`
     : `${paid} is released to you, and ${back} goes back to the owner.`;
 };
 
@@ -29,12 +29,12 @@ export const disputeNotices = {
   owner: 'The owner',
   opened: (who: string, job: string, held: string, reason: string): EventTexts => {
     const opened = `${who} opened a dispute about "${job}". The ${held} that is held stays where it is until Live Oak decides.`;
-    const next = `Please tell your side within ${ANSWER_DAYS} days, with photos or documents if you have them. Live Oak reads both sides and decides.`;
+    const next = `Please tell us your side within ${ANSWER_DAYS} days, with photos or documents if you have them. Live Oak reads both sides and decides.`;
     return {
       title: 'Dispute Opened',
       subject: `Dispute opened: ${job}`,
       paragraphs: [opened, next],
-      mail: [opened, `They write: ${reason}`, next],
+      mail: [opened, `Their reason: ${reason}`, next],
     };
   },
   answered: (who: string, job: string): EventTexts => ({
@@ -45,7 +45,7 @@ export const disputeNotices = {
   asked: (job: string): EventTexts => ({
     title: 'Question About the Dispute',
     subject: `A question about the dispute: ${job}`,
-    paragraphs: [`Live Oak asks you about the dispute over "${job}". Please answer on the page of the job.`],
+    paragraphs: [`Live Oak asks you about the dispute over "${job}". Please answer on the job's page.`],
   }),
   lifted: (job: string, reason: string): EventTexts => {
     const lifted = `Live Oak lifted the hold on the payment for "${job}". The job goes on where it was.`;

@@ -33,19 +33,19 @@ export const emails = {
   choose: 'Choose what we tell you',
   end: (topic: string) => `Unsubscribe from emails about ${topic}`,
   several: (topic: NoticeTopic, count: number) => several[topic]?.(count) ?? `${count} notices about ${about[topic]}`,
-  since: 'This is what came since you last looked:',
+  since: "Here is what's new since you last looked:",
   /** A notification that represents several of its kind. */
   repeated: (title: string, count: number) => `${title} (${count} times)`,
   test: {
     title: 'Test Notice',
-    message: 'This is what a notice of Live Oak looks like. You asked for it on your preferences page.',
+    message: 'This is what a Live Oak notification looks like. You asked for it in your notification settings.',
     subject: 'A test notice from Live Oak',
   },
   reset: {
     subject: 'Reset your Live Oak password',
     asked:
-      'somebody, hopefully you, asked to reset your Live Oak password. Open this link within 30 minutes to choose a new one:',
-    once: 'The link works once. If it was not you, ignore this mail: your password stays as it is.',
+      'someone, hopefully you, asked to reset your Live Oak password. Open this link within 30 minutes to choose a new one:',
+    once: "The link works once. If you didn't ask for this, ignore this email and your password will stay the same.",
     button: 'Choose a new password',
   },
 };

@@ -10,7 +10,7 @@ export const jobNotices = {
   changed: (job: string) =>
     notice(
       'Job Changed',
-      `"${job}" was changed by its owner and is under review again. Look over your bid when it is back.`,
+      `"${job}" was changed by its owner and is under review again. Review your bid once the job is open again.`,
     ),
   approved: (job: string, until: string | undefined): EventTexts => ({
     title: 'Job Approved',
@@ -33,10 +33,13 @@ export const jobNotices = {
   changesRejected: (job: string) =>
     notice('Job Rejected', `The changes to "${job}" were not approved. Bidding is paused until its owner corrects it.`),
   cancelled: (job: string) =>
-    notice('Job Cancelled', `"${job}" was cancelled by its owner. Your bid is off the table.`),
+    notice('Job Cancelled', `"${job}" was cancelled by its owner. Your bid no longer counts.`),
   cancelledPaid: (job: string) => notice('Job Cancelled', `"${job}" is cancelled. Your payment goes back in full.`),
   cancelledWon: (job: string) =>
-    notice('Job Cancelled', `"${job}" was cancelled by its owner before the work began. Please do not go there.`),
+    notice(
+      'Job Cancelled',
+      `"${job}" was cancelled by its owner before the work began. Please don't go to the property.`,
+    ),
   closed: (job: string, bids: number): EventTexts => ({
     title: 'Bidding Closed',
     subject: `Bidding closed: ${job}`,
@@ -51,8 +54,8 @@ export const jobNotices = {
     title: 'Your Emergency Post Is Out',
     subject: `Out at once: ${job}`,
     paragraphs: [
-      `Storm mode is on in your parish, so "${job}" went out to businesses at once. We look at it afterwards.`,
-      `Bidding closes with ${bids} bids or ${until}, whichever comes first. We tell you.`,
+      `Storm mode is on in your parish, so "${job}" went out to businesses right away. We'll review it afterward.`,
+      `Bidding closes with ${bids} bids or ${until}, whichever comes first. We'll let you know.`,
     ],
   }),
   closedFull: (job: string, bids: number): EventTexts => ({
@@ -65,25 +68,31 @@ export const jobNotices = {
     subject: `Taken down: ${job}`,
     paragraphs: [
       reason === null
-        ? `We looked at "${job}" and took it down. The bids on it are over.`
-        : `We looked at "${job}" and took it down. The bids on it are over. Reason: ${reason}`,
+        ? `We looked at "${job}" and took it down. Bids on it no longer count.`
+        : `We looked at "${job}" and took it down. Bids on it no longer count. Reason: ${reason}`,
       'You can change it and send it to review again.',
     ],
   }),
   takenDownToBidder: (job: string) =>
     notice(
       'Post Taken Down',
-      `We looked at "${job}" after it went out and took it down. Your bid is over; please do not go there.`,
+      `We looked at "${job}" after it went out and took it down. Your bid no longer counts, so please don't go to the property.`,
     ),
   closedToBidder: (job: string) =>
-    notice('Bidding Closed', `Bidding on "${job}" is closed. We tell you when the owner has chosen.`),
+    notice('Bidding Closed', `Bidding on "${job}" is closed. We'll let you know when the owner has chosen.`),
   reopened: (job: string, until: string | undefined, bids: number) =>
-    notice('Bidding Reopened', `"${job}" takes bids again${openUntil(until)}. ${count(bids, 'sealed bid')} so far.`),
+    notice(
+      'Bidding Reopened',
+      `"${job}" is open for bids again${openUntil(until)}. ${count(bids, 'sealed bid')} so far.`,
+    ),
   reopenedToBidder: (job: string, until: string | undefined) =>
-    notice('Bidding Reopened', `"${job}" takes bids again${openUntil(until)}. Your bid stands; you may change it.`),
+    notice(
+      'Bidding Reopened',
+      `"${job}" is open for bids again${openUntil(until)}. Your bid still counts, and you can change it.`,
+    ),
   extended: (job: string, closes: string) => notice('Bidding Extended', `Bidding on "${job}" now closes ${closes}.`),
   extendedToBidder: (job: string, closes: string) =>
-    notice('Bidding Extended', `Bidding on "${job}" now closes ${closes}. You may change your bid until then.`),
+    notice('Bidding Extended', `Bidding on "${job}" now closes ${closes}. You can change your bid until then.`),
   /** `search` is the name of a saved search that it fits. */
   newWork: (job: string, area: string, search: string | null) =>
     search === null

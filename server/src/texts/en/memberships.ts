@@ -2,7 +2,7 @@
 import type { EventTexts } from '../saying.ts';
 
 const HOW_TO_END =
-  'You can cancel at any time on your membership page, with two clicks; access then lasts to the end of the year that is paid.';
+  "You can cancel at any time on your membership page, with two clicks. You'll keep access until the end of the year you paid for.";
 
 export const membershipNotices = {
   cardSaved: (price: string, isVerified: boolean): EventTexts => ({
@@ -30,7 +30,7 @@ export const membershipNotices = {
     title: 'Payment Failed',
     subject: 'Your membership payment failed',
     paragraphs: [
-      `Your card did not pay the ${price} membership.`,
+      `We couldn't charge your card for the ${price} membership.`,
       'Nothing was charged. Pay with another card to start bidding.',
     ],
   }),
@@ -39,13 +39,13 @@ export const membershipNotices = {
     title: 'Payment Failed',
     subject: 'Your membership renewal was not paid',
     paragraphs: [
-      `Your card did not pay the ${price} membership.`,
+      `We couldn't charge your card for the ${price} membership.`,
       again === undefined
         ? `Unless it is paid, bidding closes on ${closes}.`
         : `Unless it is paid, bidding closes on ${closes}. We try it again on ${again}.`,
       isOver
-        ? 'It is not tried again. Subscribe again to keep bidding.'
-        : 'Save another card on your membership page and it is paid at once.',
+        ? "We won't try it again. Subscribe again to keep bidding."
+        : "Save another card on your membership page and we'll charge it right away.",
     ],
   }),
   renewsSoon: (price: string, day: string): EventTexts => ({
@@ -61,29 +61,27 @@ export const membershipNotices = {
       isOver
         ? `The renewal that was open is not charged any more. The year you paid for ended on ${day}.`
         : `You can bid until ${day}. Nothing more is charged.`,
-      isOver
-        ? 'You can subscribe again whenever you like.'
-        : 'You can take it back until then, on your membership page.',
+      isOver ? 'You can subscribe again whenever you like.' : 'You can undo this on your membership page until then.',
     ],
   }),
   resumed: (price: string, day: string): EventTexts => ({
     title: 'Membership Resumed',
-    subject: 'Your membership goes on',
-    paragraphs: [`Your membership goes on. It renews on ${day} for ${price}.`, HOW_TO_END],
+    subject: 'Your membership continues',
+    paragraphs: [`Your membership continues. It renews on ${day} for ${price}.`, HOW_TO_END],
   }),
   ended: (): EventTexts => ({
     title: 'Membership Ended',
     subject: 'Your membership has ended',
     paragraphs: [
       'Your membership has ended and nothing more is charged.',
-      'Bids that you have made stand. To bid on other jobs, subscribe again.',
+      'Bids you already made still count. To bid on other jobs, subscribe again.',
     ],
   }),
   cardChanged: (): EventTexts => ({
     title: 'Card Changed',
     subject: 'Another card pays your membership',
     paragraphs: [
-      'Another card was saved for your membership. It pays from now on.',
+      'Another card was saved for your membership. It will be charged from now on.',
       'If that was not you, change your password and write to us.',
     ],
   }),
@@ -96,10 +94,10 @@ export const membershipNotices = {
     ],
   }),
   paidBack: (amount: string): EventTexts => ({
-    title: 'Payment Given Back',
-    subject: 'Your payment was given back',
+    title: 'Payment Refunded',
+    subject: 'Your payment was refunded',
     paragraphs: [
-      `A payment of ${amount} came for a membership that is not needed. It goes back to your card in full.`,
+      `A payment of ${amount} came in for a membership you don't need. It goes back to your card in full.`,
       'Your bank shows it within ten days.',
     ],
   }),

@@ -31,7 +31,7 @@ export const messageNotices = {
       title: 'New Message',
       subject: `Message from ${from} about ${job}`,
       paragraphs: [sent],
-      mail: [sent, 'Answer in the conversation; an answer to this mail reaches nobody.'],
+      mail: [sent, 'Please reply in the conversation. Replies to this email do not reach anyone.'],
     };
   },
 };
@@ -49,7 +49,9 @@ const THINGS: Record<ReportTarget, string> = {
 export const reportNotices = {
   removed: (thing: ReportTarget, note: string): EventTexts => ({
     title: 'Report Decided',
-    paragraphs: [`The ${THINGS[thing]} you reported was taken down. Thank you for telling us. The reason: ${note}`],
+    paragraphs: [
+      `The ${THINGS[thing]} you reported was taken down. Thank you for letting us know. The reason: ${note}`,
+    ],
   }),
   kept: (thing: ReportTarget, note: string): EventTexts => ({
     title: 'Report Decided',

@@ -6,7 +6,7 @@ export const payoutNotices = {
     title: 'Set Up Payouts',
     subject: `Set up payouts to be paid ${amount}`,
     paragraphs: [
-      `You earned ${amount} with "${job}", and there is no account yet that it can be paid to.`,
+      `You earned ${amount} with "${job}", but there is no account to pay it to yet.`,
       'Set up payouts once; it takes a few minutes. After that, what you earn is sent automatically.',
     ],
   }),
@@ -24,7 +24,7 @@ export const payoutNotices = {
     paragraphs: [
       `${amount} for "${job}" could not be paid out.`,
       `The payment service says: ${why}`,
-      'The money stays yours. Check your payout account; it is sent automatically once it can be paid.',
+      "The money is still yours. Check your payout account; we'll send it automatically as soon as the account can be paid.",
     ],
   }),
   cameBack: (amount: string, job: string): EventTexts => ({
@@ -32,19 +32,19 @@ export const payoutNotices = {
     subject: 'A payout came back',
     paragraphs: [
       `${amount} of the payout for "${job}" came back to Live Oak.`,
-      'It stays yours. We look at why it came back and send it again.',
+      "The money is still yours. We'll find out why it came back and send it again.",
     ],
   }),
   ready: (): EventTexts => ({
     title: 'Payouts Are Set Up',
-    paragraphs: ['Your payout account can be paid. What you earn is sent to it automatically.'],
+    paragraphs: ['Your payout account is ready. What you earn is sent to it automatically.'],
   }),
   stopped: (): EventTexts => ({
     title: 'Payouts Paused',
     subject: 'Your payouts are paused',
     paragraphs: [
-      'Your payout account can no longer be paid: the payment service asks for something.',
-      'Open your payout account to see what. Until then what you earn is kept for you.',
+      "Your payout account can't be paid right now: the payment service needs something from you.",
+      "Open your payout account to see what. Until then, we'll hold what you earn for you.",
     ],
   }),
   rests: (amount: string, jobId: number): EventTexts => ({
@@ -79,10 +79,10 @@ export const payoutNotices = {
     ],
   }),
   goesOn: (amount: string, jobId: number): EventTexts => ({
-    title: 'Payout Goes On',
-    subject: 'A payout goes on',
+    title: 'Payout Released',
+    subject: 'A payout is no longer on hold',
     paragraphs: [
-      `The owner's bank has decided in your favor. The ${amount} you earned with job ${jobId} is sent as soon as your payout account can take them.`,
+      `The owner's bank has decided in your favor. The ${amount} you earned with job ${jobId} will be sent as soon as your payout account can receive it.`,
     ],
   }),
 };

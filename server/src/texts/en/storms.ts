@@ -9,7 +9,7 @@ export const stormNotices = {
     title: 'Storm Mode Is On',
     subject: `Storm mode: ${parishes(names, count)}`,
     paragraphs: [
-      `Storm mode is on in ${parishes(names, count)} until ${until}. Emergency posts go out at once and take 3 bids or 2 hours, whichever comes first.`,
+      `Storm mode is on in ${parishes(names, count)} until ${until}. Emergency posts go out right away and close after 3 bids or 2 hours, whichever comes first.`,
       'Prices for goods and services may not be driven up during a declared emergency (R.S. 29:732).',
     ],
   }),

@@ -1,14 +1,15 @@
 // Emails and notifications of support requests.
 import type { EventTexts } from '../saying.ts';
 
-const KEEP = 'Keep this mail: its link is the only way to your request. Whoever has the link can read it.';
+const KEEP =
+  'Keep this email: its link is the only way to reach your request, and anyone who has the link can read it.';
 
 /** To a visitor, who has no account. What they typed is not repeated: the address may be somebody else's. */
 export const supportEmails = {
   taken: {
     subject: 'Your request to Live Oak',
     paragraphs: [
-      'We have your request for help and answer within 24 hours. You can read it and write more here.',
+      'We received your request for help and will answer within 24 hours. You can read it and add to it here.',
       KEEP,
     ],
   },

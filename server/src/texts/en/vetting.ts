@@ -2,13 +2,13 @@
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { EventTexts } from '../saying.ts';
 
-const RENEW = 'Hand in the renewal under Verification. Bidding reopens automatically once it is checked.';
+const RENEW = 'Submit the renewal under Verification. You can bid again as soon as it is checked.';
 
 export const vettingNotices = {
   label: (kind: CredentialKind): string => credentialLabel(kind),
   applied: (): EventTexts => ({
     title: 'Application Under Review',
-    paragraphs: ['We check your credentials within 24-48 hours and let you know here and by email.'],
+    paragraphs: ["We'll check your credentials within 24-48 hours and let you know here and by email."],
   }),
   approved: (isPaid: boolean): EventTexts => ({
     title: 'Provider Approved',
@@ -25,20 +25,20 @@ export const vettingNotices = {
     paragraphs: [
       `Your application was not approved. Reason: ${reason}`,
       canReapply
-        ? 'Correct it and hand your credentials in again under Verification; we look at them within 24-48 hours.'
-        : 'This decision is final. If you think it is wrong, write to us.',
+        ? "Correct it and submit your credentials again under Verification. We'll review them within 24-48 hours."
+        : "This decision is final. If you think it's wrong, contact us.",
     ],
   }),
   received: (isRenewal: boolean): EventTexts => ({
     title: 'Credentials Received',
     paragraphs: [
       isRenewal
-        ? 'We check your renewal. What is verified stays in force until then.'
+        ? "We'll check your renewal. Your verified credential stays valid until then."
         : "Your credentials are being reviewed. You'll receive an email within 24-48 hours.",
     ],
   }),
   moreNeeded: (items: readonly string[], note: string | undefined): EventTexts => {
-    const next = 'Answer under Verification; the review goes on as soon as you do.';
+    const next = 'Answer under Verification. We will continue the review as soon as you do.';
     return {
       title: 'Information Requested',
       subject: 'We need more for your application',
@@ -60,7 +60,7 @@ export const vettingNotices = {
     subject: 'Your business is suspended',
     paragraphs: [
       `Your business is suspended. Reason: ${reason}`,
-      'Your open bids are frozen, not deleted. Put right what the reason names, hand it in under Verification, and write to us.',
+      'Your open bids are frozen, not deleted. Fix what the reason names, submit it under Verification, and contact us.',
     ],
   }),
   reinstated: (isActive: boolean): EventTexts => ({
@@ -68,7 +68,7 @@ export const vettingNotices = {
     subject: 'Your business is reinstated',
     paragraphs: [
       'The suspension of your business is lifted.',
-      isActive ? 'Your frozen bids are in the running again.' : `A credential has expired meanwhile. ${RENEW}`,
+      isActive ? 'Your frozen bids count again.' : `A credential expired in the meantime. ${RENEW}`,
     ],
   }),
   expired: (labels: string): EventTexts => ({
@@ -79,10 +79,7 @@ export const vettingNotices = {
   renewed: (): EventTexts => ({
     title: 'Bidding Open Again',
     subject: 'Bidding is open again',
-    paragraphs: [
-      'Every credential that your bidding rests on is valid again.',
-      'Your frozen bids are in the running again.',
-    ],
+    paragraphs: ['All the credentials you need to bid are valid again.', 'Your frozen bids count again.'],
   }),
   verified: (label: string, until: string | undefined): EventTexts => ({
     title: 'Credential Verified',
@@ -90,7 +87,7 @@ export const vettingNotices = {
     paragraphs: [
       until === undefined
         ? `Verified: ${label}.`
-        : `Verified: ${label}. It is valid through ${until}; we remind you in time.`,
+        : `Verified: ${label}. It is valid through ${until}. We'll remind you before it expires.`,
     ],
   }),
   rejected: (label: string, reason: string, isPaused: boolean): EventTexts => ({
@@ -101,7 +98,7 @@ export const vettingNotices = {
       ...(isPaused
         ? ['Your business is suspended until a valid one is checked; your open bids are frozen, not deleted.']
         : []),
-      'Hand in a valid one under Verification.',
+      'Submit a valid one under Verification.',
     ],
   }),
   expiring: (label: string, daysLeft: number, day: string | undefined): EventTexts => {
@@ -111,7 +108,7 @@ export const vettingNotices = {
       subject: `${label} expires ${left}`,
       paragraphs: [
         day === undefined ? `Expires ${left}: ${label}.` : `Expires ${left}, on ${day}: ${label}.`,
-        'Hand in the renewal under Verification before then, so that your bidding goes on without a break.',
+        'Submit the renewal under Verification before then so you can keep bidding.',
       ],
     };
   },

@@ -103,7 +103,7 @@ export const bids = {
     dashboard: 'Your dashboard shows what’s missing and how to fix it.',
     closed: 'Bidding on this job is closed.',
     desk: 'Open the job desk',
-    readOnly: 'Administrators do not bid. You see the form as members do; the desk opens in a new tab.',
+    readOnly: 'Administrators can’t bid. You see the form as members do; administration opens in a new tab.',
   },
   seal: {
     title: 'The seal',

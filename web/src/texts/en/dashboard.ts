@@ -86,7 +86,7 @@ export const dashboard = {
       provider: 'Jobs you bid on will appear here.',
       providerWay: 'See open jobs',
       admin: 'Nobody has posted a job so far.',
-      adminWay: 'To the desk',
+      adminWay: 'Open administration',
     },
   },
   bids: {

@@ -64,7 +64,7 @@ export const job = {
   photoOfTheFinishedWork: 'Photo of the finished work',
   theJob: 'The job',
   thisPlaceIsNotOnOur: 'This place is not on our map',
-  theDeskAsksAboutItA: 'The desk asks about it. A ZIP in the location helps businesses to find the job.',
+  zipHelps: 'We’ll ask you about it. A ZIP code in the location helps businesses find the job.',
   noneOfThese: 'None of these?',
   changedYourMind: 'Changed your mind?',
   youOweNothing: 'You owe nothing.',

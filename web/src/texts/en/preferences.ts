@@ -32,7 +32,7 @@ const topics: Record<NoticeTopic, TopicText> = {
     what: 'Replies in threads you follow, and what becomes of your posts. At most one email an hour.',
   },
   account: { name: 'Your account', what: 'Password, login and security.' },
-  desk: { name: 'The desk', what: 'What waits for a decision.' },
+  desk: { name: 'Administration', what: 'Items that are waiting for a decision.' },
 };
 
 export const preferences = {

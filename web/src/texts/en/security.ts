@@ -23,7 +23,7 @@ export const security = {
     noneLeft: 'No recovery code left',
     fewLeft: 'Few recovery codes left',
     makeNow: 'Make new ones now, while you have your phone.',
-    toDesk: 'Go to the desk',
+    toDesk: 'Go to administration',
     newCodes: 'New recovery codes',
     turnOff: 'Turn off',
     turningOff: 'Turning off...',

@@ -66,7 +66,7 @@ export const job: typeof en = {
   photoOfTheFinishedWork: 'Foto del trabajo terminado',
   theJob: 'El trabajo',
   thisPlaceIsNotOnOur: 'Este lugar no está en nuestro mapa',
-  theDeskAsksAboutItA:
+  zipHelps:
     'Nuestra oficina pregunta por él. Un código ZIP en la ubicación ayuda a los negocios a encontrar el trabajo.',
   noneOfThese: '¿Ninguna de estas?',
   changedYourMind: '¿Cambió de idea?',

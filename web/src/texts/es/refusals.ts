@@ -336,7 +336,7 @@ export const refusals: Said = {
       (most) => `Puede tener ${most} horarios abiertos por delante. Quite los que ya no necesite.`,
     ],
     [
-      /^You have written (\d+) times here, which is the most\. The desk decides on what it has\.$/,
+      /^You have written (\d+) times here, which is the most\. Live Oak will decide based on what it has\.$/,
       (most) => `Ya escribió ${most} veces aquí, que es el máximo. Nuestra oficina decide con lo que tiene.`,
     ],
     [/^Say what "(.+)" is for: (.+)$/, (name, uses) => `Diga para qué es "${name}": ${uses}`],
@@ -375,7 +375,7 @@ export const refusals: Said = {
       (zip) => `No conocemos ${zip} como código ZIP de Louisiana. Revise los cinco dígitos.`,
     ],
     [
-      /^Paper (.+) is not as it was made, so it is not shown\. The desk has been told; ask for it by this number\.$/,
+      /^Document (.+) has changed since it was created, so it cannot be shown\. We know about it; mention this number if you contact us\.$/,
       (number) =>
         `El documento ${number} no está como se hizo, así que no se muestra. Nuestra oficina ya lo sabe; pregunte por él con este número.`,
     ],

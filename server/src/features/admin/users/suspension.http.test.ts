@@ -143,8 +143,8 @@ test('an owner who paid is notified that the start waits, and can cancel the job
   expect(await stage.pay(checkout.sessionId)).toBe(200);
   await suspend(member);
   const notices = await db.orm.select().from(notifications).where(eq(notifications.userId, owner.id));
-  expect(notices.map(({ title }) => title)).toContain('Start Waits');
-  expect(notices.find(({ title }) => title === 'Start Waits')?.message).toContain('its account with us is on hold');
+  expect(notices.map(({ title }) => title)).toContain('Start Delayed');
+  expect(notices.find(({ title }) => title === 'Start Delayed')?.message).toContain('its account with us is on hold');
   expect(JSON.stringify(notices)).not.toContain('Fake reviews');
   expect((await owner.post(`/api/jobs/${jobId}/cancel`, { reason: 'They cannot come' })).status).toBe(200);
 });

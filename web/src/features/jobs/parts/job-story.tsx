@@ -32,7 +32,7 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
       <SiteNotices job={job} />
       {job.placeStatus === 'unresolved' && inside && (
         <Notice tone="gold" icon="pin" title={t.thisPlaceIsNotOnOur}>
-          {t.theDeskAsksAboutItA}
+          {t.zipHelps}
         </Notice>
       )}
     </section>
