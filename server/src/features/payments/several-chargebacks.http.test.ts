@@ -111,7 +111,7 @@ test('an owner is notified of what we refund of the rest that the bank left', as
   await lose(chargeId, 20_000);
   const { body } = await owner.get<{ title: string; message: string }[]>('/api/notifications?limit=20');
   const notice = body.find(({ title }) => title === 'Payment Taken Back');
-  expect(notice?.message).toMatch(/\$200 back .*other \$1,000 go back/);
+  expect(notice?.message).toMatch(/\$200 back .*return the other \$1,000 to your card/);
 });
 
 test('of what a bank takes beyond what is held, the hold bears what it has, and the platform the rest', async () => {
