@@ -3,222 +3,146 @@ import { isEmailAddress } from '@live-oak/contract/email.ts';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contactEnv, CONTACT_VARIABLES, type ContactEnv } from './env/contact.ts';
-import { loadEnv, LOAD_VARIABLES, type LoadEnv } from './env/load.ts';
-import { mailEnv, MAIL_VARIABLES, type MailEnv } from './env/mail.ts';
-import { moneyEnv, MONEY_VARIABLES, type MoneyEnv } from './env/money.ts';
-import { withSecretFiles } from './env/secret-files.ts';
-import { observabilityEnv, OBSERVABILITY_VARIABLES, type ObservabilityEnv } from './env/observability.ts';
-import { address, EnvError, given, onOff, type Source, type Variable } from './env/source.ts';
-import { scannerEnv, SCANNER_VARIABLES } from './env/scanner.ts';
-import type { ScannerAddress } from './storage/virus-scanner.ts';
-import { storageEnv, STORAGE_VARIABLES, type StorageEnv } from './env/storage.ts';
+import { loadEnv, LOAD_VARIABLES } from './env/load.ts';
+import { contactEnv, CONTACT_VARIABLES, mailEnv, MAIL_VARIABLES } from './env/mail.ts';
+import { moneyEnv, MONEY_VARIABLES } from './env/money.ts';
+import { observabilityEnv, OBSERVABILITY_VARIABLES } from './env/observability.ts';
+import {
+  address,
+  given,
+  must,
+  onOff,
+  wholeNumber,
+  withSecretFiles,
+  type Source,
+  type Variables,
+} from './env/source.ts';
+import { scannerEnv, storageEnv, STORAGE_VARIABLES } from './env/storage.ts';
 
 export { EnvError } from './env/source.ts';
 
 const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-export interface Env extends ContactEnv, MoneyEnv, MailEnv, ObservabilityEnv {
-  production: boolean;
-  /** Limits of one process, and its database settings. */
-  load: LoadEnv;
-  port: number;
-  host: string;
-  /** Without a slash at the end. */
-  publicUrl: string;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  allowTestAccounts: boolean;
-  admin: { email: string; password: string } | undefined;
-  /** Object storage for files; a folder of dataDir without it. */
-  storage: StorageEnv | undefined;
-  scanner: ScannerAddress | undefined;
-  requireCredentials: boolean;
-  requireAdminTwoFactor: boolean;
-  /** Property owners may use the calendar. */
-  calendarClients: boolean;
-  rateLimit: boolean;
-  trustProxy: boolean;
-  allowPlainConnections: boolean;
-  /** False: another process migrates the database, and this one waits for it. */
-  migrateOnStart: boolean;
-  /** How long it keeps serving after SIGTERM while /readyz answers 503, so that proxies switch to another process. */
-  shutdownDrainSeconds: number;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-}
-
-/** The complete list, including the parts in env/; `.env.example` is generated from it. */
-export const VARIABLES: readonly Variable[] = [
-  { name: 'PORT', meaning: 'where it listens', default: '3000' },
-  { name: 'HOST', meaning: 'where it listens', default: '127.0.0.1' },
-  {
-    name: 'PUBLIC_URL',
-    meaning: 'the address people use; links, cookies and the Origin check follow it',
-    default: 'http://localhost:PORT',
-  },
-  {
-    name: 'DATA_DIR',
-    meaning: 'everything the embedded default keeps: database, files, outgoing mail',
-    default: '.data in the project',
-  },
-  {
-    name: 'DATABASE_URL',
-    meaning: 'a PostgreSQL server instead of the embedded database',
-    default: '',
-    secret: true,
-  },
-  {
-    name: 'MIGRATE_ON_START',
-    meaning: 'off: wait, not ready, until npm run migrate has brought the database to the schema',
-    default: 'on',
-  },
-  {
-    name: 'DEMO_DATA',
-    meaning: 'on: fill an empty database with the demonstration data',
-    default: 'on outside production',
-  },
-  {
-    name: 'ALLOW_TEST_ACCOUNTS',
-    meaning: 'on: the testing-mode checkbox; cannot be on in production',
-    default: 'on outside production',
-  },
-  { name: 'ADMIN_EMAIL', meaning: 'creates the first administrator when there is none', default: '' },
-  {
-    name: 'ADMIN_PASSWORD',
-    meaning: 'of the first administrator, 12 characters or more',
-    default: '',
-    secret: true,
-  },
+const ALL: Variables = {
+  PORT: ['where it listens', '3000'],
+  HOST: ['where it listens', '127.0.0.1'],
+  PUBLIC_URL: ['the address people use; links, cookies and the Origin check follow it', 'http://localhost:PORT'],
+  DATA_DIR: ['everything the embedded default keeps: database, files, outgoing mail', '.data in the project'],
+  DATABASE_URL: ['a PostgreSQL server instead of the embedded database', '', 'secret'],
+  MIGRATE_ON_START: ['off: wait, not ready, until npm run migrate has brought the database to the schema', 'on'],
+  DEMO_DATA: ['on: fill an empty database with the demonstration data', 'on outside production'],
+  ALLOW_TEST_ACCOUNTS: ['on: the testing-mode checkbox; cannot be on in production', 'on outside production'],
+  ADMIN_EMAIL: ['creates the first administrator when there is none', ''],
+  ADMIN_PASSWORD: ['of the first administrator, 12 characters or more', '', 'secret'],
   ...CONTACT_VARIABLES,
   ...MONEY_VARIABLES,
   ...MAIL_VARIABLES,
   ...STORAGE_VARIABLES,
-  ...SCANNER_VARIABLES,
-  {
-    name: 'REQUIRE_CREDENTIALS',
-    meaning:
-      'on: approving without verified documents needs a reason, and bidding needs all four verified or on an exception',
-    default: 'off; on in production',
-  },
-  {
-    name: 'REQUIRE_ADMIN_TWO_FACTOR',
-    meaning: 'on: an administrator without two-factor sign-in can only set it up',
-    default: 'off; on in production',
-  },
-  {
-    name: 'CALENDAR_CLIENTS',
-    meaning: 'off: the calendar is for tree businesses and administrators alone',
-    default: 'on',
-  },
-  { name: 'RATE_LIMIT', meaning: 'on, off', default: 'on' },
+  REQUIRE_CREDENTIALS: [
+    'on: approving without verified documents needs a reason, and bidding needs all four verified or on an exception',
+    'off; on in production',
+  ],
+  REQUIRE_ADMIN_TWO_FACTOR: [
+    'on: an administrator without two-factor sign-in can only set it up',
+    'off; on in production',
+  ],
+  CALENDAR_CLIENTS: ['off: the calendar is for tree businesses and administrators alone', 'on'],
+  RATE_LIMIT: ['on, off', 'on'],
   ...OBSERVABILITY_VARIABLES,
-  {
-    name: 'TRUST_PROXY',
-    meaning: 'on: one proxy stands in front; take the client address that it adds to X-Forwarded-For',
-    default: 'off',
-  },
-  {
-    name: 'ALLOW_PLAIN_CONNECTIONS',
-    meaning:
-      'on: production also starts where the database, the storage or the mail server is on another machine and reached without TLS',
-    default: 'off',
-  },
-  {
-    name: 'SHUTDOWN_DRAIN_SECONDS',
-    meaning: 'after SIGTERM it goes on serving for so long with /readyz at 503, so that a proxy looks elsewhere first',
-    default: '0',
-  },
+  TRUST_PROXY: ['on: one proxy stands in front; take the client address that it adds to X-Forwarded-For', 'off'],
+  ALLOW_PLAIN_CONNECTIONS: [
+    'on: production also starts where the database, the storage or the mail server is on another machine and reached without TLS',
+    'off',
+  ],
+  SHUTDOWN_DRAIN_SECONDS: [
+    'after SIGTERM it goes on serving for so long with /readyz at 503, so that a proxy looks elsewhere first',
+    '0',
+  ],
   ...LOAD_VARIABLES,
-  { name: 'LOG_LEVEL', meaning: 'fatal, error, warn, info, debug, trace, silent', default: 'info' },
-];
+  LOG_LEVEL: ['fatal, error, warn, info, debug, trace, silent', 'info'],
+};
+
+/** The complete list, including the parts in env/; `.env.example` is generated from it. */
+export const VARIABLES = Object.entries(ALL).map(([name, [meaning, otherwise, secret]]) => ({
+  name,
+  meaning,
+  default: otherwise,
+  ...(secret && { secret: true }),
+}));
 
 const SECRETS = VARIABLES.filter(({ secret }) => secret).map(({ name }) => name);
-
-function port(source: Source): number {
-  const value = given(source, 'PORT') ?? '3000';
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number > 65_535) {
-    throw new EnvError(`PORT is "${value}": set it to a number from 0 to 65535.`);
-  }
-  return number;
-}
 
 /** Kubernetes and others wait half a minute before they kill; the stop itself may take ten seconds. */
 const LONGEST_DRAIN_SECONDS = 300;
 
-function drainSeconds(source: Source): number {
-  const value = given(source, 'SHUTDOWN_DRAIN_SECONDS') ?? '0';
-  if (!/^\d+$/.test(value) || Number(value) > LONGEST_DRAIN_SECONDS) {
-    throw new EnvError(
-      `SHUTDOWN_DRAIN_SECONDS is "${value}": set it to a whole number from 0 to ${LONGEST_DRAIN_SECONDS}.`,
-    );
-  }
-  return Number(value);
-}
-
-function firstAdmin(source: Source): Env['admin'] {
+function firstAdmin(source: Source) {
   const email = given(source, 'ADMIN_EMAIL');
   const password = source.ADMIN_PASSWORD === '' ? undefined : source.ADMIN_PASSWORD;
   if (email === undefined && password === undefined) {
     return undefined;
   }
-  if (email === undefined || password === undefined) {
-    throw new EnvError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.');
-  }
-  if (!isEmailAddress(email)) {
-    throw new EnvError(`ADMIN_EMAIL is "${email}": set it to an e-mail address.`);
-  }
-  if (password.length < 12) {
-    throw new EnvError('ADMIN_PASSWORD is too short: an administrator needs 12 characters or more.');
-  }
+  must(
+    email !== undefined && password !== undefined,
+    'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.',
+  );
+  must(isEmailAddress(email), `ADMIN_EMAIL is "${email}": set it to an e-mail address.`);
+  must(password.length >= 12, 'ADMIN_PASSWORD is too short: an administrator needs 12 characters or more.');
   return { email, password };
 }
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-function logLevel(source: Source): Env['logLevel'] {
+function logLevel(source: Source) {
   const value = given(source, 'LOG_LEVEL') ?? 'info';
   const level = LEVELS.find((one) => one === value);
-  if (!level) {
-    throw new EnvError(`LOG_LEVEL is "${value}": set it to one of ${LEVELS.join(', ')}.`);
-  }
+  must(level, `LOG_LEVEL is "${value}": set it to one of ${LEVELS.join(', ')}.`);
   return level;
 }
 
+export type Env = ReturnType<typeof readEnv>;
+
 /** Reads and validates everything; throws EnvError with the first invalid variable. */
-export function readEnv(variables: Source): Env {
+export function readEnv(variables: Source) {
   const source = withSecretFiles(variables, SECRETS);
   const production = source.NODE_ENV === 'production';
   const allowTestAccounts = onOff(source, 'ALLOW_TEST_ACCOUNTS', !production);
-  if (production && allowTestAccounts) {
-    throw new EnvError('ALLOW_TEST_ACCOUNTS cannot be on in production: remove it or set it to off.');
-  }
-  const listenPort = port(source);
+  must(
+    !(production && allowTestAccounts),
+    'ALLOW_TEST_ACCOUNTS cannot be on in production: remove it or set it to off.',
+  );
+  const port = wholeNumber(source, 'PORT', '3000', { least: 0, most: 65_535 });
   const money = moneyEnv(source, production);
-  const publicUrl = address(source, 'PUBLIC_URL', ['http:', 'https:'])?.href ?? `http://localhost:${listenPort}`;
+  const publicUrl = address(source, 'PUBLIC_URL', ['http:', 'https:'])?.href ?? `http://localhost:${port}`;
   return {
     production,
-    port: listenPort,
+    port,
     host: given(source, 'HOST') ?? '127.0.0.1',
+    /** Without a slash at the end. */
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: resolve(given(source, 'DATA_DIR') ?? join(PROJECT, '.data')),
     databaseUrl: address(source, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
     allowTestAccounts,
     admin: firstAdmin(source),
     ...money,
-    ...contactEnv(source, money.demoData),
+    /** What is not set is an empty string, and is not shown anywhere. */
+    support: contactEnv(source, money.demoData),
+    /** Object storage for files; a folder of dataDir without it. */
     storage: storageEnv(source),
     scanner: scannerEnv(source),
     ...mailEnv(source),
     requireCredentials: onOff(source, 'REQUIRE_CREDENTIALS', production),
     requireAdminTwoFactor: onOff(source, 'REQUIRE_ADMIN_TWO_FACTOR', production),
+    /** Property owners may use the calendar. */
     calendarClients: onOff(source, 'CALENDAR_CLIENTS', true),
     rateLimit: onOff(source, 'RATE_LIMIT', true),
     trustProxy: onOff(source, 'TRUST_PROXY', false),
     allowPlainConnections: onOff(source, 'ALLOW_PLAIN_CONNECTIONS', false),
     ...observabilityEnv(source),
+    /** False: another process migrates the database, and this one waits for it. */
     migrateOnStart: onOff(source, 'MIGRATE_ON_START', true),
-    shutdownDrainSeconds: drainSeconds(source),
+    /** How long it keeps serving after SIGTERM while /readyz answers 503, so that proxies switch to another process. */
+    shutdownDrainSeconds: wholeNumber(source, 'SHUTDOWN_DRAIN_SECONDS', '0', { least: 0, most: LONGEST_DRAIN_SECONDS }),
+    /** Limits of one process, and its database settings. */
     load: loadEnv(source),
     logLevel: logLevel(source),
   };

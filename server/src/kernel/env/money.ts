@@ -1,60 +1,36 @@
 // Settings: Stripe, the sandbox and the demonstration.
-import { address, EnvError, given, onOff, type Source, type Variable } from './source.ts';
+import { address, given, must, onOff, type Source, type Variables } from './source.ts';
 
-export interface MoneyEnv {
-  /** Real card payments; undefined: the sandbox, which never runs in production. */
-  stripe: { secretKey: string; webhookSecrets: readonly string[]; apiBase: string | undefined } | undefined;
-  /** What the sandbox signs its events with; undefined: made once and kept. */
-  stripeWebhookSecret: string | undefined;
-  demoData: boolean;
-}
-
-export const MONEY_VARIABLES: readonly Variable[] = [
-  {
-    name: 'STRIPE_SECRET_KEY',
-    meaning: 'real card payments by Stripe, with STRIPE_WEBHOOK_SECRET; must be set in production',
-    default: 'none: the built-in sandbox',
-    secret: true,
-  },
-  {
-    name: 'STRIPE_API_BASE',
-    meaning: 'another address of Stripe, for tests; only with STRIPE_SECRET_KEY, never in production',
-    default: '',
-  },
-  {
-    name: 'STRIPE_WEBHOOK_SECRET',
-    meaning:
-      'of the endpoints PUBLIC_URL/api/webhooks/stripe at Stripe, which must be of the API version 2026-10-28.endive; with commas between several',
-    default: 'made and kept by the sandbox',
-    secret: true,
-  },
-];
+export const MONEY_VARIABLES: Variables = {
+  STRIPE_SECRET_KEY: [
+    'real card payments by Stripe, with STRIPE_WEBHOOK_SECRET; must be set in production',
+    'none: the built-in sandbox',
+    'secret',
+  ],
+  STRIPE_API_BASE: ['another address of Stripe, for tests; only with STRIPE_SECRET_KEY, never in production', ''],
+  STRIPE_WEBHOOK_SECRET: [
+    'of the endpoints PUBLIC_URL/api/webhooks/stripe at Stripe, which must be of the API version 2026-10-28.endive; with commas between several',
+    'made and kept by the sandbox',
+    'secret',
+  ],
+};
 
 /** Stripe is chosen by its key and needs both secrets; production needs Stripe. */
-function stripeAccount(source: Source, production: boolean): MoneyEnv['stripe'] {
+function stripeAccount(source: Source, production: boolean) {
   const secretKey = given(source, 'STRIPE_SECRET_KEY');
   const webhookSecrets = (given(source, 'STRIPE_WEBHOOK_SECRET') ?? '').split(/[\s,]+/).filter(Boolean);
   const apiBase = address(source, 'STRIPE_API_BASE', ['http:', 'https:'])?.origin;
   if (secretKey === undefined) {
-    if (production) {
-      throw new EnvError(
-        'STRIPE_SECRET_KEY is not set: production needs it, since the sandbox gateway may not run there.',
-      );
-    }
-    if (apiBase !== undefined) {
-      throw new EnvError('STRIPE_API_BASE is set without STRIPE_SECRET_KEY: set both or remove it.');
-    }
+    must(
+      !production,
+      'STRIPE_SECRET_KEY is not set: production needs it, since the sandbox gateway may not run there.',
+    );
+    must(apiBase === undefined, 'STRIPE_API_BASE is set without STRIPE_SECRET_KEY: set both or remove it.');
     return undefined;
   }
-  if (!/^[sr]k_\w+$/.test(secretKey)) {
-    throw new EnvError('STRIPE_SECRET_KEY is not a secret key: it begins with sk_ or rk_.');
-  }
-  if (webhookSecrets.length === 0) {
-    throw new EnvError('STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is not: set both.');
-  }
-  if (production && apiBase !== undefined) {
-    throw new EnvError('STRIPE_API_BASE cannot be set in production: remove it.');
-  }
+  must(/^[sr]k_\w+$/.test(secretKey), 'STRIPE_SECRET_KEY is not a secret key: it begins with sk_ or rk_.');
+  must(webhookSecrets.length > 0, 'STRIPE_SECRET_KEY is set, but STRIPE_WEBHOOK_SECRET is not: set both.');
+  must(!production || apiBase === undefined, 'STRIPE_API_BASE cannot be set in production: remove it.');
   return { secretKey, webhookSecrets, apiBase };
 }
 
@@ -62,16 +38,16 @@ function stripeAccount(source: Source, production: boolean): MoneyEnv['stripe'] 
 function demoData(source: Source, production: boolean): boolean {
   const hasStripe = given(source, 'STRIPE_SECRET_KEY') !== undefined;
   const demo = onOff(source, 'DEMO_DATA', !production && !hasStripe);
-  if (demo && hasStripe) {
-    throw new EnvError('DEMO_DATA cannot be on with STRIPE_SECRET_KEY: remove it or set it to off.');
-  }
+  must(!(demo && hasStripe), 'DEMO_DATA cannot be on with STRIPE_SECRET_KEY: remove it or set it to off.');
   return demo;
 }
 
 /** Reads and validates them; throws EnvError with the first invalid one. */
-export function moneyEnv(source: Source, production: boolean): MoneyEnv {
+export function moneyEnv(source: Source, production: boolean) {
   return {
+    /** Real card payments; undefined: the sandbox, which never runs in production. */
     stripe: stripeAccount(source, production),
+    /** What the sandbox signs its events with; undefined: made once and kept. */
     stripeWebhookSecret: given(source, 'STRIPE_WEBHOOK_SECRET'),
     demoData: demoData(source, production),
   };

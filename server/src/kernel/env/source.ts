@@ -1,4 +1,6 @@
-// Reads and validates one environment variable: a text, a switch, an address.
+// Reads and validates one environment variable: a text, a switch, a number, an address, a secret in a file.
+import { readFileSync } from 'node:fs';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 /** An invalid variable; the message names it and says what to do. */
 export class EnvError extends Error {
@@ -7,13 +9,14 @@ export class EnvError extends Error {
 
 export type Source = Readonly<Record<string, string | undefined>>;
 
-export interface Variable {
-  name: string;
-  meaning: string;
-  /** As written in the documents. */
-  default: string;
-  /** May be given as a file: NAME_FILE instead of NAME. */
-  secret?: true;
+/** By name: what it means, its default as written in the documents, and whether it may be given as a file (NAME_FILE). */
+export type Variables = Readonly<Record<string, readonly [meaning: string, otherwise: string, secret?: 'secret']>>;
+
+/** Throws EnvError with the message unless the condition holds. */
+export function must(condition: unknown, message: string): asserts condition {
+  if (!condition) {
+    throw new EnvError(message);
+  }
 }
 
 /** A blank variable is one that is not set. */
@@ -27,13 +30,21 @@ export function onOff(source: Source, name: string, otherwise: boolean): boolean
   if (value === undefined) {
     return otherwise;
   }
-  if (['on', 'true', '1', 'yes'].includes(value)) {
-    return true;
-  }
-  if (['off', 'false', '0', 'no'].includes(value)) {
-    return false;
-  }
-  throw new EnvError(`${name} is "${source[name]}": set it to on or off.`);
+  const isOn = ['on', 'true', '1', 'yes'].includes(value);
+  must(isOn || ['off', 'false', '0', 'no'].includes(value), `${name} is "${source[name]}": set it to on or off.`);
+  return isOn;
+}
+
+export function wholeNumber(
+  source: Source,
+  name: string,
+  otherwise: string,
+  { least, most }: { least: number; most: number },
+): number {
+  const value = given(source, name) ?? otherwise;
+  const isInside = /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most;
+  must(isInside, `${name} is "${value}": set it to a whole number from ${least} to ${most}.`);
+  return Number(value);
 }
 
 export function address(source: Source, name: string, protocols: readonly string[]): URL | undefined {
@@ -41,8 +52,35 @@ export function address(source: Source, name: string, protocols: readonly string
   if (value === undefined) {
     return undefined;
   }
-  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
-    throw new EnvError(`${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
-  }
+  const isOne = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+  must(isOne, `${name} is not an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
   return new URL(value);
+}
+
+/** A line break that an editor or `echo` adds at the end is not part of a secret. */
+const LAST_LINE_END = /\r?\n$/;
+
+function readSecret(variable: string, file: string): string {
+  let value: string;
+  try {
+    value = readFileSync(file, 'utf8').replace(LAST_LINE_END, '');
+  } catch (error) {
+    const why = propertiesOf(error).code === 'ENOENT' ? 'is not there' : 'cannot be read';
+    throw new EnvError(`${variable} names the file ${file}, which ${why}.`);
+  }
+  must(value !== '', `${variable} names the file ${file}, which is empty.`);
+  return value;
+}
+
+/** The source with each of `names` read from its file where NAME_FILE is set. Throws EnvError when both are, or the file cannot be read. */
+export function withSecretFiles(source: Source, names: readonly string[]): Source {
+  const read = names.flatMap((name) => {
+    const file = source[`${name}_FILE`]?.trim();
+    if (!file) {
+      return [];
+    }
+    must(!source[name], `${name} and ${name}_FILE are both set: set one of them.`);
+    return [[name, readSecret(`${name}_FILE`, file)] as const];
+  });
+  return { ...source, ...Object.fromEntries(read) };
 }

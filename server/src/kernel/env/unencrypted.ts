@@ -6,12 +6,17 @@ const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
 
 const leaves = ({ hostname }: URL) => !HERE.has(hostname);
 
-function isPlainDatabase(address: string): boolean {
+function isPlainDatabase(address: string | undefined): boolean {
+  if (address === undefined) {
+    return false;
+  }
   const url = new URL(address);
   // A path in `host` is a socket of this machine.
   const isSocket = url.searchParams.get('host')?.startsWith('/') === true;
   return leaves(url) && !isSocket && !ENCRYPTED.has(url.searchParams.get('sslmode') ?? '');
 }
+
+const isPlainMail = (url: URL) => url.searchParams.get('requireTLS') === 'false' && leaves(url);
 
 /** Connections to other hosts without encryption, each with the variable to set; empty if there are none. */
 export function plainConnections({
@@ -20,24 +25,14 @@ export function plainConnections({
   storage,
   smtpUrl,
 }: Pick<Env, 'databaseUrl' | 'storage' | 'smtpUrl'> & { load: Pick<Env['load'], 'databaseDirectUrl'> }): string[] {
-  const hosts: string[] = [];
-  if (databaseUrl !== undefined && isPlainDatabase(databaseUrl)) {
-    hosts.push('DATABASE_URL: add sslmode=verify-full');
-  }
-  if (databaseDirectUrl !== undefined && isPlainDatabase(databaseDirectUrl)) {
-    hosts.push('DATABASE_DIRECT_URL: add sslmode=verify-full');
-  }
-  if (storage && storage.endpoint.startsWith('http:') && leaves(new URL(storage.endpoint))) {
-    hosts.push('S3_ENDPOINT: use an https address');
-  }
-  if (
-    smtpUrl !== undefined &&
-    new URL(smtpUrl).searchParams.get('requireTLS') === 'false' &&
-    leaves(new URL(smtpUrl))
-  ) {
-    hosts.push('SMTP_URL: remove requireTLS=false');
-  }
-  return hosts;
+  const isPlain = {
+    'DATABASE_URL: add sslmode=verify-full': isPlainDatabase(databaseUrl),
+    'DATABASE_DIRECT_URL: add sslmode=verify-full': isPlainDatabase(databaseDirectUrl),
+    'S3_ENDPOINT: use an https address':
+      storage?.endpoint.startsWith('http:') === true && leaves(new URL(storage.endpoint)),
+    'SMTP_URL: remove requireTLS=false': smtpUrl !== undefined && isPlainMail(new URL(smtpUrl)),
+  };
+  return Object.entries(isPlain).flatMap(([what, is]) => (is ? [what] : []));
 }
 
 /** Why production does not start (ASVS 5.0 12.3.1); undefined where it may. */

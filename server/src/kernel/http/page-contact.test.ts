@@ -1,7 +1,7 @@
 // A built page shows the telephone and the address of whoever runs it, and nothing where they set none.
 import { expect, test } from 'vitest';
 import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
-import { contactEnv } from '../env/contact.ts';
+import { contactEnv } from '../env/mail.ts';
 import { DEMO_BUSINESSES } from '../../../../lab/demo/scenario/businesses.ts';
 import { DEMO_OWNERS } from '../../../../lab/demo/scenario/owners.ts';
 import { withContact } from './page-contact.ts';
@@ -10,14 +10,14 @@ const { email, phone } = BUILD_CONTACT;
 const PAGE = `<script type="application/ld+json">{"name":"Live Oak","email":"${email}","telephone":"${phone.dialed}","areaServed":1}</script><li data-contact="email"><a href="mailto:${email}">${email}</a></li><li data-contact="phone"><a href="tel:${phone.dialed}">${phone.shown}</a></li>`;
 
 test('both are shown where both are set', () => {
-  const { support } = contactEnv({ SUPPORT_EMAIL: 'help@oak.test', SUPPORT_PHONE: '504.555.0111' }, false);
+  const support = contactEnv({ SUPPORT_EMAIL: 'help@oak.test', SUPPORT_PHONE: '504.555.0111' }, false);
   expect(withContact(PAGE, support)).toBe(
     '<script type="application/ld+json">{"name":"Live Oak","email":"help@oak.test","telephone":"+15045550111","areaServed":1}</script><li data-contact="email"><a href="mailto:help@oak.test">help@oak.test</a></li><li data-contact="phone"><a href="tel:+15045550111">(504) 555-0111</a></li>',
   );
 });
 
 test('what is not set is hidden, and no placeholder is left', () => {
-  const { support } = contactEnv({}, false);
+  const support = contactEnv({}, false);
   const html = withContact(PAGE, support);
   expect(html).not.toContain('invalid');
   expect(html).toContain('{"name":"Live Oak","areaServed":1}');
@@ -25,7 +25,7 @@ test('what is not set is hidden, and no placeholder is left', () => {
 });
 
 test('the demonstration has an example that no person of it shares; a wrong setting is named', () => {
-  const { shown } = contactEnv({}, true).support.phone;
+  const { shown } = contactEnv({}, true).phone;
   expect(shown).toBe('(225) 555-0100');
   expect([...DEMO_BUSINESSES, ...DEMO_OWNERS].map(({ phone }) => phone)).not.toContain(shown);
   expect(() => contactEnv({ SUPPORT_PHONE: '12' }, false)).toThrow(/SUPPORT_PHONE/);
