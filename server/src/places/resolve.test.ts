@@ -1,15 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  blurPoint,
-  boundingBox,
-  distanceMiles,
-  findParish,
-  labelOf,
-  parishes,
-  resolveLocation,
-  resolveNear,
-} from './resolve.ts';
+import { boundingBox, distanceMiles, findParish, labelOf, parishes, resolveLocation, resolveNear } from './resolve.ts';
 
 /** The answer in one short line: precision, city, ZIP, parish, or the reason. */
 function meaning(text: string): string {
@@ -210,12 +201,6 @@ describe('points', () => {
       return inside || distanceMiles(capitol, { lat, lon }) > miles;
     });
     expect(() => fc.assert(boxed)).not.toThrow();
-  });
-
-  it('are shown as the middle of their ZIP', () => {
-    const shown = blurPoint({ lat: 29.9412, lon: -90.1231 });
-    expect(shown).toMatchObject({ zip: '70118', city: 'New Orleans', parish: 'Orleans' });
-    expect(blurPoint(shown)).toEqual(shown);
   });
 
   it('are named without the street', () => {

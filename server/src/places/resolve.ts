@@ -1,10 +1,9 @@
 // Resolves the free text of a location to a ZIP, place or parish of Louisiana with its point.
-import { parishByFips, parishOf, zipByCode, type Parish, type Place, type Zip } from './gazetteer.ts';
-import { distanceMiles, type Point } from './distance.ts';
+import { parishByFips, parishOf, type Parish, type Place, type Zip } from './gazetteer.ts';
+import { distanceMiles } from './distance.ts';
 import { guessed, parishNamed, placesNamed, type PlaceNamed } from './names-in-text.ts';
-import { namesLouisiana, namesOtherState } from './other-states.ts';
+import { namesLouisiana, namesOtherState, zipInText } from './zip-and-state.ts';
 import { nameKey, segmentsOf, type Segment } from './words.ts';
-import { zipInText } from './zip-in-text.ts';
 
 export { boundingBox, distanceMiles, type Box, type Point } from './distance.ts';
 export { parishes, parishByFips, type Parish } from './gazetteer.ts';
@@ -58,30 +57,6 @@ export function labelOf(found: Pick<Resolved, 'city' | 'zip' | 'parish'>): strin
 /** A parish by its slug ('st-tammany'), code ('22103') or name, with or without the word Parish. */
 export function findParish(text: string): Parish | undefined {
   return parishByFips.get(text.trim()) ?? parishNamed(segmentsOf(`${text.replaceAll('-', ' ')} parish`))?.parish;
-}
-
-/** The center of the nearest ZIP with homes: all of a point that a person may see who may not see the address. */
-export function blurPoint(point: Point): {
-  zip: string;
-  city: string;
-  parish: string;
-  lat: number;
-  lon: number;
-} {
-  let nearest: Zip | undefined;
-  let miles = Infinity;
-  for (const zip of zipByCode.values()) {
-    const away = zip.area ? distanceMiles(point, zip) : Infinity;
-    if (away < miles) [nearest, miles] = [zip, away];
-  }
-  if (!nearest) throw new RangeError('A point needs finite coordinates');
-  return {
-    zip: nearest.zip,
-    city: nearest.city,
-    parish: parishOf(nearest.fips).name,
-    lat: nearest.lat,
-    lon: nearest.lon,
-  };
 }
 
 function byName(segments: readonly Segment[]): Resolved | undefined {

@@ -1,181 +1,33 @@
 // Words that say what their neighbors in an address are: states, streets, prepositions.
 
-export const LOUISIANA = new Set([
-  'la',
-  'louisiana',
-  'louisianna',
-  'louisianne',
-  'louisiane',
-  'lousiana',
-  'lousianna',
-  'luisiana',
-  'louisana',
-]);
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.match(/\S+/g));
+
+export const LOUISIANA = wordSet(`
+  la louisiana louisianna louisianne louisiane lousiana lousianna luisiana louisana`);
 
 /** What may follow a place without changing it. */
-export const TAIL = new Set([...LOUISIANA, 'usa', 'us', 'area', 'metro', 'region', 'vicinity', 'city', 'proper']);
+export const TAIL = new Set([...LOUISIANA, ...wordSet('usa us area metro region vicinity city proper')]);
 
 /** What may come before a place without changing it. */
-export const LEAD = new Set([
-  'near',
-  'in',
-  'at',
-  'by',
-  'around',
-  'outside',
-  'inside',
-  'within',
-  'just',
-  'of',
-  'the',
-  'off',
-  'from',
-  'to',
-  'close',
-  'town',
-  'city',
-  'village',
-  'downtown',
-  'uptown',
-  'greater',
-  'somewhere',
-  'here',
-  'north',
-  'south',
-  'east',
-  'west',
-]);
+export const LEAD = wordSet(`
+  near in at by around outside inside within just of the off from to close town city village downtown uptown
+  greater somewhere here north south east west`);
 
-export const PREPOSITION = new Set([
-  'near',
-  'in',
-  'at',
-  'by',
-  'around',
-  'outside',
-  'inside',
-  'within',
-  'of',
-  'to',
-  'from',
-]);
+export const PREPOSITION = wordSet('near in at by around outside inside within of to from');
 
 /** A name directly before one of these is a street ('Houma Blvd'), as is a number that starts a segment with one in it. */
-export const STREET = new Set([
-  'st',
-  'street',
-  'str',
-  'ave',
-  'av',
-  'avenue',
-  'rd',
-  'road',
-  'dr',
-  'drive',
-  'blvd',
-  'boulevard',
-  'ln',
-  'lane',
-  'ct',
-  'court',
-  'pl',
-  'cir',
-  'circle',
-  'hwy',
-  'highway',
-  'pkwy',
-  'parkway',
-  'ter',
-  'terrace',
-  'trl',
-  'trail',
-  'loop',
-  'way',
-  'alley',
-  'expy',
-  'expressway',
-  'causeway',
-  'bypass',
-  'rue',
-  'sq',
-  'square',
-  'trace',
-  'walk',
-  'bend',
-  'row',
-  'run',
-  'fwy',
-  'route',
-]);
+export const STREET = wordSet(`
+  st street str ave av avenue rd road dr drive blvd boulevard ln lane ct court pl cir circle hwy highway pkwy
+  parkway ter terrace trl trail loop way alley expy expressway causeway bypass rue sq square trace walk bend row
+  run fwy route`);
 
 /** Place names that are everyday words too: believed only where the text leaves no doubt. */
-export const EVERYDAY = new Set([
-  'many',
-  'start',
-  'sun',
-  'central',
-  'convent',
-  'reserve',
-  'supreme',
-  'echo',
-  'forest',
-  'branch',
-  'chase',
-  'bush',
-  'pride',
-  'grant',
-  'delta',
-  'trout',
-  'ruby',
-  'sunset',
-  'sunshine',
-  'scott',
-  'walker',
-  'gray',
-  'baker',
-  'homer',
-  'robert',
-  'kelly',
-  'taylor',
-  'perry',
-  'wilson',
-  'marion',
-  'joyce',
-  'oscar',
-  'gilbert',
-  'noble',
-  'fisher',
-  'singer',
-  'pelican',
-  'violet',
-  'pioneer',
-  'enterprise',
-  'empire',
-  'evergreen',
-  'waterproof',
-  'midway',
-  'jones',
-  'otis',
-  'clarence',
-  'ethel',
-  'flora',
-  'elizabeth',
-  'brittany',
-  'mora',
-  'lena',
-  'ida',
-  'lydia',
-  'innis',
-  'simpson',
-  'hester',
-  'slaughter',
-  'ball',
-  'cade',
-  'acme',
-  'independence',
-  'cutoff',
-  'eros',
-]);
+export const EVERYDAY = wordSet(`
+  many start sun central convent reserve supreme echo forest branch chase bush pride grant delta trout ruby
+  sunset sunshine scott walker gray baker homer robert kelly taylor perry wilson marion joyce oscar gilbert
+  noble fisher singer pelican violet pioneer enterprise empire evergreen waterproof midway jones otis clarence
+  ethel flora elizabeth brittany mora lena ida lydia innis simpson hester slaughter ball cade acme independence
+  cutoff eros`);
 
 /** Short names of places that the tables do not hold: name key as typed -> name key of the place. */
 export const NICKNAMES: ReadonlyMap<string, string> = new Map([
@@ -199,32 +51,8 @@ export const OTHER_STATE_CODES: ReadonlySet<string> = new Set(pairs.map(([code])
 /** Full names and the written abbreviations that are no other word. */
 export const OTHER_STATES: ReadonlySet<string> = new Set([
   ...pairs.map(([, name]) => name),
-  'miss',
-  'tex',
-  'ark',
-  'ala',
-  'fla',
-  'okla',
-  'tenn',
-  'calif',
+  ...wordSet('miss tex ark ala fla okla tenn calif'),
 ]);
 
 /** Codes that are words or parts of addresses as well: believed only in capitals after a comma, or before a ZIP. */
-export const WORDLIKE_CODES = new Set([
-  'in',
-  'or',
-  'me',
-  'hi',
-  'ok',
-  'oh',
-  'id',
-  'de',
-  'co',
-  'al',
-  'ma',
-  'pa',
-  'mo',
-  'ct',
-  'ne',
-  'mt',
-]);
+export const WORDLIKE_CODES = wordSet('in or me hi ok oh id de co al ma pa mo ct ne mt');
