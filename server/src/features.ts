@@ -1,7 +1,7 @@
 // The ordered list of features. A feature imports only those above it; what flows the other way is an event or a function passed in
 // here.
 import type { Feature } from './kernel/feature.ts';
-import { eventTimer } from './kernel/events/sweep.ts';
+import { eventTimer } from './kernel/events/dispatch.ts';
 import { idempotencyTimer } from './kernel/http/idempotency.ts';
 import { accountsFeature } from './features/accounts/index.ts';
 import { adminFeature } from './features/admin/index.ts';

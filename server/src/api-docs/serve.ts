@@ -1,6 +1,6 @@
 // GET /api/docs and /api/docs/{part}: the API reference.
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { policyHash } from '../kernel/http/headers.ts';
 import { notFound } from '../kernel/errors.ts';
 import { STYLE } from './styles.ts';
 import { groupPage, indexPage, type Document } from './page.ts';
@@ -9,7 +9,7 @@ const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+    `style-src ${policyHash(STYLE)}`,
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

@@ -6,7 +6,7 @@ const RULES = `
 html{background:var(--paper);color:var(--bark);font:1rem/1.55 -apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
 body{margin:0}
 .top{background:var(--oak-deep);color:var(--on-deep)}
-.top>div,.page,.foot{width:100%;max-width:76rem;margin:0 auto;padding:0 1.125rem}
+.top>div,.page{width:100%;max-width:76rem;margin:0 auto;padding:0 1.125rem}
 .top>div{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem;padding-top:.5rem;padding-bottom:.5rem}
 .top a{color:inherit;display:inline-flex;align-items:center;min-height:2.75rem}
 .top a.name{font:700 1.25rem/1 Rockwell,Georgia,serif;text-decoration:none;margin-right:auto}
@@ -46,7 +46,6 @@ td:first-child{white-space:nowrap}
 .index td:first-child{width:5rem}
 :focus-visible{outline:3px solid var(--oak);outline-offset:2px;border-radius:3px}
 .top :focus-visible{outline-color:var(--on-deep)}
-.foot{padding-top:1rem;padding-bottom:2rem;border-top:1px solid var(--rule);color:var(--bark-2);font-size:.875rem}
 @media (max-width:40rem){td:first-child{white-space:normal}.fields thead{position:absolute;clip-path:inset(50%)}.fields tr{display:block;padding:.5rem 0;border-bottom:1px solid var(--rule)}.fields td{display:block;border:0;padding:.125rem 0}}
 @media (min-width:64rem){.page{grid-template-columns:13rem minmax(0,1fr)}nav{position:sticky;top:1rem;align-self:start;max-height:calc(100vh - 2rem);overflow-y:auto}nav ul{display:block;margin:0;padding:0}nav a{display:flex;justify-content:space-between;min-height:2.25rem}}`;
 

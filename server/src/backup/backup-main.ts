@@ -1,6 +1,7 @@
 // npm run backup: a consistent copy of everything into a new folder, while the server keeps running.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { print, runProgram } from '../kernel/command-line.ts';
 import { DatabaseInUse } from '../kernel/db/lock.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { openDb } from '../kernel/db/open.ts';
@@ -8,8 +9,7 @@ import { processEnv, type Env } from '../kernel/env.ts';
 import { makeLog } from '../kernel/log.ts';
 import { makeStorage } from '../kernel/storage/storage.ts';
 import { askServer, type Outcome } from './control.ts';
-import { runBackup } from './runs.ts';
-import { describe, type TakeOptions } from './take.ts';
+import { describe, runBackup, type TakeOptions } from './take.ts';
 
 const USAGE = `Usage: npm run backup [-- --to FOLDER] [--keep N]
 
@@ -45,7 +45,7 @@ async function take(env: Env, options: TakeOptions): Promise<Outcome> {
   }
 }
 
-try {
+await runProgram(async () => {
   const env = processEnv();
   const options = parseOptions(env);
   const { said, whole } = await take(env, options).catch((error: unknown) => {
@@ -54,10 +54,6 @@ try {
     }
     throw error;
   });
-  process.stdout.write(`${said.join('\n')}\n`);
+  print(said.join('\n'));
   process.exitCode = whole ? 0 : 1;
-} catch (error) {
-  const isUsage = error instanceof RangeError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${isUsage ? USAGE : ''}`);
-  process.exitCode = 1;
-}
+}, USAGE);

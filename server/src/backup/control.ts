@@ -8,8 +8,7 @@ import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
 import type { Services } from '../kernel/services.ts';
 import { BackupError } from './folder.ts';
-import { runBackup } from './runs.ts';
-import { describe, type TakeOptions } from './take.ts';
+import { describe, runBackup, type TakeOptions } from './take.ts';
 
 const Request = z.object({ into: z.string(), most: z.optional(z.int()) });
 const Reply = z.union([z.object({ said: z.array(z.string()), whole: z.boolean() }), z.object({ failure: z.string() })]);

@@ -1,6 +1,7 @@
 // npm run restore: restores a backup into an empty place and verifies the tables, the ledger and the audit log.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { print, runProgram } from '../kernel/command-line.ts';
 import { openDb } from '../kernel/db/open.ts';
 import { processEnv } from '../kernel/env.ts';
 import { makeLog } from '../kernel/log.ts';
@@ -18,8 +19,6 @@ empty: name a new database or folder. Everything is compared with what was taken
   --keep-sessions   people stay signed in as they were; links in mails that were not used yet work again
 Ends with code 1 when something is wrong. Until every table is what was taken the database stays as it was.
 `;
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function restore(from: string, keepSessions: boolean): Promise<void> {
   const env = processEnv();
@@ -65,10 +64,4 @@ async function main(): Promise<void> {
   print(`The backup of ${manifest.takenAt} is whole: ${manifest.tables.length} tables, ${files.length} files.`);
 }
 
-try {
-  await main();
-} catch (error) {
-  const isUsage = error instanceof RangeError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${isUsage ? USAGE : ''}`);
-  process.exitCode = 1;
-}
+await runProgram(main, USAGE);

@@ -2,7 +2,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bulk } from '../kernel/db/bulk.ts';
-import type { Services } from '../kernel/services.ts';
 import { backupsIn, FileCopies, filesBefore } from './file-copies.ts';
 import {
   FILE_LIST,
@@ -18,6 +17,9 @@ import {
   type TableEntry,
 } from './folder.ts';
 import { allOf, appliedTo, sequencesOf, tablesOf } from './shape.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Services } from '../kernel/services.ts';
+import { backupRuns } from './tables.ts';
 
 /** Every column that names bytes in the storage. */
 const KEYS = `
@@ -44,17 +46,9 @@ export interface TakeOptions {
 
 type From = Pick<Services, 'db' | 'storage' | 'clock'>;
 
-interface Rows {
-  takenAt: string;
-  migrations: Manifest['migrations'];
-  tables: TableEntry[];
-  sequences: Manifest['sequences'];
-  keys: string[];
-}
-
 const keysIn = async (bulk: Bulk) => (await bulk.query<{ key: string }>(`${KEYS} order by key`)).map(({ key }) => key);
 
-async function takeRows({ db }: From, folder: string): Promise<Rows> {
+async function takeRows({ db }: From, folder: string) {
   return db.inBulk('read', async (bulk) => {
     const [at] = await bulk.query<{ now: string }>(`select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`);
     const tables: TableEntry[] = [];
@@ -73,7 +67,7 @@ async function takeRows({ db }: From, folder: string): Promise<Rows> {
 }
 
 /** Rows and the files they name: files uploaded before the rows were read are copied first, later ones afterwards. */
-async function takeAll(from: From, folder: string, copies: FileCopies): Promise<{ rows: Rows; missing: string[] }> {
+async function takeAll(from: From, folder: string, copies: FileCopies) {
   await copies.add(await from.db.inBulk('read', keysIn));
   for (let turn = 1; ; turn += 1) {
     const rows = await takeRows(from, folder);
@@ -101,7 +95,7 @@ async function dropOld(into: string, most: number): Promise<void> {
   }
 }
 
-async function write(folder: string, { rows, missing }: { rows: Rows; missing: string[] }, files: FileEntry[]) {
+async function write(folder: string, { rows, missing }: Awaited<ReturnType<typeof takeAll>>, files: FileEntry[]) {
   const list = linesOf(files);
   const { takenAt, migrations, tables, sequences } = rows;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -165,4 +159,27 @@ export function describe({ folder, manifest, bytes, seconds }: Taken): { said: s
     );
   }
   return { said: lines, whole: missing.length === 0 };
+}
+
+/** Takes a backup and records its time and result in the database that was backed up. Throws as takeBackup() does. */
+export async function runBackup(
+  from: Pick<Services, 'db' | 'storage' | 'clock'>,
+  options: TakeOptions,
+): Promise<Taken> {
+  const { orm } = from.db;
+  const [run] = await orm.insert(backupRuns).values({ startedAt: from.clock() }).returning({ id: backupRuns.id });
+  const end = (values: Partial<typeof backupRuns.$inferInsert>) =>
+    orm
+      .update(backupRuns)
+      .set({ finishedAt: from.clock(), ...values })
+      .where(eq(backupRuns.id, run?.id ?? sql`null`));
+  try {
+    const taken = await takeBackup(from, options);
+    await end({ ok: true, bytes: taken.bytes, sha256: sha256Of(JSON.stringify(taken.manifest)) });
+    return taken;
+  } catch (error) {
+    // The error of the backup itself is the one to report to the caller.
+    await end({ ok: false, error: error instanceof Error ? error.message : String(error) }).catch(() => undefined);
+    throw error;
+  }
 }

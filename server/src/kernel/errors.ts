@@ -47,6 +47,8 @@ export const unauthenticated = (message: string = MESSAGES.loginRequired) => new
 export const wrongState = (message: string) => new Refusal('STATE', message);
 export const duplicate = (message: string, fields?: Record<string, string>) =>
   new Refusal('DUPLICATE', message, fields ? { fields } : {});
+/** Something that is needed does not answer; to be asked again in so many seconds. */
+export const unavailable = (message: string, retryAfter: number) => new Refusal('UNAVAILABLE', message, { retryAfter });
 /** One or more fields are invalid. */
 export function invalid(fields: Record<string, string>): Refusal {
   return new Refusal('INVALID', Object.values(fields)[0] ?? 'Please check what you entered', { fields });

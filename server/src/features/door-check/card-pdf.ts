@@ -3,8 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { showDoorCode, type Paper } from '@live-oak/contract/features/door-check/schema.ts';
 import { addFonts, printable } from '../../kernel/pdf/glyphs.ts';
-import { TREE } from '../../kernel/pdf/inks.ts';
-import { COLORS } from '../../kernel/http/page-colors.ts';
+import { light, TREE } from '../../kernel/http/page-colors.ts';
 import { qrRuns } from '../../kernel/qr.ts';
 
 export interface Card {
@@ -17,12 +16,12 @@ export interface Card {
 /** Points: 1/72 inch. */
 const SIZES: Record<Paper, [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
 const MARGIN = 54;
-const [INK] = COLORS.bark;
-const [SECOND] = COLORS['bark-2'];
-const [OAK] = COLORS.oak;
-const [DEEP] = COLORS['oak-deep'];
-const [ON_DEEP] = COLORS['on-deep'];
-const [RULE] = COLORS.rule;
+const INK = light('bark');
+const SECOND = light('bark-2');
+const OAK = light('oak');
+const DEEP = light('oak-deep');
+const ON_DEEP = light('on-deep');
+const RULE = light('rule');
 /** A scanner wants black on white, and four modules of white around it (ISO/IEC 18004). */
 const QUIET = 4;
 const QR_SIDE = 230;

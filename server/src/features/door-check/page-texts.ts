@@ -1,7 +1,6 @@
 // Texts of the door check pages, in both languages, with inline HTML only.
 import type { Exemption } from '@live-oak/contract/features/providers/credentials.ts';
-import type { DoorReason } from '@live-oak/contract/features/door-check/schema.ts';
-import { DOOR_WORDS } from '@live-oak/contract/features/door-check/schema.ts';
+import { type DoorReason, DOOR_WORDS } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
 const EXEMPT: Record<Exemption, string> = {

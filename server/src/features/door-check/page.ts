@@ -2,6 +2,7 @@
 import { MOST_REPORT_LETTERS, showDoorCode, type DoorCheck } from '@live-oak/contract/features/door-check/schema.ts';
 import { LOCALES, type Language } from '@live-oak/contract/language.ts';
 import { escapeHtml as escape } from '../../kernel/http/html.ts';
+import { TREE } from '../../kernel/http/page-colors.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { STYLE } from './page-styles.ts';
 import { isKeyOf } from '@live-oak/contract/keys.ts';
@@ -43,8 +44,7 @@ function until({ t, dayOf }: Words, date: string | null, today: string): string 
   return date < today ? t.expired(dayOf(date)) : t.valid(dayOf(date));
 }
 
-const MARK =
-  '<svg width="30" height="30" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true"><path d="M24 7c5 0 8 2 9 4 6 0 11 5 12 10 2 3 1 7-3 7-2 3-5 2-6 1-4 2-7 1-8 0l-1 1c0 4 1 7 4 10H17c3-3 4-6 4-10l-1-1c-1 1-4 2-8 0-1 1-4 2-6-1-4 0-5-4-3-7 1-5 6-10 12-10 1-2 4-4 9-4z"/></svg>';
+const MARK = `<svg width="30" height="30" viewBox="0 0 48 48" fill="currentColor" aria-hidden="true"><path d="${TREE}"/></svg>`;
 const YES =
   '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="m7 12.5 3.5 3.5L17 9" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg>';
 const NO =

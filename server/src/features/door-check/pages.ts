@@ -1,7 +1,7 @@
 // Serves /v and /v/{code}, the door check: plain HTML, no script, no sign-in, working forms.
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DoorReportForm, readDoorCode } from '@live-oak/contract/features/door-check/schema.ts';
+import { policyHash } from '../../kernel/http/headers.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import { toRefusal } from '../../kernel/http/failures.ts';
@@ -20,7 +20,7 @@ import { propertiesOf } from '@live-oak/contract/properties.ts';
 const POLICY = [
   "default-src 'none'",
   "font-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${policyHash(STYLE)}`,
   "img-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

@@ -8,7 +8,7 @@ import {
 } from '@live-oak/contract/features/files/schema.ts';
 import { EVIDENCE_TEXTS, UPLOAD_TEXTS } from '@live-oak/contract/features/files/texts.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import type { Spooled } from '../../kernel/http/spool.ts';
+import type { Spooled } from '../../kernel/http/incoming.ts';
 import { MOST_BYTES, unpackingBytes } from './cost.ts';
 import { inspectInWorker, type FileKind } from './inspector.ts';
 import type { Frame } from './structure/broken.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { inArray, isNull, and } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { takesPhotos, UPLOAD_PURPOSES, type UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
-import { forbidden, invalid, Refusal, unauthenticated, insertedRow } from '../../kernel/errors.ts';
+import { forbidden, invalid, Refusal, unavailable, unauthenticated, insertedRow } from '../../kernel/errors.ts';
 import { addressForLimits } from '../../kernel/http/address.ts';
 import type { Intake } from '../../kernel/http/forms.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Spooled } from '../../kernel/http/spool.ts';
+import type { Spooled } from '../../kernel/http/incoming.ts';
 import { findHarm } from '../../kernel/storage/virus-scanner.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
@@ -160,7 +160,7 @@ async function keep(
   }
   return db.transaction(async (tx) => {
     if (!(await keepKeys(tx, keys))) {
-      throw new Refusal('UNAVAILABLE', 'The upload took too long. Please try again.', { retryAfter: 5 });
+      throw unavailable('The upload took too long. Please try again.', 5);
     }
     const row = insertedRow(
       await tx

@@ -2,9 +2,34 @@
 // Its JavaScript part has no call for tiles, so these are the calls of its C interface: addresses are numbers, and what a call answers
 // with is written to an address that is passed first.
 import { MAX_HEIC_PIXELS } from '@live-oak/contract/features/files/schema.ts';
-import type { Library, Memory } from './libheif-calls.ts';
 import { release } from './release.ts';
 import { Broken } from './structure/broken.ts';
+
+/** The calls of libheif's header (heif.h, heif_properties.h, heif_tiling.h) that are used here. */
+type Call =
+  | '_malloc'
+  | '_heif_context_alloc'
+  | '_heif_context_read_from_memory_without_copy'
+  | '_heif_context_get_primary_image_handle'
+  | '_heif_context_get_primary_image_ID'
+  | '_heif_item_get_transformation_properties'
+  | '_heif_item_get_property_type'
+  | '_heif_item_get_property_transform_mirror'
+  | '_heif_item_get_property_transform_rotation_ccw'
+  | '_heif_item_get_property_transform_crop_borders'
+  | '_heif_decoding_options_alloc'
+  | '_heif_image_handle_get_image_tiling'
+  | '_heif_image_handle_decode_image_tile'
+  | '_heif_image_get_width'
+  | '_heif_image_get_height'
+  | '_heif_image_get_plane_readonly2'
+  | '_heif_image_release';
+/** `HEAPU8` is another one each time the memory has grown. */
+type Library = Readonly<Record<Call, (...args: number[]) => number> & { HEAPU8: Uint8Array }>;
+interface Memory {
+  readonly buffer: ArrayBuffer;
+  grow: (this: Memory, pages: number) => number;
+}
 
 /** RGB, interleaved: what libheif's header calls these. */
 const COLORSPACE_RGB = 1;

@@ -12,7 +12,7 @@ import { A_LARGE_PIECE, aPhoneHeic } from '../../../../lab/harness/heic-files.ts
 import { aPhoto } from '../../../../lab/harness/files.ts';
 import type { PictureCost } from '../../../../lab/harness/picture-costs.ts';
 import { MOST_BYTES } from './cost.ts';
-import { unpackHeic } from './heic.ts';
+import { unpackHeic } from './remake.ts';
 import { remakeUnpacked } from './pictures.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'memory-'));

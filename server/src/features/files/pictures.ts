@@ -22,14 +22,7 @@ const MOST_PNG_BYTES = 1_500_000;
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
 const UNREADABLE = 'The picture is damaged inside and cannot be read.';
 
-export interface MadePicture {
-  main: Buffer;
-  ending: 'jpg' | 'png';
-  mime: 'image/jpeg' | 'image/png';
-  thumb: Buffer;
-  width: number;
-  height: number;
-}
+export type MadePicture = Awaited<ReturnType<typeof made>>;
 
 /** The pixels of a picture once it is at the size that is kept. */
 export function fittedPixels({ width, height }: Size): number {
@@ -97,7 +90,7 @@ export const remakeUnpacked = (path: string, { clockwise, flip, flop }: Turn): P
     return { data, info, ending: 'jpg', mime: 'image/jpeg' } as const;
   });
 
-async function made(main: () => ReturnType<typeof mainOf>): Promise<MadePicture> {
+async function made(main: () => ReturnType<typeof mainOf>) {
   try {
     const { data, info, ending, mime } = await main();
     const thumb = await sharp(data, OPTIONS)

@@ -1,9 +1,42 @@
-// Re-encodes an inspected picture, by the way that takes the least memory for its kind.
+// Re-encodes an inspected picture, by the way that takes the least memory for its kind. HEIC, which sharp's build cannot read, is decoded
+// by libheif in a worker thread with memory and time limits.
 import { rm } from 'node:fs/promises';
 import { isMadeJpegFirst } from './cost.ts';
-import { unpackHeic } from './heic.ts';
 import type { Inspected } from './inspect.ts';
 import { remakeByJpeg, remakePicture, remakeUnpacked, type MadePicture } from './pictures.ts';
+import { Worker } from 'node:worker_threads';
+import type { Turn } from './libheif.ts';
+import { Broken } from './structure/broken.ts';
+
+const WITHIN_MS = 20_000;
+const HEAP_MB = 32;
+
+/** Writes the picture as a PNG to `to`, and returns how that has to be turned; throws Broken when it cannot be unpacked within the limits. */
+export async function unpackHeic(from: string, to: string): Promise<Turn> {
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
+    workerData: { from, to },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 2 },
+    stderr: true,
+    stdout: true,
+  });
+  try {
+    return await new Promise<Turn>((resolve, reject) => {
+      const fail = () => reject(new Broken('This HEIC picture cannot be read. Save it as JPG and try again.'));
+      const timer = setTimeout(fail, WITHIN_MS);
+      worker.once('message', (turn: Turn) => {
+        clearTimeout(timer);
+        resolve(turn);
+      });
+      worker.once('error', fail);
+      worker.once('exit', () => {
+        clearTimeout(timer);
+        fail();
+      });
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
 
 async function remakeHeic(path: string): Promise<MadePicture> {
   const unpacked = `${path}.png`;

@@ -1,17 +1,9 @@
 // Tables of uploads: pictures of jobs and documents of businesses. The bytes are in the storage, under `key`.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { UPLOAD_PURPOSES } from '@live-oak/contract/features/files/schema.ts';
 import { createdAt, id, instant } from '../../kernel/db/columns.ts';
 import { users } from '../accounts/tables.ts';
-
-export const UPLOAD_PURPOSES = [
-  'job_photo',
-  'registration_doc',
-  'verification_doc',
-  'completion_photo',
-  'dispute_evidence',
-  'message_photo',
-] as const;
 
 export const uploads = pgTable(
   'uploads',

@@ -2,7 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { FailureKind } from '@live-oak/contract/features/operations/schema.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { JOB_REF } from '../../kernel/queue/failures.ts';
+import { JOB_REF } from '../../kernel/queue/queue.ts';
 import { blankMails } from '../../kernel/mail/mail-queue.ts';
 import type { Work } from '../../kernel/services.ts';
 import { FAILED } from './failures.ts';

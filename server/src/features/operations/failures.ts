@@ -3,7 +3,7 @@ import type { FailureKind, FailureLine } from '@live-oak/contract/features/opera
 import type { Db } from '../../kernel/db/open.ts';
 import { MOST_ATTEMPTS } from '../../kernel/events/dispatch.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
-import { JOB_REF } from '../../kernel/queue/failures.ts';
+import { JOB_REF } from '../../kernel/queue/queue.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { PUSH_QUEUE } from '../notifications/pushes.ts';
 import { explainFailure, maskedAddress } from './explanations.ts';

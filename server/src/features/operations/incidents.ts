@@ -22,17 +22,10 @@ const FAILING = `select
   exists (select 1 from mails where id > (select coalesce(max(id), 0) - 200 from mails)
     and sent_at > $1::timestamptz - interval '15 minutes') as "hasMailGone"`;
 
-interface Failing {
-  webhooks: number;
-  gatewayTasks: number;
-  mails: number;
-  hasMailGone: boolean;
-}
-
 /** Opens an incident for what is stuck now and closes those that are over; one process at a time opens each. */
 export async function watchForIncidents(services: Services): Promise<void> {
   const { db, clock } = services;
-  const [failing] = await db.prepared<Failing>('operations_failing', FAILING, [clock()]);
+  const [failing] = await db.prepared<Parameters<typeof stuckIn>[1]>('operations_failing', FAILING, [clock()]);
   if (!failing) {
     return;
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { FailureLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { backupRuns } from '../../backup/tables.ts';
 import { events } from '../../kernel/events/tables.ts';
-import { sweepEvents } from '../../kernel/events/sweep.ts';
+import { sweepEvents } from '../../kernel/events/dispatch.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import { aFailedTask } from '../../../../lab/harness/gateway-tasks.ts';
 import { IN_QUEUE, mails } from '../../kernel/mail/mail-tables.ts';

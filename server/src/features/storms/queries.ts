@@ -1,6 +1,6 @@
 // Queries of storms: where one is active, and the administrators' list with recipients and published posts.
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
-import type { LiveStorm, StormQuery } from '@live-oak/contract/features/storms/schema.ts';
+import type { LiveStorm, StormQuery, DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
 import { parishOf } from '../../places/gazetteer.ts';
@@ -106,3 +106,21 @@ export async function listStorms(run: Runner, { limit, cursor, state }: StormQue
 /** One storm for administrators; undefined when there is none. */
 export const readStorm = async (run: Runner, id: number): Promise<DeskRow | undefined> =>
   (await readDesk(run, eq(storms.id, id), 1))[0];
+
+export function presentStorm({ storm, fips, ...row }: DeskRow, now: Date): DeskStorm {
+  const isOn = storm.endedAt === null && storm.until > now;
+  return {
+    id: storm.id,
+    since: storm.since.toISOString(),
+    until: storm.until.toISOString(),
+    parishes: fips.map(presentParish),
+    state: isOn ? 'live' : 'past',
+    reason: storm.reason,
+    startedBy: row.startedByName,
+    endedAt: isOn ? null : (storm.endedAt ?? storm.until).toISOString(),
+    endedBy: row.endedByName,
+    endReason: storm.endReason,
+    told: { businesses: row.toldBusinesses, owners: row.toldOwners, isDone: storm.toldAt !== null },
+    posts: { out: row.out, unreviewed: row.unreviewed, takenDown: row.takenDown },
+  };
+}

@@ -10,8 +10,7 @@ import { reachOf } from '../providers/reach.ts';
 import { peopleOf } from './broadcast.ts';
 import { endStorm, extendStorm, startStorm } from './commands.ts';
 import { reaches } from './policy.ts';
-import { presentStorm } from './present.ts';
-import { listStorms, parishesOfOwner, readStorm } from './queries.ts';
+import { listStorms, parishesOfOwner, presentStorm, readStorm } from './queries.ts';
 
 /** Browsers and caches may store it for a minute: a banner that is a minute late is fine. */
 const FOR_A_MINUTE = 'public, max-age=60';

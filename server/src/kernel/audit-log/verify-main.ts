@@ -1,6 +1,7 @@
 // npm run audit:verify [-- --last-id N --last-hash HEX]: verifies the audit log's hash chain. Exit code 1 when it was changed.
 import { parseArgs } from 'node:util';
 import { VerifyQuery } from '@live-oak/contract/features/admin/audit-log/schema.ts';
+import { print, runProgram } from '../command-line.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDb } from '../db/open.ts';
 import { processEnv } from '../env.ts';
@@ -12,8 +13,6 @@ Recomputes the record of administrators' acts in the database of DATABASE_URL, o
 server first). Ends with code 1 and the first broken row when it is not as it was written.
   --last-id, --last-hash   what an earlier check said at its end, kept somewhere else: also shows a record rewritten as a whole
 `;
-
-const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function asked(): Expected | undefined {
   const text = { type: 'string' } as const;
@@ -46,10 +45,4 @@ async function main(): Promise<void> {
   }
 }
 
-try {
-  await main();
-} catch (error) {
-  const isUsage = error instanceof RangeError || (error instanceof TypeError && 'code' in error);
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${isUsage ? USAGE : ''}`);
-  process.exitCode = 1;
-}
+await runProgram(main, USAGE);

@@ -28,8 +28,8 @@ interface PoolOptions {
 interface Heard {
   connection: { stream: { bytesRead: number; destroy: (error?: Error) => void } };
 }
-// The driver's public types do not include its socket, which shows whether the server still answers.
-const streamOf = (client: pg.PoolClient) => (client as unknown as Heard).connection.stream;
+/** Its socket, which shows whether the server still answers. A graceful close would wait for a dead connection. */
+export const streamOf = (client: pg.ClientBase) => (client as unknown as Heard).connection.stream;
 
 export interface Connections {
   pool: pg.Pool;

@@ -1,22 +1,15 @@
-// Recognizes database errors that mean it is temporarily unreachable or full.
+// Recognizes database errors that mean it is temporarily unreachable or full, and waits for it.
 import { sqlState } from '../errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
+import pRetry from 'p-retry';
 
 /** SQLSTATE classes that say what happened: connection, resources, shutdown. */
 const STATES = /^(08|53|57P)/;
 /** A statement was stopped because it took too long. */
 const STOPPED = '57014';
-const CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+const CODES = new Set(
+  'ECONNREFUSED ECONNRESET ECONNABORTED EAI_AGAIN EHOSTUNREACH ENETUNREACH ENOTFOUND EPIPE ETIMEDOUT'.split(' '),
+);
 /** The driver's messages for a connection that broke or could not be opened. */
 const WORDS =
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable|Query read timeout|^Client was closed/;
@@ -44,3 +37,17 @@ export function isPoolTimeout(error: unknown): boolean {
     (error.message === 'timeout exceeded when trying to connect' || isPoolTimeout(error.cause))
   );
 }
+
+/** A server that was restarted is back by then; shorter than what stopping may take. */
+const AT_MOST_MS = 5000;
+const PAUSE_MS = 250;
+
+/** Retries a repeatable write while the database cannot be reached, for some seconds; then throws the database's error. */
+export const insist = <T>(write: () => Promise<T>, atMostMs = AT_MOST_MS): Promise<T> =>
+  pRetry(write, {
+    retries: Infinity,
+    factor: 1,
+    minTimeout: PAUSE_MS,
+    maxRetryTime: atMostMs,
+    shouldRetry: ({ error }) => isUnreachable(error),
+  });

@@ -1,6 +1,6 @@
 // What is written while the database is away is written when it is back, and nothing else is tried twice.
 import { expect, test } from 'vitest';
-import { insist } from './insist.ts';
+import { insist } from './faults.ts';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 

@@ -2,6 +2,7 @@
 // silent server.
 import pTimeout, { TimeoutError } from 'p-timeout';
 import pg from 'pg';
+import { streamOf } from './connections.ts';
 
 interface Ear {
   heard: (payload: string) => void;
@@ -25,12 +26,6 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
     milliseconds: ANSWER_WITHIN_MS,
     fallback: () => pTimeout(answer, { milliseconds: READ_WITHIN_MS, message: 'the database did not answer in time' }),
   });
-
-/** A graceful close would wait for a dead connection; the driver's public types do not include its socket. */
-function hangUp(client: pg.Client): void {
-  // Of the driver itself: connection.stream is the socket it reads from.
-  (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
-}
 
 export class Listener {
   readonly #url: string;
@@ -68,7 +63,7 @@ export class Listener {
     const client = this.#client;
     this.#client = undefined;
     if (client) {
-      await inTime(client.end()).catch(() => hangUp(client));
+      await inTime(client.end()).catch(() => streamOf(client).destroy());
     }
   }
 
@@ -92,7 +87,7 @@ export class Listener {
         await inTime(client.query(`listen ${channel}`));
       }
     } catch (error) {
-      hangUp(client);
+      streamOf(client).destroy();
       throw error;
     } finally {
       this.#connecting = undefined;
@@ -132,7 +127,7 @@ export class Listener {
     }
     this.#client = undefined;
     clearTimeout(this.#trying);
-    hangUp(client);
+    streamOf(client).destroy();
     this.#tellLost();
     this.#connectLater();
   }

@@ -1,5 +1,6 @@
 // npm run migrate: migrates the database of DATABASE_URL, or the embedded one in DATA_DIR (stop the server first), to this version's
 // schema.
+import { print, runProgram } from '../command-line.ts';
 import { processEnv } from '../env.ts';
 import { migrate } from './migrate.ts';
 import { openDb } from './open.ts';
@@ -13,12 +14,7 @@ async function main(): Promise<void> {
   } finally {
     await db.close();
   }
-  process.stdout.write('The database has the schema of this version.\n');
+  print('The database has the schema of this version.');
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runProgram(main);

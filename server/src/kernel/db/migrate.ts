@@ -9,7 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type { Db } from './open.ts';
 import { MIGRATIONS, squashApplied } from './squashed.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
+import { sqlState } from '../errors.ts';
 
 /** An arbitrary key for the advisory lock; nothing else uses it. */
 const MIGRATION_LOCK = 7_204_311;
@@ -20,19 +20,13 @@ const LOCK_TRIES = 30;
 const BETWEEN_TRIES_MS = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** drizzle wraps the error of the database. */
-function codeOf(error: unknown): unknown {
-  const { code, cause } = propertiesOf(error);
-  return propertiesOf(cause).code ?? code;
-}
-
 async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await migrateOnce();
       return;
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) {
         throw error;
       }
       await sleep(BETWEEN_TRIES_MS);
@@ -85,7 +79,7 @@ export async function hasSchema(db: Pick<Db, 'prepared'>): Promise<boolean> {
     );
     return Number(row?.newest ?? 0) >= needed;
   } catch (error) {
-    if (codeOf(error) === NO_TABLE) {
+    if (sqlState(error) === NO_TABLE) {
       return false;
     }
     throw error;

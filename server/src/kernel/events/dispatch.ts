@@ -8,6 +8,8 @@ import { dispatchFailures } from '../observability/metrics.ts';
 import { traced } from '../observability/tracing.ts';
 import type { Reaction, StoredEvent } from './kinds.ts';
 import { events } from './tables.ts';
+import type { Services } from '../services.ts';
+import type { Timer } from '../scheduler.ts';
 
 /** After this many attempts an event has failed, until an administrator retries it. */
 export const MOST_ATTEMPTS = 10;
@@ -73,3 +75,10 @@ export async function leftoverEvents(db: Db, now: Date): Promise<number[]> {
     .limit(100);
   return rows.map(({ id }) => id);
 }
+
+/** Dispatches events that a process left behind when it died between its commit and its reactions. */
+export async function sweepEvents({ db, clock, dispatch }: Services): Promise<void> {
+  await dispatch(await leftoverEvents(db, clock()));
+}
+
+export const eventTimer: Timer = { name: 'sweep events', everyMs: 2000, run: sweepEvents };

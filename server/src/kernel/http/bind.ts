@@ -1,8 +1,7 @@
 // Binds the contract's declarations to Fastify: audience, input, one transaction, validated answer. Handlers know nothing about HTTP.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SETUP_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
-import type { BodyOf, ParamsOf, QueryOf, RouteDeclaration } from '@live-oak/contract/route.ts';
-import { pathsOf } from '@live-oak/contract/route.ts';
+import { type BodyOf, type ParamsOf, type QueryOf, type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
 import { Refusal, notFound, unauthenticated } from '../errors.ts';
 import { runCommand } from '../events/command.ts';
 import type { Services, Work } from '../services.ts';

@@ -1,6 +1,8 @@
-// Reads request bodies: JSON in valid UTF-8 only; anything else is refused before a handler runs.
-import type { FastifyInstance } from 'fastify';
+// Bodies: requests are JSON in valid UTF-8 only, and anything else is refused before a handler runs; answers are compressed.
 import { Refusal } from '../errors.ts';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
 
 export const BODY_LIMIT = 1024 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -73,5 +75,25 @@ export function readBodies(app: FastifyInstance): void {
     } else {
       done(new Refusal('UNSUPPORTED_TYPE', 'Send the body as application/json.'));
     }
+  });
+}
+
+/** Below it the headers weigh more than what is saved. */
+const LEAST_BYTES = 1024;
+/** Data is compressed at each answer, so quickly; pages and files were compressed well when they were built. */
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
+/**
+ * JSON and CSV answers, by brotli or gzip where the caller reads them. No request of another site carries our cookie, so that nobody
+ * learns from an answer's size what else is in it.
+ */
+export async function compressAnswers(http: FastifyInstance): Promise<void> {
+  await http.register(compress, {
+    threshold: LEAST_BYTES,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(?:application\/json|text\/csv)/,
+    brotliOptions: { params: QUALITY },
+    // A small compressed request could unpack to gigabytes.
+    globalDecompression: false,
   });
 }

@@ -1,12 +1,11 @@
 // The page that a browser gets in place of one that an overloaded process does not render.
-import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@live-oak/contract/language.ts';
+import { policyHash } from './headers.ts';
 import { languageOf } from './language.ts';
 import { THEMES } from './page-colors.ts';
 
 const STYLE = `${THEMES}*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--bark);font:1.125rem/1.55 system-ui,sans-serif}header{padding:1rem max(1.25rem,calc(50% - 16.75rem));background:var(--oak-deep);color:var(--on-deep);font:700 1.375rem/1.2 Rockwell,Georgia,serif}main{max-width:36rem;margin:0 auto;padding:12vh 1.25rem 2rem}h1{margin:0 0 .75rem;font:700 2rem/1.15 Rockwell,Georgia,serif}p{margin:0 0 1.25rem}.go{display:inline-block;padding:.75rem 1.5rem;border-radius:6px;background:var(--oak);color:var(--on-oak);font-weight:700;text-decoration:none}.go:focus-visible{outline:3px solid var(--oak);outline-offset:3px}.first{padding:1rem;border-left:6px solid var(--error);background:var(--error-tint)}.first a{color:inherit;font-weight:700}`;
-const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 interface Words {
   title: string;
@@ -47,7 +46,7 @@ export function sendBusyPage(request: FastifyRequest, reply: FastifyReply, secon
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      'content-security-policy': `default-src 'none'; style-src ${STYLE_HASH}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; style-src ${policyHash(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'cache-control': 'no-store',
       'retry-after': String(seconds),
       vary: 'accept-language, cookie',

@@ -4,22 +4,14 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MESSAGES, type ErrorReply } from '@live-oak/contract/errors.ts';
 import { isPoolTimeout, isUnreachable } from '../db/faults.ts';
-import { Refusal, sqlState } from '../errors.ts';
+import { Refusal, unavailable, sqlState } from '../errors.ts';
 import { noteRefused } from '../security-log.ts';
 
 const RACE = new Refusal('CONFLICT', 'Somebody changed this at the same moment. Reload and try again.');
 /** All connections to the database were in use for too long. */
 const BUSY = new Refusal('BUSY', MESSAGES.busy, { retryAfter: 3 });
-const UNREACHABLE = new Refusal(
-  'UNAVAILABLE',
-  'The database cannot be reached right now. Please try again in a moment.',
-  {
-    retryAfter: 5,
-  },
-);
-const BROKEN = new Refusal('UNAVAILABLE', 'Something went wrong on our side. Please try again in a moment.', {
-  retryAfter: 5,
-});
+const UNREACHABLE = unavailable('The database cannot be reached right now. Please try again in a moment.', 5);
+const BROKEN = unavailable('Something went wrong on our side. Please try again in a moment.', 5);
 
 /** Unique, exclusion, check, restrict, serialization, deadlock: another transaction was first. */
 const RACES = new Set(['23505', '23P01', '40001', '40P01']);

@@ -7,8 +7,16 @@ import type { FilePart, RouteDeclaration } from '@live-oak/contract/route.ts';
 import { invalid, Refusal } from '../errors.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 import { addressForLimits } from './address.ts';
-import { MOST_FORM_BYTES, MOST_GUEST_FORM_BYTES, openShare, tooMuch, watchPace, type Share } from './incoming.ts';
-import { spool, type Spooled } from './spool.ts';
+import {
+  MOST_FORM_BYTES,
+  MOST_GUEST_FORM_BYTES,
+  openShare,
+  spool,
+  tooMuch,
+  watchPace,
+  type Share,
+  type Spooled,
+} from './incoming.ts';
 
 /** What becomes of files; the feature of files gives it. */
 export interface Intake {

@@ -5,11 +5,13 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { isCall } from './path.ts';
 
-/** 'sha256-…' of each inline script of an HTML page, as CSP wants it; blocks of data (`type="application/…"`) are none. */
+/** How a policy names the hash of an inline script or style: 'sha256-…', in single quotes. */
+export const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The hash of each inline script of an HTML page, as CSP wants it; blocks of data (`type="application/…"`) are none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g);
-  const hashes = [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
-  return [...new Set(hashes)];
+  return [...new Set([...scripts].map(([, code = '']) => policyHash(code)))];
 }
 
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
@@ -30,21 +32,11 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 }
 
 /** Browser features that no page of ours uses, so that injected code cannot use them either. */
-const PERMISSIONS = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((name) => `${name}=()`)
-  .join(', ');
+const PERMISSIONS =
+  'accelerometer browsing-topics camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
+    .split(' ')
+    .map((name) => `${name}=()`)
+    .join(', ');
 
 /** What helmet says does not depend on the request: it is asked once, at the start, and not for every answer again. */
 async function securityHeaders(env: Env): Promise<Record<string, string>> {

@@ -1,6 +1,8 @@
-// Checks the Origin of every call that changes something.
+// Checks the Origin of every call that changes something, and redirects or refuses what reached the proxy without TLS.
 import type { IncomingHttpHeaders } from 'node:http';
-import { Refusal } from '../errors.ts';
+import { Refusal, forbidden } from '../errors.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -22,4 +24,30 @@ export function checkOrigin(headers: IncomingHttpHeaders, publicUrl: string): vo
   if (fromElsewhere) {
     throw new Refusal('ORIGIN_REFUSED', `This request came from another site. Open ${publicUrl} and try again.`);
   }
+}
+
+const isPage = (method: string, url: string) =>
+  (method === 'GET' || method === 'HEAD') && url.startsWith('/') && !url.startsWith('/api/');
+
+/**
+ * Pages redirect to https; API calls are refused, so that none keeps sending secrets in plain text (ASVS 5.0 4.1.2). Only behind a proxy
+ * (TRUST_PROXY) and where people use https (PUBLIC_URL). Whoever asks a process itself says nothing of the kind.
+ */
+export function refusePlain(
+  app: FastifyInstance,
+  { trustProxy, publicUrl }: Pick<Env, 'trustProxy' | 'publicUrl'>,
+): void {
+  if (!trustProxy || !publicUrl.startsWith('https:')) {
+    return;
+  }
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, url, headers } = request;
+    if (String(headers['x-forwarded-proto']).split(',').at(-1)?.trim().toLowerCase() !== 'http') {
+      done();
+    } else if (isPage(method, url)) {
+      void reply.redirect(publicUrl + url, 308);
+    } else {
+      done(forbidden('This call came without encryption. Use https.'));
+    }
+  });
 }

@@ -1,4 +1,4 @@
-// The few colors that server-written pages need. A test compares them with the web side's tokens, where colors are defined.
+// The few colors that server-written pages, emails and PDFs need, and the logo. A test compares them with the web side's tokens, where colors are defined.
 
 /** Token → [light, dark]. */
 export const COLORS = {
@@ -13,10 +13,14 @@ export const COLORS = {
   'oak-tint': ['#dfe7d2', '#22382a'],
   'oak-deep': ['#14301f', '#0c130e'],
   'on-deep': ['#f1ebda', '#f0e9d9'],
+  'on-deep-2': ['#bfcbb5', '#b5c0ac'],
   error: ['#8e2f22', '#f0a493'],
   'error-tint': ['#f4ddd3', '#3b201a'],
   'gold-tint': ['#f3e2b4', '#3b3016'],
 } as const;
+
+export const light = (name: keyof typeof COLORS) => COLORS[name][0];
+export const dark = (name: keyof typeof COLORS) => COLORS[name][1];
 
 const variables = (theme: 0 | 1) =>
   Object.entries(COLORS)
@@ -25,3 +29,7 @@ const variables = (theme: 0 | 1) =>
 
 /** The custom properties of a page: light and dark by the device, light in print. */
 export const THEMES = `:root{color-scheme:light dark;${variables(0)}}@media (prefers-color-scheme:dark){:root{${variables(1)}}}@media print{:root{${variables(0)}}}`;
+
+/** The product's logo, in a square of 48. */
+export const TREE =
+  'M24 7c5 0 8 2 9 4 6 0 11 5 12 10 2 3 1 7-3 7-2 3-5 2-6 1-4 2-7 1-8 0l-1 1c0 4 1 7 4 10H17c3-3 4-6 4-10l-1-1c-1 1-4 2-8 0-1 1-4 2-6-1-4 0-5-4-3-7 1-5 6-10 12-10 1-2 4-4 9-4z';

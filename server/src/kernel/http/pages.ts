@@ -15,7 +15,7 @@ import { addressPattern, readHints, readOptional } from './page-hints.ts';
 import { withContact } from './page-contact.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { retryAfter } from './overload.ts';
-import { atPublicUrl } from './public-origin.ts';
+import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
 import { atEndOfBody, sendPage, sentPage, withHtml, type SentPage } from './sent-page.ts';
 import { StormBanner, type StormNews } from './storm-banner.ts';
 
@@ -174,7 +174,8 @@ export async function servePages(
   storms?: StormNews,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, FALLBACK));
-  const finish: Finish = (html) => withContact(atPublicUrl(html, publicUrl), support);
+  // Canonical addresses, pictures and structured data name PUBLIC_URL where the build left a place for it.
+  const finish: Finish = (html) => withContact(html.replaceAll(BUILD_ORIGIN, publicUrl), support);
   const pages = isBuilt ? readPages(folder, finish) : new Map<string, Page>();
   const screens = isBuilt ? readScreens(folder) : [];
   const hintsFor = readHints(folder);

@@ -2,7 +2,7 @@
 // since mail clients support little else.
 import type { Language } from '@live-oak/contract/language.ts';
 import { escapeHtml } from '../http/html.ts';
-import { COLORS } from '../http/page-colors.ts';
+import { dark, light } from '../http/page-colors.ts';
 
 /** Placeholder for PUBLIC_URL in queued email. A control character, which `typed` removes from people's text. */
 export const SITE = '\u0001';
@@ -12,9 +12,6 @@ export const MARK_CID = 'mark@live-oak.mail';
 
 const SANS = `-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif`;
 const SERIF = `Rockwell,'Roboto Slab',Georgia,serif`;
-
-const light = (name: keyof typeof COLORS) => COLORS[name][0];
-const dark = (name: keyof typeof COLORS) => COLORS[name][1];
 
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}

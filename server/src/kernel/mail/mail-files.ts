@@ -1,11 +1,21 @@
 // Writes email as .eml files to a folder: the text unencoded, so that links can be copied, and the HTML.
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { MARK_CID } from './email-html.ts';
-import { markPicture } from './logo.ts';
 import type { Mailer, OutgoingMail } from './mail.ts';
+
+let read: Promise<Buffer> | undefined;
+
+/**
+ * The logo, attached because mail clients load nothing from outside: web/public/icon.svg at 108 pixels, with a pale ring for dark
+ * backgrounds. Read once.
+ */
+export function markPicture(): Promise<Buffer> {
+  read ??= readFile(new URL('./logo.png', import.meta.url));
+  return read;
+}
 
 /** The same for each attempt of an email, so that a recipient's server recognizes a second copy. */
 export function messageId(mail: OutgoingMail): string {

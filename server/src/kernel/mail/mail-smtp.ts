@@ -1,8 +1,7 @@
 // Sends email over SMTP.
 import { createTransport } from 'nodemailer';
 import { MARK_CID } from './email-html.ts';
-import { extraHeaders, messageId } from './mail-files.ts';
-import { markPicture } from './logo.ts';
+import { extraHeaders, markPicture, messageId } from './mail-files.ts';
 import type { Mailer } from './mail.ts';
 
 /** A timeout for a mail server that does not answer. */

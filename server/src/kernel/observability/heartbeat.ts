@@ -1,10 +1,9 @@
 // Heartbeats: each process writes every few seconds that it is alive and the state of its parts, so that any process can show all.
 import { eq, lt } from 'drizzle-orm';
 import type { Services } from '../services.ts';
-import type { Timer } from '../scheduler.ts';
+import { timerFacts, type Timer, type TimerFacts } from '../scheduler.ts';
 import { partFacts, type Part, type PartFacts } from './outgoing.ts';
 import { processes } from './tables.ts';
-import { timerFacts, type TimerFacts } from './timers.ts';
 import { commitOf, VERSION } from './version.ts';
 
 /** What a process reports about itself. */

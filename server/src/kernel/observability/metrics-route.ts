@@ -1,9 +1,9 @@
 // GET /metrics: Prometheus text, with the token, or from this machine where none is set. For everybody else 404.
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { statfs } from 'node:fs/promises';
-import { BlockList, isIP } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { collectDefaultMetrics } from 'prom-client';
 import type { Env } from '../env.ts';
 import { notFound } from '../errors.ts';
@@ -13,15 +13,7 @@ import { commitOf, VERSION } from './version.ts';
 import { makeWholeMetrics } from './whole-metrics.ts';
 import { WholeReader } from './whole.ts';
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-function isLoopback(address: string | undefined): boolean {
-  const plain = address?.replace(/^::ffff:/, '') ?? '';
-  const family = isIP(plain);
-  return family !== 0 && loopback.check(plain, family === 4 ? 'ipv4' : 'ipv6');
-}
+const isLoopback = (address = '') => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
 /** Nobody else reaches it by the address that it gives out: it is being tried out. */
 function isOfThisMachine(publicUrl: string): boolean {

@@ -1,9 +1,8 @@
 // The metrics of this process, in one registry. Names begin with live_oak_; no label is an address, a name or an id.
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, register } from 'prom-client';
 
 /** Of this process alone: each process is scraped, and Prometheus adds them up. */
-export const ofProcess = new Registry();
-const registers = [ofProcess];
+export const ofProcess = register;
 
 /** Seconds. Few, since each is a line for every route: fast, the goal (100 ms), slow, and about where people give up. */
 const ANSWER_SECONDS = [0.01, 0.05, 0.1, 0.3, 1, 5];
@@ -16,7 +15,6 @@ export const answers = new Histogram({
   help: 'Time to answer, by pattern of the route, method and class of the status (2xx … 5xx). Streams are counted when they end.',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: ANSWER_SECONDS,
-  registers,
 });
 
 let inFlight = 0;
@@ -40,14 +38,12 @@ export const refused = new Counter({
   name: 'live_oak_http_refused_total',
   help: 'Requests that were refused: limit (429, one caller too often), busy (503, overload or a service is down).',
   labelNames: ['why'] as const,
-  registers,
 });
 
 export const queryErrors = new Counter({
   name: 'live_oak_db_query_errors_total',
   help: 'Statements and transactions that the database refused or did not answer, by class of the SQLSTATE; "connection" without one.',
   labelNames: ['class'] as const,
-  registers,
 });
 
 export const transactions = new Histogram({
@@ -55,41 +51,35 @@ export const transactions = new Histogram({
   help: 'Transactions from their first wait for a connection to their end: committed, or rolled back for any reason.',
   labelNames: ['outcome'] as const,
   buckets: TRANSACTION_SECONDS,
-  registers,
 });
 
 export const happened = new Counter({
   name: 'live_oak_events_total',
   help: 'What happened, by kind, as this process committed it: jobs.posted, bids.submitted, awards.paid …',
   labelNames: ['kind'] as const,
-  registers,
 });
 
 export const dispatchFailures = new Counter({
   name: 'live_oak_event_dispatch_failures_total',
   help: 'Failed attempts to run the reactions of an event; each event has ten.',
-  registers,
 });
 
 export const timerRuns = new Counter({
   name: 'live_oak_timer_runs_total',
   help: 'Runs of scheduled tasks, by timer and outcome (ok, failed).',
   labelNames: ['timer', 'outcome'] as const,
-  registers,
 });
 
 export const timerSeconds = new Gauge({
   name: 'live_oak_timer_last_run_seconds',
   help: 'How long the last run took.',
   labelNames: ['timer'] as const,
-  registers,
 });
 
 export const timerSuccess = new Gauge({
   name: 'live_oak_timer_last_success_timestamp_seconds',
   help: 'When it last ran without a failure, in Unix seconds.',
   labelNames: ['timer'] as const,
-  registers,
 });
 
 export const outsideCalls = new Histogram({
@@ -97,51 +87,43 @@ export const outsideCalls = new Histogram({
   help: 'Calls to outside services (storage, mail, gateway, push): ok, refused (an error response), failed (no response).',
   labelNames: ['part', 'call', 'outcome'] as const,
   buckets: OUTSIDE_SECONDS,
-  registers,
 });
 
 export const webhooks = new Counter({
   name: 'live_oak_webhooks_received_total',
   help: "The gateway's events as they came in, by type: handled, failed (kept, and tried again), refused (a wrong signature).",
   labelNames: ['type', 'outcome'] as const,
-  registers,
 });
 
 export const signIns = new Counter({
   name: 'live_oak_sign_ins_total',
   help: 'Attempts to sign in: ok, failed (wrong name, password or code), limited (too many tries).',
   labelNames: ['outcome'] as const,
-  registers,
 });
 
 export const streamsOpen = new Gauge({
   name: 'live_oak_streams_open',
   help: 'Open notification streams.',
-  registers,
 });
 
 export const dbConnections = new Gauge({
   name: 'live_oak_db_connections',
   help: 'The pool of connections: open, idle, waiting (requests that wait for one). The embedded database has one.',
   labelNames: ['state'] as const,
-  registers,
 });
 
 export const loopUtilization = new Gauge({
   name: 'live_oak_event_loop_utilization',
   help: 'Share of the time since the last scrape in which the event loop was busy, 0 to 1.',
-  registers,
 });
 
 export const diskFree = new Gauge({
   name: 'live_oak_disk_free_bytes',
   help: 'Free on the disk of DATA_DIR.',
-  registers,
 });
 
 export const buildInfo = new Gauge({
   name: 'live_oak_build_info',
   help: 'Always 1; the labels describe the running version.',
   labelNames: ['version', 'commit', 'node'] as const,
-  registers,
 });

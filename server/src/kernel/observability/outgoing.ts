@@ -1,7 +1,7 @@
 // Measures calls to outside services: duration, outcome, last success and last failure.
 import { Refusal } from '../errors.ts';
 import { outsideCalls } from './metrics.ts';
-import { currentSpan, traced } from './tracing.ts';
+import { currentSpan, failureCode, traced } from './tracing.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export const PARTS = ['storage', 'mail', 'gateway', 'push'] as const;
@@ -19,13 +19,6 @@ const facts = new Map<Part, PartFacts>();
 
 /** The state of outside services at this process's last call to them. */
 export const partFacts = (): Partial<Record<Part, PartFacts>> => Object.fromEntries(facts);
-
-/** The code or the class of a failure. */
-export function failureCode(error: unknown): string {
-  const { code, responseCode, name } = propertiesOf(error);
-  const parts = [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number');
-  return parts.join(' ') || (typeof name === 'string' ? name : 'unknown');
-}
 
 type Outcome = 'ok' | 'refused' | 'failed';
 

@@ -45,10 +45,12 @@ export function startSpan(name: string, kind: SpanKind, above?: OpenSpan | strin
   return tracer?.start(name, kind, above ?? here.getStore());
 }
 
-const codeOf = (error: unknown): string => {
-  const { code, name } = propertiesOf(error);
-  return typeof code === 'string' ? code : typeof name === 'string' ? name : 'unknown';
-};
+/** The code or the class of a failure. */
+export function failureCode(error: unknown): string {
+  const { code, responseCode, name } = propertiesOf(error);
+  const parts = [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number');
+  return parts.join(' ') || (typeof name === 'string' ? name : 'unknown');
+}
 
 /** Runs `work` in a span of its own; what it throws ends the span as failed and is passed on. */
 export async function traced<T>(
@@ -69,7 +71,7 @@ export async function traced<T>(
     span.end();
     return result;
   } catch (error) {
-    span.end(codeOf(error));
+    span.end(failureCode(error));
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 // Figures of the whole installation, read from the database: the same in every process. One statement, by indexes, cached briefly.
 import type { Db } from '../db/open.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
-import { JOB_REF } from '../queue/failures.ts';
+import { JOB_REF } from '../queue/queue.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 import { firstOr } from '../errors.ts';
 

@@ -1,6 +1,6 @@
 // Page layout of PDFs: size, margins, colors, and the tag of each part in the document structure.
 import Pdf from 'pdfkit';
-import { INKS } from './inks.ts';
+import { light } from '../http/page-colors.ts';
 import { addFonts } from './glyphs.ts';
 
 /** US letter, with margins within which A4 prints it too. */
@@ -65,7 +65,7 @@ export class Layout {
     });
   }
 
-  face(name: 'text' | 'bold' | 'title', size: number, color: string = INKS.bark): PDFKit.PDFDocument {
+  face(name: 'text' | 'bold' | 'title', size: number, color: string = light('bark')): PDFKit.PDFDocument {
     return this.doc.font(name).fontSize(size).fillColor(color);
   }
 }

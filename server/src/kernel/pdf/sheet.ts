@@ -1,6 +1,6 @@
 // Writes a PDF document: blocks of text over as many pages as needed, tagged for screen readers, byte-identical for the same input.
 import { buffer } from 'node:stream/consumers';
-import { INKS, TREE } from './inks.ts';
+import { light, TREE } from '../http/page-colors.ts';
 import { INNER, Layout, LEADING, MARGIN, SIZE } from './layout.ts';
 
 export interface Row {
@@ -34,18 +34,18 @@ const BAND = 64;
 function drawHead(page: Layout, { title, number, lead }: Sheet): void {
   const { doc } = page;
   page.artifact('Layout', () => {
-    doc.rect(0, 0, SIZE.width, BAND).fill(INKS['oak-deep']);
-    doc.save().translate(MARGIN.left, 12).scale(0.8).path(TREE).fill(INKS['on-deep']).restore();
-    page.face('title', 23, INKS['on-deep']).text('Live Oak', MARGIN.left + 48, 19, { lineBreak: false });
-    page.face('text', 10, INKS['on-deep-2']).text('Tree work in Louisiana, by people who were checked', 0, 27, {
+    doc.rect(0, 0, SIZE.width, BAND).fill(light('oak-deep'));
+    doc.save().translate(MARGIN.left, 12).scale(0.8).path(TREE).fill(light('on-deep')).restore();
+    page.face('title', 23, light('on-deep')).text('Live Oak', MARGIN.left + 48, 19, { lineBreak: false });
+    page.face('text', 10, light('on-deep-2')).text('Tree work in Louisiana, by people who were checked', 0, 27, {
       width: SIZE.width - MARGIN.right,
       align: 'right',
       lineBreak: false,
     });
   });
   page.put('H1', () => page.face('title', 24).text(title, MARGIN.left, BAND + 28, { width: INNER }));
-  page.put('P', () => page.face('bold', 10.5, INKS.oak).text(number, MARGIN.left, doc.y + 5, { width: INNER }));
-  page.put('P', () => page.face('text', 10.5, INKS['bark-2']).text(lead, { width: INNER, lineGap: LEADING }));
+  page.put('P', () => page.face('bold', 10.5, light('oak')).text(number, MARGIN.left, doc.y + 5, { width: INNER }));
+  page.put('P', () => page.face('text', 10.5, light('bark-2')).text(lead, { width: INNER, lineGap: LEADING }));
   doc.y += 10;
 }
 
@@ -54,10 +54,10 @@ function drawHeading(page: Layout, text: string): void {
   // At the top of a page there is nothing to be parted from.
   if (page.doc.y > MARGIN.top) {
     page.doc.y += 8;
-    page.rule(INKS.bark, 1.5);
+    page.rule(light('bark'), 1.5);
     page.doc.y += 7;
   }
-  page.put('H2', () => page.face('bold', 12.5, INKS.oak).text(text, MARGIN.left, page.doc.y, { width: INNER }));
+  page.put('H2', () => page.face('bold', 12.5, light('oak')).text(text, MARGIN.left, page.doc.y, { width: INNER }));
   page.doc.y += 3;
 }
 
@@ -100,14 +100,14 @@ function drawRows(page: Layout, rows: readonly Row[]): void {
     const top = page.doc.y + 4;
     const line = page.group('TR', table);
     const of = { width: NAMES - 12, lineGap: LEADING };
-    page.put('TH', () => page.face('bold', 10, INKS['bark-2']).text(name, MARGIN.left, top, of), line);
+    page.put('TH', () => page.face('bold', 10, light('bark-2')).text(name, MARGIN.left, top, of), line);
     page.put(
       'TD',
       () => page.face('text', 10).text(value, MARGIN.left + NAMES, top, { width, lineGap: LEADING }),
       line,
     );
     page.doc.y = Math.max(page.doc.y, top + height) + 3;
-    page.rule(INKS.rule, 0.75);
+    page.rule(light('rule'), 0.75);
   }
   page.doc.y += 8;
 }
@@ -132,7 +132,7 @@ function drawSides(page: Layout, sides: Extract<Block, { kind: 'sides' }>['sides
     page.put('H3', () => page.face('bold', 11).text(title, left, top, { width }), part);
     doc.y += 2;
     for (const { name, value } of rows) {
-      page.put('P', () => page.face('bold', 8.5, INKS['bark-2']).text(name, left, doc.y + 2, { width }), part);
+      page.put('P', () => page.face('bold', 8.5, light('bark-2')).text(name, left, doc.y + 2, { width }), part);
       page.put('P', () => page.face('text', 10).text(value, left, doc.y, { width, lineGap: 1.5 }), part);
     }
     bottom = Math.max(bottom, doc.y);
@@ -147,9 +147,9 @@ function drawSum(page: Layout, { label, sum, note }: Extract<Block, { kind: 'sum
   const height = 78 + noteHeight;
   page.need(height + 12);
   const top = doc.y + 4;
-  page.artifact('Layout', () => doc.roundedRect(MARGIN.left, top, INNER, height, 6).fill(INKS['oak-tint']));
+  page.artifact('Layout', () => doc.roundedRect(MARGIN.left, top, INNER, height, 6).fill(light('oak-tint')));
   const left = MARGIN.left + 16;
-  page.put('P', () => page.face('bold', 10, INKS.oak).text(label, left, top + 12, { width: inner }));
+  page.put('P', () => page.face('bold', 10, light('oak')).text(label, left, top + 12, { width: inner }));
   page.put('P', () => page.face('title', 25).text(sum, left, top + 26, { width: inner }));
   page.put('P', () => page.face('text', 10).text(note, left, top + 64, { width: inner, lineGap: LEADING }));
   doc.y = top + height + 8;
@@ -162,7 +162,7 @@ function drawBlock(page: Layout, block: Block): void {
     case 'text':
       return drawText(page, block.text, 'text', 10);
     case 'small':
-      return drawText(page, block.text, 'text', 9, INKS['bark-2']);
+      return drawText(page, block.text, 'text', 9, light('bark-2'));
     case 'bold':
       return drawText(page, block.text, 'bold', 12);
     case 'list':
@@ -186,7 +186,7 @@ function drawFeet(page: Layout, { title, number }: Sheet): void {
     doc.page.margins = { ...MARGIN, bottom: 0 };
     const top = SIZE.height - 42;
     page.artifact('Pagination', () => {
-      page.face('text', 8.5, INKS['bark-2']).text(`${title} ${number}`, MARGIN.left, top, { lineBreak: false });
+      page.face('text', 8.5, light('bark-2')).text(`${title} ${number}`, MARGIN.left, top, { lineBreak: false });
       const of = { width: INNER, align: 'right', lineBreak: false } as const;
       doc.text(`Page ${index + 1} of ${count}`, MARGIN.left, top, of);
     });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, like, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { insist } from '../db/insist.ts';
+import { insist } from '../db/faults.ts';
 import type { Finish, Job, Queue, QueueServices } from './queue.ts';
 import { queueJobs } from './tables.ts';
 

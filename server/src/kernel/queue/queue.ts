@@ -5,6 +5,9 @@ import type { Db, Runner, Tx } from '../db/open.ts';
 import { failureText } from '../errors.ts';
 import { queueJobs } from './tables.ts';
 
+/** What names a given up job on the Operations page: other failures of the same kind had plain numbers before. */
+export const JOB_REF = `'job-' || queue_jobs.id`;
+
 /** What the queues themselves need of the process. */
 export interface QueueServices {
   db: Db;
@@ -93,6 +96,21 @@ export async function enqueueAll<Payload extends object>(
   }
 }
 
+/** Puts a job into a queue in the caller's transaction; its commit notifies the workers. False when the key is there already. */
+export async function enqueue<Payload extends object>(
+  tx: Runner,
+  { name }: QueueName<Payload>,
+  payload: Payload,
+  { key, runAt }: { key?: string; runAt?: Date } = {},
+): Promise<boolean> {
+  const made = await tx
+    .insert(queueJobs)
+    .values({ queue: name, payload, key: key ?? null, ...(runAt ? { runAt } : {}) })
+    .onConflictDoNothing()
+    .returning({ id: queueJobs.id });
+  return made.length > 0;
+}
+
 /** Deletes jobs that failed long ago, where their queue allows it. */
 export async function forgetGivenUp(
   { db, clock }: QueueServices,
@@ -111,21 +129,6 @@ export async function cancel(tx: Tx, { name }: QueueName<object>, keys: readonly
     .where(and(eq(queueJobs.queue, name), inArray(queueJobs.key, [...keys]), eq(queueJobs.attempts, 0)))
     .returning({ id: queueJobs.id });
   return canceled.length;
-}
-
-/** Puts a job into a queue in the caller's transaction; its commit notifies the workers. False when the key is there already. */
-export async function enqueue<Payload extends object>(
-  tx: Runner,
-  { name }: QueueName<Payload>,
-  payload: Payload,
-  { key, runAt }: { key?: string; runAt?: Date } = {},
-): Promise<boolean> {
-  const made = await tx
-    .insert(queueJobs)
-    .values({ queue: name, payload, key: key ?? null, ...(runAt ? { runAt } : {}) })
-    .onConflictDoNothing()
-    .returning({ id: queueJobs.id });
-  return made.length > 0;
 }
 
 /** Deletes jobs by their keys, whatever holds them: who runs one writes nothing at its end. */

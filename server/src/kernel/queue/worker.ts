@@ -1,6 +1,6 @@
 // Runs the queues of this process: soon after a commit that enqueued, when a job is due, and every 30 s in any case.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { timed } from '../observability/timers.ts';
+import { timed } from '../scheduler.ts';
 import { nextLook, probeService, runQueue } from './run.ts';
 import { forgetGivenUp, type Queue, type QueueServices } from './queue.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { RETENTION } from '../../app.ts';
-import { forget } from './sweep.ts';
+import { forget } from './rules.ts';
 
 const stage = await startTestApp();
 const { db } = stage;

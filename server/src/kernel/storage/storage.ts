@@ -10,7 +10,7 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
-import { Refusal } from '../errors.ts';
+import { unavailable, type Refusal } from '../errors.ts';
 
 interface LocalFile {
   path: string;
@@ -131,9 +131,7 @@ export function makeStorage(env: Pick<Env, 'storage' | 'dataDir'>, log: Logger):
   const down = (error: unknown): Refusal => {
     const { name, code } = causeOf(error);
     log.error({ failure: code ?? name }, 'the file storage does not answer');
-    return new Refusal('UNAVAILABLE', 'Files cannot be reached right now. Please try again in a moment.', {
-      retryAfter: RETRY_AFTER,
-    });
+    return unavailable('Files cannot be reached right now. Please try again in a moment.', RETRY_AFTER);
   };
   return {
     async put(key, file) {

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../errors.ts';
+import { unavailable } from '../errors.ts';
 
 export interface ScannerAddress {
   host: string;
@@ -55,9 +55,7 @@ export async function findHarm(scanner: ScannerAddress, path: string): Promise<s
   }
   const [, found] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
   if (found === undefined) {
-    throw new Refusal('UNAVAILABLE', 'Files cannot be checked right now. Please try again in a moment.', {
-      retryAfter: AGAIN_S,
-    });
+    throw unavailable('Files cannot be checked right now. Please try again in a moment.', AGAIN_S);
   }
   return found;
 }

@@ -5,6 +5,13 @@ export class Broken extends Error {
   override name = 'Broken';
 }
 
+/** Throws Broken with the message unless the condition holds. */
+export function must(condition: unknown, message: string): asserts condition {
+  if (!condition) {
+    throw new Broken(message);
+  }
+}
+
 /** In pixels. */
 export interface Size {
   width: number;
@@ -26,3 +33,6 @@ export interface Frame extends Size {
 export const ENDS_EARLY = 'The file ends too early. It may not have been copied completely.';
 /** No camera or program writes so many: the file is meant to keep its reader busy. */
 export const TOO_MANY_PARTS = 'The picture is made of too many parts.';
+export const DAMAGED = 'The picture is damaged inside.';
+export const NO_SIZE = 'The picture does not say how large it is.';
+export const NO_PICTURE = 'There is no picture inside.';

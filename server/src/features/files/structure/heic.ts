@@ -1,5 +1,5 @@
 // Reads the size of a HEIC picture from its boxes, without decoding it (ISO/IEC 23008-12, ISO/IEC 14496-12).
-import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
+import { ENDS_EARLY, must, NO_PICTURE, NO_SIZE, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
 
 interface Box {
   type: string;
@@ -15,17 +15,11 @@ function boxesIn(bytes: Buffer): Box[] {
   for (let at = 0; at + 8 <= bytes.length;) {
     const short = bytes.readUInt32BE(at);
     const isLong = short === 1;
-    if (isLong && at + 16 > bytes.length) {
-      throw new Broken(ENDS_EARLY);
-    }
+    must(!isLong || at + 16 <= bytes.length, ENDS_EARLY);
     const size = short === 0 ? bytes.length - at : isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short;
     const head = isLong ? 16 : 8;
-    if (size < head || at + size > bytes.length) {
-      throw new Broken(ENDS_EARLY);
-    }
-    if (boxes.length >= MOST_BOXES) {
-      throw new Broken(TOO_MANY_PARTS);
-    }
+    must(size >= head && at + size <= bytes.length, ENDS_EARLY);
+    must(boxes.length < MOST_BOXES, TOO_MANY_PARTS);
     boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), data: bytes.subarray(at + head, at + size) });
     at += size;
   }
@@ -37,9 +31,7 @@ function boxesAt(boxes: Box[], path: readonly string[]): Box[] {
   return path.reduce<Box[]>((level, type) => {
     const [box, ...others] = level.filter((one) => one.type === type);
     // Of two, a decoder might read the other one.
-    if (!box || others.length > 0) {
-      throw new Broken('There is no picture inside.');
-    }
+    must(box && others.length === 0, NO_PICTURE);
     return boxesIn(type === 'meta' ? box.data.subarray(4) : box.data);
   }, boxes);
 }
@@ -54,8 +46,6 @@ const sizeIn = ({ type, data }: Box): Size =>
 export function walkHeic(bytes: Buffer): Frame {
   const sizes = boxesAt(boxesIn(bytes), ['meta', 'iprp', 'ipco']).map(sizeIn);
   const largest = sizes.reduce((a, b) => (b.width * b.height > a.width * a.height ? b : a), { width: 0, height: 0 });
-  if (largest.width === 0 || largest.height === 0) {
-    throw new Broken('The picture does not say how large it is.');
-  }
+  must(largest.width > 0 && largest.height > 0, NO_SIZE);
   return { ...largest, end: bytes.length, whole: 0, extras: 0, rowBytes: 0 };
 }

@@ -1,5 +1,15 @@
 // Walks a JPEG from marker to marker, without decoding it (ITU-T T.81 Annex B).
-import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
+import {
+  Broken,
+  DAMAGED,
+  ENDS_EARLY,
+  must,
+  NO_PICTURE,
+  NO_SIZE,
+  TOO_MANY_PARTS,
+  type Frame,
+  type Size,
+} from './broken.ts';
 
 const [SOI, EOI, SOS] = [0xd8, 0xd9, 0xda];
 /** In the codings that the standard has: Huffman's and arithmetic, plain and hierarchical. */
@@ -37,12 +47,8 @@ interface Header extends Size {
 
 function frameAt(bytes: Buffer, at: number, length: number): Header {
   const [height, width, components] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7), bytes[at + 9] ?? 0];
-  if (width === 0 || height === 0) {
-    throw new Broken('The picture does not say how large it is.');
-  }
-  if (components === 0 || length < 8 + 3 * components) {
-    throw new Broken('The picture is damaged inside.');
-  }
+  must(width > 0 && height > 0, NO_SIZE);
+  must(components > 0 && length >= 8 + 3 * components, DAMAGED);
   const samplings = Array.from({ length: components }, (_, i) => bytes[at + 11 + 3 * i] ?? 0);
   const areas = samplings.map((sampling) => (sampling >> 4) * (sampling & 15));
   const [across, down] = [Math.max(...samplings.map((one) => one >> 4)), Math.max(...samplings.map((one) => one & 15))];
@@ -64,27 +70,17 @@ export function walkJpeg(bytes: Buffer): Frame {
   let at = 0;
   let scans = 0;
   for (let segments = 0; ; segments += 1) {
-    if (segments > MOST_SEGMENTS) {
-      throw new Broken(TOO_MANY_PARTS);
-    }
-    if (at + 4 > bytes.length && !(bytes[at] === 0xff && bytes[at + 1] === EOI)) {
-      throw new Broken(ENDS_EARLY);
-    }
-    if (bytes[at] !== 0xff) {
-      throw new Broken('The picture is damaged inside.');
-    }
+    must(segments <= MOST_SEGMENTS, TOO_MANY_PARTS);
+    must(at + 4 <= bytes.length || (bytes[at] === 0xff && bytes[at + 1] === EOI), ENDS_EARLY);
+    must(bytes[at] === 0xff, DAMAGED);
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
     } else if (isAlone(marker)) {
-      if (marker === SOI && at > 0) {
-        throw new Broken('The picture is damaged inside.');
-      }
+      must(marker !== SOI || at === 0, DAMAGED);
       at += 2;
     } else if (marker === EOI) {
-      if (!frame || scans === 0) {
-        throw new Broken('There is no picture inside.');
-      }
+      must(frame && scans > 0, NO_PICTURE);
       const { width, height, components, coefficients } = frame;
       return {
         width,
@@ -96,16 +92,12 @@ export function walkJpeg(bytes: Buffer): Frame {
       };
     } else {
       const length = bytes.readUInt16BE(at + 2);
-      if (length < 2 || at + 2 + length > bytes.length) {
-        throw new Broken(ENDS_EARLY);
-      }
+      must(length >= 2 && at + 2 + length <= bytes.length, ENDS_EARLY);
       if (isExtra(marker)) {
         extras += length - 2;
       }
       if (isFrame(marker)) {
-        if (frame || length < 8) {
-          throw new Broken('The picture is damaged inside.');
-        }
+        must(!frame && length >= 8, DAMAGED);
         frame = frameAt(bytes, at, length);
       }
       if (marker === SOS) {
@@ -115,9 +107,7 @@ export function walkJpeg(bytes: Buffer): Frame {
       at += 2 + length;
       if (marker === SOS) {
         scans += 1;
-        if (scans > MOST_SCANS) {
-          throw new Broken(TOO_MANY_PARTS);
-        }
+        must(scans <= MOST_SCANS, TOO_MANY_PARTS);
         at = afterScan(bytes, at);
       }
     }

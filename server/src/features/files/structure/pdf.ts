@@ -1,19 +1,13 @@
 // Checks the beginning and the end of a PDF (ISO 32000-2, 7.5). Its content is never executed.
-import { Broken, ENDS_EARLY } from './broken.ts';
+import { ENDS_EARLY, must } from './broken.ts';
 
 const TAIL = 2048;
 
 /** Throws Broken unless it begins as a PDF and ends as one, with nothing but blanks after. */
 export function checkPdf(bytes: Buffer): void {
-  if (!/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8))) {
-    throw new Broken('This is no PDF.');
-  }
+  must(/^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)), 'This is no PDF.');
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - TAIL));
   const end = tail.lastIndexOf('%%EOF');
-  if (end < 0 || !tail.slice(0, end).includes('startxref')) {
-    throw new Broken(ENDS_EARLY);
-  }
-  if (!/^[\s\0]*$/.test(tail.slice(end + 5))) {
-    throw new Broken('Something else is hidden behind the end of this PDF.');
-  }
+  must(end >= 0 && tail.slice(0, end).includes('startxref'), ENDS_EARLY);
+  must(/^[\s\0]*$/.test(tail.slice(end + 5)), 'Something else is hidden behind the end of this PDF.');
 }

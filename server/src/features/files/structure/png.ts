@@ -1,7 +1,16 @@
 // Walks a PNG from chunk to chunk and verifies each checksum, without decoding it (W3C PNG, third edition, 5).
-import { crc32 } from 'node:zlib';
-import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
-import { extraBytes } from './png-extras.ts';
+import { crc32, inflateSync } from 'node:zlib';
+import {
+  Broken,
+  DAMAGED,
+  ENDS_EARLY,
+  must,
+  NO_PICTURE,
+  NO_SIZE,
+  TOO_MANY_PARTS,
+  type Frame,
+  type Size,
+} from './broken.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -15,18 +24,13 @@ interface Chunk {
 }
 
 function chunkAt(bytes: Buffer, at: number): Chunk {
-  if (at + 12 > bytes.length) {
-    throw new Broken(ENDS_EARLY);
-  }
+  must(at + 12 <= bytes.length, ENDS_EARLY);
   const length = bytes.readUInt32BE(at);
   const end = at + 12 + length;
-  if (end > bytes.length) {
-    throw new Broken(ENDS_EARLY);
-  }
+  must(end <= bytes.length, ENDS_EARLY);
   const typeAndData = bytes.subarray(at + 4, end - 4);
-  if (crc32(typeAndData) !== bytes.readUInt32BE(end - 4)) {
-    throw new Broken('The picture is damaged: a checksum inside does not fit.');
-  }
+  const isIntact = crc32(typeAndData) === bytes.readUInt32BE(end - 4);
+  must(isIntact, 'The picture is damaged: a checksum inside does not fit.');
   return { type: typeAndData.toString('latin1', 0, 4), data: typeAndData.subarray(4), end };
 }
 
@@ -45,9 +49,7 @@ interface Header extends Size {
 
 function headerOf({ type, data }: Chunk): Header {
   const [width, height] = type === 'IHDR' && data.length === 13 ? [data.readUInt32BE(0), data.readUInt32BE(4)] : [0, 0];
-  if (width === 0 || height === 0) {
-    throw new Broken('The picture does not say how large it is.');
-  }
+  must(width > 0 && height > 0, NO_SIZE);
   return {
     width,
     height,
@@ -66,11 +68,58 @@ function frameOf(
   return { width, height, whole: isInterlaced ? rowBytes * height : 0, rowBytes };
 }
 
+// Beside its pixels a PNG carries texts, a color profile, EXIF: a decoder unpacks and keeps all of it, several times over.
+
+/** The chunks whose data libpng keeps; it passes over all that it does not know. */
+const KEPT = new Set(['tEXt', 'zTXt', 'iTXt', 'iCCP', 'eXIf', 'sPLT', 'pCAL', 'sCAL']);
+
+/** The place behind as many zero bytes. */
+function behind(zeros: number, data: Buffer, from: number): number {
+  let at = from;
+  for (let left = zeros; left > 0; left -= 1) {
+    const zero = data.indexOf(0, at);
+    must(zero >= 0, DAMAGED);
+    at = zero + 1;
+  }
+  return at;
+}
+
+/** Where the compressed part of a chunk begins; undefined when it has none (W3C PNG, third edition, 11.3). */
+function packedFrom(type: string, data: Buffer): number | undefined {
+  if (type === 'zTXt' || type === 'iCCP') {
+    // A name, and the method.
+    return behind(1, data, 0) + 1;
+  }
+  if (type === 'iTXt') {
+    const flag = behind(1, data, 0);
+    // A flag and the method, the language, and the name in it.
+    return data[flag] === 1 ? behind(2, data, flag + 2) : undefined;
+  }
+  return undefined;
+}
+
+/** The bytes that a chunk unpacks to; more than `most` when there are more. 0 for chunks that are passed over. Throws Broken. */
+function extraBytes(type: string, data: Buffer, most: number): number {
+  if (!KEPT.has(type)) {
+    return 0;
+  }
+  const from = packedFrom(type, data);
+  if (from === undefined || data.length > most) {
+    return data.length;
+  }
+  try {
+    return data.length + inflateSync(data.subarray(from), { maxOutputLength: Math.max(1, most) }).length;
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return most + 1;
+    }
+    throw new Broken(DAMAGED);
+  }
+}
+
 /** Size, end and memory of a PNG; throws Broken. */
 export function walkPng(bytes: Buffer): Frame {
-  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) {
-    throw new Broken('This is no PNG.');
-  }
+  must(bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE), 'This is no PNG.');
   const first = chunkAt(bytes, SIGNATURE.length);
   const header = headerOf(first);
   let hasData = false;
@@ -84,13 +133,9 @@ export function walkPng(bytes: Buffer): Frame {
     if (extras <= MOST_EXTRA_BYTES) {
       extras += extraBytes(type, data, MOST_EXTRA_BYTES - extras);
     }
-    if (type === 'IHDR') {
-      throw new Broken('The picture is damaged inside.');
-    }
+    must(type !== 'IHDR', DAMAGED);
     if (type === 'IEND') {
-      if (!hasData) {
-        throw new Broken('There is no picture inside.');
-      }
+      must(hasData, NO_PICTURE);
       return { ...frameOf(header, hasMask), end, extras: COPIES_OF_EXTRAS * extras };
     }
     at = end;

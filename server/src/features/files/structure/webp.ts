@@ -1,5 +1,5 @@
 // Reads the size of a WebP from its header, without decoding it (RFC 9649).
-import { Broken, ENDS_EARLY, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
+import { Broken, DAMAGED, ENDS_EARLY, must, NO_SIZE, TOO_MANY_PARTS, type Frame, type Size } from './broken.ts';
 
 const HEADER = 30;
 /** Of an animation each frame is one. */
@@ -16,7 +16,7 @@ function sizeOf(bytes: Buffer): Size {
     case 'VP8 ':
       return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
     default:
-      throw new Broken('The picture is damaged inside.');
+      throw new Broken(DAMAGED);
   }
 }
 
@@ -41,9 +41,7 @@ function heldOf(bytes: Buffer, end: number): Held {
   const flags = bytes[20] ?? 0;
   let [image, hasAlpha, extras] = ['', (flags & ALPHA) !== 0, 0];
   for (let at = 12, chunks = 0; at + 8 <= end; chunks += 1) {
-    if (chunks > MOST_CHUNKS) {
-      throw new Broken(TOO_MANY_PARTS);
-    }
+    must(chunks <= MOST_CHUNKS, TOO_MANY_PARTS);
     const type = bytes.toString('latin1', at, at + 4);
     const size = bytes.readUInt32LE(at + 4);
     // Of two, a decoder takes the first one.
@@ -58,20 +56,13 @@ function heldOf(bytes: Buffer, end: number): Held {
 
 /** Size, end and memory of a WebP; throws Broken. */
 export function walkWebp(bytes: Buffer): Frame {
-  if (bytes.length < HEADER) {
-    throw new Broken(ENDS_EARLY);
-  }
-  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') {
-    throw new Broken('This is no WebP.');
-  }
+  must(bytes.length >= HEADER, ENDS_EARLY);
+  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+  must(isWebp, 'This is no WebP.');
   const end = bytes.readUInt32LE(4) + 8;
-  if (end > bytes.length) {
-    throw new Broken(ENDS_EARLY);
-  }
+  must(end <= bytes.length, ENDS_EARLY);
   const { width, height } = sizeOf(bytes);
-  if (width === 0 || height === 0) {
-    throw new Broken('The picture does not say how large it is.');
-  }
+  must(width > 0 && height > 0, NO_SIZE);
   const { each, extras } = heldOf(bytes, end);
   return { width, height, end, whole: width * height * each, extras: COPIES_OF_EXTRAS * extras, rowBytes: 0 };
 }
