@@ -1,5 +1,5 @@
 // Valid requests to public routes and the forum.
-import { endingToken } from '../../server/src/features/notifications/unsubscribe.ts';
+import { endingToken } from '../../server/src/features/notifications/emails.ts';
 import { emailChanges, passwordResets, users } from '../../server/src/features/accounts/tables.ts';
 import { subscribeTokens } from '../../server/src/features/subscriptions/tables.ts';
 import { hashToken, newToken } from '../../server/src/kernel/http/tokens.ts';

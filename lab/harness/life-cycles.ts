@@ -225,7 +225,7 @@ export const LIFE_CYCLES = [
         .insert(credentials)
         .values({ providerId: (await aProvider(db)).id, kind: 'bond', status })
         .returning(),
-    move: (tx, id, name) => moveCredentials(tx, [id], name),
+    move: (tx, id, name) => moveCredentials(tx, [{ id }], name),
   }),
   life({
     table: 'appointments',

@@ -1,8 +1,7 @@
 // Rows for tests, written straight into the tables: `aJob(db, { status: 'completed' })`. Columns that are left out get plausible values.
-import { eq } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { HTML_VERSION } from '../../server/src/features/forum/markdown.ts';
-import { indexThread } from '../../server/src/features/forum/search-index.ts';
+import { indexThread } from '../../server/src/features/forum/search.ts';
 import {
   equipmentModels,
   equipmentReviews,

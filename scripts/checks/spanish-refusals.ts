@@ -26,7 +26,7 @@ const NOT_FOR_PEOPLE = [
   'server/src/features/providers/commands.ts',
   'server/src/features/storms/commands.ts',
   'server/src/features/vetting/checks.ts',
-  'server/src/features/vetting/exceptions.ts',
+  'server/src/features/vetting/decisions.ts',
   'server/src/kernel/http/idempotency.ts',
   'lab/demo/',
   'server/src/contract-tests/',

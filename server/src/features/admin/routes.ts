@@ -10,7 +10,7 @@ import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { biddersOf, recordLooks } from '../bids/queries.ts';
 import { isUnsealed } from '../jobs/policy.ts';
 import { listJobs, listJobsOrCards } from '../jobs/queries.ts';
-import { reviewFactsOf } from '../reviews/facts.ts';
+import { reviewFactsOf } from '../reviews/queries.ts';
 import { deskHandlers } from './desk-routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { adminStats } from './queries.ts';

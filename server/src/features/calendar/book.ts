@@ -7,9 +7,9 @@ import { Refusal, invalid, notFound, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { holdJob } from '../jobs/moves.ts';
-import { spanOf, type Span } from './bounds.ts';
+import { spanOf, type Span } from './policy.ts';
 import { partnerFor, type PartnerRow } from './queries.ts';
-import { isTaken } from './slot-rows.ts';
+import { isTaken } from './slots.ts';
 import { appointments, timeSlots } from './tables.ts';
 
 type Form = z.output<typeof AppointmentForm>;

@@ -11,8 +11,7 @@ import { rowOr404, invalid, orNotFound, Refusal, sqlState, wrongState } from '..
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { providers } from '../providers/tables.ts';
-import { spanOf } from './bounds.ts';
-import { actorOf, MOVE_WORDS, refusalOf, type AppointmentRecord } from './policy.ts';
+import { spanOf, actorOf, MOVE_WORDS, refusalOf, type AppointmentRecord } from './policy.ts';
 import { baselessAppointments } from './queries.ts';
 import { appointmentMoves, appointments } from './tables.ts';
 

@@ -1,5 +1,6 @@
-// Permissions on appointments, as pure functions of the row and the viewer. Answers carry the result in `can`.
-import { CALENDAR_GATE } from '@live-oak/contract/features/calendar/schema.ts';
+// Permissions on appointments, as pure functions of the row and the viewer (answers carry the result in `can`), and the bounds of a time:
+// on one day, in the future, and not years away.
+import { CALENDAR_GATE, FARTHEST_DAYS } from '@live-oak/contract/features/calendar/schema.ts';
 import {
   APPOINTMENT_MOVES,
   mayMoveAppointment,
@@ -8,10 +9,12 @@ import {
   type AppointmentSide,
 } from '@live-oak/contract/features/calendar/states.ts';
 import type { Env } from '../../kernel/env.ts';
-import { isOneOf } from '@live-oak/contract/keys.ts';
-import { forbidden, wrongState, type Refusal } from '../../kernel/errors.ts';
+import { isOneOf, tableOf } from '@live-oak/contract/keys.ts';
+import { forbidden, wrongState, type Refusal, invalid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { appointments } from './tables.ts';
+import { momentOn, readMoment, type Moment } from '@live-oak/contract/features/calendar/week.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 
 export type AppointmentRecord = typeof appointments.$inferSelect;
 /** What of a person decides what they may see and do. */
@@ -48,7 +51,7 @@ export function actorOf(
 }
 
 /** True while the side has not agreed to the current time. */
-export function hasToAnswer(
+function hasToAnswer(
   { clientAgreed, providerAgreed }: Pick<AppointmentRecord, 'clientAgreed' | 'providerAgreed'>,
   side: AppointmentSide,
 ): boolean {
@@ -92,10 +95,43 @@ export function refusalOf(
 export function abilitiesOf(appointment: AppointmentRecord, viewer: Reader, now: Date) {
   const actor = actorOf(appointment, viewer);
   const may = (name: AppointmentMove) => actor !== undefined && refusalOf(name, appointment, actor, now) === undefined;
-  return {
-    confirm: may('confirm'),
-    reschedule: may('reschedule'),
-    cancel: may('cancel'),
-    complete: may('complete'),
-  };
+  return tableOf(['confirm', 'reschedule', 'cancel', 'complete'], may);
 }
+
+const DAY = 24 * 3600_000;
+
+export interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Both ends as instants within bounds; throws 422 that names the field. */
+function bounded(start: Moment, end: Moment, now: Date): Span {
+  if (start.at === undefined || end.at === undefined) {
+    throw invalid({
+      ...(start.problem === undefined ? {} : { startTime: start.problem }),
+      ...(end.problem === undefined ? {} : { endTime: end.problem }),
+    });
+  }
+  if (end.at <= start.at) {
+    throw invalid({ endTime: 'Choose an end that is later than the beginning' });
+  }
+  if (start.at <= now) {
+    throw invalid({ startTime: 'Choose a time that is still to come' });
+  }
+  if (start.at.getTime() > now.getTime() + FARTHEST_DAYS * DAY) {
+    throw invalid({ startTime: 'Choose a time within the next two years' });
+  }
+  if (chicagoDate(start.at) !== chicagoDate(new Date(end.at.getTime() - 1))) {
+    throw invalid({ endTime: 'Let it end on the day on which it begins, and add one for each further day' });
+  }
+  return { startsAt: start.at, endsAt: end.at };
+}
+
+/** Of an appointment: 'yyyy-MM-dd HH:mm' in Louisiana, or instants. */
+export const spanOf = ({ startTime, endTime }: { startTime: string; endTime: string }, now: Date): Span =>
+  bounded(readMoment(startTime), readMoment(endTime), now);
+
+/** Of a window: a day and two times of that day. */
+export const windowOf = (date: string, startTime: string, endTime: string, now: Date): Span =>
+  bounded(momentOn(date, startTime), momentOn(date, endTime), now);

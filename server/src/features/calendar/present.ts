@@ -1,13 +1,14 @@
 // Maps windows and appointments to answers: with names between the sides of a paid job, masked and anonymous before.
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Appointment, Partner, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
 import { wallTime } from '@live-oak/contract/features/calendar/week.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
-import { type Secret } from '@live-oak/contract/masking-secrets.ts';
+import type { Secret } from '@live-oak/contract/masking-secrets.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { abilitiesOf, sideOf, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
-import type { SlotRow } from './slot-rows.ts';
+import type { SlotRow } from './slots.ts';
 
 const timesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) => ({
   startTime: wallTime(startsAt),
@@ -64,10 +65,8 @@ export function presentAppointment(row: AppointmentRow, viewer: Reader, now: Dat
     cancelReason: maybe(appointment.cancelReason),
   };
   return {
-    id: appointment.id,
-    jobId: appointment.jobId,
+    ...pick(appointment, 'id', 'jobId', 'bidId', 'status', 'proposedBy', 'cancelledBy', 'slotId'),
     jobTitle: side === 'client' ? job.title : masker(isOpen ? undefined : secretsOf(row)).hide(job.title),
-    bidId: appointment.bidId,
     providerId: isOpen || side === 'provider' ? appointment.providerId : null,
     ...words,
     location,
@@ -75,12 +74,8 @@ export function presentAppointment(row: AppointmentRow, viewer: Reader, now: Dat
     area: areaOf(job),
     masked: seen.masked,
     ...timesOf(appointment),
-    status: appointment.status,
     mySide: side ?? null,
     with: counterpart(row, side),
-    proposedBy: appointment.proposedBy,
-    cancelledBy: appointment.cancelledBy,
-    slotId: appointment.slotId,
     moves: moves.map((one) => ({
       ...timesOf({ startsAt: one.fromStartsAt, endsAt: one.fromEndsAt }),
       movedBy: one.movedBy,

@@ -1,19 +1,25 @@
-// Queries of appointments and of the people they can be made with.
-import { and, asc, desc, eq, gt, gte, inArray, lt, lte, isNull, not, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+// Queries of appointments and of the people they can be made with. Lists are ordered by start; the cursor is that instant and the id.
+import { sql, type SQL, and, asc, desc, eq, gt, gte, inArray, lt, lte, isNull, not, or } from 'drizzle-orm';
+import { type PgColumn, alias } from 'drizzle-orm/pg-core';
+import { decodeCursor, type CursorKey, olderThan } from '../../kernel/http/paging.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { olderThan } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
 import type { Reader } from './policy.ts';
-import { afterCursor } from './order.ts';
 import { appointmentMoves, appointments } from './tables.ts';
+
+export function afterCursor(cursor: string | undefined, startsAt: PgColumn, id: PgColumn): SQL | undefined {
+  const key = decodeCursor(cursor, ['instant', 'number']);
+  return key && sql`(${startsAt}, ${id}) > (${key[0]}::timestamptz, ${key[1]})`;
+}
+
+export const cursorOf = ({ startsAt, id }: { startsAt: Date; id: number }): CursorKey => [startsAt.toISOString(), id];
 
 const owner = alias(users, 'owner');
 const bidder = alias(users, 'bidder');

@@ -10,12 +10,10 @@ import { bookAppointment } from './book.ts';
 import { renewFeed } from '../accounts/feed-keys.ts';
 import { addressOf, feedOf, icsFor } from './feed.ts';
 import { cancelAppointment, completeAppointment, confirmAppointment, rescheduleAppointment } from './moves.ts';
-import { cursorOf } from './order.ts';
+import { cursorOf, appointmentsBetween, partnersOf, readAppointment, waitingFor } from './queries.ts';
 import { mustBeAdmitted } from './policy.ts';
 import { presentAppointment, presentPartner, presentSlot } from './present.ts';
-import { appointmentsBetween, partnersOf, readAppointment, waitingFor } from './queries.ts';
-import { ownSlots, slotsBetween } from './slot-rows.ts';
-import { addSlots, removeSlot } from './slots.ts';
+import { ownSlots, slotsBetween, addSlots, removeSlot } from './slots.ts';
 
 /** From midnight of a Sunday to midnight of the next, in Louisiana; this week when none is named. */
 function weekOf(query: { weekStart?: string | undefined; week?: string | undefined }, now: Date): [Date, Date] {

@@ -1,18 +1,132 @@
-// Publishes and removes open windows.
-import { and, asc, count, eq, gt, gte, not } from 'drizzle-orm';
+// Open windows: those that a person may see, what each can be booked for, and publishing and removing them.
+import { and, asc, eq, gt, gte, lt, or, sql, type SQL, not } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Page } from '@live-oak/contract/paging.ts';
+import type { Runner, Tx } from '../../kernel/db/open.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
+import { users } from '../accounts/tables.ts';
+import { jobs } from '../jobs/tables.ts';
+import { providers } from '../providers/tables.ts';
+import { afterCursor, partnerFor } from './queries.ts';
+import { timeSlots } from './tables.ts';
 import type * as z from 'zod/mini';
 import { MOST_OPEN_TIMES, type SlotForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
-import type { Tx } from '../../kernel/db/open.ts';
 import { duplicate, invalid, sqlState, violated, wrongState, rowOr404 } from '../../kernel/errors.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import { users } from '../accounts/tables.ts';
-import { jobs } from '../jobs/tables.ts';
-import { windowOf, type Span } from './bounds.ts';
-import { partnerFor } from './queries.ts';
-import { isTaken } from './slot-rows.ts';
-import { timeSlots } from './tables.ts';
+import { windowOf, type Span } from './policy.ts';
+
+const owner = alias(users, 'owner');
+const jobOwner = alias(users, 'job_owner');
+const s = timeSlots;
+const NOBODY = 0;
+/** A paid job on which work is still to be done or argued about. */
+const IS_WORK = sql.raw(`w.status = 'paid' and j.status in ('awarded','in_progress','work_done','disputed')`);
+/** A job before the choice, to those whose bid is in the running. */
+const IS_CHOICE = sql.raw(
+  `j.approval_status = 'approved' and j.status in ('open','bidding_closed','awaiting_payment') and b.status = 'pending'`,
+);
+
+/** Whose part in a job a person has: the owner's, the business's, or an administrator's view of both. */
+function ownJobs({ userType, userId, provider }: Viewer): SQL {
+  switch (userType) {
+    case 'client':
+      return sql`j.client_id = ${userId}`;
+    case 'provider':
+      return sql`b.provider_id = ${provider?.id ?? NOBODY}`;
+    case 'admin':
+      return sql`true`;
+  }
+}
+
+const ofSlot = sql`((${s.ownerRole} = 'client' and j.client_id = ${s.ownerId}) or (${s.ownerRole} = 'provider' and b.provider_id = ${s.providerId}))
+  and (${s.jobId} is null or ${s.jobId} = j.id)`;
+
+/** Paid jobs of the viewer that the window's owner has the other part in, or the viewer themselves. */
+const workJobs = (
+  viewer: Viewer,
+) => sql`select j.id from awards w join bids b on b.id = w.bid_id join jobs j on j.id = w.job_id
+  where ${IS_WORK} and ${ownJobs(viewer)} and ${ofSlot}`;
+
+/**
+ * Jobs before the choice. A bidder can book a window that is published for the job, or offer one of their own; never one that its owner
+ * published for any job, since that would reveal whose it is.
+ */
+const choiceJobs = (viewer: Viewer) => sql`select j.id from bids b join jobs j on j.id = b.job_id
+  where ${IS_CHOICE} and ${ownJobs(viewer)} and ${ofSlot}
+    and (${s.ownerId} = ${viewer.userId} or ${s.jobId} = j.id)
+    and (${viewer.userType} <> 'client' or j.status <> 'open') and ${viewer.userType} <> 'admin'`;
+
+/** Windows of owners one of whose jobs this business may bid on or has bid on. */
+function ofBiddable({ provider }: Viewer, now: Date): SQL | undefined {
+  if (provider?.verificationStatus !== 'verified') {
+    return undefined;
+  }
+  return sql`${s.ownerRole} = 'client' and ${gt(s.endsAt, now)} and exists (
+    select 1 from jobs j where j.client_id = ${s.ownerId} and (${s.jobId} is null or ${s.jobId} = j.id)
+      and j.approval_status = 'approved' and (j.status = 'open' or (j.status in ('bidding_closed','awaiting_payment') and exists (
+        select 1 from bids b where b.job_id = j.id and b.provider_id = ${provider.id} and b.status in ('pending','frozen')))))`;
+}
+
+function visible(viewer: Viewer, now: Date): SQL | undefined {
+  if (viewer.userType === 'admin') {
+    return undefined;
+  }
+  const others = and(
+    sql`${owner.suspendedAt} is null`,
+    or(sql`exists (${workJobs(viewer)})`, viewer.userType === 'provider' ? ofBiddable(viewer, now) : undefined),
+  );
+  return or(eq(s.ownerId, viewer.userId), others);
+}
+
+/** The owner of the window is busy in that time: an appointment is confirmed or proposed. Columns are qualified in joins and conditions alone. */
+export const isTaken = sql<boolean>`exists (select 1 from appointments a where a.status in ('pending','confirmed','completed')
+  and a.starts_at < ${s.endsAt} and a.ends_at > ${s.startsAt}
+  and ((${s.ownerRole} = 'client' and a.client_id = ${s.ownerId}) or (${s.ownerRole} = 'provider' and a.provider_id = ${s.providerId})))`;
+
+const slotRows = (run: Runner, viewer: Viewer) =>
+  run
+    .select({
+      slot: timeSlots,
+      isBooked: isTaken,
+      isKnown: sql<boolean>`exists (${workJobs(viewer)})`,
+      forJobs: sql<number[]>`array(${workJobs(viewer)} union ${choiceJobs(viewer)} order by 1)`,
+      firstName: owner.firstName,
+      lastName: owner.lastName,
+      businessName: providers.businessName,
+      job: jobs,
+      jobOwnerName: sql<string | null>`${jobOwner.firstName} || ' ' || ${jobOwner.lastName}`,
+    })
+    .from(timeSlots)
+    .innerJoin(owner, eq(owner.id, timeSlots.ownerId))
+    .leftJoin(providers, eq(providers.id, timeSlots.providerId))
+    .leftJoin(jobs, eq(jobs.id, timeSlots.jobId))
+    .leftJoin(jobOwner, eq(jobOwner.id, jobs.clientId));
+
+export type SlotRow = Awaited<ReturnType<typeof slotRows>>[number];
+
+/** Windows that begin in a span of time, in order; one row more than the limit. */
+export async function slotsBetween(
+  run: Runner,
+  viewer: Viewer,
+  [from, until]: readonly [Date, Date],
+  { limit, cursor }: Page,
+  now: Date,
+): Promise<SlotRow[]> {
+  return slotRows(run, viewer)
+    .where(
+      and(gte(s.startsAt, from), lt(s.startsAt, until), visible(viewer, now), afterCursor(cursor, s.startsAt, s.id)),
+    )
+    .orderBy(asc(s.startsAt), asc(s.id))
+    .limit(limit + 1);
+}
+
+/** Some windows of the viewer's own, by id, in order. */
+export async function ownSlots(run: Runner, viewer: Viewer, seriesId: number): Promise<SlotRow[]> {
+  return slotRows(run, viewer)
+    .where(and(eq(s.ownerId, viewer.userId), or(eq(s.id, seriesId), eq(s.seriesId, seriesId))))
+    .orderBy(asc(s.startsAt), asc(s.id));
+}
 
 type Form = z.output<typeof SlotForm>;
 
@@ -57,8 +171,7 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
   // Locked, so that two calls at once are counted one after the other.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, viewer.userId)).for('no key update');
   const own = and(eq(timeSlots.ownerId, viewer.userId), gt(timeSlots.endsAt, now));
-  const [ahead] = await tx.select({ count: count() }).from(timeSlots).where(own);
-  if ((ahead?.count ?? 0) + spans.length > MOST_OPEN_TIMES) {
+  if ((await tx.$count(timeSlots, own)) + spans.length > MOST_OPEN_TIMES) {
     throw wrongState(`You can have ${MOST_OPEN_TIMES} open times ahead. Remove some that you no longer need.`);
   }
   const values = {
@@ -120,4 +233,8 @@ export async function removeSlot({ tx }: Work, viewer: Viewer, slotId: number, r
       throw wrongState('An appointment stands in this time. Cancel or move the appointment first.');
     }
   }
+}
+
+export async function forgetTimes(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(timeSlots).where(eq(timeSlots.ownerId, userId));
 }

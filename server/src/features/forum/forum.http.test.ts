@@ -22,16 +22,14 @@ import { notifyPeople } from '../notifications/reactions.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
 import { makeHandlers } from '../reports/routes.ts';
-import { equipmentHandlers } from './equipment-routes.ts';
-import { forumReportTargets } from './report-targets.ts';
-import { mine } from './mine.ts';
 import { handlers } from './routes.ts';
+import { forumReportTargets } from './moderate.ts';
 import { forumThreads } from './tables.ts';
 
 const db = await openTestDatabase();
 let now = new Date('2026-11-21T15:10:00Z');
 const app = await serve(db, {
-  handlers: [...handlers, mine, ...equipmentHandlers, ...makeHandlers(forumReportTargets)],
+  handlers: [...handlers, ...makeHandlers(forumReportTargets)],
   reactions: [notifyPeople],
   clock: () => now,
 });

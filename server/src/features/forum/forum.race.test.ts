@@ -7,12 +7,11 @@ import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aThread, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { users } from '../accounts/tables.ts';
-import { equipmentHandlers } from './equipment-routes.ts';
 import { handlers } from './routes.ts';
 import { equipmentModels, forumLikes, forumReplies, forumSearch, forumThreads } from './tables.ts';
 
 const db = await openTestDatabase();
-const app = await serve(db, { handlers: [...handlers, ...equipmentHandlers] });
+const app = await serve(db, { handlers: handlers });
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 const named = (n: number) => ({ forumName: `Racer ${n}`, forumNameKey: `racer${n}` });
 const people = await Promise.all(

@@ -10,7 +10,7 @@ import { rowKey } from '../accounts/limits.ts';
 import { tries } from '../accounts/tables.ts';
 import { PREVIEWS } from './limits.ts';
 import { handlers } from './routes.ts';
-import { indexThread } from './search-index.ts';
+import { indexThread } from './search.ts';
 import { forumReplies, forumSearch } from './tables.ts';
 
 const db = await openTestDatabase();

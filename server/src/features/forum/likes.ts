@@ -10,7 +10,7 @@ import { lockReply, lockThread, REMOVED } from './writing.ts';
 
 const OWN = 'You wrote this yourself.';
 
-export interface LikeCount {
+interface LikeCount {
   liked: boolean;
   likeCount: number;
 }
@@ -86,4 +86,8 @@ export async function setFollowing(
     .values({ threadId, userId: viewer.userId, following })
     .onConflictDoUpdate({ target: [forumFollows.threadId, forumFollows.userId], set: { following } });
   return { following };
+}
+
+export async function forgetFollows(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(forumFollows).where(eq(forumFollows.userId, userId));
 }

@@ -1,15 +1,17 @@
 // Moderation of threads and replies: each act is in the audit log, with its reason. Reports use the same functions.
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { ReplyAct, ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
 import { wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { isOwn, replyCan, threadCan } from './policy.ts';
-import { recountReplies } from './replies.ts';
-import { indexThread } from './search-index.ts';
-import type { ThreadRecord } from './queries.ts';
+import { recountReplies } from './posts.ts';
+import { indexThread } from './search.ts';
+import { type ThreadRecord, replyFor, threadFor, type ReplyRecord } from './queries.ts';
 import { forumReplies, forumThreads } from './tables.ts';
 import { countReview, lockReply, lockThread } from './writing.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { isReadable, type Reported, type ReportTargets } from '../reports/targets.ts';
 
 const SO_ALREADY = 'It is so already, or it was removed meanwhile. Reload to see how it stands.';
 
@@ -30,7 +32,7 @@ async function hideThread({ tx, now }: Work, id: number): Promise<void> {
 }
 
 /** The same for a report, which locks nothing before. */
-export async function takeDownThread(work: Work, id: number): Promise<void> {
+async function takeDownThread(work: Work, id: number): Promise<void> {
   const [thread] = await work.tx.select().from(forumThreads).where(eq(forumThreads.id, id)).for('no key update');
   if (thread?.hiddenAt === null) {
     await hideThread(work, id);
@@ -38,7 +40,7 @@ export async function takeDownThread(work: Work, id: number): Promise<void> {
 }
 
 /** Takes a reply down. */
-export async function takeDownReply({ tx, now }: Work, id: number): Promise<void> {
+async function takeDownReply({ tx, now }: Work, id: number): Promise<void> {
   const [found] = await tx.select().from(forumReplies).where(eq(forumReplies.id, id));
   if (!found) {
     return;
@@ -139,3 +141,52 @@ export async function moderateReply(
     reason,
   });
 }
+
+function reportedOf(post: ThreadRecord | ReplyRecord, thread: ThreadRecord): Omit<Reported, 'text' | 'answers'> {
+  return {
+    place: { of: 'forum', threadId: thread.id, board: thread.board, title: thread.title },
+    authorId: post.authorId,
+    pictures: [],
+    writtenAt: post.createdAt,
+    takenDownAt: post.hiddenAt,
+    thread: null,
+  };
+}
+
+async function repliesById(run: Runner, ids: readonly number[]) {
+  return run
+    .select({ reply: forumReplies, thread: forumThreads })
+    .from(forumReplies)
+    .innerJoin(forumThreads, eq(forumThreads.id, forumReplies.threadId))
+    .where(inArray(forumReplies.id, [...ids]));
+}
+
+export const forumReportTargets: ReportTargets = {
+  forum_thread: {
+    load: async (run, ids) => {
+      const threads = await run
+        .select()
+        .from(forumThreads)
+        .where(inArray(forumThreads.id, [...ids]));
+      return new Map(
+        threads.map((thread) => [
+          thread.id,
+          { ...reportedOf(thread, thread), text: `${thread.title}\n\n${thread.body}`, answers: null },
+        ]),
+      );
+    },
+    maySee: ({ tx }, viewer, id) => isReadable(threadFor(tx, viewer, { id })),
+    takeDown: takeDownThread,
+  },
+  forum_reply: {
+    load: async (run, ids) =>
+      new Map(
+        (await repliesById(run, ids)).map(({ reply, thread }) => [
+          reply.id,
+          { ...reportedOf(reply, thread), text: reply.body, answers: thread.title },
+        ]),
+      ),
+    maySee: ({ tx }, viewer, id) => isReadable(replyFor(tx, viewer, id)),
+    takeDown: takeDownReply,
+  },
+};

@@ -14,13 +14,12 @@ import { tries, users } from '../accounts/tables.ts';
 import { notifyPeople } from '../notifications/reactions.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
-import { equipmentHandlers } from './equipment-routes.ts';
 import { handlers } from './routes.ts';
 
 const db = await openTestDatabase();
 let now = new Date('2026-11-21T15:10:00Z');
 const app = await serve(db, {
-  handlers: [...handlers, ...equipmentHandlers],
+  handlers: handlers,
   reactions: [notifyPeople],
   clock: () => now,
 });

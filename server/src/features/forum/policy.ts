@@ -1,21 +1,13 @@
 // Permissions on threads and replies, as pure functions. Answers carry the result in `can`, and commands use the same functions.
+import type { forumReplies, forumThreads } from './tables.ts';
 import { EDIT_MINUTES } from '@live-oak/contract/features/forum/boards.ts';
 import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 
 const MINUTE = 60_000;
 
-interface Post {
-  authorId: number;
-  createdAt: Date;
-  hiddenAt: Date | null;
-  hiddenBy: 'author' | 'desk' | null;
-}
-interface Thread extends Post {
-  kind: 'discussion' | 'review';
-  pinned: boolean;
-  lockedAt: Date | null;
-}
+type Post = Pick<typeof forumReplies.$inferSelect, 'authorId' | 'createdAt' | 'hiddenAt' | 'hiddenBy'>;
+type Thread = Post & Pick<typeof forumThreads.$inferSelect, 'kind' | 'pinned' | 'lockedAt'>;
 
 export const isDesk = (viewer: Viewer | undefined): boolean => viewer?.userType === 'admin';
 export const isOwn = ({ authorId }: Pick<Post, 'authorId'>, viewer: Viewer | undefined): boolean =>

@@ -1,4 +1,4 @@
-// Maps threads and replies to answers. Of their authors they contain only forum name and badges.
+// Maps threads and replies to answers, with what the reader did to them. Of their authors they contain only forum name and badges.
 import { pick } from '@live-oak/contract/keys.ts';
 import type {
   EquipmentReview,
@@ -9,13 +9,24 @@ import type {
 } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReviewFacts } from '@live-oak/contract/features/forum/equipment.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { FORMER, type Authors } from './authors.ts';
+import { FORMER, type Authors, authorsOf } from './authors.ts';
 import { htmlOf } from './markdown.ts';
 import { isOwn, maySee, replyCan, threadCan } from './policy.ts';
-import type { OwnMarks, ReplyRecord, ThreadRecord, ThreadRow } from './queries.ts';
+import {
+  type OwnMarks,
+  type ReplyRecord,
+  type ThreadRecord,
+  type ThreadRow,
+  isFollowing,
+  marksOf,
+  replyFor,
+  threadFor,
+} from './queries.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { firstOr } from '../../kernel/errors.ts';
 
 /** Who reads, and what is known beside the rows. */
-export interface Reading {
+interface Reading {
   viewer: Viewer | undefined;
   now: Date;
   authors: Authors;
@@ -38,7 +49,7 @@ function factsOf({ review, model, thread }: ThreadRow): ReviewFacts | null {
 
 const authorOf = (authors: Authors, id: number): ForumAuthor => authors.get(id) ?? FORMER;
 
-export function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
+function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
   const { thread } = row;
   const isRemoved = thread.hiddenAt !== null;
   return {
@@ -48,9 +59,7 @@ export function presentLine(row: ThreadRow, authors: Authors): ThreadLine {
     author: authorOf(authors, thread.authorId),
     createdAt: thread.createdAt.toISOString(),
     lastPostAt: thread.lastPostAt.toISOString(),
-    replyCount: thread.replyCount,
-    likeCount: thread.likeCount,
-    pinned: thread.pinned,
+    ...pick(thread, 'replyCount', 'likeCount', 'pinned'),
     locked: thread.lockedAt !== null,
     review: factsOf(row),
   };
@@ -76,7 +85,7 @@ function wordsOf(
   };
 }
 
-export function presentThread(row: ThreadRow, reading: Reading, following: boolean): ThreadPage {
+function presentThread(row: ThreadRow, reading: Reading, following: boolean): ThreadPage {
   const { thread } = row;
   const { viewer, now, marks } = reading;
   const key = `forum_thread:${thread.id}`;
@@ -92,7 +101,7 @@ export function presentThread(row: ThreadRow, reading: Reading, following: boole
   };
 }
 
-export function presentEquipmentReview(row: ThreadRow, reading: Reading): EquipmentReview {
+function presentEquipmentReview(row: ThreadRow, reading: Reading): EquipmentReview {
   const { thread } = row;
   const { viewer, now, marks } = reading;
   const key = `forum_thread:${thread.id}`;
@@ -113,7 +122,7 @@ export function presentEquipmentReview(row: ThreadRow, reading: Reading): Equipm
   };
 }
 
-export function presentReply(reply: ReplyRecord, thread: Pick<ThreadRecord, 'lockedAt'>, reading: Reading): Reply {
+function presentReply(reply: ReplyRecord, thread: Pick<ThreadRecord, 'lockedAt'>, reading: Reading): Reply {
   const { viewer, now, marks, authors } = reading;
   const key = `forum_reply:${reply.id}`;
   const isLocked = thread.lockedAt !== null;
@@ -127,4 +136,64 @@ export function presentReply(reply: ReplyRecord, thread: Pick<ThreadRecord, 'loc
     ...wordsOf(reply, key, can.edit, reading),
     can,
   };
+}
+
+/** Who reads, and when. Open calls may have no viewer. */
+export interface Reader {
+  run: Runner;
+  viewer: Viewer | undefined;
+  now: Date;
+}
+
+const authorIds = (posts: readonly { authorId: number }[]) => posts.map(({ authorId }) => authorId);
+const idsOf = (posts: readonly { id: number }[]) => posts.map(({ id }) => id);
+
+export async function showLines({ run, now }: Reader, rows: readonly ThreadRow[]): Promise<ThreadLine[]> {
+  const threads = rows.map(({ thread }) => thread);
+  const authors = await authorsOf(run, authorIds(threads), now);
+  return rows.map((row) => presentLine(row, authors));
+}
+
+export async function showReviews(
+  { run, viewer, now }: Reader,
+  rows: readonly ThreadRow[],
+): Promise<EquipmentReview[]> {
+  const threads = rows.map(({ thread }) => thread);
+  const authors = await authorsOf(run, authorIds(threads), now);
+  const marks = await marksOf(run, viewer, 'forum_thread', idsOf(threads));
+  // One that its author removed between the search and the reading of its row is skipped.
+  const there = rows.filter(({ review, model }) => review && model);
+  return there.map((row) => presentEquipmentReview(row, { viewer, now, authors, marks }));
+}
+
+/** A thread as its reader may see it. `hidden`: what was hidden of the words that this call wrote. */
+export async function showThread(
+  { run, viewer, now }: Reader,
+  row: ThreadRow,
+  hidden: readonly string[] = [],
+): Promise<ThreadPage> {
+  const authors = await authorsOf(run, [row.thread.authorId], now);
+  const marks = await marksOf(run, viewer, 'forum_thread', [row.thread.id]);
+  const following = await isFollowing(run, viewer, row.thread.id);
+  return presentThread(row, { viewer, now, authors, marks, hidden }, following);
+}
+
+export async function showThreadById(reader: Reader, id: number, hidden?: readonly string[]): Promise<ThreadPage> {
+  return showThread(reader, await threadFor(reader.run, reader.viewer, { id }), hidden);
+}
+
+export async function showReplies(
+  { run, viewer, now }: Reader,
+  thread: ThreadRecord,
+  replies: readonly ReplyRecord[],
+  hidden: readonly string[] = [],
+): Promise<Reply[]> {
+  const authors = await authorsOf(run, authorIds(replies), now);
+  const marks = await marksOf(run, viewer, 'forum_reply', idsOf(replies));
+  return replies.map((reply) => presentReply(reply, thread, { viewer, now, authors, marks, hidden }));
+}
+
+export async function showReplyById(reader: Reader, id: number, hidden?: readonly string[]): Promise<Reply> {
+  const { reply, thread } = await replyFor(reader.run, reader.viewer, id);
+  return firstOr(await showReplies(reader, thread, [reply], hidden), () => new Error(`Reply ${id} was not presented`));
 }

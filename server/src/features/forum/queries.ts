@@ -1,4 +1,5 @@
 // Queries of threads and replies.
+import { union } from 'drizzle-orm/pg-core';
 import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Board } from '@live-oak/contract/features/forum/boards.ts';
 import type { ThreadsQuery } from '@live-oak/contract/features/forum/schema.ts';
@@ -167,4 +168,32 @@ export async function isFollowing(run: Runner, viewer: Viewer | undefined, threa
     .from(forumFollows)
     .where(and(eq(forumFollows.threadId, threadId), eq(forumFollows.userId, viewer.userId)));
   return row?.following ?? false;
+}
+
+/** A person's own threads and reviews, and threads they replied to, that can still be read: the newest post first; one row more than the limit. */
+export async function threadsOf(
+  run: Runner,
+  userId: number,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<ThreadRow[]> {
+  const key = decodeCursor(cursor, ['instant', 'number']);
+  const written = union(
+    run.select({ id: forumThreads.id }).from(forumThreads).where(eq(forumThreads.authorId, userId)),
+    run
+      .select({ id: forumReplies.threadId })
+      .from(forumReplies)
+      .where(and(eq(forumReplies.authorId, userId), isNull(forumReplies.hiddenAt))),
+  );
+  return threadRows(run)
+    .where(
+      and(
+        inArray(forumThreads.id, written),
+        isNull(forumThreads.hiddenAt),
+        key === undefined
+          ? undefined
+          : sql`(${forumThreads.lastPostAt}, ${forumThreads.id}) < (${key[0]}::timestamptz, ${key[1]}::int)`,
+      ),
+    )
+    .orderBy(desc(forumThreads.lastPostAt), desc(forumThreads.id))
+    .limit(limit + 1);
 }

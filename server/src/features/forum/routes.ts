@@ -1,25 +1,40 @@
-// Handlers of the forum.
+// Handlers of the forum and of equipment reviews.
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
-import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
-import { authorsOf, FORMER } from './authors.ts';
+import { chooseName, selfOf } from './authors.ts';
 import { setFollowing, setLike } from './likes.ts';
-import { isNew, leftOf, posting, PREVIEWS } from './limits.ts';
+import { posting, PREVIEWS } from './limits.ts';
 import { cleaned, mustBePlain, renderPost } from './markdown.ts';
 import { moderateReply, moderateThread } from './moderate.ts';
-import { chooseName } from './names.ts';
-import { keyOnBoard, listThreads, repliesOf, searchThreads, threadFor } from './queries.ts';
-import { showLines, showReplies, showReplyById, showThread, showThreadById, type Reader } from './reading.ts';
-import { changeReply, removeReply, writeReply } from './replies.ts';
+import { threadsOf, keyOnBoard, listThreads, repliesOf, searchThreads, threadFor } from './queries.ts';
+import {
+  showLines,
+  showReplies,
+  showReplyById,
+  showThread,
+  showThreadById,
+  type Reader,
+  showReviews,
+} from './present.ts';
+import { changeReply, removeReply, writeReply, beginThread, changeThread, removeThread } from './posts.ts';
 import { forumStats } from './stats.ts';
-import { beginThread, changeThread, removeThread } from './threads.ts';
 import { ok } from '../../kernel/http/answer.ts';
+import { equipmentRoutes } from '@live-oak/contract/features/forum/equipment-routes.ts';
+import {
+  changeEquipmentReview,
+  writeEquipmentReview,
+  keyOfModel,
+  keyOfReview,
+  listModels,
+  listReviews,
+  presentModels,
+} from './equipment.ts';
 
 /** Counted at most once a minute; a browser may keep it as long. */
 const KEPT = { 'cache-control': 'public, max-age=60' };
@@ -30,8 +45,10 @@ const stats = handle(forumRoutes.stats, async ({ services }) => ({
   headers: KEPT,
 }));
 
+const readerOf = (run: Runner, viewer: Viewer | undefined, now: Date): Reader => ({ run, viewer, now });
+
 /** A page of search results, and the header with the corrected words: letters only. */
-export async function foundPage(
+async function foundPage(
   { services, request }: { services: Services; request: { url: string } },
   asked: Parameters<typeof searchThreads>[1],
 ) {
@@ -44,8 +61,7 @@ const search = handle(forumRoutes.search, async (call) => {
   const { query, viewer, services } = call;
   const { q = '', ...asked } = query;
   const { rows, headers } = await foundPage(call, { q, ...asked });
-  const reader = { run: services.db.orm, viewer, now: services.clock() };
-  return { status: 200, body: await showLines(reader, rows), headers };
+  return { status: 200, body: await showLines(readerOf(services.db.orm, viewer, services.clock()), rows), headers };
 });
 
 const threads = handle(forumRoutes.threads, async (call) => {
@@ -54,11 +70,8 @@ const threads = handle(forumRoutes.threads, async (call) => {
   const { rows, headers } = q?.trim()
     ? await foundPage(call, { q, ...asked, board: params.board, kind: 'discussion' })
     : page(await listThreads(services.db.orm, params.board, asked), asked.limit, request.url, keyOnBoard);
-  const reader = { run: services.db.orm, viewer, now: services.clock() };
-  return { status: 200, body: await showLines(reader, rows), headers };
+  return { status: 200, body: await showLines(readerOf(services.db.orm, viewer, services.clock()), rows), headers };
 });
-
-const readerOf = (run: Runner, viewer: Viewer | undefined, now: Date): Reader => ({ run, viewer, now });
 
 const post = command(forumRoutes.post, async ({ params, body, viewer, services, work }) => {
   const { id, hidden } = await beginThread(posting(work, services), viewer, params.board, body);
@@ -129,18 +142,6 @@ const preview = handle(forumRoutes.preview, async ({ body, viewer, services }) =
   return { status: 200, body: { bodyHtml: renderPost(text).html, hidden } };
 });
 
-async function selfOf(run: Runner, viewer: Viewer, now: Date): Promise<ForumSelf> {
-  const authors = await authorsOf(run, [viewer.userId], now);
-  return {
-    ...(authors.get(viewer.userId) ?? FORMER),
-    isNew: isNew(viewer, now),
-    left: {
-      threads: await leftOf(run, 'threads', viewer, now),
-      replies: await leftOf(run, 'replies', viewer, now),
-    },
-  };
-}
-
 const self = handle(forumRoutes.self, async ({ viewer, services }) =>
   ok(await selfOf(services.db.orm, viewer, services.clock())),
 );
@@ -158,6 +159,51 @@ const moderate = command(forumRoutes.moderate, async ({ params, body, viewer, wo
 const moderateOneReply = command(forumRoutes.moderateReply, async ({ params, body, viewer, work }) => {
   await moderateReply(work, viewer, params.id, body);
   return { status: 200, body: await showReplyById(readerOf(work.tx, viewer, work.now), params.id) };
+});
+
+const mine = handle(forumRoutes.mine, async ({ query, viewer, services, request }) => {
+  const { limit, cursor } = query;
+  const run = services.db.orm;
+  const listed = await threadsOf(run, viewer.userId, { limit, cursor });
+  const { rows, headers } = page(listed, limit, request.url, ({ thread }) => [
+    thread.lastPostAt.toISOString(),
+    thread.id,
+  ]);
+  return { status: 200, body: await showLines(readerOf(run, viewer, services.clock()), rows), headers };
+});
+
+const reviews = handle(equipmentRoutes.reviews, async (call) => {
+  const { query, viewer, services, request } = call;
+  const { q, limit, cursor, category } = query;
+  const { rows, headers } = q?.trim()
+    ? await foundPage(call, { q, limit, cursor, category, board: 'equipment', kind: 'review' })
+    : page(await listReviews(services.db.orm, query), limit, request.url, (row) => keyOfReview(row, query));
+  return { status: 200, body: await showReviews(readerOf(services.db.orm, viewer, services.clock()), rows), headers };
+});
+
+const writeReview = command(equipmentRoutes.write, async ({ body, viewer, services, work }) => {
+  const { id, hidden } = await writeEquipmentReview(posting(work, services), viewer, body);
+  return { status: 201, body: await showThreadById(readerOf(work.tx, viewer, work.now), id, hidden) };
+});
+
+const changeReview = command(equipmentRoutes.change, async ({ params, body, viewer, services, work }) => {
+  const { id, hidden } = await changeEquipmentReview(posting(work, services), viewer, params.id, body);
+  return { status: 200, body: await showThreadById(readerOf(work.tx, viewer, work.now), id, hidden) };
+});
+
+const vote = (params: { id: number }) => ({ column: 'threadId', id: params.id, isReview: true }) as const;
+
+const helpful = command(equipmentRoutes.helpful, async ({ params, viewer, services, work }) =>
+  ok(await setLike(posting(work, services), viewer, true, vote(params))),
+);
+const unhelpful = command(equipmentRoutes.unhelpful, async ({ params, viewer, services, work }) =>
+  ok(await setLike(posting(work, services), viewer, false, vote(params))),
+);
+
+const models = handle(equipmentRoutes.models, async ({ query, services, request }) => {
+  const listed = await listModels(services.db.orm, query);
+  const { rows, headers } = page(listed, query.limit, request.url, keyOfModel);
+  return { status: 200, body: await presentModels(services.db.orm, rows), headers };
 });
 
 export const handlers: readonly Bound[] = [
@@ -182,4 +228,11 @@ export const handlers: readonly Bound[] = [
   chooseForumName,
   moderate,
   moderateOneReply,
+  mine,
+  reviews,
+  writeReview,
+  changeReview,
+  helpful,
+  unhelpful,
+  models,
 ];

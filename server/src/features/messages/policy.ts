@@ -1,4 +1,5 @@
 // Permissions to ask, answer and write, and until when: pure functions.
+import type { jobQuestions } from './tables.ts';
 import { THREAD_DAYS, type CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -72,12 +73,7 @@ const CORRECTED = 'This answer was corrected once already. It stays as it is, so
 export const QUESTIONS_CLOSED =
   'Questions can be asked and answered while bidding is open. What was said stays here to read.';
 
-interface Question {
-  hiddenAt: Date | null;
-  answer: string | null;
-  answerHiddenAt: Date | null;
-  answerChangedAt: Date | null;
-}
+type Question = Pick<typeof jobQuestions.$inferSelect, 'hiddenAt' | 'answer' | 'answerHiddenAt' | 'answerChangedAt'>;
 
 /** Why the owner of the job cannot answer a question now, or correct the answer; null when they can. */
 export function answerBlock(question: Question, job: Parameters<typeof isAsking>[0], now: Date): string | null {

@@ -5,7 +5,7 @@ import type { Work } from '../../kernel/services.ts';
 import { viewJobIn } from '../jobs/queries.ts';
 import { isReadable, type Reported, type ReportTargets } from '../reports/targets.ts';
 import { sideOf } from './policy.ts';
-import { questionsById, type QuestionRow } from './question-queries.ts';
+import { questionsById, type QuestionRow } from './questions.ts';
 import { jobQuestions, messages } from './tables.ts';
 import { anyThread, messagesById } from './thread-queries.ts';
 

@@ -9,14 +9,19 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { users } from '../accounts/tables.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { readVisible } from '../jobs/queries.ts';
-import { answerQuestion, askQuestion, type Written } from './question-commands.ts';
-import { presentQuestion } from './question-present.ts';
+import {
+  answerQuestion,
+  askQuestion,
+  type Written,
+  presentQuestion,
+  questionById,
+  questionsOfJob,
+  type QuestionRow,
+} from './questions.ts';
 import { reportedBy } from '../reports/queries.ts';
-import { questionById, questionsOfJob, type QuestionRow } from './question-queries.ts';
 import { readThreadAsAdmin, markThreadRead, sendMessage } from './thread-commands.ts';
-import { keyOfLine, threadLines, unreadMessages } from './thread-list.ts';
+import { keyOfLine, threadLines, unreadMessages, messageById, messagesPage, threadOf } from './thread-queries.ts';
 import { namesOf, presentForDesk, presentLine, presentMessage, presentThread } from './thread-present.ts';
-import { messageById, messagesPage, threadOf } from './thread-queries.ts';
 import { ok } from '../../kernel/http/answer.ts';
 
 async function ownerName(run: Runner, clientId: number): Promise<string> {

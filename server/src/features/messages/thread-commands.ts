@@ -22,6 +22,7 @@ import {
   type ThreadKey,
   type ThreadRow,
 } from './thread-queries.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 
 const MINUTE = 60_000;
 
@@ -134,4 +135,8 @@ export async function readThreadAsAdmin(
   });
   const rows = await messagesBefore(tx, key, { before, limit: A_LOOK + 1 });
   return { thread, rows: rows.slice(0, A_LOOK), hasEarlier: rows.length > A_LOOK };
+}
+
+export async function forgetReads(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(threadReads).where(eq(threadReads.userId, userId));
 }

@@ -1,28 +1,17 @@
 // Maps conversations and messages to answers, with names, since both sides know each other after payment.
-import type {
-  AdminThread,
-  Message,
-  MessagePhoto,
-  Thread,
-  ThreadLine,
-} from '@live-oak/contract/features/messages/schema.ts';
+import type { AdminThread, Message, Thread, ThreadLine } from '@live-oak/contract/features/messages/schema.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { addressOf, type UploadRow } from '../files/present.ts';
+import { presentPicture } from '../reports/present.ts';
 import { writingIn, type Side } from './policy.ts';
-import type { LineRow } from './thread-list.ts';
-import { looksAt, marksOf, type MessageRow, type ThreadRow } from './thread-queries.ts';
+import { type LineRow, looksAt, marksOf, type MessageRow, type ThreadRow } from './thread-queries.ts';
 
 /** Both sides of a conversation by the names in it. */
 export type Names = Record<Side, string>;
 
 export function namesOf({ client, provider }: Pick<ThreadRow, 'client' | 'provider'>): Names {
   return { client: `${client.firstName} ${client.lastName}`, provider: provider.businessName };
-}
-
-export function presentPicture({ id, key, thumbKey, width, height }: UploadRow): MessagePhoto {
-  return { id, path: addressOf(key), thumbPath: addressOf(thumbKey ?? key), width: width ?? 0, height: height ?? 0 };
 }
 
 /** As it was written, even if it was taken down. */

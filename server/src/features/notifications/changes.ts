@@ -1,7 +1,7 @@
-// Tells the streams of all processes, with the commit, whose open pages are out of date: the kind of thing and the job,
-// never what happened to it.
+// Tells the streams of all processes, with the commit, whose open pages are out of date: the kind of thing and the job, never what
+// happened to it. Keeps the changes of the last minute for pages that load or reconnect.
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Change, ChangedThing } from '@live-oak/contract/features/notifications/schema.ts';
+import { type Change, type ChangedThing, CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { EventKind, StoredEvent } from '../../kernel/events/kinds.ts';
 import { users } from '../accounts/tables.ts';
@@ -18,7 +18,7 @@ export interface ChangeWord {
   to: number[];
 }
 
-type Family = EventKind extends `${infer F}.${string}` ? F : never;
+export type Family = EventKind extends `${infer F}.${string}` ? F : never;
 /** What bidders see of a job besides their own bid. Whether others bid, or what a dispute is about, no page of theirs may hint at. */
 const SEEN_BY_BIDDERS: ReadonlySet<Family> = new Set<Family>(['jobs', 'questions', 'awards', 'storms']);
 /** A choice stays hidden from bidders until it is paid, and so does its cancellation. */
@@ -33,7 +33,7 @@ interface Named {
   providerId: number | undefined;
 }
 
-function familyOf(kind: EventKind): Family & ChangedThing {
+export function familyOf(kind: EventKind): Family & ChangedThing {
   // Every kind is family.happened (events/kinds.ts), and every family a thing of the contract, or this return type does not compile.
   return kind.split('.')[0] as Family;
 }
@@ -90,5 +90,56 @@ export async function publishChange(tx: Tx, event: StoredEvent, notifiedIds: rea
   for (let from = 0; from < all.length; from += PEOPLE_A_WORD) {
     const word: ChangeWord = { change, to: all.slice(from, from + PEOPLE_A_WORD) };
     await tx.execute(sql`select pg_notify(${THINGS_CHANGED}, ${JSON.stringify(word)})`);
+  }
+}
+
+/** A minute with more than these is a minute in which everything may have changed. */
+const MOST_KEPT = 2000;
+/** The way from a commit to this process, and what clocks of pages are off. */
+const MARGIN_MS = 2000;
+
+interface Kept {
+  at: number;
+  change: Change;
+  to: ReadonlySet<number>;
+}
+
+export class RecentChanges {
+  readonly #now: () => number;
+  #kept: Kept[] = [];
+  /** What was before it is not known here. */
+  #since: number;
+
+  /** `now`: milliseconds of a clock that is never set back. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+    this.#since = now();
+  }
+
+  add(change: Change, to: readonly number[]): void {
+    const now = this.#now();
+    this.#kept.push({ at: now, change, to: new Set(to) });
+    const firstRecent = this.#kept.findIndex(({ at }) => at > now - CHANGES_KEPT_MS - MARGIN_MS);
+    const surplus = Math.max(firstRecent, this.#kept.length - MOST_KEPT);
+    if (surplus > 0) {
+      this.#since = this.#kept[surplus - 1]?.at ?? now;
+      this.#kept = this.#kept.slice(surplus);
+    }
+  }
+
+  /** What a person missed in so many milliseconds: each thing once, or everything when that is longer ago than is known here. */
+  of(userId: number, awayMs: number): Change[] {
+    const from = this.#now() - awayMs - MARGIN_MS;
+    if (from < this.#since) {
+      return [{ thing: 'everything' }];
+    }
+    const missed = this.#kept.filter(({ at, to }) => at >= from && to.has(userId));
+    return [...new Map(missed.map(({ change }) => [`${change.thing} ${change.jobId}`, change])).values()];
+  }
+
+  /** Words were lost: nothing is known of what was before. */
+  forget(): void {
+    this.#kept = [];
+    this.#since = this.#now();
   }
 }

@@ -1,10 +1,10 @@
-// Marks notifications as read. All writers of notifications lock the person's row first: a trigger recounts the counters
-// on it, and concurrent recounts would keep an old number.
+// Marks notifications as read, and deletes those of a closed account. All writers of notifications lock the person's row first: a trigger
+// recounts the counters on it, and concurrent recounts would keep an old number.
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/open.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { NoticeRow } from './queries.ts';
-import { notifications } from './tables.ts';
+import { notifications, pushSubscriptions, notificationChoices, quietHours } from './tables.ts';
 import { lockPeople } from './notify.ts';
 
 /** Marks one's own notification as read; repeating it is fine. 404 when it is not the person's. */
@@ -31,4 +31,11 @@ export async function markAllRead(tx: Tx, userId: number): Promise<number> {
     .set({ isRead: true })
     .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)));
   return read.rowCount ?? 0;
+}
+
+export async function forgetNotifications(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  await tx.delete(notifications).where(eq(notifications.userId, userId));
+  await tx.delete(notificationChoices).where(eq(notificationChoices.userId, userId));
+  await tx.delete(quietHours).where(eq(quietHours.userId, userId));
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
 import { digestOf } from './emails.ts';
 import { choicesOf } from './queries.ts';
-import { isQuiet } from './quiet.ts';
+import { isQuiet } from './preferences.ts';
 import { digestItems, notifications } from './tables.ts';
 import { lockPeople } from './notify.ts';
 

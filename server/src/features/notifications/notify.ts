@@ -1,46 +1,77 @@
-// Notifies people: the in-app row and its entries in the email, digest and push queues, all in one transaction.
-import { pick } from '@live-oak/contract/keys.ts';
-import { asc, inArray, sql } from 'drizzle-orm';
-import type { Language } from '@live-oak/contract/language.ts';
-import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+// Notifies people: the in-app row and its entries in the email, digest and push queues, all in one transaction. The table of topics says
+// which kind of event belongs to which topic.
 import {
+  type NoticeTopic,
   COLLECTED_MINUTES,
   isOn,
   type NoticeChannel,
-  type NoticeTopic,
 } from '@live-oak/contract/features/notifications/topics.ts';
-import type { Tx } from '../../kernel/db/open.ts';
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { EventKind } from '../../kernel/events/kinds.ts';
+import { type Draft, wordsOf, type NoticeWords } from './drafts.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Language } from '@live-oak/contract/language.ts';
+import type { Tx } from '../../kernel/db/open.ts';
 import { enqueueAll } from '../../kernel/queue/queue.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
 import { users } from '../accounts/tables.ts';
+import { familyOf, type Family } from './changes.ts';
 import { mailOf } from './emails.ts';
 import { choicesOf, type Chosen } from './queries.ts';
 import { PUSH_QUEUE } from './pushes.ts';
 import { digestItems, notifications, pushSubscriptions } from './tables.ts';
-import { wordsOf, type NoticeWords, type Draft } from './drafts.ts';
-import { topicOf } from './topics.ts';
 
-interface Person {
-  id: number;
-  email: string;
-  firstName: string;
-  userType: UserType;
-  language: Language;
-  closedAt: Date | null;
+/** By what the event is of; where the family does not fit, the draft says its topic. */
+const BY_FAMILY: Record<Family, NoticeTopic> = {
+  accounts: 'account',
+  providers: 'verification',
+  credentials: 'verification',
+  doors: 'desk',
+  support: 'account',
+  memberships: 'money',
+  jobs: 'jobs',
+  storms: 'new_work',
+  bids: 'bids',
+  awards: 'jobs',
+  disputes: 'money',
+  payouts: 'money',
+  receipts: 'desk',
+  operations: 'desk',
+  appointments: 'calendar',
+  money: 'money',
+  reviews: 'reviews',
+  questions: 'messages',
+  messages: 'messages',
+  reports: 'jobs',
+  forum: 'forum',
+};
+
+/**
+ * The topic of a notification, unless it names one. Administrators get the topic for administrators, except for their own account; a
+ * notification of a payment is always about money.
+ */
+function topicOf(kind: EventKind, { topic, type }: Pick<Draft, 'topic' | 'type'>, userType: UserType): NoticeTopic {
+  const ofKind = BY_FAMILY[familyOf(kind)];
+  if (topic !== undefined) {
+    return topic;
+  }
+  if (userType === 'admin') {
+    return ofKind === 'account' ? 'account' : 'desk';
+  }
+  return type === 'payment' ? 'money' : ofKind;
 }
 
 /** Locks people in the order of their ids, so that concurrent notifications of the same people cannot deadlock. */
-export async function lockPeople(tx: Tx, ids: readonly number[]): Promise<Person[]> {
+export async function lockPeople(tx: Tx, ids: readonly number[]) {
   return tx
-    .select({
-      ...pick(users, 'id', 'email', 'firstName', 'userType', 'language', 'closedAt'),
-    })
+    .select(pick(users, 'id', 'email', 'firstName', 'userType', 'language', 'closedAt'))
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(asc(users.id))
     .for('no key update');
 }
+type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 
 /** One person's part of an event: what they read, and which ways it takes. */
 interface Part {

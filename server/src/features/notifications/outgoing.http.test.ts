@@ -18,13 +18,13 @@ import { serve } from '../../../../lab/harness/serve.ts';
 import { startPost } from '../../../../lab/harness/smtp.ts';
 import { users } from '../accounts/tables.ts';
 import { sendDigests } from './digests.ts';
-import { preferenceHandlers } from './preference-routes.ts';
+import { handlers } from './routes.ts';
 import { notifyPeople } from './reactions.ts';
 import { digestItems, notifications } from './tables.ts';
 
 const db = await openTestDatabase();
 const post = await startPost();
-const app = await serve(db, { handlers: preferenceHandlers });
+const app = await serve(db, { handlers: handlers });
 const MINUTE = 60_000;
 const OUR_SITE = 'https://liveoak.example';
 

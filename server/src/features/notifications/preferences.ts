@@ -1,25 +1,53 @@
-// A person's notification preferences.
-import { eq } from 'drizzle-orm';
-import type { Preferences, PreferencesChange } from '@live-oak/contract/features/notifications/preferences.ts';
+// A person's notification preferences, and quiet hours by Louisiana's local time, correct across clock changes.
+import { sql, type SQL, type SQLWrapper, eq } from 'drizzle-orm';
+import type {
+  QuietHours,
+  Preferences,
+  PreferencesChange,
+} from '@live-oak/contract/features/notifications/preferences.ts';
+import { ZONE } from '@live-oak/contract/time.ts';
+import { quietHours, notificationChoices, pushSubscriptions } from './tables.ts';
 import { isLocked, isOn, TOPICS_FOR, type NoticeChannel } from '@live-oak/contract/features/notifications/topics.ts';
-import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
+import { vapidOf, type VapidEnv } from './push-delivery.ts';
 import { choicesOf } from './queries.ts';
-import { minuteOf, presentQuiet } from './quiet.ts';
-import { notificationChoices, pushSubscriptions, quietHours } from './tables.ts';
 
-interface Chooser {
-  userId: number;
-  userType: UserType;
+const wall = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Minutes after midnight that a clock in Louisiana shows at an instant. */
+export function wallMinute(at: Date): number {
+  const parts = wall.formatToParts(at);
+  const of = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value);
+  return of('hour') * 60 + of('minute');
 }
 
+/** '22:30' → 1350 */
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+const timeOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+function presentQuiet({ fromMinute, untilMinute }: typeof quietHours.$inferSelect): QuietHours {
+  return { from: timeOf(fromMinute), until: timeOf(untilMinute) };
+}
+
+/** True where a person has quiet hours at this instant: from the first minute to before the last; from 22:00 until 7:00 is over midnight. */
+export function isQuiet(userId: SQLWrapper, at: Date): SQL {
+  const minute = wallMinute(at);
+  return sql`exists (select 1 from ${quietHours} q where q.user_id = ${userId} and case
+    when q.from_minute < q.until_minute then ${minute} >= q.from_minute and ${minute} < q.until_minute
+    else ${minute} >= q.from_minute or ${minute} < q.until_minute end)`;
+}
+
+type Chooser = Pick<Viewer, 'userId' | 'userType'>;
+
 /** Topic by channel with what is locked, the quiet hours, and how many browsers take pushes. */
-export async function preferencesOf(
-  run: Runner,
-  { userId, userType }: Chooser,
-  publicKey: string,
-): Promise<Preferences> {
+export async function preferencesOf(run: Runner, { userId, userType }: Chooser, env: VapidEnv): Promise<Preferences> {
   const chosen = await choicesOf(run, [userId]);
   const [quiet] = await run.select().from(quietHours).where(eq(quietHours.userId, userId));
   const topics = TOPICS_FOR[userType].map((topic) => {
@@ -29,6 +57,7 @@ export async function preferencesOf(
     });
     return { topic, app: way('app'), mail: way('mail'), push: way('push') };
   });
+  const { publicKey } = await vapidOf(run, env);
   const browsers = await run.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
   return { topics, quietHours: quiet ? presentQuiet(quiet) : null, push: { publicKey, browsers } };
 }

@@ -1,9 +1,6 @@
 // Maps a notification to its answer.
 import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
-import type { NoticeRow } from './queries.ts';
-
-/** A notification as its reader sees it. */
-export type ShownNotice = Pick<NoticeRow, 'id' | 'type' | 'title' | 'message' | 'isRead' | 'createdAt' | 'redirectTo'>;
+import type { ShownNotice } from './queries.ts';
 
 export function presentNotice({ id, type, title, message, isRead, createdAt, redirectTo }: ShownNotice): Notification {
   const path = safePath(redirectTo);

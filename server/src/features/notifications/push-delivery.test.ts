@@ -1,7 +1,7 @@
 // Where pushes may go: the public net and nowhere else.
 import { expect, test } from 'vitest';
 import { endpointProblem, isPublicAddress } from './push-delivery.ts';
-import { wallMinute } from './quiet.ts';
+import { wallMinute } from './preferences.ts';
 
 test.each([
   '127.0.0.1',

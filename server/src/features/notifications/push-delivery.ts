@@ -1,13 +1,38 @@
-// Sends one push message. The address came from a browser and is not trusted: https on the usual port, a host with
-// public addresses, no redirects, a short timeout, and nothing of the answer is kept.
+// Our identity for push services, and the sending of one push message. The address came from a browser and is not trusted: https on the
+// usual port, a host with public addresses, no redirects, a short timeout, and nothing of the answer is kept.
+import webPush from 'web-push';
+import type { Runner } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
+import { keptSecret } from '../../kernel/db/secrets.ts';
 import { lookup, type LookupAddress } from 'node:dns';
-import { request as httpsRequest } from 'node:https';
-import type { RequestOptions } from 'node:https';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import webPush from 'web-push';
-import type { Vapid } from './vapid.ts';
+
+export interface Vapid {
+  publicKey: string;
+  privateKey: string;
+  /** Where a push service can write to us. */
+  subject: string;
+}
+
+/** The sender's email address, in the form that push services want. */
+function senderOf({ mailFrom }: Pick<Env, 'mailFrom'>): string {
+  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}
+
+export type VapidEnv = Pick<Env, 'vapid' | 'mailFrom'>;
+
+export async function vapidOf(run: Runner, env: VapidEnv): Promise<Vapid> {
+  if (env.vapid) {
+    return env.vapid;
+  }
+  const kept = await keptSecret(run, 'vapid', () => JSON.stringify(webPush.generateVAPIDKeys()));
+  // Written above and by nobody else.
+  const { publicKey, privateKey } = JSON.parse(kept) as Pick<Vapid, 'publicKey' | 'privateKey'>;
+  return { publicKey, privateKey, subject: senderOf(env) };
+}
 
 const WAIT_MS = 10_000;
 /** A push service keeps a message for an offline browser for a day; then it is out of date. */

@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { sessions, users } from '../accounts/tables.ts';
-import { preferenceHandlers } from './preference-routes.ts';
+import { handlers } from './routes.ts';
 import { deliverPush } from './push-delivery.ts';
 import { waitAfter } from '../../kernel/queue/queue.ts';
 import { runQueue } from '../../kernel/queue/run.ts';
@@ -24,7 +24,7 @@ import { notify } from './notify.ts';
 import { portOf } from '../../../../lab/harness/port-of.ts';
 
 const db = await openTestDatabase();
-const app = await serve(db, { handlers: preferenceHandlers });
+const app = await serve(db, { handlers: handlers });
 
 interface Arrived {
   headers: IncomingHttpHeaders;

@@ -1,5 +1,12 @@
-// Sends pushes: soon after each commit, retried with growing waits, and never again to a browser that unsubscribed.
+// Push subscriptions, each of one session, and the queue of pushes: sent soon after each commit, retried with growing waits, and never
+// again to a browser that unsubscribed.
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { and, eq, gt, isNull, not, sql } from 'drizzle-orm';
+import type { PushBrowser } from '@live-oak/contract/features/notifications/preferences.ts';
+import type { Tx } from '../../kernel/db/open.ts';
+import { invalid } from '../../kernel/errors.ts';
+import { endpointProblem, deliverPush, type PushMessage, vapidOf, type Vapid } from './push-delivery.ts';
+import { pushSubscriptions, notifications } from './tables.ts';
 import { safePath } from '@live-oak/contract/features/notifications/schema.ts';
 import { isOn } from '@live-oak/contract/features/notifications/topics.ts';
 import { propertiesOf, wordOf } from '@live-oak/contract/properties.ts';
@@ -8,16 +15,48 @@ import { queueJobs } from '../../kernel/queue/tables.ts';
 import { outside } from '../../kernel/observability/outgoing.ts';
 import type { Services } from '../../kernel/services.ts';
 import { sessions, users } from '../accounts/tables.ts';
-import { deliverPush, type PushMessage } from './push-delivery.ts';
 import { choicesOf } from './queries.ts';
-import { isQuiet } from './quiet.ts';
-import { notifications, pushSubscriptions } from './tables.ts';
-import { vapidOf, type Vapid } from './vapid.ts';
+import { isQuiet } from './preferences.ts';
+
+type Caller = Pick<Viewer, 'userId' | 'sessionId'>;
+
+const MOST_BROWSERS = 20;
+
+const countOf = (tx: Tx, userId: number) => tx.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));
+
+/**
+ * Adds or renews a browser; it belongs to the last person who signed in. 422 for an address that is not public, and for one browser too
+ * many.
+ */
+export async function addBrowser(tx: Tx, { userId, sessionId }: Caller, { endpoint, keys }: PushBrowser) {
+  const problem = endpointProblem(endpoint);
+  if (problem !== undefined) {
+    throw invalid({ endpoint: problem });
+  }
+  const values = { userId, sessionId, ...keys };
+  await tx
+    .insert(pushSubscriptions)
+    .values({ endpoint, ...values })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values });
+  const browsers = await countOf(tx, userId);
+  if (browsers > MOST_BROWSERS) {
+    throw invalid({ endpoint: `${MOST_BROWSERS} browsers take your pushes already. Sign out where you need none.` });
+  }
+  return { browsers };
+}
+
+/** Takes a browser away; again is fine. */
+export async function removeBrowser(tx: Tx, userId: number, endpoint: string) {
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
+  return { browsers: await countOf(tx, userId) };
+}
 
 type PushServices = Pick<Services, 'db' | 'clock' | 'log' | 'env'>;
 type Deliver = (message: PushMessage, vapid: Vapid) => Promise<{ status: number; retryAfterMs: number | undefined }>;
 
-export interface PushPayload {
+interface PushPayload {
   subscriptionId: number;
   noticeId: number;
   /** Goes through quiet hours. */
@@ -27,6 +66,12 @@ export const PUSH_QUEUE: QueueName<PushPayload> = { name: 'push' };
 
 /** Older messages are out of date and not sent. Quiet hours are shorter. */
 const STALE_MS = 24 * 3600_000;
+
+/** A word for an error without an answer, such as its code. */
+function wordFor(error: unknown): string {
+  const { code, name } = propertiesOf(error);
+  return wordOf(code) ?? wordOf(name) ?? 'unknown';
+}
 
 /** A push that the service did not take: its answer, or why there was none. Without the address. */
 class NotTaken extends Error {
@@ -101,8 +146,7 @@ async function sendPush(services: PushServices, job: Job<PushPayload>, deliver: 
   const message = messageOf(push, job.payload.isUrgent);
   const { status, retryAfterMs } = await outside('push', 'deliver', () => deliver(message, vapid)).catch(
     (error: unknown) => {
-      const { code, name } = propertiesOf(error);
-      throw new NotTaken(wordOf(code) ?? wordOf(name) ?? 'unknown');
+      throw new NotTaken(wordFor(error));
     },
   );
   if (isUnsubscribed(status)) {
@@ -120,8 +164,7 @@ function judge(error: unknown): Verdict {
   if (error instanceof NotTaken) {
     return { is: error.code === 'ENOTPUBLIC' ? 'refused' : 'failed', failure: error.code, waitMs: error.waitMs };
   }
-  const { code, name } = propertiesOf(error);
-  return { is: 'failed', failure: wordOf(code) ?? wordOf(name) ?? 'unknown' };
+  return { is: 'failed', failure: wordFor(error) };
 }
 
 /** Urgent, or not in the quiet hours of its person. */

@@ -2,54 +2,30 @@
 import type { EventKind, Reaction, StoredEvent } from '../../kernel/events/kinds.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { accountNotifiers } from './reactions/accounts.ts';
-import { forumNotifiers } from './reactions/forum.ts';
 import { awardNotifiers } from './reactions/awards.ts';
-import { bidNotifiers } from './reactions/bids.ts';
-import { disputeNotifiers } from './reactions/disputes.ts';
 import { calendarNotifiers } from './reactions/calendar.ts';
-import { doorNotifiers } from './reactions/doors.ts';
+import { disputeNotifiers } from './reactions/disputes.ts';
 import { jobNotifiers } from './reactions/jobs.ts';
 import { membershipNotifiers } from './reactions/memberships.ts';
-import { newWorkNotifiers } from './reactions/new-work.ts';
-import { operationNotifiers } from './reactions/operations.ts';
-import { payoutNotifiers } from './reactions/payouts.ts';
 import { messageNotifiers } from './reactions/messages.ts';
 import { moneyNotifiers } from './reactions/money.ts';
-import { providerNotifiers } from './reactions/providers.ts';
-import { receiptNotifiers } from './reactions/receipts.ts';
-import { reportNotifiers } from './reactions/reports.ts';
 import { reviewNotifiers } from './reactions/reviews.ts';
-import { stormNotifiers } from './reactions/storms.ts';
-import { supportNotifiers } from './reactions/support.ts';
 import { vettingNotifiers } from './reactions/vetting.ts';
-import { suspensionNotifiers } from './reactions/suspensions.ts';
 import { publishChange } from './changes.ts';
 import { notify } from './notify.ts';
 import type { Notifier, Notifiers, Draft } from './drafts.ts';
 
 const notifiers: Notifiers = {
   ...accountNotifiers,
-  ...suspensionNotifiers,
-  ...providerNotifiers,
   ...vettingNotifiers,
-  ...doorNotifiers,
   ...membershipNotifiers,
   ...jobNotifiers,
-  ...stormNotifiers,
-  ...newWorkNotifiers,
-  ...bidNotifiers,
   ...awardNotifiers,
   ...disputeNotifiers,
-  ...payoutNotifiers,
-  ...receiptNotifiers,
+  ...moneyNotifiers,
   ...calendarNotifiers,
   ...reviewNotifiers,
   ...messageNotifiers,
-  ...reportNotifiers,
-  ...forumNotifiers,
-  ...supportNotifiers,
-  ...moneyNotifiers,
-  ...operationNotifiers,
 };
 
 /** Who is notified of what for this event. */

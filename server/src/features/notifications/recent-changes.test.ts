@@ -1,6 +1,6 @@
 import { CHANGES_KEPT_MS } from '@live-oak/contract/features/notifications/schema.ts';
 import { expect, test } from 'vitest';
-import { RecentChanges } from './recent-changes.ts';
+import { RecentChanges } from './changes.ts';
 
 const EVERYTHING = [{ thing: 'everything' }];
 

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
-import type { ShownNotice } from './present.ts';
+import type { ShownNotice } from './queries.ts';
 import { HEARTBEAT_MS, noticeText, StreamConnection } from './stream-connection.ts';
 
 class FakeResponse extends EventEmitter {

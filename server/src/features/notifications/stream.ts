@@ -5,10 +5,9 @@ import type { Logger } from 'pino';
 import type { Db } from '../../kernel/db/open.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { THINGS_CHANGED, type ChangeWord } from './changes.ts';
-import { RecentChanges } from './recent-changes.ts';
+import { THINGS_CHANGED, type ChangeWord, RecentChanges } from './changes.ts';
 import { changeText, StreamConnection } from './stream-connection.ts';
-import { headsOf, MOST_MISSED, newestNotice, type Head } from './stream-queries.ts';
+import { headsOf, MOST_MISSED, newestNotice, type Head } from './queries.ts';
 
 /** People that one statement reads. */
 const PEOPLE_AT_ONCE = 500;

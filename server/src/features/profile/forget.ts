@@ -8,19 +8,19 @@ import { forgetAccount } from '../accounts/forget.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
-import { forgetTimes } from '../calendar/forget.ts';
+import { forgetTimes } from '../calendar/slots.ts';
 import { dropUploads } from '../files/commands.ts';
 import { uploads } from '../files/tables.ts';
-import { forgetFollows } from '../forum/forget.ts';
+import { forgetFollows } from '../forum/likes.ts';
 import { forgetPhotos, forgetTexts } from '../jobs/forget.ts';
 import { jobs } from '../jobs/tables.ts';
-import { forgetReads } from '../messages/forget.ts';
-import { forgetNotifications } from '../notifications/forget.ts';
+import { forgetReads } from '../messages/thread-commands.ts';
+import { forgetNotifications } from '../notifications/commands.ts';
 import { forgetBusiness } from '../providers/forget.ts';
 import { forgetSearches } from '../searches/forget.ts';
 import { forgetSubscribeTokens } from '../subscriptions/tokens.ts';
-import { forgetRequests } from '../support/forget.ts';
-import { forgetCredentials, forgetDraft } from '../vetting/forget.ts';
+import { forgetRequests } from '../support/commands.ts';
+import { forgetCredentials, forgetDraft } from '../vetting/commands.ts';
 
 /** A job whose money never moved: of any other the record, pictures included, stays. */
 const isUnpaidJob = sql`not exists (select 1 from ${awards} paid where paid.job_id = ${jobs.id} and paid.status in ('paid', 'released', 'refunded'))`;

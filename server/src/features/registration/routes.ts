@@ -10,7 +10,7 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { forbidden, Refusal, unauthenticated, orNotFound, firstOr } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { mustSetUp } from '../../kernel/http/audience.ts';
-import type { Answer } from '../../kernel/http/answer.ts';
+import { type Answer, ok } from '../../kernel/http/answer.ts';
 import { command, handle } from '../../kernel/http/bind.ts';
 import { SESSION_COOKIE } from '../../kernel/http/cookies.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
@@ -35,14 +35,13 @@ import { providers } from '../providers/tables.ts';
 import { makeSubscribeToken } from '../subscriptions/tokens.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { isUsable } from '../accounts/usable.ts';
-import { submitDocuments } from '../vetting/registration-documents.ts';
+import { submitDocuments } from '../vetting/files.ts';
 import { passSecondStep } from './second-step.ts';
 import { personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as resetHandlers } from './reset-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';
 import { handlers as twoFactorHandlers } from './two-factor-routes.ts';
-import { ok } from '../../kernel/http/answer.ts';
 
 async function businessOf(run: Runner, user: UserRow) {
   if (user.userType !== 'provider') {

@@ -43,7 +43,7 @@ export async function withThings(run: Runner, targets: ReportTargets, rows: read
   return rows.map((row) => ({ row, thing: things.get(`${row.report.targetType}:${row.report.targetId}`) }));
 }
 
-const presentPicture = ({ id, key, thumbKey, width, height }: UploadRow) => ({
+export const presentPicture = ({ id, key, thumbKey, width, height }: UploadRow) => ({
   id,
   path: addressOf(key),
   thumbPath: addressOf(thumbKey ?? key),

@@ -73,17 +73,11 @@ export async function madeBefore(run: Runner, { id, reporterId }: ReportRecord) 
 
 /** Reports that a person made since a time. */
 export async function madeSince(run: Runner, reporterId: number, since: Date): Promise<number> {
-  const [row] = await run
-    .select({ n: count() })
-    .from(contentReports)
-    .where(and(eq(contentReports.reporterId, reporterId), gt(contentReports.createdAt, since)));
-  return row?.n ?? 0;
+  const own = and(eq(contentReports.reporterId, reporterId), gt(contentReports.createdAt, since));
+  return run.$count(contentReports, own);
 }
 
-export interface DecidedThing {
-  targetType: ReportTarget;
-  targetId: number;
-}
+type DecidedThing = Pick<ReportRecord, 'targetType' | 'targetId'>;
 
 /** Everything else that was ever taken down, to count an author's part in it; the list is short by nature. */
 export async function takenDownThings(run: Runner, { targetType, targetId }: DecidedThing): Promise<DecidedThing[]> {

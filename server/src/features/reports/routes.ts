@@ -1,4 +1,5 @@
 // Handlers of reports.
+import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import { reportRoutes } from '@live-oak/contract/features/reports/routes.ts';
 import { REPORT_TAKEN } from '@live-oak/contract/features/reports/schema.ts';
@@ -17,20 +18,15 @@ export function makeHandlers(targets: ReportTargets): readonly Bound[] {
     body: { id: await makeReport(work, targets, viewer, body), message: REPORT_TAKEN },
   }));
 
-  const ofReview = command(reviewRoutes.report, async ({ params, body, viewer, work }) => {
-    const report = { ...body, targetType: 'review', targetId: params.id } as const;
-    return { status: 201, body: { id: await makeReport(work, targets, viewer, report), message: REPORT_TAKEN } };
-  });
-
-  const ofThread = command(forumRoutes.report, async ({ params, body, viewer, work }) => {
-    const report = { ...body, targetType: 'forum_thread', targetId: params.id } as const;
-    return { status: 201, body: { id: await makeReport(work, targets, viewer, report), message: REPORT_TAKEN } };
-  });
-
-  const ofReply = command(forumRoutes.reportReply, async ({ params, body, viewer, work }) => {
-    const report = { ...body, targetType: 'forum_reply', targetId: params.id } as const;
-    return { status: 201, body: { id: await makeReport(work, targets, viewer, report), message: REPORT_TAKEN } };
-  });
+  /** Reports a thing at an address of its own. */
+  const makeAt = (
+    route: typeof reviewRoutes.report | typeof forumRoutes.report | typeof forumRoutes.reportReply,
+    targetType: ReportTarget,
+  ) =>
+    command(route, async ({ params, body, viewer, work }) => {
+      const id = await makeReport(work, targets, viewer, { ...body, targetType, targetId: params.id });
+      return { status: 201, body: { id, message: REPORT_TAKEN } };
+    });
 
   const list = handle(reportRoutes.list, async ({ query, services, request }) => {
     const run = services.db.orm;
@@ -53,5 +49,13 @@ export function makeHandlers(targets: ReportTargets): readonly Bound[] {
     return { status: 200, body: await presentDetails(work.tx, targets, await reportById(work.tx, params.id)) };
   });
 
-  return [make, ofReview, ofThread, ofReply, list, details, decide];
+  return [
+    make,
+    makeAt(reviewRoutes.report, 'review'),
+    makeAt(forumRoutes.report, 'forum_thread'),
+    makeAt(forumRoutes.reportReply, 'forum_reply'),
+    list,
+    details,
+    decide,
+  ];
 }

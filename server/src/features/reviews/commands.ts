@@ -1,4 +1,4 @@
-// Writes a review, and publishes both sides' at once. Locks are taken in this order: job, provider.
+// Writes a review, publishes both sides' at once, replies, and takes down. Locks are taken in this order: job, provider.
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
@@ -9,15 +9,15 @@ import type { Work } from '../../kernel/services.ts';
 import { mustAllow } from '../jobs/acts.ts';
 import { lockJob } from '../jobs/moves.ts';
 import { recount } from '../providers/moves.ts';
-import { sideOf } from './policy.ts';
-import { paidAwardOf } from './queries.ts';
+import { sideOf, answeredAlready, readerOf, replyRefusal } from './policy.ts';
+import { paidAwardOf, reviewById } from './queries.ts';
 import { countedReview, reviews } from './tables.ts';
 
 const DAY = 24 * 3600_000;
 const ALREADY = 'You already reviewed this job';
 
 /** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (computed, never taken from a body). */
-export async function countRatings(tx: Tx, providerId: number): Promise<void> {
+async function countRatings(tx: Tx, providerId: number): Promise<void> {
   const shown = sql`from ${reviews} where ${and(eq(reviews.providerId, providerId), countedReview)}`;
   await recount(tx, providerId, {
     rating: sql`(select round(avg(${reviews.rating}), 1) ${shown})`,
@@ -112,4 +112,45 @@ export async function revealReviews(work: Work, jobId: number): Promise<void> {
   if (review) {
     await publish(work, jobId, review.providerId, { writtenBy: revealLine(work.now) });
   }
+}
+
+/**
+ * Replies to a review that is shown, by who was reviewed. 404 for anybody else and before it is shown, 409 STATE when it was taken down,
+ * 409 DUPLICATE for a second answer, of two at once too.
+ */
+export async function replyToReview(
+  { tx, now, emit }: Work,
+  viewer: Viewer,
+  reviewId: number,
+  text: string,
+): Promise<void> {
+  const row = await reviewById(tx, reviewId);
+  const refusal = replyRefusal(row.review, readerOf(row, viewer));
+  if (refusal) {
+    throw refusal;
+  }
+  const [replied] = await tx
+    .update(reviews)
+    .set({ reply: text, repliedAt: now })
+    .where(and(eq(reviews.id, reviewId), isNull(reviews.reply)))
+    .returning({ id: reviews.id });
+  if (!replied) {
+    throw answeredAlready();
+  }
+  await emit({ kind: 'reviews.replied', actorId: viewer.userId, data: { jobId: row.review.jobId, reviewId } });
+}
+
+/** Takes a review down after a report: only its writer and administrators still read it, and its stars no longer count. */
+export async function takeDownReview({ tx, now }: Work, reviewId: number): Promise<void> {
+  const { review } = await reviewById(tx, reviewId);
+  await lockJob(tx, review.jobId);
+  await tx
+    .update(reviews)
+    .set({ hiddenAt: now })
+    .where(and(eq(reviews.id, reviewId), isNull(reviews.hiddenAt)));
+  await countRatings(tx, review.providerId);
+}
+
+export async function takeDownReply({ tx, now }: Work, reviewId: number): Promise<void> {
+  await tx.update(reviews).set({ replyHiddenAt: now }).where(eq(reviews.id, reviewId));
 }

@@ -31,8 +31,9 @@ type Shown = Pick<typeof reviews.$inferSelect, 'authorId' | 'publishedAt' | 'hid
  * writer and administrators.
  */
 export function mayRead(review: Shown, viewer: Pick<Viewer, 'userId' | 'userType'>): boolean {
-  const isShown = review.publishedAt !== null && review.hiddenAt === null;
-  return isShown || review.authorId === viewer.userId || (viewer.userType === 'admin' && review.publishedAt !== null);
+  return (
+    isUp(review) || review.authorId === viewer.userId || (viewer.userType === 'admin' && review.publishedAt !== null)
+  );
 }
 
 /** Who looks at a review: its writer, who was reviewed, or somebody else. */

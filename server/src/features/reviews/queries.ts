@@ -1,7 +1,7 @@
 // Queries of reviews.
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { NO_FACTS } from '@live-oak/contract/features/reviews/facts.ts';
+import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import { HOME_MIN_WORDS, type ReviewSummary } from '@live-oak/contract/features/reviews/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -16,7 +16,7 @@ import { providers } from '../providers/tables.ts';
 import { mayRead, sideOf, type JobParts } from './policy.ts';
 import { countedReview, factShares, reviews } from './tables.ts';
 
-export type ReviewRecord = typeof reviews.$inferSelect;
+type ReviewRecord = typeof reviews.$inferSelect;
 
 const owners = alias(users, 'review_owners');
 const winners = alias(users, 'review_winners');
@@ -156,4 +156,20 @@ export async function jobsWithHidden(run: Runner, writtenBy: Date): Promise<numb
     .orderBy(asc(reviews.createdAt))
     .limit(200);
   return [...new Set(rows.map(({ jobId }) => jobId))];
+}
+
+/** The facts that owners answered of these businesses; one without a shown review is left out. */
+export async function reviewFactsOf(
+  run: Runner,
+  providerIds: readonly number[],
+): Promise<ReadonlyMap<number, FactShares>> {
+  if (providerIds.length === 0) {
+    return new Map();
+  }
+  const rows = await run
+    .select({ providerId: reviews.providerId, facts: factShares })
+    .from(reviews)
+    .where(and(inArray(reviews.providerId, [...new Set(providerIds)]), countedReview))
+    .groupBy(reviews.providerId);
+  return new Map(rows.map(({ providerId, facts }) => [providerId, facts]));
 }

@@ -4,7 +4,7 @@ import type { Work } from '../../kernel/services.ts';
 import type { Reported, ReportTargets } from '../reports/targets.ts';
 import { readerOf } from './policy.ts';
 import { mayReadOf, reviewsById, type ReviewRow } from './queries.ts';
-import { takeDownReply, takeDownReview } from './replies.ts';
+import { takeDownReply, takeDownReview } from './commands.ts';
 
 function reviewOf({ review, jobTitle }: ReviewRow): Reported {
   return {

@@ -4,11 +4,10 @@ import type { Runner } from '../../kernel/db/open.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { writeReview } from './commands.ts';
+import { writeReview, replyToReview } from './commands.ts';
 import { presentPublic, presentReview } from './present.ts';
 import { reportedBy } from '../reports/queries.ts';
 import { newestReviews, reviewById, reviewsOfJob, reviewsOfProvider, summaryOf, type ReviewRow } from './queries.ts';
-import { replyToReview } from './replies.ts';
 import { ok } from '../../kernel/http/answer.ts';
 
 const KEPT = { 'cache-control': 'public, max-age=60' };

@@ -1,6 +1,6 @@
-// Commands of support requests: ask, write, answer and close.
+// Commands of support requests: ask, write, answer, close, and forget those of a closed account.
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, inArray } from 'drizzle-orm';
 import type { Language } from '@live-oak/contract/language.ts';
 import {
   AskSupportAsVisitor,
@@ -23,16 +23,16 @@ import { isFull, type TicketRow } from './queries.ts';
 
 const HOUR = 3600_000;
 /** Requests and texts from one network address. */
-export const ASKED_PER_ADDRESS: Limit = { name: 'support-address', most: 20, windowMs: HOUR };
+const ASKED_PER_ADDRESS: Limit = { name: 'support-address', most: 20, windowMs: HOUR };
 /** Requests under one email address, or of one account: typing another person's address must not flood their mailbox. */
-export const ASKED_PER_MAIL: Limit = { name: 'support-mail', most: 5, windowMs: 24 * HOUR };
+const ASKED_PER_MAIL: Limit = { name: 'support-mail', most: 5, windowMs: 24 * HOUR };
 const WRITTEN_PER_TICKET: Limit = { name: 'support-ticket', most: 20, windowMs: HOUR };
 
 const LETTERS = { en, es };
 const FULL = `This request has ${MAX_TICKET_MESSAGES} messages. Please make a new one, or call us.`;
 
 /** The page of a request; who has its address reads it. */
-export const ticketPage = (token: string) => `/support/requests/${token}` as const;
+const ticketPage = (token: string) => `/support/requests/${token}` as const;
 
 interface Asker {
   userId: number | null;
@@ -186,4 +186,10 @@ export async function closeTicket({ tx, now, record }: Work, adminId: number, ti
     before: { status: ticket.status },
     after: { status: 'closed' },
   });
+}
+
+export async function forgetRequests(tx: Tx, userId: number): Promise<void> {
+  const own = tx.select({ id: supportTickets.id }).from(supportTickets).where(eq(supportTickets.userId, userId));
+  await tx.delete(supportTexts).where(inArray(supportTexts.ticketId, own));
+  await tx.delete(supportTickets).where(eq(supportTickets.userId, userId));
 }

@@ -1,6 +1,33 @@
 // Support requests, and whether somebody is available.
+import { sql } from 'drizzle-orm';
+import { allOf, at, AT_ONCE, type Retention } from '../../kernel/retention/rules.ts';
 import type { Feature } from '../../kernel/feature.ts';
-import { retention } from './retention.ts';
 import { handlers } from './routes.ts';
+
+const retention: readonly Retention[] = [
+  {
+    what: 'what visitors wrote to the desk, a year after the last word',
+    days: 365,
+    sweep: allOf(
+      (before) => sql`
+      delete from support_texts where id in (
+        select s.id from support_texts s join support_tickets t on t.id = s.ticket_id
+        where t.user_id is null and t.status = 'closed' and t.updated_at < ${at(before)}
+        order by s.id limit ${AT_ONCE})`,
+    ),
+  },
+  {
+    what: 'requests of visitors whose texts are gone',
+    days: 365,
+    sweep: allOf(
+      (before) => sql`
+      delete from support_tickets where id in (
+        select t.id from support_tickets t
+        where t.user_id is null and t.status = 'closed' and t.updated_at < ${at(before)}
+          and not exists (select 1 from support_texts s where s.ticket_id = t.id)
+        order by t.id limit ${AT_ONCE})`,
+    ),
+  },
+];
 
 export const supportFeature: Feature = { name: 'support', handlers, retention };

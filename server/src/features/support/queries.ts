@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { MAX_TICKET_MESSAGES, type DeskTicketQuery } from '@live-oak/contract/features/support/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { idCursor } from '../../kernel/http/paging.ts';
+import { idCursor, olderThan } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { supportTexts, supportTickets } from './tables.ts';
 
@@ -25,9 +25,8 @@ export async function ticketsOf(
   userId: number,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<TicketLineRow[]> {
-  const before = idCursor(cursor);
   return rowsOf(run)
-    .where(and(eq(supportTickets.userId, userId), before === undefined ? undefined : lt(supportTickets.id, before)))
+    .where(and(eq(supportTickets.userId, userId), olderThan(supportTickets.id, cursor)))
     .orderBy(desc(supportTickets.id))
     .limit(limit + 1);
 }

@@ -19,7 +19,7 @@ import { approveProvider } from '../providers/commands.ts';
 import { changeProvider, lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { unverifiedCredentials } from '../providers/queries.ts';
 import { credentials } from '../providers/tables.ts';
-import { hasExpiry, verifyNeeds } from './complete.ts';
+import { hasExpiry, verifyNeeds } from './submission.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
 import { currentOf, keepStanding, liveCredentials } from './standing.ts';
 
@@ -124,13 +124,9 @@ export async function verifyCredential(
   const expiresOn = verifiedUntil(row, check.expiresAt, now);
   const amountCents = verifiedAmount(row, check.coverageAmount);
   const before = rows.filter(({ id, kind }) => kind === row.kind && id !== row.id);
-  await moveCredentials(
-    tx,
-    before.map(({ id }) => id),
-    'replace',
-  );
+  await moveCredentials(tx, before, 'replace');
   const { adminId, method, note } = check;
-  await moveCredentials(tx, [row.id], 'verify', {
+  await moveCredentials(tx, [row], 'verify', {
     expiresOn,
     amountCents,
     method,
@@ -145,10 +141,7 @@ export async function verifyCredential(
     actorId: adminId,
     targetType: 'credential',
     targetId: credentialId,
-    before: {
-      providerId: provider.id,
-      ...pick(row, 'kind', 'status', 'expiresOn', 'amountCents'),
-    },
+    before: { providerId: provider.id, ...pick(row, 'kind', 'status', 'expiresOn', 'amountCents') },
     after: { status: 'verified', expiresOn, amountCents, method, replaced: before.map(({ id }) => id) },
     reason: note,
   });
@@ -214,7 +207,7 @@ export async function rejectCredential(
   const { tx, now, emit, record } = work;
   const locked = await lockCredential(tx, credentialId);
   const { provider, row } = locked;
-  const [rejected] = await moveCredentials(tx, [row.id], 'reject', {
+  const [rejected] = await moveCredentials(tx, [row], 'reject', {
     rejectionReason: reason,
     checkedBy: adminId,
     checkedAt: now,

@@ -1,7 +1,7 @@
-// Commands of a business on its own file: save a draft, submit credentials, withdraw an optional one.
-import { eq } from 'drizzle-orm';
+// Commands of a business on its own file: save a draft, submit credentials, withdraw an optional one, forget it all.
+import { eq, inArray } from 'drizzle-orm';
 import { credentialLabel, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
-import { type VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
+import type { VerificationForm } from '@live-oak/contract/features/vetting/form.ts';
 import { pastDates } from '@live-oak/contract/features/vetting/past-dates.ts';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -9,7 +9,7 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { invalid, wrongState, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changeProvider, lockProviderOf, moveVerification, type ProviderRecord } from '../providers/moves.ts';
-import { credentials, verificationDrafts } from '../providers/tables.ts';
+import { credentials, verificationDrafts, credentialFiles } from '../providers/tables.ts';
 import { attachFiles, filesOfCredentials, filesOfDraft, keepDraftFiles, mustOwn } from './files.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
 import { keepStanding, liveCredentials } from './standing.ts';
@@ -64,17 +64,13 @@ async function submit(
 ): Promise<void> {
   const before = rows.filter(({ kind }) => kind === claim.kind);
   const giving = before.filter(givesWay);
-  const standing = before.filter((row) => !givesWay(row)).map(({ id }) => id);
+  const standing = before.filter((row) => !givesWay(row));
   const kept = (await filesOfCredentials(tx, standing)).map(({ id }) => id);
-  const waiting = giving.filter(({ status }) => status === 'submitted').map(({ id }) => id);
+  const waiting = giving.filter(({ status }) => status === 'submitted');
   const carried = (await filesOfCredentials(tx, waiting)).map(({ id }) => id);
   const brought = (files ?? carried).filter((id) => !kept.includes(id));
   await mustOwn(tx, provider.userId, brought, claim.kind);
-  await moveCredentials(
-    tx,
-    giving.map(({ id }) => id),
-    'replace',
-  );
+  await moveCredentials(tx, giving, 'replace');
   const row = insertedRow(
     await tx
       .insert(credentials)
@@ -85,10 +81,7 @@ async function submit(
 }
 
 async function changedClaims(tx: Tx, form: VerificationForm, rows: readonly CredentialRecord[]): Promise<Claim[]> {
-  const files = await filesOfCredentials(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const files = await filesOfCredentials(tx, rows);
   return claimsOf(form).filter((claim) => {
     const ofKind = rows.filter(({ kind }) => kind === claim.kind);
     const stands =
@@ -172,11 +165,18 @@ export async function takeBack(work: Work, userId: number, credentialId: number)
     const label = credentialLabel(row.kind);
     throw wrongState(`${label} is asked of every bidder and cannot be taken back. Hand in a new one instead.`);
   }
-  const going = isRenewal ? [row] : [row, ...others];
-  await moveCredentials(
-    tx,
-    going.map(({ id }) => id),
-    'replace',
-  );
+  await moveCredentials(tx, isRenewal ? [row] : [row, ...others], 'replace');
   await keepStanding(work, provider);
+}
+
+/** Removes the submissions of a locked business; their files are dropped by the caller. */
+export async function forgetCredentials(tx: Tx, providerId: number): Promise<void> {
+  const own = tx.select({ id: credentials.id }).from(credentials).where(eq(credentials.providerId, providerId));
+  await tx.delete(credentialFiles).where(inArray(credentialFiles.credentialId, own));
+  await tx.delete(credentials).where(eq(credentials.providerId, providerId));
+}
+
+/** Removes what it typed and did not submit. */
+export async function forgetDraft(tx: Tx, providerId: number): Promise<void> {
+  await tx.delete(verificationDrafts).where(eq(verificationDrafts.providerId, providerId));
 }

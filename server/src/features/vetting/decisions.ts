@@ -1,16 +1,27 @@
-// Administrators' decisions about a business besides approving and rejecting: request information, suspend, reinstate.
+// Administrators' decisions about a business besides approving and rejecting: request information, suspend, reinstate, and exceptions from
+// one required document.
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
 import { lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
-import { keepStanding } from './standing.ts';
+import { keepStanding, currentOf, liveCredentials } from './standing.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  credentialLabel,
+  MOST_EXCEPTION_DAYS,
+  type CredentialKind,
+} from '@live-oak/contract/features/providers/credentials.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
+import { invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { credentialExceptions } from '../providers/tables.ts';
+import { daysAfter } from './queries.ts';
 
 interface Decision {
   providerId: number;
   adminId: number;
 }
 
-const onProvider = ({ providerId, adminId }: Decision) =>
+const onProvider = (providerId: number, adminId: number) =>
   ({ actorId: adminId, targetType: 'provider', targetId: providerId }) as const;
 
 const stateOf = ({ verificationStatus }: ProviderRecord) => ({ verificationStatus });
@@ -21,23 +32,19 @@ const stateOf = ({ verificationStatus }: ProviderRecord) => ({ verificationStatu
  */
 export async function requestInfo(
   { tx, now, emit, record }: Work,
-  { items, note, ...decision }: Decision & { items: string[]; note: string | undefined },
+  { items, note, providerId, adminId }: Decision & { items: string[]; note: string | undefined },
 ): Promise<void> {
-  const provider = await lockProvider(tx, decision.providerId);
+  const provider = await lockProvider(tx, providerId);
   const infoRequest = { items, note: note ?? null };
   const moved = await moveVerification(tx, provider, 'requestInfo', {
     infoRequest,
-    decidedBy: decision.adminId,
+    decidedBy: adminId,
     decidedAt: now,
   });
-  await emit({
-    kind: 'providers.infoRequested',
-    actorId: decision.adminId,
-    data: { providerId: decision.providerId },
-  });
+  await emit({ kind: 'providers.infoRequested', actorId: adminId, data: { providerId } });
   record({
     action: 'provider.request_info',
-    ...onProvider(decision),
+    ...onProvider(providerId, adminId),
     before: stateOf(provider),
     after: { ...stateOf(moved), ...infoRequest },
     reason: note,
@@ -47,25 +54,21 @@ export async function requestInfo(
 /** Stops a vetted business: its open bids freeze, and it may not bid, win or start until it is reinstated. */
 export async function suspendProvider(
   { tx, now, emit, record }: Work,
-  { reason, ...decision }: Decision & { reason: string },
+  { reason, providerId, adminId }: Decision & { reason: string },
 ): Promise<void> {
-  const provider = await lockProvider(tx, decision.providerId);
+  const provider = await lockProvider(tx, providerId);
   const moved = await moveVerification(tx, provider, 'suspend', {
     suspensionReason: reason,
-    decidedBy: decision.adminId,
+    decidedBy: adminId,
     decidedAt: now,
   });
   const frozen = await freezeBidsBy(tx, provider.id);
   // There is nothing to pay for until it is reinstated.
   await stopCharges(tx, provider.id, now);
-  await emit({
-    kind: 'providers.suspended',
-    actorId: decision.adminId,
-    data: { providerId: decision.providerId, reason },
-  });
+  await emit({ kind: 'providers.suspended', actorId: adminId, data: { providerId, reason } });
   record({
     action: 'provider.suspend',
-    ...onProvider(decision),
+    ...onProvider(providerId, adminId),
     before: stateOf(provider),
     after: { ...stateOf(moved), frozenBids: frozen },
     reason,
@@ -75,28 +78,97 @@ export async function suspendProvider(
 /** Lifts a suspension. Where a credential ran out meanwhile the business is expired then, and its bids stay frozen. */
 export async function reinstateProvider(
   work: Work,
-  { note, ...decision }: Decision & { note: string | undefined },
+  { note, providerId, adminId }: Decision & { note: string | undefined },
 ): Promise<void> {
   const { tx, now, emit, record } = work;
-  const provider = await lockProvider(tx, decision.providerId);
+  const provider = await lockProvider(tx, providerId);
   const { lapsed } = await keepStanding(work, provider);
   const active = lapsed.length === 0;
   const moved = await moveVerification(tx, provider, active ? 'reinstate' : 'reinstateExpired', {
     suspensionReason: null,
-    decidedBy: decision.adminId,
+    decidedBy: adminId,
     decidedAt: now,
   });
   const thawed = active ? await thawBidsBy(tx, provider.id) : 0;
-  await emit({
-    kind: 'providers.reinstated',
-    actorId: decision.adminId,
-    data: { providerId: decision.providerId, active },
-  });
+  await emit({ kind: 'providers.reinstated', actorId: adminId, data: { providerId, active } });
   record({
     action: 'provider.reinstate',
-    ...onProvider(decision),
+    ...onProvider(providerId, adminId),
     before: { ...stateOf(provider), suspensionReason: provider.suspensionReason },
     after: { ...stateOf(moved), thawedBids: thawed, expired: lapsed },
     reason: note,
   });
+}
+
+const inForce = ({ kind }: { kind: CredentialKind }) =>
+  `${credentialLabel(kind)} is verified, so it needs no exception.`;
+const HAS_EXPIRED = 'This document has expired. An exception cannot replace it: verify its renewal instead.';
+
+/**
+ * Lets a business bid without one required document verified, until the end of a day at most 90 days away. An earlier exception from
+ * the same document ends. 409 when the document is verified or has expired; 422 names a date that does not fit.
+ */
+export async function grantException(
+  { tx, now, record }: Work,
+  { providerId, adminId, kind, reason, until }: Decision & { kind: CredentialKind; reason: string; until: string },
+): Promise<void> {
+  const provider = await lockProvider(tx, providerId);
+  const today = chicagoDate(now);
+  if (until < today || until > daysAfter(today, MOST_EXCEPTION_DAYS)) {
+    throw invalid({ until: `Choose a day from today on, at most ${MOST_EXCEPTION_DAYS} days away` });
+  }
+  const current = currentOf(await liveCredentials(tx, provider.id)).get(kind);
+  if (current?.status === 'verified') {
+    throw wrongState(inForce(current));
+  }
+  if (current?.status === 'expired') {
+    throw wrongState(HAS_EXPIRED);
+  }
+  const before = await tx
+    .update(credentialExceptions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(credentialExceptions.providerId, providerId),
+        eq(credentialExceptions.kind, kind),
+        isNull(credentialExceptions.endedAt),
+      ),
+    )
+    .returning({ endsOn: credentialExceptions.endsOn });
+  await tx
+    .insert(credentialExceptions)
+    .values({ providerId, kind, reason, endsOn: until, grantedBy: adminId, createdAt: now });
+  record({
+    action: 'provider.except',
+    ...onProvider(providerId, adminId),
+    before: before[0] ? { kind, until: before[0].endsOn } : null,
+    after: { kind, until },
+    reason,
+  });
+}
+
+/** Takes an exception back at once; answers whose it was. 404 when there is none, 409 when it is over already. */
+export async function endException({ tx, now, record }: Work, id: number, adminId: number): Promise<number> {
+  const row = rowOr404(
+    await tx
+      .select({ providerId: credentialExceptions.providerId })
+      .from(credentialExceptions)
+      .where(eq(credentialExceptions.id, id)),
+  );
+  await lockProvider(tx, row.providerId);
+  const [ended] = await tx
+    .update(credentialExceptions)
+    .set({ endedAt: now })
+    .where(and(eq(credentialExceptions.id, id), isNull(credentialExceptions.endedAt)))
+    .returning();
+  if (!ended) {
+    throw wrongState('This exception has already ended.');
+  }
+  record({
+    action: 'provider.end_exception',
+    ...onProvider(ended.providerId, adminId),
+    before: { kind: ended.kind, until: ended.endsOn },
+    after: null,
+  });
+  return ended.providerId;
 }

@@ -1,30 +1,23 @@
-// The documents of submissions: their owner, their submission, and that they are kept while a draft names them.
-import { pick } from '@live-oak/contract/keys.ts';
+// The documents of submissions: their owner, their submission, that they are kept while a draft names them, and those of a registration.
+import { pick, entriesOf } from '@live-oak/contract/keys.ts';
 import { and, asc, eq, inArray, isNull, ne, notInArray } from 'drizzle-orm';
-import { documentIds } from '@live-oak/contract/features/files/schema.ts';
+import { documentIds, documentFieldOf, type Documents } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { CREDENTIAL_GROUPS } from '@live-oak/contract/features/vetting/form.ts';
-import { type VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
+import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { invalid } from '../../kernel/errors.ts';
+import { invalid, insertedRow } from '../../kernel/errors.ts';
 import { uploads } from '../files/tables.ts';
-import { markUsed } from '../files/commands.ts';
+import { markUsed, takeUploads } from '../files/commands.ts';
 import { credentialFiles, credentials } from '../providers/tables.ts';
+import type { Work } from '../../kernel/services.ts';
+import type { Bringer } from '../files/bringer.ts';
 
 /** Only these are ever kept for a draft, or released by one: pictures belong to jobs. */
 const isDocument = inArray(uploads.purpose, ['verification_doc', 'registration_doc']);
 
-export interface NamedFile {
-  id: number;
-  key: string;
-  name: string;
-  mime: string;
-  bytes: number;
-}
-
-export interface FileRow extends NamedFile {
-  credentialId: number;
-}
+export type NamedFile = Pick<typeof uploads.$inferSelect, 'id' | 'key' | 'name' | 'mime' | 'bytes'>;
+export type FileRow = NamedFile & { credentialId: number };
 
 export const filesOfDraft = (form: VerificationDraft) => Object.values(documentIds(form.documents)).flat();
 
@@ -33,19 +26,19 @@ export async function ownDocuments(run: Runner, userId: number, ids: readonly nu
   if (ids.length === 0) {
     return [];
   }
-  const { id, key, name, mime, bytes } = uploads;
   return run
-    .select({ id, key, name, mime, bytes })
+    .select(pick(uploads, 'id', 'key', 'name', 'mime', 'bytes'))
     .from(uploads)
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.ownerId, userId), isDocument))
     .orderBy(asc(uploads.id));
 }
 
 /** The documents of submissions, in the order they came. */
-export async function filesOfCredentials(run: Runner, credentialIds: readonly number[]): Promise<FileRow[]> {
-  if (credentialIds.length === 0) {
+export async function filesOfCredentials(run: Runner, submissions: readonly { id: number }[]): Promise<FileRow[]> {
+  if (submissions.length === 0) {
     return [];
   }
+  const ids = submissions.map(({ id }) => id);
   return run
     .select({
       credentialId: credentialFiles.credentialId,
@@ -53,7 +46,7 @@ export async function filesOfCredentials(run: Runner, credentialIds: readonly nu
     })
     .from(credentialFiles)
     .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))
-    .where(inArray(credentialFiles.credentialId, [...credentialIds]))
+    .where(inArray(credentialFiles.credentialId, ids))
     .orderBy(asc(credentialFiles.id));
 }
 
@@ -115,5 +108,33 @@ export async function keepDraftFiles(
   if (dropped.length > 0) {
     const attached = tx.select({ id: credentialFiles.uploadId }).from(credentialFiles);
     await markUsed(tx, and(own(dropped), notInArray(uploads.id, attached)), null);
+  }
+}
+
+interface Brought {
+  providerId: number;
+  /** The new person, whose documents they become. */
+  owner: number;
+  documents: Documents;
+  by: Bringer;
+  /** The numbers from the form. */
+  numbers: Partial<Record<CredentialKind, string>>;
+}
+
+/** Adds uploaded documents; 422 on the document's field for a file that is not this person's. */
+export async function submitDocuments(
+  { tx, now }: Work,
+  { providerId, owner, documents, by, numbers }: Brought,
+): Promise<void> {
+  for (const [kind, ids = []] of entriesOf(documentIds(documents))) {
+    const field = `documents.${documentFieldOf(kind)}`;
+    const files = await takeUploads(tx, { ids, by, owner, purposes: ['registration_doc'], field, now });
+    const credential = insertedRow(
+      await tx
+        .insert(credentials)
+        .values({ providerId, kind, number: numbers[kind] ?? null, createdAt: now })
+        .returning({ id: credentials.id }),
+    );
+    await tx.insert(credentialFiles).values(files.map((file) => ({ credentialId: credential.id, uploadId: file.id })));
   }
 }

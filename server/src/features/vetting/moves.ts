@@ -13,7 +13,10 @@ export const moveCredentialsWhere = mover(credentials, 'status', CREDENTIAL_MOVE
 /** Moves submissions of a locked business along their life; returns those that could. */
 export const moveCredentials = (
   tx: Tx,
-  ids: readonly number[],
+  rows: readonly Pick<CredentialRecord, 'id'>[],
   name: CredentialMove,
   changes: Omit<Partial<CredentialRecord>, 'id' | 'status'> = {},
-): Promise<CredentialRecord[]> => moveCredentialsWhere(tx, name, inArray(credentials.id, [...ids]), changes);
+): Promise<CredentialRecord[]> => {
+  const ids = rows.map(({ id }) => id);
+  return moveCredentialsWhere(tx, name, inArray(credentials.id, ids), changes);
+};

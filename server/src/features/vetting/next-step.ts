@@ -15,6 +15,7 @@ interface Standing {
 
 const FORM = '/verification';
 const list = new Intl.ListFormat('en-US');
+const labelsOf = (credentials: readonly CredentialStanding[]) => list.format(credentials.map(({ label }) => label));
 
 function whilePending({ credentials, missing }: Standing): Step {
   if (credentials.every(({ state }) => state === 'missing')) {
@@ -34,25 +35,22 @@ function whileVerified(provider: ProviderRecord, { credentials, now }: Standing)
     ({ required, state }) => required && (state === 'missing' || state === 'rejected'),
   );
   if (unverified.length > 0 && bidBlock(provider, now) !== 'membership_required') {
-    const labels = list.format(unverified.map(({ label }) => label));
-    return { text: `Add what is not verified yet: ${labels}.`, href: FORM };
+    return { text: `Add what is not verified yet: ${labelsOf(unverified)}.`, href: FORM };
   }
   const waiting = credentials.filter(({ required, state }) => required && state === 'submitted');
   if (bidBlock(provider, now) === 'credentials_required') {
-    const labels = list.format(waiting.map(({ label }) => label));
-    return { text: `We are checking: ${labels}. You can bid once each is verified.`, href: null };
+    return { text: `We are checking: ${labelsOf(waiting)}. You can bid once each is verified.`, href: null };
   }
   if (bidBlock(provider, now) === 'membership_required') {
     return { text: 'Pay the $99 annual membership to start bidding on jobs.', href: '/subscribe' };
   }
   const expiring = credentials.filter(({ state, renewal }) => state === 'expiring' && renewal === null);
   if (expiring.length > 0) {
-    const labels = list.format(expiring.map(({ label }) => label));
+    const labels = labelsOf(expiring);
     return { text: `Hand in the renewal before it expires: ${labels}. Your bidding goes on meanwhile.`, href: FORM };
   }
   if (waiting.length > 0) {
-    const labels = list.format(waiting.map(({ label }) => label));
-    return { text: `Not verified yet: ${labels}. We are checking.`, href: null };
+    return { text: `Not verified yet: ${labelsOf(waiting)}. We are checking.`, href: null };
   }
   return { text: 'Everything is current. Nothing to do. Hand in a renewal here whenever you get one.', href: null };
 }
@@ -65,10 +63,9 @@ function whileExpired({ credentials }: Standing): Step {
   if (open.length === 0) {
     return { text: 'Your renewal is being checked. Bidding opens again as soon as it is verified.', href: null };
   }
-  const labels = list.format((open.length > 0 ? open : lapsed).map(({ label }) => label));
   const canDrop = open.some(({ canTakeBack }) => canTakeBack);
   const drop = canDrop ? ' What is not asked of every bidder you can also take back.' : '';
-  return { text: `Hand in the renewal: ${labels}. Bidding opens again once it is checked.${drop}`, href: FORM };
+  return { text: `Hand in the renewal: ${labelsOf(open)}. Bidding opens again once it is checked.${drop}`, href: FORM };
 }
 
 /** The next step of a business in its current state. */

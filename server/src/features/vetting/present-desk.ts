@@ -6,10 +6,10 @@ import {
   type VerificationStatus,
 } from '@live-oak/contract/features/providers/states.ts';
 import type { ExpiringCredential, ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { isOneOf } from '@live-oak/contract/keys.ts';
+import { isOneOf, pick, tableOf } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { presentForAdmin } from '../providers/present.ts';
-import { verifyNeeds } from './complete.ts';
+import { verifyNeeds } from './submission.ts';
 import type { FileRow } from './files.ts';
 import { clockOf, daysBetween, iso, presentSubmission, standings, type Rules } from './present.ts';
 import type { CheckedRow, DeskFile, ExpiringRow } from './queries.ts';
@@ -45,15 +45,10 @@ export function presentDetails(file: DeskFile, { now, requireCredentials }: Rule
     provider: presentForAdmin(file, now),
     statusLabel: VERIFICATION_LABELS[status],
     clock: clockOf(status, provider.submittedAt, now),
-    infoRequest: provider.infoRequest,
-    suspensionReason: provider.suspensionReason,
-    overrideReason: provider.overrideReason,
+    ...pick(provider, 'infoRequest', 'suspensionReason', 'overrideReason', 'doorCode', 'credentialsValidThrough'),
     decidedAt: iso(provider.decidedAt),
     decidedBy: file.decider,
-    doorCode: provider.doorCode,
-    credentialsValidThrough: provider.credentialsValidThrough,
-    openBids: file.openBids,
-    frozenBids: file.frozenBids,
+    ...pick(file, 'openBids', 'frozenBids'),
     credentials: standings(live, files, today),
     exceptions: file.exceptions.map(({ id, kind, reason, endsOn, grantedBy, createdAt }) => ({
       id,
@@ -67,13 +62,7 @@ export function presentDetails(file: DeskFile, { now, requireCredentials }: Rule
     uncovered: file.missing.filter((kind) => !file.exceptions.some((one) => one.kind === kind)).map(credentialLabel),
     requiresCredentials: requireCredentials,
     submissions: checked.map((one) => presentForDesk(one, files, today)),
-    can: {
-      approve: mayMove('approve', status),
-      reject: mayMove('reject', status),
-      requestInfo: mayMove('requestInfo', status),
-      suspend: mayMove('suspend', status),
-      reinstate: mayMove('reinstate', status),
-    },
+    can: tableOf(['approve', 'reject', 'requestInfo', 'suspend', 'reinstate'], (name) => mayMove(name, status)),
   };
 }
 
@@ -94,6 +83,6 @@ export function presentExpiring(
     daysLeft: daysBetween(chicagoDate(now), expiresOn),
     verificationStatus: provider.verificationStatus,
     renewalSubmitted,
-    user: { id: user.id, firstName: user.firstName, lastName: user.lastName, email: user.email, phone: user.phone },
+    user: pick(user, 'id', 'firstName', 'lastName', 'email', 'phone'),
   };
 }

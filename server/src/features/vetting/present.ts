@@ -57,14 +57,11 @@ export function presentSubmission(row: CredentialRecord, files: readonly FileRow
   return {
     id: row.id,
     state: stateOf(row, today),
-    number: row.number,
-    expiresOn: row.expiresOn,
+    ...pick(row, 'number', 'expiresOn', 'issuer', 'rejectionReason'),
     daysLeft: row.expiresOn === null ? null : daysBetween(today, row.expiresOn),
-    issuer: row.issuer,
     ...pick(row, 'amountCents', 'aggregateCents', 'licenseClass', 'holderName', 'holderRelation', 'exemption'),
     files: files.filter(({ credentialId }) => credentialId === row.id).map(presentFile),
     check: checkOf(row),
-    rejectionReason: row.rejectionReason,
     submittedAt: row.createdAt.toISOString(),
   };
 }

@@ -1,70 +1,56 @@
-// Queries of vetting: a business's own file, the administrators' view of one business, and what expires soon.
-import { and, asc, count, desc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+// Queries of vetting: a business's own file, the administrators' view of one business, live exceptions, and what expires soon.
+import { and, asc, eq, gte, isNull, count, desc, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Runner } from '../../kernel/db/open.ts';
+import { users } from '../accounts/tables.ts';
+import { credentialExceptions, credentials, providers, verificationDrafts } from '../providers/tables.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { chicagoDate, toCalendarDate } from '@live-oak/contract/time.ts';
-import type { Runner } from '../../kernel/db/open.ts';
 import { invalid, rowOr404 } from '../../kernel/errors.ts';
 import { decodeCursor } from '../../kernel/http/paging.ts';
-import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
-import { providerForDesk, type ProviderForDesk } from '../providers/queries.ts';
-import { credentials, providers, verificationDrafts } from '../providers/tables.ts';
-import { filesOfCredentials, filesOfDraft, ownDocuments, type FileRow, type NamedFile } from './files.ts';
-import { liveExceptions, type Exception } from './live-exceptions.ts';
-import type { CredentialRecord } from './moves.ts';
+import { providerForDesk } from '../providers/queries.ts';
+import { filesOfCredentials, filesOfDraft, ownDocuments } from './files.ts';
 
-type ProviderRecord = typeof providers.$inferSelect;
-
-export interface OwnFile {
-  provider: ProviderRecord;
-  /** Submissions that were not replaced, newest first. */
-  rows: CredentialRecord[];
-  files: FileRow[];
-  draft: typeof verificationDrafts.$inferSelect | undefined;
-  /** The documents that the draft names. */
-  draftFiles: NamedFile[];
+/** The exceptions of a business that hold today, in Louisiana. */
+async function liveExceptions(run: Runner, providerId: number, today: string) {
+  const rows = await run
+    .select({ row: credentialExceptions, firstName: users.firstName, lastName: users.lastName })
+    .from(credentialExceptions)
+    .innerJoin(users, eq(users.id, credentialExceptions.grantedBy))
+    .where(
+      and(
+        eq(credentialExceptions.providerId, providerId),
+        isNull(credentialExceptions.endedAt),
+        gte(credentialExceptions.endsOn, today),
+      ),
+    )
+    .orderBy(asc(credentialExceptions.id));
+  return rows.map(({ row, firstName, lastName }) => ({ ...row, grantedBy: `${firstName} ${lastName}` }));
 }
 
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-
 /** The file of a person's own business; 404 when they have none. */
-export async function ownFile(run: Runner, userId: number): Promise<OwnFile> {
+export async function ownFile(run: Runner, userId: number) {
   const provider = rowOr404(await run.select().from(providers).where(eq(providers.userId, userId)));
   const rows = await run
     .select()
     .from(credentials)
     .where(and(eq(credentials.providerId, provider.id), ne(credentials.status, 'replaced')))
     .orderBy(desc(credentials.id));
-  const files = await filesOfCredentials(run, idsOf(rows));
+  const files = await filesOfCredentials(run, rows);
   const [draft] = await run.select().from(verificationDrafts).where(eq(verificationDrafts.providerId, provider.id));
   const named = draft ? filesOfDraft(VerificationDraft.parse(draft.form)) : [];
   return { provider, rows, files, draft, draftFiles: await ownDocuments(run, userId, named) };
 }
-
-export interface CheckedRow {
-  row: CredentialRecord;
-  /** Who checked it. */
-  checker: string | null;
-}
-
-export interface DeskFile extends ProviderForDesk {
-  decider: string | null;
-  /** Every submission, newest first. */
-  checked: CheckedRow[];
-  files: FileRow[];
-  exceptions: Exception[];
-  openBids: number;
-  frozenBids: number;
-}
+export type OwnFile = Awaited<ReturnType<typeof ownFile>>;
 
 const fullName = (firstName: unknown, lastName: unknown) =>
   sql<string | null>`nullif(concat_ws(' ', ${firstName}, ${lastName}), '')`;
 
 /** One business with all that vetting knows of it; 404 when there is none. */
-export async function deskFile(run: Runner, providerId: number, now: Date): Promise<DeskFile> {
+export async function deskFile(run: Runner, providerId: number, now: Date) {
   const business = await providerForDesk(run, providerId);
   const checker = alias(users, 'checker');
   const checked = await run
@@ -75,7 +61,7 @@ export async function deskFile(run: Runner, providerId: number, now: Date): Prom
     .orderBy(desc(credentials.id));
   const files = await filesOfCredentials(
     run,
-    checked.map(({ row }) => row.id),
+    checked.map(({ row }) => row),
   );
   const counts = await run
     .select({ status: bids.status, n: count() })
@@ -100,13 +86,8 @@ export async function deskFile(run: Runner, providerId: number, now: Date): Prom
     frozenBids: countOf('frozen'),
   };
 }
-
-export interface ExpiringRow {
-  credential: CredentialRecord;
-  provider: ProviderRecord;
-  user: typeof users.$inferSelect;
-  renewalSubmitted: boolean;
-}
+export type DeskFile = Awaited<ReturnType<typeof deskFile>>;
+export type CheckedRow = DeskFile['checked'][number];
 
 /** 'yyyy-MM-dd', some days later. */
 export function daysAfter(date: string, days: number): string {
@@ -114,7 +95,7 @@ export function daysAfter(date: string, days: number): string {
 }
 
 /** Credentials of vetted businesses that expire within sixty days or did, the soonest first; up to limit + 1 rows. */
-export async function expiringCredentials(run: Runner, { limit, cursor }: Page, today: string): Promise<ExpiringRow[]> {
+export async function expiringCredentials(run: Runner, { limit, cursor }: Page, today: string) {
   const last = decodeCursor(cursor, ['string', 'number']);
   if (last && toCalendarDate(last[0]) !== last[0]) {
     throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
@@ -138,3 +119,4 @@ export async function expiringCredentials(run: Runner, { limit, cursor }: Page, 
     .orderBy(asc(credentials.expiresOn), asc(credentials.id))
     .limit(limit + 1);
 }
+export type ExpiringRow = Awaited<ReturnType<typeof expiringCredentials>>[number];

@@ -96,11 +96,8 @@ async function restedOn(tx: Tx, { id, verifiedAt, verificationStatus }: Provider
 
 /** Marks what is past its last day as expired. */
 async function expirePast(tx: Tx, providerId: number, today: string): Promise<void> {
-  await moveCredentialsWhere(
-    tx,
-    'expire',
-    and(eq(credentials.providerId, providerId), lt(credentials.expiresOn, today)),
-  );
+  const isPast = and(eq(credentials.providerId, providerId), lt(credentials.expiresOn, today));
+  await moveCredentialsWhere(tx, 'expire', isPast);
 }
 
 async function pause(work: Work, provider: ProviderRecord, lapsed: CredentialKind[]): Promise<void> {

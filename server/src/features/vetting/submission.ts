@@ -1,28 +1,20 @@
-// Converts the verification form to submissions. Pure, so that the form, its prefilled values and the rows agree.
-import type { CredentialKind, Exemption } from '@live-oak/contract/features/providers/credentials.ts';
+// Converts the verification form to submissions, and says what one lacks before it can be verified. Pure, so that the form, its prefilled
+// values and the rows agree.
+import { type CredentialKind, CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import {
   CREDENTIAL_GROUP_LIST,
   isClaimed,
   policyNumber,
   type VerificationField,
   type VerificationForm,
+  CREDENTIAL_GROUPS,
 } from '@live-oak/contract/features/vetting/form.ts';
-import { type VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
+import type { VerificationDraft } from '@live-oak/contract/features/vetting/draft.ts';
 import { DOCUMENT_FIELD_NAMES, DOCUMENT_FIELDS } from '@live-oak/contract/features/files/schema.ts';
 import type { CredentialRecord } from './moves.ts';
 
 /** One credential of the form, as the columns of a submission. */
-export interface Claim {
-  kind: CredentialKind;
-  number: string | null;
-  expiresOn: string | null;
-  issuer: string | null;
-  amountCents: number | null;
-  aggregateCents: number | null;
-  licenseClass: string | null;
-  holderName: string | null;
-  holderRelation: 'self' | 'employee' | 'supervisor' | null;
-  exemption: Exemption | null;
+export interface Claim extends Pick<CredentialRecord, 'kind' | (typeof COMPARED)[number]> {
   /** Its uploads; undefined where the form leaves documents out. */
   files: number[] | undefined;
 }
@@ -135,4 +127,21 @@ export function formOf(
     ...(ldaf?.holderRelation ? { ldafHolderRelation: ldaf.holderRelation } : {}),
     ...(Object.keys(documents).length > 0 ? { documents } : {}),
   };
+}
+
+type Claimed = Pick<CredentialRecord, 'kind' | 'number' | 'exemption'>;
+
+/** True where the document has a date. An exemption from workers' compensation need not. */
+export function hasExpiry({ kind, exemption }: Pick<Claimed, 'kind' | 'exemption'>): boolean {
+  return exemption === null && CREDENTIALS.some((one) => one.kind === kind && one.hasExpiry);
+}
+
+/** In words what the business has to add first; null when the submission can be verified. */
+export function verifyNeeds(row: Claimed): string | null {
+  const isOptional = CREDENTIALS.some(({ kind, required }) => kind === row.kind && !required);
+  if (!isOptional) {
+    return null;
+  }
+  const isNumbered = CREDENTIAL_GROUPS[row.kind].number !== undefined;
+  return isNumbered && row.number === null ? 'The business has not given its number yet.' : null;
 }

@@ -1,10 +1,14 @@
-// Notifications about a person's own account.
+// Notifications about a person's own account. Those of a suspension are emailed, as its notification waits until they can sign in; owners who
+// paid the business are notified that its start waits.
 import { typed } from '../../../kernel/mail/mail.ts';
 import { accountNotices as en } from '../../../texts/en/accounts.ts';
 import { accountNotices as es } from '../../../texts/es/accounts.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
 import { codesLeft } from '../../accounts/recovery-codes.ts';
 import { nobody, noticesIn, type Notifiers } from '../drafts.ts';
+import { eq } from 'drizzle-orm';
+import { providers } from '../../providers/tables.ts';
+import { ownersWaiting } from './awards.ts';
 
 const notice = noticesIn({ en, es });
 
@@ -39,4 +43,15 @@ export const accountNotifiers = {
     return security(userId, (texts) => texts.codeUsed(left));
   },
   'accounts.codesTried': async (_tx, { userId }) => security(userId, (texts) => texts.codesTried()),
+
+  'accounts.suspended': async (tx, { userId, reason }) => {
+    const [business] = await tx.select({ id: providers.id }).from(providers).where(eq(providers.userId, userId));
+    return [
+      ...notice(userId, { type: 'other' }, (texts) => texts.suspended(typed(reason))),
+      ...(business ? await ownersWaiting(tx, business.id, 'account') : []),
+    ];
+  },
+
+  'accounts.reinstated': async (_tx, { userId }) =>
+    notice(userId, { type: 'other', redirectTo: '/login' }, (texts) => texts.reinstated()),
 } satisfies Partial<Notifiers>;

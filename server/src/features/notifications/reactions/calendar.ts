@@ -9,8 +9,7 @@ import { calendarNotices as en } from '../../../texts/en/calendar.ts';
 import { calendarNotices as es } from '../../../texts/es/calendar.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
 import { bidderLabel, businessSecrets, ownerSecrets } from '../../jobs/present.ts';
-import type { Notifiers, Draft } from '../drafts.ts';
-import { timeOf } from '../format.ts';
+import { type Notifiers, type Draft, timeOf } from '../drafts.ts';
 
 const TEXTS = { en, es };
 type CalendarTexts = typeof en;

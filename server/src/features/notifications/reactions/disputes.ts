@@ -6,8 +6,7 @@ import { disputeNotices as en } from '../../../texts/en/disputes.ts';
 import { disputeNotices as es } from '../../../texts/es/disputes.ts';
 import { disputes } from '../../disputes/tables.ts';
 import { awardStory, jobStory, rowOf, toAdmins } from '../people.ts';
-import { mailed, noticesIn, type Notifiers } from '../drafts.ts';
-import { dollarsOf } from '../format.ts';
+import { mailed, noticesIn, type Notifiers, dollarsOf } from '../drafts.ts';
 
 const notice = noticesIn({ en, es });
 const SIDES = ['client', 'provider'] as const;

@@ -1,20 +1,39 @@
-// Notifications about a job from its post to the close of its bidding. Bidders read titles with contact details hidden.
+// Notifications about a job from its post to the close of its bidding, about sealed bids (a count and nothing else), and about storms.
+// Bidders read titles with contact details hidden.
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
-import { jobNotices as en } from '../../../texts/en/jobs.ts';
-import { jobNotices as es } from '../../../texts/es/jobs.ts';
-import { bidCount, bidderIds, jobStory, paidWinner, toAdmins, type JobStory } from '../people.ts';
+import { jobNotices } from '../../../texts/en/jobs.ts';
+import { jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
+import { bidCount, bidderIds, jobStory, paidWinner, toAdmins, type JobStory, adminIds, rowOf } from '../people.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
-import { nobody, noticesIn, type Draft, type Notifiers } from '../drafts.ts';
-import type { Writing } from '../format.ts';
+import {
+  nobody,
+  noticesIn,
+  type Draft,
+  type Notifiers,
+  type Notifier,
+  toEach,
+  type Writing,
+  listOf,
+  timeOf,
+} from '../drafts.ts';
+import { bidNotices } from '../../../texts/en/bids.ts';
+import { bidNotices as bidNoticesEs } from '../../../texts/es/bids.ts';
+import { eq } from 'drizzle-orm';
+import { parishOf } from '../../../places/gazetteer.ts';
+import { stormNotices } from '../../../texts/en/storms.ts';
+import { stormNotices as stormNoticesEs } from '../../../texts/es/storms.ts';
+import { jobs } from '../../jobs/tables.ts';
+import { parishesOfStorm } from '../../storms/queries.ts';
+import { storms } from '../../storms/tables.ts';
 
-const notice = noticesIn({ en, es });
+const notice = noticesIn({ en: jobNotices, es: jobNoticesEs });
 
 /** Bids that are still in the running. */
 const RUNNING: readonly BidStatus[] = ['pending', 'frozen'];
 
-type Say = (texts: typeof en, write: Writing) => EventTexts;
+type Say = (texts: typeof jobNotices, write: Writing) => EventTexts;
 
 const toOwner = ({ clientId, page }: JobStory, say: Say) =>
   notice(clientId, { type: 'job_update', redirectTo: page }, say);
@@ -30,6 +49,42 @@ const closeOf = (job: JobStory, write: Writing) =>
 
 const toDesk = (tx: Tx, title: string, { title: job, area }: JobStory, what: string) =>
   toAdmins(tx, { type: 'job_update', title, message: `"${job}" (${area}) ${what}`, redirectTo: '/admin/jobs' });
+
+const BID_TEXTS = { en: bidNotices, es: bidNoticesEs };
+
+type BidCounted = 'bids.submitted' | 'bids.withdrawn';
+
+function counted(what: 'came' | 'went'): Notifier<BidCounted> {
+  return async (tx, { jobId }) => {
+    const job = await jobStory(tx, jobId);
+    const bids = await bidCount(tx, jobId);
+    return [
+      {
+        userId: job.clientId,
+        type: 'job_bid',
+        words: (language) => ({
+          title: BID_TEXTS[language][what],
+          message: BID_TEXTS[language].soFar(bids, job.title),
+        }),
+        redirectTo: `/jobs/${job.id}`,
+      },
+    ];
+  };
+}
+
+const stormNotice = noticesIn({ en: stormNotices, es: stormNoticesEs });
+
+async function stormStory(tx: Tx, stormId: number) {
+  const { until } = await rowOf(tx, storms, stormId);
+  const names = (await parishesOfStorm(tx, stormId)).map((fips) => parishOf(fips).name);
+  return { until, names };
+}
+
+/** To the administrators who did not do it themselves. */
+async function toOtherAdmins(tx: Tx, actorId: number | null, title: string, message: string) {
+  const others = (await adminIds(tx)).filter((id) => id !== actorId);
+  return toEach(others, { type: 'other', topic: 'desk', title, message, redirectTo: '/admin/storms' });
+}
 
 export const jobNotifiers = {
   'jobs.posted': async (tx, { jobId, isOut }) => {
@@ -124,6 +179,51 @@ export const jobNotifiers = {
     return [
       ...toOwner(job, (texts, write) => texts.extended(job.title, write.time(closes))),
       ...(await toBidders(tx, job, (texts, write) => texts.extendedToBidder(job.maskedTitle, write.time(closes)))),
+    ];
+  },
+
+  'jobs.newWork': async (tx, { jobId, people }) => {
+    const { page, maskedTitle, area } = await jobStory(tx, jobId);
+    return people.flatMap(({ userId, search }) =>
+      notice(userId, { type: 'job_update', topic: 'new_work', redirectTo: page }, (texts) =>
+        texts.newWork(maskedTitle, area, search === null ? null : typed(search)),
+      ),
+    );
+  },
+
+  'bids.submitted': counted('came'),
+  // The count stays as it is, and more the owner may not know.
+  'bids.changed': nobody,
+  'bids.withdrawn': counted('went'),
+
+  'storms.started': async (tx, { stormId }, actorId) => {
+    const { names, until } = await stormStory(tx, stormId);
+    return toOtherAdmins(tx, actorId, 'Storm Mode Is On', `${listOf(names)}: until ${timeOf(until)}.`);
+  },
+
+  // The banner has the new end.
+  'storms.extended': nobody,
+
+  'storms.ended': async (tx, { stormId }, actorId) => {
+    const { names } = await stormStory(tx, stormId);
+    const out = await tx.$count(jobs, eq(jobs.stormId, stormId));
+    const over = `${listOf(names)}: emergency posts wait for review again. ${out} went out by the fast lane.`;
+    return toOtherAdmins(tx, actorId, 'Storm Mode Is Over', over);
+  },
+
+  'storms.told': async (tx, { stormId, people }) => {
+    const { names, until } = await stormStory(tx, stormId);
+    const ofSide = (side: 'client' | 'provider') =>
+      people.filter((one) => one.side === side).map(({ userId }) => userId);
+    const business = { type: 'job_update', topic: 'new_work', redirectTo: '/jobs?urgency=emergency' } as const;
+    const owner = { type: 'job_update', topic: 'jobs', redirectTo: '/dashboard' } as const;
+    return [
+      ...stormNotice(ofSide('provider'), business, (texts, write) =>
+        texts.toBusiness(write.list(names), names.length, write.time(until)),
+      ),
+      ...stormNotice(ofSide('client'), owner, (texts, write) =>
+        texts.toOwner(write.list(names), names.length, write.time(until)),
+      ),
     ];
   },
 } satisfies Partial<Notifiers>;

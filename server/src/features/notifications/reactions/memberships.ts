@@ -1,21 +1,22 @@
 // Notifications about the $99 membership. Those about the next charge say when, how much, and how to cancel (R.S. 9:2716).
+import type { Tx } from '../../../kernel/db/open.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { membershipNotices as en } from '../../../texts/en/memberships.ts';
 import { membershipNotices as es } from '../../../texts/es/memberships.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
 import { graceEnd } from '../../subscriptions/standing.ts';
 import { providerStory } from '../people.ts';
-import { noticesIn, type Notifiers } from '../drafts.ts';
-import type { Writing } from '../format.ts';
+import { noticesIn, type Notifiers, type Writing } from '../drafts.ts';
 
 const notice = noticesIn({ en, es });
 
-const toMember = (
-  userId: number,
-  say: (texts: typeof en, write: Writing, price: string) => EventTexts,
-  redirectTo: `/${string}` = '/manage-subscription',
-) =>
+type Say = (texts: typeof en, write: Writing, price: string) => EventTexts;
+
+const toMember = (userId: number, say: Say, redirectTo: `/${string}` = '/manage-subscription') =>
   notice(userId, { type: 'payment', redirectTo }, (texts, write) => say(texts, write, write.dollars(MEMBERSHIP_CENTS)));
+
+const toBusiness = async (tx: Tx, providerId: number, say: Say, redirectTo?: `/${string}`) =>
+  toMember((await providerStory(tx, providerId)).userId, say, redirectTo);
 
 export const membershipNotifiers = {
   'memberships.cardSaved': async (tx, { providerId }) => {
@@ -56,38 +57,22 @@ export const membershipNotifiers = {
     );
   },
 
-  'memberships.renewalDue': async (tx, { providerId, at }) => {
-    const { userId } = await providerStory(tx, providerId);
-    return toMember(userId, (texts, write, price) => texts.renewsSoon(price, write.day(new Date(at))));
-  },
+  'memberships.renewalDue': (tx, { providerId, at }) =>
+    toBusiness(tx, providerId, (texts, write, price) => texts.renewsSoon(price, write.day(new Date(at)))),
 
-  'memberships.cancelled': async (tx, { providerId, until, byGateway, isOver = false }) => {
-    const { userId } = await providerStory(tx, providerId);
-    return toMember(userId, (texts, write) => texts.cancelled(write.day(new Date(until)), byGateway, isOver));
-  },
+  'memberships.cancelled': (tx, { providerId, until, byGateway, isOver = false }) =>
+    toBusiness(tx, providerId, (texts, write) => texts.cancelled(write.day(new Date(until)), byGateway, isOver)),
 
-  'memberships.resumed': async (tx, { providerId, until }) => {
-    const { userId } = await providerStory(tx, providerId);
-    return toMember(userId, (texts, write, price) => texts.resumed(price, write.day(new Date(until))));
-  },
+  'memberships.resumed': (tx, { providerId, until }) =>
+    toBusiness(tx, providerId, (texts, write, price) => texts.resumed(price, write.day(new Date(until)))),
 
-  'memberships.ended': async (tx, { providerId }) => {
-    const { userId } = await providerStory(tx, providerId);
-    return toMember(userId, (texts) => texts.ended(), '/subscribe');
-  },
+  'memberships.ended': (tx, { providerId }) => toBusiness(tx, providerId, (texts) => texts.ended(), '/subscribe'),
 
-  'memberships.cardChanged': async (tx, { providerId }) => {
-    const { userId } = await providerStory(tx, providerId);
-    return toMember(userId, (texts) => texts.cardChanged());
-  },
+  'memberships.cardChanged': (tx, { providerId }) => toBusiness(tx, providerId, (texts) => texts.cardChanged()),
 
-  'memberships.takenBack': async (tx, { providerId }) => {
-    const { userId } = await providerStory(tx, providerId);
-    return toMember(userId, (texts, _write, price) => texts.takenBack(price), '/subscribe');
-  },
+  'memberships.takenBack': (tx, { providerId }) =>
+    toBusiness(tx, providerId, (texts, _write, price) => texts.takenBack(price), '/subscribe'),
 
-  'memberships.paidBack': async (tx, { providerId, amountCents }) => {
-    const { userId } = await providerStory(tx, providerId);
-    return toMember(userId, (texts, write) => texts.paidBack(write.dollars(amountCents)));
-  },
+  'memberships.paidBack': (tx, { providerId, amountCents }) =>
+    toBusiness(tx, providerId, (texts, write) => texts.paidBack(write.dollars(amountCents))),
 } satisfies Partial<Notifiers>;

@@ -1,16 +1,30 @@
-// Notifications of questions, answers and messages, without names before payment.
-import { and, eq, isNull } from 'drizzle-orm';
+// Notifications of what people write: questions, answers and messages (without names before payment), reports, support requests, the forum.
+import { and, eq, isNull, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
-import { messageNotices as en } from '../../../texts/en/messages.ts';
-import { messageNotices as es } from '../../../texts/es/messages.ts';
+import { messageNotices, reportNotices } from '../../../texts/en/messages.ts';
+import { messageNotices as messageNoticesEs, reportNotices as reportNoticesEs } from '../../../texts/es/messages.ts';
 import { users } from '../../accounts/tables.ts';
 import { jobQuestions, messages } from '../../messages/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import { bidderIds, jobStory, providerStory, quoted, rowOf, unaware } from '../people.ts';
-import { noticesIn, type Notifiers } from '../drafts.ts';
+import { bidderIds, jobStory, providerStory, quoted, rowOf, unaware, toAdmins, adminIds } from '../people.ts';
+import { noticesIn, type Notifiers, toEach } from '../drafts.ts';
+import { threadPath, replyPath } from '@live-oak/contract/features/forum/addresses.ts';
+import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+import type { EventData } from '../../../kernel/events/kinds.ts';
+import { contentReports } from '../../reports/tables.ts';
+import { TOPIC_LABELS } from '@live-oak/contract/features/support/schema.ts';
+import { supportNotices } from '../../../texts/en/support.ts';
+import { supportNotices as supportNoticesEs } from '../../../texts/es/support.ts';
+import { supportTickets } from '../../support/tables.ts';
+import { forumNotices } from '../../../texts/en/forum.ts';
+import { forumNotices as forumNoticesEs } from '../../../texts/es/forum.ts';
+import { renderPost } from '../../forum/markdown.ts';
+import { forumFollows, forumReplies, forumThreads } from '../../forum/tables.ts';
+import { events } from '../../../kernel/events/tables.ts';
+import { notifications } from '../tables.ts';
 
-const notice = noticesIn({ en, es });
+const notice = noticesIn({ en: messageNotices, es: messageNoticesEs });
 
 /** The people behind the businesses that asked something on a job. */
 async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
@@ -20,6 +34,58 @@ async function askerIds(tx: Tx, jobId: number): Promise<number[]> {
     .innerJoin(providers, eq(providers.id, jobQuestions.providerId))
     .where(and(eq(jobQuestions.jobId, jobId), isNull(jobQuestions.hiddenAt)));
   return rows.map(({ id }) => id);
+}
+
+const reportNotice = noticesIn({ en: reportNotices, es: reportNoticesEs });
+
+/** As administrators read them. */
+const THINGS: Record<ReportTarget, string> = {
+  question: 'question',
+  answer: 'answer',
+  message: 'message',
+  review: 'review',
+  review_reply: 'reply to a review',
+  forum_thread: 'thread of the forum',
+  forum_reply: 'reply in the forum',
+};
+
+type Page = { redirectTo?: `/${string}` };
+const pageOf = (jobId: number | null, thread: EventData['reports.decided']['thread']): Page =>
+  thread ? { redirectTo: threadPath(thread) } : jobId === null ? {} : { redirectTo: `/jobs/${jobId}` };
+
+const supportNotice = noticesIn({ en: supportNotices, es: supportNoticesEs });
+
+/** To administrators without an unread notification of this request: ten texts in a row notify once. */
+async function notifyAdmins(tx: Tx, ticketId: number, title: string) {
+  const { name, topic } = await rowOf(tx, supportTickets, ticketId);
+  const redirectTo = `/admin/support/${ticketId}` as const;
+  const message = `${typed(name)} asks for help: ${TOPIC_LABELS[topic]}.`;
+  return toEach(await unaware(tx, await adminIds(tx), redirectTo), { type: 'other', title, message, redirectTo });
+}
+
+const forumNotice = noticesIn({ en: forumNotices, es: forumNoticesEs });
+
+async function threadOf(tx: Tx, threadId: number) {
+  const thread = await rowOf(tx, forumThreads, threadId);
+  return { ...thread, title: typed(thread.title) };
+}
+
+/** Those of these people who have an unread notification of a reply in this thread: one is enough for all that came since. */
+async function haveUnread(tx: Tx, threadId: number, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectDistinct({ userId: notifications.userId })
+    .from(notifications)
+    .innerJoin(events, eq(events.id, notifications.eventId))
+    .where(
+      and(
+        inArray(notifications.userId, [...userIds]),
+        eq(notifications.isRead, false),
+        eq(notifications.topic, 'forum'),
+        eq(events.kind, 'forum.replied'),
+        sql`${events.data}->>'threadId' = ${String(threadId)}`,
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 export const messageNotifiers = {
@@ -55,6 +121,75 @@ export const messageNotifiers = {
     const redirectTo: `/${string}` = `/messages/${jobId}${isFromOwner ? '' : `?business=${providerId}`}`;
     return notice(await unaware(tx, [userId], redirectTo), { type: 'job_update', redirectTo }, (texts) =>
       texts.sent(from, quoted(message.body), job.title),
+    );
+  },
+
+  'reports.made': async (tx, { reportId }) => {
+    const { targetType } = await rowOf(tx, contentReports, reportId);
+    return toAdmins(tx, {
+      type: 'other',
+      title: 'Report to Decide',
+      message: `Somebody reported a ${THINGS[targetType]}. Read it, and keep it or take it down.`,
+      redirectTo: `/admin/reports/${reportId}`,
+    });
+  },
+
+  'reports.decided': async (tx, { reportId, decision, reporterIds, authorId, jobId, thread }) => {
+    const { targetType, decisionNote } = await rowOf(tx, contentReports, reportId);
+    const note = typed(decisionNote ?? '');
+    const about = { type: 'other', ...pageOf(jobId, thread) } as const;
+    const author = decision === 'kept' || authorId === null ? [] : authorId;
+    return [
+      ...reportNotice(reporterIds, about, (texts) =>
+        decision === 'removed' ? texts.removed(targetType, note) : texts.kept(targetType, note),
+      ),
+      ...reportNotice(author, about, (texts) => texts.takenDown(targetType, note)),
+    ];
+  },
+
+  'support.asked': (tx, { ticketId }) => notifyAdmins(tx, ticketId, 'Request for Help'),
+  'support.written': (tx, { ticketId }) => notifyAdmins(tx, ticketId, 'Request for Help Goes On'),
+  // A visitor got the answer by email.
+  'support.answered': async (tx, { ticketId }) => {
+    const { userId, token } = await rowOf(tx, supportTickets, ticketId);
+    const about = { type: 'other', redirectTo: `/support/requests/${token}` } as const;
+    return supportNotice(userId ?? [], about, (texts) => texts.answered());
+  },
+
+  'forum.replied': async (tx, { threadId, replyId }) => {
+    const thread = await threadOf(tx, threadId);
+    const [reply] = await tx.select().from(forumReplies).where(eq(forumReplies.id, replyId));
+    if (!reply || reply.hiddenAt !== null || thread.hiddenAt !== null) {
+      return [];
+    }
+    const [author] = await tx.select().from(users).where(eq(users.id, reply.authorId));
+    const followers = await tx
+      .select({ id: forumFollows.userId })
+      .from(forumFollows)
+      .innerJoin(users, eq(users.id, forumFollows.userId))
+      .where(
+        and(
+          eq(forumFollows.threadId, threadId),
+          eq(forumFollows.following, true),
+          ne(forumFollows.userId, reply.authorId),
+          isNull(users.suspendedAt),
+        ),
+      )
+      .orderBy(forumFollows.userId);
+    const ids = followers.map(({ id }) => id);
+    const notified = await haveUnread(tx, threadId, ids);
+    const words = quoted(renderPost(reply.body).plain);
+    const unaware = ids.filter((id) => !notified.has(id));
+    return forumNotice(unaware, { type: 'other', topic: 'forum', redirectTo: replyPath(thread, replyId) }, (texts) =>
+      texts.replied(author?.forumName ?? texts.former, thread.title, words),
+    );
+  },
+
+  'forum.takenDown': async (tx, { threadId, replyId, authorId, reason }) => {
+    const thread = await threadOf(tx, threadId);
+    const why = typed(reason);
+    return forumNotice(authorId, { type: 'other', topic: 'forum', redirectTo: threadPath(thread) }, (texts) =>
+      replyId === null ? texts.threadDown(thread.title, why) : texts.replyDown(thread.title, why),
     );
   },
 } satisfies Partial<Notifiers>;

@@ -1,4 +1,4 @@
-// Notifications to administrators about money.
+// Notifications about payouts, and to administrators about money, its documents and the server.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { payoutNotices as en } from '../../../texts/en/payouts.ts';
@@ -6,13 +6,18 @@ import { payoutNotices as es } from '../../../texts/es/payouts.ts';
 import { chargebacks } from '../../payments/tables.ts';
 import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
-import { toAdmins } from '../people.ts';
-import { mailed, noticesIn, type Notifiers, type Draft } from '../drafts.ts';
-import { countOf, dollarsOf } from '../format.ts';
+import { toAdmins, providerStory, rowOf } from '../people.ts';
+import { mailed, noticesIn, type Notifiers, type Draft, countOf, dollarsOf, type Writing } from '../drafts.ts';
+import { typed } from '../../../kernel/mail/mail.ts';
+import { jobs } from '../../jobs/tables.ts';
+import type { EventTexts } from '../../../texts/saying.ts';
+import { awards } from '../../awards/tables.ts';
+import { moneyPapers } from '../../receipts/tables.ts';
+import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 
 const notice = noticesIn({ en, es });
 
-const toDesk = (tx: Tx, title: string, subject: string, paragraphs: readonly string[]) =>
+const mailDesk = (tx: Tx, title: string, subject: string, paragraphs: readonly string[]) =>
   toAdmins(tx, { type: 'payment', title, redirectTo: '/admin/money', ...mailed(subject, paragraphs) });
 
 /** A chargeback, and its amount with its job. */
@@ -35,12 +40,26 @@ async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won'): Prom
   );
 }
 
+/** Whose payout it is, for which job, and what is sent: what was kept after a lost chargeback is not. */
+async function payoutStory(tx: Tx, payoutId: number) {
+  const { providerId, jobId, amountCents, keptCents } = await rowOf(tx, payouts, payoutId);
+  const { userId, businessName } = await providerStory(tx, providerId);
+  const { title } = await rowOf(tx, jobs, jobId);
+  return { userId, businessName, title: typed(title), cents: amountCents - keptCents };
+}
+
+const toMe = (userId: number, say: (texts: typeof en, write: Writing) => EventTexts) =>
+  notice(userId, { type: 'payment', redirectTo: '/earnings' }, say);
+
+const toDesk = (tx: Tx, title: string, message: string) =>
+  toAdmins(tx, { type: 'payment', title, message, redirectTo: '/admin/payouts' });
+
 export const moneyNotifiers = {
   'money.differencesFound': (tx, { differences }) => {
     const summary = `The comparison with the payment gateway found ${countOf(differences, 'difference')}.`;
     const next = 'Look at each under Money and say what it comes from.';
     const subject = 'The money does not agree with the payment gateway';
-    return toDesk(tx, 'Money Does Not Agree', subject, [summary, next]);
+    return mailDesk(tx, 'Money Does Not Agree', subject, [summary, next]);
   },
 
   'money.chargeback': async (tx, { chargebackId, status }) => {
@@ -58,7 +77,7 @@ export const moneyNotifiers = {
     }[status];
     const resting = row === undefined || status === 'lost' ? [] : await toEarners(tx, row.chargeId, status);
     const title = { open: 'Chargeback', won: 'Chargeback Won', lost: 'Chargeback Lost' }[status];
-    return [...(await toDesk(tx, title, title, words)), ...resting];
+    return [...(await mailDesk(tx, title, title, words)), ...resting];
   },
 
   'money.reinstated': async (tx, { chargebackId }) => {
@@ -67,7 +86,7 @@ export const moneyNotifiers = {
       `A bank gave back ${what} that it had kept for good.`,
       "The money is in Live Oak's balance at the payment gateway, and nothing is done with it automatically. Send a payout that was held or kept in full under Payouts. If the payout was already paid, nothing more can be sent from there: transfer the amount to the business in the payment gateway's dashboard.",
     ];
-    return toDesk(tx, 'Chargeback Money Returned', 'A bank returned a chargeback', words);
+    return mailDesk(tx, 'Chargeback Money Returned', 'A bank returned a chargeback', words);
   },
 
   // After a restore there may be many, so these are not emailed.
@@ -84,6 +103,104 @@ export const moneyNotifiers = {
       `A bank did not take a refund of ${dollarsOf(amountCents)} (${chargeId}).`,
       "The money is with us and the payer's. Send it again under Money, or reach them and agree on another way.",
     ];
-    return toDesk(tx, 'Refund Came Back', 'A refund came back', words);
+    return mailDesk(tx, 'Refund Came Back', 'A refund came back', words);
+  },
+
+  'payouts.waiting': async (tx, { payoutId }) => {
+    const { userId, title, cents } = await payoutStory(tx, payoutId);
+    return toMe(userId, (texts, write) => texts.waiting(write.dollars(cents), title));
+  },
+
+  'payouts.held': async (tx, { payoutId }) => {
+    const { userId, businessName, title, cents } = await payoutStory(tx, payoutId);
+    return [
+      ...toMe(userId, (texts, write) => texts.held(write.dollars(cents), title)),
+      ...(await toDesk(
+        tx,
+        'Payout to Decide',
+        `The owner's bank kept the payment for "${title}". ${dollarsOf(cents)} for ${businessName} was not sent yet and waits for your decision.`,
+      )),
+    ];
+  },
+
+  'payouts.kept': async (tx, { payoutId, keptCents, leftCents }) => {
+    const { userId, title } = await payoutStory(tx, payoutId);
+    return toMe(userId, (texts, write) =>
+      leftCents === 0
+        ? texts.keptAll(write.dollars(keptCents), title)
+        : texts.keptPart(write.dollars(keptCents), write.dollars(leftCents), title),
+    );
+  },
+
+  // The business was notified of the decision; the transfer is announced by 'payouts.paid'.
+  'payouts.booked': async (tx, { payoutId, sentCents, keptCents }) => {
+    const { businessName, title } = await payoutStory(tx, payoutId);
+    const rest =
+      keptCents === 0
+        ? 'Nothing of the payout is kept any more.'
+        : `The other ${dollarsOf(keptCents)} of the payout counts as kept after a lost chargeback.`;
+    return toDesk(
+      tx,
+      'Earlier Transfer Booked',
+      `The payment gateway had already sent ${dollarsOf(sentCents)} to ${businessName} for "${title}". That is booked now and isn't sent again. ${rest} Check both against the lost chargebacks of this job under Money.`,
+    );
+  },
+
+  'payouts.paid': async (tx, { payoutId }) => {
+    const { userId, title, cents } = await payoutStory(tx, payoutId);
+    return toMe(userId, (texts, write) => texts.sent(write.dollars(cents), title));
+  },
+
+  'payouts.refused': async (tx, { payoutId, failure }) => {
+    const { userId, businessName, title, cents } = await payoutStory(tx, payoutId);
+    const why = typed(failure);
+    const text = `${dollarsOf(cents)} for ${businessName} ("${title}") was refused. The payment service says: ${why}`;
+    return [
+      ...toMe(userId, (texts, write) => texts.failed(write.dollars(cents), title, why)),
+      ...(await toDesk(tx, 'Payout Refused', text)),
+    ];
+  },
+
+  'payouts.reversed': async (tx, { payoutId, amountCents }) => {
+    const { userId, businessName, title } = await payoutStory(tx, payoutId);
+    const text = `${dollarsOf(amountCents)} of a payout to ${businessName} ("${title}") came back.`;
+    return [
+      ...toMe(userId, (texts, write) => texts.cameBack(write.dollars(amountCents), title)),
+      ...(await toDesk(tx, 'Payout Came Back', text)),
+    ];
+  },
+
+  'payouts.accountReady': async (tx, { providerId }) =>
+    toMe((await providerStory(tx, providerId)).userId, (texts) => texts.ready()),
+
+  'payouts.accountStopped': async (tx, { providerId }) =>
+    toMe((await providerStory(tx, providerId)).userId, (texts) => texts.stopped()),
+
+  // Stored bytes were changed or lost: an administrator checks before anybody relies on them.
+  'receipts.altered': async (tx, { paperId }) => {
+    const [row] = await tx
+      .select({ number: moneyPapers.number, jobId: awards.jobId })
+      .from(moneyPapers)
+      .leftJoin(awards, eq(awards.id, moneyPapers.awardId))
+      .where(eq(moneyPapers.id, paperId));
+    return toAdmins(tx, {
+      type: 'payment',
+      title: 'Paper Altered',
+      redirectTo: row?.jobId == null ? '/admin/dashboard' : `/jobs/${row.jobId}`,
+      ...mailed('A paper about money was altered', [
+        `Paper ${row?.number ?? paperId} is not as it was made, or its file is gone. It is shown to nobody until the file is put back.`,
+      ]),
+    });
+  },
+
+  'operations.stuck': (tx, { incident }) => {
+    const { title, words } = INCIDENT_TEXTS[incident];
+    return toAdmins(tx, {
+      type: 'other',
+      title,
+      redirectTo: '/admin/operations',
+      isUrgent: true,
+      ...mailed(title, [words]),
+    });
   },
 } satisfies Partial<Notifiers>;

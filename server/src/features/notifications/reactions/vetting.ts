@@ -1,5 +1,4 @@
-// Notifications about credentials: what administrators asked and decided, and what expired.
-// Every decision is also emailed, and says what to do next.
+// Notifications about applications, credentials and reports from doors. Every decision is also emailed, and says what to do next.
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { vettingNotices as en } from '../../../texts/en/vetting.ts';
@@ -7,9 +6,8 @@ import { vettingNotices as es } from '../../../texts/es/vetting.ts';
 import { credentials } from '../../providers/tables.ts';
 import { providerStory, rowOf, toAdmins } from '../people.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
-import { mailed, noticesIn, type Notifiers } from '../drafts.ts';
-import type { Writing } from '../format.ts';
-import { ownersWaiting } from './waiting-owners.ts';
+import { mailed, noticesIn, type Notifiers, type Writing } from '../drafts.ts';
+import { ownersWaiting } from './awards.ts';
 
 const notice = noticesIn({ en, es });
 
@@ -97,5 +95,40 @@ export const vettingNotifiers = {
     return toBusiness(tx, providerId, (texts, write) =>
       texts.expiring(texts.label(kind), daysLeft, expiresOn === null ? undefined : write.date(expiresOn)),
     );
+  },
+
+  'providers.applied': async (tx, { providerId }) => {
+    const { userId, businessName } = await providerStory(tx, providerId);
+    return [
+      ...(await toAdmins(tx, {
+        type: 'verification_update',
+        title: 'New Application',
+        message: `${businessName} applied to bid and waits for review.`,
+        redirectTo: '/admin/providers',
+      })),
+      ...notice(userId, { type: 'verification_update', redirectTo: '/provider-dashboard' }, (texts) => texts.applied()),
+    ];
+  },
+
+  // Only who has paid can bid already.
+  'providers.approved': (tx, { providerId, charged }) =>
+    toBusiness(tx, providerId, (texts) => texts.approved(charged), charged ? '/provider-dashboard' : '/subscribe'),
+
+  'providers.rejected': (tx, { providerId, reason, canReapply }) => {
+    const redirectTo = canReapply ? '/verification' : '/provider-dashboard';
+    return toBusiness(tx, providerId, (texts) => texts.notApproved(typed(reason), canReapply), redirectTo);
+  },
+
+  // Somebody may be using a business's name: administrators are notified at once, the business after they have checked.
+  'doors.reported': async (tx, { providerId }) => {
+    const { businessName } = await providerStory(tx, providerId);
+    const message = `Somebody reports that the crew at their door is not ${businessName}.`;
+    return toAdmins(tx, {
+      type: 'other',
+      title: 'Report From a Door',
+      message,
+      redirectTo: '/admin/door-reports',
+      mail: { subject: 'Report from a door', paragraphs: [message, 'Read what they saw and say what was found.'] },
+    });
   },
 } satisfies Partial<Notifiers>;

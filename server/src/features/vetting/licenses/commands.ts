@@ -1,15 +1,115 @@
-// Imports the state's list, completely or not at all, and compares all businesses with it.
-import { sql } from 'drizzle-orm';
+// Imports the state's list, completely or not at all, and compares businesses with the list in force: all of them in batches after an
+// import, one when it changes.
+import { and, asc, eq, gt, inArray, notExists, sql } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/open.ts';
+import type { Services, Work } from '../../../kernel/services.ts';
+import { users } from '../../accounts/tables.ts';
+import { providers } from '../../providers/tables.ts';
+import { compare, nameKeysOf, numberKeysOf, registerOf, type Compared, type Register } from './policy.ts';
+import { comparedColumns, idInForce, linesNear, linesOf, importInForce } from './queries.ts';
+import { licenseMatches, licenseImports } from './tables.ts';
 import type { Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { wrongState, insertedRow } from '../../../kernel/errors.ts';
 import { runCommand } from '../../../kernel/events/command.ts';
-import type { Services, Work } from '../../../kernel/services.ts';
-import { compareWithList } from './compare.ts';
 import type { NewEntry } from './lines.ts';
-import { importInForce } from './queries.ts';
-import { licenseImports } from './tables.ts';
 
-export interface NewList {
+/** Businesses in one transaction: the embedded database serves others between two of them. */
+const BATCH = 250;
+
+type Business = Compared & { id: number };
+
+async function keep(tx: Tx, importId: number, register: Register, businesses: readonly Business[], now: Date) {
+  if (businesses.length === 0) {
+    return;
+  }
+  const rows = businesses.map((business) => ({
+    providerId: business.id,
+    importId,
+    matchedAt: now,
+    ...compare(business, register),
+  }));
+  await tx
+    .insert(licenseMatches)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: licenseMatches.providerId,
+      set: {
+        importId: sql`excluded.import_id`,
+        result: sql`excluded.result`,
+        entryId: sql`excluded.entry_id`,
+        near: sql`excluded.near`,
+        matchedAt: sql`excluded.matched_at`,
+      },
+      // An older list never writes over a newer one.
+      setWhere: sql`${licenseMatches.importId} <= excluded.import_id`,
+    });
+}
+
+/** The next businesses by id, locked so that nobody changes a name between reading and comparing it. */
+function nextBusinesses(tx: Tx, importId: number, after: number, which: 'all' | 'waiting'): Promise<Business[]> {
+  const compared = tx
+    .select({ one: sql`1` })
+    .from(licenseMatches)
+    .where(and(eq(licenseMatches.providerId, providers.id), eq(licenseMatches.importId, importId)));
+  return tx
+    .select(comparedColumns)
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(and(gt(providers.id, after), which === 'waiting' ? notExists(compared) : undefined))
+    .orderBy(asc(providers.id))
+    .limit(BATCH)
+    .for('share', { of: providers });
+}
+
+/**
+ * Compares businesses with the list in force, one batch for each transaction: all of them, or those not compared yet. Stops when a
+ * newer list was imported, whose import continues. Returns how many were compared.
+ */
+export async function compareWithList({ db, clock }: Services, which: 'all' | 'waiting'): Promise<number> {
+  const importId = await idInForce(db.orm);
+  if (importId === undefined) {
+    return 0;
+  }
+  let register: Register | undefined;
+  let after = 0;
+  let compared = 0;
+  for (;;) {
+    const ids = await db.transaction(async (tx) => {
+      const businesses = (await idInForce(tx)) === importId ? await nextBusinesses(tx, importId, after, which) : [];
+      if (businesses.length > 0) {
+        register ??= registerOf(await linesOf(tx, importId));
+        await keep(tx, importId, register, businesses, clock());
+      }
+      return businesses.map(({ id }) => id);
+    });
+    const last = ids.at(-1);
+    if (last === undefined) {
+      return compared;
+    }
+    after = last;
+    compared += ids.length;
+  }
+}
+
+/** Compares these businesses with the list in force, in the transaction of what changed them; nothing before the first import. */
+export async function compareThese(tx: Tx, providerIds: readonly number[], now: Date): Promise<void> {
+  const importId = await idInForce(tx);
+  if (importId === undefined || providerIds.length === 0) {
+    return;
+  }
+  const businesses = await tx
+    .select(comparedColumns)
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(inArray(providers.id, [...providerIds]))
+    .orderBy(asc(providers.id))
+    .for('share', { of: providers });
+  const numbers = businesses.flatMap(numberKeysOf);
+  const names = businesses.flatMap(nameKeysOf);
+  await keep(tx, importId, registerOf(await linesNear(tx, importId, { numbers, names })), businesses, now);
+}
+
+interface NewList {
   adminId: number;
   fileName: string;
   fileHash: string;

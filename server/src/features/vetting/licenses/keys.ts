@@ -32,24 +32,9 @@ export function numberKey(number: string): string {
 }
 
 /** Legal forms and conjunctions, which do not distinguish businesses. */
-const NOTHING_OWN = new Set([
-  'llc',
-  'lc',
-  'pllc',
-  'inc',
-  'incorporated',
-  'co',
-  'company',
-  'corp',
-  'corporation',
-  'ltd',
-  'limited',
-  'llp',
-  'lp',
-  'dba',
-  'the',
-  'and',
-]);
+const NOTHING_OWN = new Set(
+  'llc lc pllc inc incorporated co company corp corporation ltd limited llp lp dba the and'.split(' '),
+);
 /** Spellings of one word. */
 const SAME_WORD: Record<string, string> = {
   svc: 'service',

@@ -12,7 +12,7 @@ import { auditRows } from '../../../kernel/audit-log/tables.ts';
 import { startTestApp, type Person, type Reply } from '../../../../../lab/harness/app.ts';
 import { aProvider } from '../../../../../lab/harness/rows.ts';
 import { credentials, providers } from '../../providers/tables.ts';
-import { compareWithList } from './compare.ts';
+import { compareWithList } from './commands.ts';
 import { nameKey } from './keys.ts';
 import { likenessOf, trigramsOf } from './likeness.ts';
 import { licenseEntries, licenseImports } from './tables.ts';

@@ -1,4 +1,5 @@
 // Interprets the columns of a list: each line becomes a row or an error. Pure.
+import type { licenseEntries } from './tables.ts';
 import {
   LIST_FIELDS,
   type LineError,
@@ -77,18 +78,7 @@ export function readDate(text: string): string | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined;
 }
 
-export interface NewEntry {
-  line: number;
-  licenceNumber: string;
-  numberKey: string;
-  holderName: string;
-  nameKey: string;
-  businessName: string | null;
-  businessKey: string | null;
-  licenseClass: string | null;
-  city: string | null;
-  expiresOn: string | null;
-}
+export type NewEntry = Omit<typeof licenseEntries.$inferSelect, 'id' | 'importId'>;
 
 type Fault = Omit<LineError, 'line'>;
 const fault = (field: ListField | null, message: string, value: string | null = null): Fault => ({

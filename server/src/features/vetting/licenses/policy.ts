@@ -1,5 +1,5 @@
 // Decides how a business compares with the state's list: by license number, by name, or not at all. Pure.
-import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import type { licenseEntries, licenseMatches } from './tables.ts';
 import { nameKey, numberKey } from './keys.ts';
 import { likenessOf, NameIndex, trigramsOf } from './likeness.ts';
 
@@ -12,12 +12,7 @@ const MOST_NAMES = 2 * (MOST_NEAR + 1);
 const SAME_NAME = 0.6;
 
 /** A line of the list, as far as the comparison reads it. */
-export interface Line {
-  id: number;
-  numberKey: string;
-  nameKey: string;
-  businessKey: string | null;
-}
+export type Line = Pick<typeof licenseEntries.$inferSelect, 'id' | 'numberKey' | 'nameKey' | 'businessKey'>;
 
 /** A business, as it gave its numbers and names; the first number counts before the others. */
 export interface Compared {
@@ -28,13 +23,8 @@ export interface Compared {
   personName: string;
 }
 
-export interface Comparison {
-  result: MatchResult;
-  /** The line that it matches; null when none does. */
-  entryId: number | null;
-  /** The nearest other lines by name, the nearest first. */
-  near: { entryId: number; likeness: number }[];
-}
+/** The line that a business matches, if one does, and the nearest other lines by name, the nearest first. */
+export type Comparison = Pick<typeof licenseMatches.$inferSelect, 'result' | 'entryId' | 'near'>;
 
 /** The list, ready to be searched. */
 export interface Register {

@@ -1,11 +1,11 @@
 // Maps the state's list to answers, field by field.
+import { pick } from '@live-oak/contract/keys.ts';
 import type {
   LineError,
   ListEntry,
   ListImport,
   ListMatch,
   ListStanding,
-  Mapping,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { Refusal } from '../../../kernel/errors.ts';
@@ -13,18 +13,11 @@ import type { NewEntry } from './lines.ts';
 import { countMatches, importInForce, type EntryRow, type ImportRow, type MatchRow } from './queries.ts';
 
 export function presentImport(row: ImportRow, inForceId: number | undefined): ListImport {
-  const { id, fileName, fileHash, lines, importedByName, createdAt } = row;
-  // Kept as the admin named it; only our own fields are ever written.
-  const mapping = row.mapping as Mapping;
   return {
-    id,
-    fileName,
-    fileHash,
-    mapping,
-    lines,
-    importedBy: importedByName,
-    createdAt: createdAt.toISOString(),
-    isInForce: id === inForceId,
+    ...pick(row, 'id', 'fileName', 'fileHash', 'mapping', 'lines'),
+    importedBy: row.importedByName,
+    createdAt: row.createdAt.toISOString(),
+    isInForce: row.id === inForceId,
   };
 }
 
@@ -38,29 +31,21 @@ export async function presentStanding(run: Runner): Promise<ListStanding> {
 }
 
 /** A line of the list without its comparison keys. */
-export function presentLine(entry: NewEntry | EntryRow): Omit<ListEntry, 'id'> {
-  const { line, licenceNumber, holderName, businessName, licenseClass, city, expiresOn } = entry;
-  return { line, licenceNumber, holderName, businessName, licenseClass, city, expiresOn };
-}
+export const presentLine = (entry: NewEntry | EntryRow): Omit<ListEntry, 'id'> =>
+  pick(entry, 'line', 'licenceNumber', 'holderName', 'businessName', 'licenseClass', 'city', 'expiresOn');
 
 const presentEntry = (row: EntryRow): ListEntry => ({ id: row.id, ...presentLine(row) });
 
 export function presentMatch({ match, ...row }: MatchRow, entries: ReadonlyMap<number, EntryRow>): ListMatch {
-  const { id, businessName, personName, verificationStatus, licenseNumber, ldafNumber, ldafHolderName } = row;
   const entry = match.entryId === null ? undefined : entries.get(match.entryId);
   const near = match.near.flatMap(({ entryId, likeness }) => {
     const line = entries.get(entryId);
     return line ? [{ ...presentEntry(line), likeness }] : [];
   });
   return {
-    id,
-    providerId: id,
-    businessName,
-    personName,
-    verificationStatus,
-    licenseNumber,
-    ldafNumber,
-    ldafHolderName,
+    ...pick(row, 'id', 'businessName', 'personName', 'verificationStatus'),
+    ...pick(row, 'licenseNumber', 'ldafNumber', 'ldafHolderName'),
+    providerId: row.id,
     result: match.result,
     entry: entry ? presentEntry(entry) : null,
     near,

@@ -1,10 +1,10 @@
 // Queries of the state's list: the list in force, its lines, and businesses beside them.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, count, desc, eq, ilike, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { MatchQuery, MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
-import { idCursor } from '../../../kernel/http/paging.ts';
+import { olderThan } from '../../../kernel/http/paging.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import type { Line } from './policy.ts';
@@ -20,12 +20,11 @@ const importColumns = {
 
 /** Imports, newest first: the first of all is the one in force. Up to limit + 1 rows. */
 export async function listImports(run: Runner, { limit, cursor }: Page): Promise<ImportRow[]> {
-  const before = idCursor(cursor);
   return run
     .select(importColumns)
     .from(licenseImports)
     .innerJoin(users, eq(users.id, licenseImports.importedBy))
-    .where(before === undefined ? undefined : lt(licenseImports.id, before))
+    .where(olderThan(licenseImports.id, cursor))
     .orderBy(desc(licenseImports.id))
     .limit(limit + 1);
 }
@@ -46,9 +45,7 @@ export async function idInForce(run: Runner): Promise<number | undefined> {
   return newest?.id;
 }
 
-const lineColumns = {
-  ...pick(licenseEntries, 'id', 'numberKey', 'nameKey', 'businessKey'),
-};
+const lineColumns = pick(licenseEntries, 'id', 'numberKey', 'nameKey', 'businessKey');
 
 /** Every line of an import, as the comparison reads it. */
 export async function linesOf(run: Runner, importId: number): Promise<Line[]> {
@@ -96,17 +93,6 @@ export const comparedColumns = {
 /** Businesses that count: no test accounts, no rejected applications. */
 const isOfInterest = and(eq(users.isTest, false), ne(providers.verificationStatus, 'rejected'));
 
-export interface MatchRow {
-  match: typeof licenseMatches.$inferSelect;
-  verificationStatus: (typeof providers.$inferSelect)['verificationStatus'];
-  id: number;
-  ldafNumber: string | null;
-  licenseNumber: string;
-  businessName: string;
-  ldafHolderName: string | null;
-  personName: string;
-}
-
 function matching(words: string): SQL | undefined {
   const pattern = `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return or(
@@ -122,8 +108,7 @@ export async function listMatches(
   run: Runner,
   importId: number,
   { limit, cursor, q, result, providerId }: Pick<MatchQuery, 'limit' | 'cursor' | 'q' | 'result' | 'providerId'>,
-): Promise<MatchRow[]> {
-  const before = idCursor(cursor);
+) {
   return run
     .select({ match: licenseMatches, verificationStatus: providers.verificationStatus, ...comparedColumns })
     .from(licenseMatches)
@@ -133,7 +118,7 @@ export async function listMatches(
       and(
         eq(licenseMatches.importId, importId),
         providerId === undefined ? isOfInterest : eq(providers.id, providerId),
-        before === undefined ? undefined : lt(licenseMatches.providerId, before),
+        olderThan(licenseMatches.providerId, cursor),
         result && eq(licenseMatches.result, result),
         q?.trim() ? matching(q) : undefined,
       ),
@@ -141,6 +126,7 @@ export async function listMatches(
     .orderBy(desc(licenseMatches.providerId))
     .limit(limit + 1);
 }
+export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
 
 /** Lines by their ids. */
 async function entriesById(run: Runner, ids: readonly number[]): Promise<Map<number, EntryRow>> {

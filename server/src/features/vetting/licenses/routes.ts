@@ -1,4 +1,5 @@
 // Handlers of the state's list.
+import { pick } from '@live-oak/contract/keys.ts';
 import { createHash } from 'node:crypto';
 import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import {
@@ -92,20 +93,15 @@ const load = handle(licenseRoutes.load, async ({ query, body, viewer, services }
     return { status: 201, body: await presentStanding(services.db.orm) };
   }
   const inForce = await importInForce(services.db.orm);
-  const { encoding, separator, headings, headingLine, data, mapping, unmapped, entries, errors } = reading;
+  const { headings, data, entries, errors } = reading;
   const preview: ListPreview = {
     fileName,
-    encoding,
-    separator,
-    headingLine,
-    headings,
-    mapping,
+    ...pick(reading, 'encoding', 'separator', 'headingLine', 'headings', 'mapping', 'unmapped'),
     lines: data.length,
     rows: data
       .slice(0, PREVIEW_LINES)
       .map(({ line, cells }) => ({ line, cells: headings.map((_, i) => cells[i] ?? '') })),
     entries: entries.slice(0, PREVIEW_LINES).map(presentLine),
-    unmapped,
     errors: errors.slice(0, SHOWN_ERRORS),
     errorCount: errors.length,
     isInForce: inForce?.fileHash === fileHash,
