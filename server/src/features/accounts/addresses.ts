@@ -1,18 +1,55 @@
-// Email addresses: requested, confirmed through a link, stopped from the old address.
+// Email addresses: requested, confirmed through a link, stopped from the old address. Each email goes to one specific address, the old
+// or the new one, so they are sent here and not by a reaction.
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { invalid, sqlState, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { invalid, rowOr404, sqlState, wrongState } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
-import { queueMail } from '../../kernel/mail/mail.ts';
+import { writeEmail } from '../../kernel/mail/email.ts';
+import { type Mail, queueMail, typed } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';
-import { changedMail, confirmMail, stopMail, takenMail } from './address-mails.ts';
-import { endAccess } from './access.ts';
+import { addressEmails as en } from '../../texts/en/addresses.ts';
+import { addressEmails as es } from '../../texts/es/addresses.ts';
+import { endAccess } from './commands.ts';
 import { isHeld, signInKey, userByEmail, type UserRow } from './queries.ts';
 import { emailChanges, passwordResets, users } from './tables.ts';
 import { isUsable } from './usable.ts';
+
+const TEXTS = { en, es };
+
+const reader = ({ language, firstName }: UserRow) => ({ language, firstName });
+
+/** To the address that a person gave (is it theirs?), or to the new one of a change. */
+export function confirmMail(kind: 'verify' | 'change', user: UserRow, to: string, token: string): Mail {
+  const { subject, asked, button, notYou } = TEXTS[user.language][kind];
+  const next = { label: button, to: `/verify-email?token=${token}` } as const;
+  return { to, ...writeEmail({ ...reader(user), subject, paragraphs: [asked], button: next, after: [notYou] }) };
+}
+
+/** To an address that has an account of its own, in the language of that account; it names nobody. */
+export function takenMail(to: string, language: Language): Mail {
+  const { subject, asked, next } = TEXTS[language].taken;
+  return { to, ...writeEmail({ language, firstName: '', subject, paragraphs: [asked, next] }) };
+}
+
+/** To the old address, before anything happens. */
+export function stopMail(user: UserRow, newEmail: string, token: string): Mail {
+  const { subject, asked, stopIt, button, after } = TEXTS[user.language].stop;
+  const next = { label: button, to: `/stop-email-change?token=${token}` } as const;
+  const paragraphs = [asked(typed(newEmail)), stopIt];
+  return {
+    to: user.email,
+    ...writeEmail({ ...reader(user), subject, paragraphs, button: next, after: [after] }),
+  };
+}
+
+/** To the old address, once it is done. */
+export function changedMail(user: UserRow, newEmail: string): Mail {
+  const { subject, done, notYou } = TEXTS[user.language].changed;
+  return { to: user.email, ...writeEmail({ ...reader(user), subject, paragraphs: [done(typed(newEmail)), notYou] }) };
+}
 
 type Change = typeof emailChanges.$inferSelect;
 

@@ -1,14 +1,22 @@
 // Writes of accounts: people and their sessions.
 import { and, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm';
-import type { Language } from '@live-oak/contract/language.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { duplicate, sqlState, violated, insertedRow } from '../../kernel/errors.ts';
+import { duplicate, insertedRow, sqlState, violated } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { replaceFeedKey } from './feed-keys.ts';
+import { isHeld, signInKey, type UserRow, usersOfNames } from './queries.ts';
 import { oldestSignIns, sessionEnd } from './session-length.ts';
-import type { Services } from '../../kernel/services.ts';
-import { isHeld, signInKey, usersOfNames, type UserRow } from './queries.ts';
 import { passwordResets, sessions, users } from './tables.ts';
+
+/** Ends all sessions of a person, voids their links to reset the password, and changes the key of their calendar feed. */
+export async function endAccess({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: number): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
+  await replaceFeedKey(tx, userId, now);
+}
 
 export interface NewUser {
   userType: UserType;

@@ -14,55 +14,18 @@ export interface DemoPerson {
 /** All share this password, so that the normal login pages can be tried too. */
 export const DEMO_PASSWORD = 'shade-of-the-oak';
 
+const person = (key: string, role: UserType, name: string, username: string, note: string): DemoPerson => {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { key, role, firstName, lastName, username, note };
+};
+
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
-  {
-    key: 'owner',
-    role: 'client',
-    firstName: 'Renée',
-    lastName: 'Boudreaux',
-    username: 'renee',
-    note: 'Property owner in Baton Rouge with jobs in every state',
-  },
-  {
-    key: 'member',
-    role: 'provider',
-    firstName: 'Marcus',
-    lastName: 'Landry',
-    username: 'marcus',
-    note: 'Pelican Tree Co., paid member: may bid',
-  },
-  {
-    key: 'rival',
-    role: 'provider',
-    firstName: 'Thanh',
-    lastName: 'Nguyen',
-    username: 'thanh',
-    note: 'Bayou Crown Arborists, paid member: bids against Marcus',
-  },
-  {
-    key: 'unpaid',
-    role: 'provider',
-    firstName: 'Celeste',
-    lastName: 'Guidry',
-    username: 'celeste',
-    note: 'Approved, membership not paid yet',
-  },
-  {
-    key: 'waiting',
-    role: 'provider',
-    firstName: 'Darnell',
-    lastName: 'Price',
-    username: 'darnell',
-    note: 'Application under review',
-  },
-  {
-    key: 'admin',
-    role: 'admin',
-    firstName: 'Odile',
-    lastName: 'Fontenot',
-    username: 'odile',
-    note: 'Administrator with a queue',
-  },
+  person('owner', 'client', 'Renée Boudreaux', 'renee', 'Property owner in Baton Rouge with jobs in every state'),
+  person('member', 'provider', 'Marcus Landry', 'marcus', 'Pelican Tree Co., paid member: may bid'),
+  person('rival', 'provider', 'Thanh Nguyen', 'thanh', 'Bayou Crown Arborists, paid member: bids against Marcus'),
+  person('unpaid', 'provider', 'Celeste Guidry', 'celeste', 'Approved, membership not paid yet'),
+  person('waiting', 'provider', 'Darnell Price', 'darnell', 'Application under review'),
+  person('admin', 'admin', 'Odile Fontenot', 'odile', 'Administrator with a queue'),
 ];
 
 export function demoNote(key: string): string {

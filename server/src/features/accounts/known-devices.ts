@@ -1,8 +1,28 @@
-// Browsers in which a person signed in before. Their wrong passwords are counted separately, so that guesses from elsewhere cannot lock
-// the person out (docs/security/rules.md). The cookie is not a credential and names nobody.
+// The browsers of people: how one is called in the list of sessions, and which of them a person signed in with before. Wrong passwords
+// in a known browser are counted separately, so that guesses from elsewhere cannot lock the person out (docs/security/rules.md). Its
+// cookie is not a credential and names nobody.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Runner } from '../../kernel/db/open.ts';
 import { keptSecret } from '../../kernel/db/secrets.ts';
+import bowser from 'bowser';
+
+const LONGEST = 1000;
+const BETWEEN = ' on ';
+
+/** 'Chrome on Android'; null when the user agent is missing or unknown. */
+export function deviceOf(userAgent: string | undefined): string | null {
+  if (!userAgent || userAgent.length > LONGEST) {
+    return null;
+  }
+  const { browser, os } = bowser.parse(userAgent);
+  return browser.name && os.name ? `${browser.name}${BETWEEN}${os.name}` : null;
+}
+
+/** The browser and the system of what deviceOf() returned. */
+export function partsOf(device: string | null): { browser: string | null; system: string | null } {
+  const [browser, system] = device?.split(BETWEEN) ?? [];
+  return { browser: browser ?? null, system: system ?? null };
+}
 
 /** As long as the cookie lasts. */
 const KNOWN_DAYS = 365;

@@ -10,7 +10,7 @@ import { queueMail } from '../../kernel/mail/mail.ts';
 import type { Work } from '../../kernel/services.ts';
 import { emails as en } from '../../texts/en/emails.ts';
 import { emails as es } from '../../texts/es/emails.ts';
-import { endAccess } from './access.ts';
+import { endAccess } from './commands.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { userByEmail, type UserRow } from './queries.ts';

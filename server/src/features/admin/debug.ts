@@ -1,4 +1,5 @@
 // The content of /admin/debug: the session and this server's settings, without secrets.
+import { pick } from '@live-oak/contract/keys.ts';
 import type { DebugFacts } from '@live-oak/contract/features/admin/schema.ts';
 import { eq } from 'drizzle-orm';
 import { forbidden, unauthenticated } from '../../kernel/errors.ts';
@@ -12,30 +13,19 @@ const SERVER = `
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000);
 
-function switchesOf(env: Services['env']): DebugFacts['switches'] {
-  const { production, demoData, allowTestAccounts, requireCredentials, requireAdminTwoFactor, rateLimit, trustProxy } =
-    env;
-  return {
-    production,
-    demoData,
-    allowTestAccounts,
-    requireCredentials,
-    requireAdminTwoFactor,
-    rateLimit,
-    trustProxy,
-    mail: env.smtpUrl === undefined ? 'files' : 'smtp',
-    logLevel: env.logLevel,
-  };
-}
+const switchesOf = (env: Services['env']): DebugFacts['switches'] => ({
+  ...pick(env, 'production', 'demoData', 'allowTestAccounts', 'requireCredentials', 'requireAdminTwoFactor'),
+  ...pick(env, 'rateLimit', 'trustProxy', 'logLevel'),
+  mail: env.smtpUrl === undefined ? 'files' : 'smtp',
+});
 
 /** Facts of the caller's own session and of the process that answers; 403 in production. */
 export async function debugFacts({ db, env, clock }: Services, viewer: Viewer): Promise<DebugFacts> {
   if (env.production) {
     throw forbidden('The debug page is off in production.');
   }
-  const { remember, createdAt, expiresAt } = sessions;
   const [session] = await db.orm
-    .select({ remember, createdAt, expiresAt })
+    .select(pick(sessions, 'remember', 'createdAt', 'expiresAt'))
     .from(sessions)
     .where(eq(sessions.id, viewer.sessionId));
   const [server] = await db.prepared<{ version: string; migrations: number }>('debug_server', SERVER, []);
@@ -45,8 +35,7 @@ export async function debugFacts({ db, env, clock }: Services, viewer: Viewer): 
   return {
     session: {
       id: viewer.sessionId,
-      userId: viewer.userId,
-      userType: viewer.userType,
+      ...pick(viewer, 'userId', 'userType'),
       remember: session.remember,
       signedInAt: session.createdAt.toISOString(),
       expiresAt: session.expiresAt.toISOString(),

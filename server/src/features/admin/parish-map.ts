@@ -1,8 +1,49 @@
-// Counts waiting jobs and working businesses by parish; those without a known parish are counted separately.
+// Counts waiting jobs and working businesses by parish, by what a business's free-text service area names; those without a known parish
+// are counted separately.
 import type { ParishMap } from '@live-oak/contract/features/admin/schema.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { parishes } from '../../places/resolve.ts';
-import { areaOf } from './areas.ts';
+import { findParish, parishes, resolveLocation } from '../../places/resolve.ts';
+
+const WHOLE_STATE =
+  /\b(?:state-?\s?wide|(?:all|any|whole|entire)\b.{0,12}\b(?:louisiana|state|parishes)|64 parishes)\b|^\s*louisiana\s*$/i;
+const BETWEEN = /[,;/&+\n]|\band\b|\bor\b/i;
+
+export interface Area {
+  statewide: boolean;
+  fips: readonly string[];
+}
+
+/** One part of a list; 'Jefferson' in a list of parishes is the parish, not the town. */
+function fipsOf(part: string, isParishList: boolean): string | undefined {
+  const parish = isParishList ? findParish(part.replace(/\bparish(?:es)?\b/i, '')) : undefined;
+  if (parish) {
+    return parish.fips;
+  }
+  const location = resolveLocation(part);
+  return location.status === 'resolved' ? location.parishFips : undefined;
+}
+
+const known = new Map<string, Area>();
+const MOST_KNOWN = 20_000;
+
+/** 'Orleans, Jefferson and St. Bernard parishes' → three codes. Unknown names give none. Parsed once for each text. */
+export function areaOf(text: string): Area {
+  const area = known.get(text) ?? read(text);
+  if (known.size >= MOST_KNOWN) {
+    known.clear();
+  }
+  known.set(text, area);
+  return area;
+}
+
+function read(text: string): Area {
+  if (WHOLE_STATE.test(text)) {
+    return { statewide: true, fips: [] };
+  }
+  const isParishList = /\bparishes\s*$/i.test(text);
+  const parts = text.split(BETWEEN).filter((part) => part.trim() !== '');
+  return { statewide: false, fips: [...new Set(parts.flatMap((part) => fipsOf(part, isParishList) ?? []))] };
+}
 
 const JOBS = `
   select j.parish_fips as fips,
@@ -27,11 +68,7 @@ interface AreaRow {
   n: number;
 }
 
-interface Figures {
-  jobsWaiting: number;
-  jobsOpen: number;
-  providers: number;
-}
+type Figures = ParishMap['unplaced'];
 const none = (): Figures => ({ jobsWaiting: 0, jobsOpen: 0, providers: 0 });
 
 /** Adds the businesses of each area to the parishes it names; returns how many serve the whole state. */

@@ -7,6 +7,7 @@ import {
 } from '@live-oak/contract/features/admin/schema.ts';
 import { dueAt, TARGET_MINUTES, targetMinutes, waitState } from '@live-oak/contract/features/admin/targets.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
 import type { Db } from '../../kernel/db/open.ts';
@@ -23,27 +24,28 @@ const REPORTED: Record<ReportTarget, string> = {
   forum_reply: 'A reply in the forum',
 };
 const PERSON = `u.first_name || ' ' || u.last_name`;
+const JOB_COLUMNS = `j.id, j.title, ${PERSON} as "from", j.location as detail, j.urgency, j.id as "jobId", null::int as "providerId", u.is_test as "isTest"`;
 
 /** Applications that are decided as a whole include their credentials; all waiting documents of a vetted business are one entry. */
 const SOURCES: Record<QueueKind, { columns: string; since: string; from: string }> = {
   job: {
-    columns: `j.id, j.title, ${PERSON} as "from", j.location as detail, j.urgency, j.id as job_id, null::int as provider_id, u.is_test`,
+    columns: JOB_COLUMNS,
     since: 'j.submitted_at',
     from: `jobs j join users u on u.id = j.client_id where j.approval_status = 'pending' and j.status = 'open'`,
   },
   storm_job: {
-    columns: `j.id, j.title, ${PERSON} as "from", j.location as detail, j.urgency, j.id as job_id, null::int as provider_id, u.is_test`,
+    columns: JOB_COLUMNS,
     since: 'j.submitted_at',
     from: `jobs j join users u on u.id = j.client_id where j.storm_id is not null and j.reviewed_at is null
       and j.approval_status = 'approved' and j.status <> 'cancelled'`,
   },
   application: {
-    columns: `p.id, p.business_name as title, ${PERSON} as "from", p.service_area as detail, null as urgency, null::int as job_id, p.id as provider_id, u.is_test`,
+    columns: `p.id, p.business_name as title, ${PERSON} as "from", p.service_area as detail, null as urgency, null::int as "jobId", p.id as "providerId", u.is_test as "isTest"`,
     since: 'p.submitted_at',
     from: `providers p join users u on u.id = p.user_id where p.verification_status = 'pending'`,
   },
   credential: {
-    columns: `p.id, p.business_name as title, ${PERSON} as "from", c.kinds as detail, null as urgency, null::int as job_id, p.id as provider_id, u.is_test`,
+    columns: `p.id, p.business_name as title, ${PERSON} as "from", c.kinds as detail, null as urgency, null::int as "jobId", p.id as "providerId", u.is_test as "isTest"`,
     since: 'c.since',
     from: `(select provider_id, min(created_at) as since, string_agg(distinct kind, ',' order by kind) as kinds from credentials
       where status = 'submitted' group by provider_id) c
@@ -51,40 +53,32 @@ const SOURCES: Record<QueueKind, { columns: string; since: string; from: string 
       where p.verification_status in ('verified', 'expired', 'suspended')`,
   },
   door_report: {
-    columns: `r.id, p.business_name as title, p.business_name as "from", r.message as detail, null as urgency, null::int as job_id, p.id as provider_id, u.is_test`,
+    columns: `r.id, p.business_name as title, p.business_name as "from", r.message as detail, null as urgency, null::int as "jobId", p.id as "providerId", u.is_test as "isTest"`,
     since: 'r.created_at',
     from: `door_reports r join providers p on p.id = r.provider_id join users u on u.id = p.user_id where r.handled_at is null`,
   },
   dispute: {
-    columns: `d.id, j.title, ${PERSON} || ' and ' || p.business_name as "from", d.reason as detail, null as urgency, j.id as job_id, p.id as provider_id, u.is_test`,
+    columns: `d.id, j.title, ${PERSON} || ' and ' || p.business_name as "from", d.reason as detail, null as urgency, j.id as "jobId", p.id as "providerId", u.is_test as "isTest"`,
     since: 'd.created_at',
     from: `disputes d join jobs j on j.id = d.job_id join users u on u.id = j.client_id join awards a on a.id = d.award_id
       join bids b on b.id = a.bid_id join providers p on p.id = b.provider_id where d.status = 'open'`,
   },
   report: {
-    columns: `r.id, r.target_type as title, ${PERSON} as "from", coalesce(r.note, '') as detail, null as urgency, null::int as job_id, null::int as provider_id, u.is_test`,
+    columns: `r.id, r.target_type as title, ${PERSON} as "from", coalesce(r.note, '') as detail, null as urgency, null::int as "jobId", null::int as "providerId", u.is_test as "isTest"`,
     since: 'r.created_at',
     from: `content_reports r join users u on u.id = r.reporter_id where r.status = 'open'`,
   },
   request: {
     columns: `t.id, t.topic as title, t.name as "from", coalesce((select left(x.body, 160) from support_texts x
-      where x.ticket_id = t.id order by x.id desc limit 1), '') as detail, null as urgency, null::int as job_id, null::int as provider_id,
-      coalesce(u.is_test, false) as is_test`,
+      where x.ticket_id = t.id order by x.id desc limit 1), '') as detail, null as urgency, null::int as "jobId", null::int as "providerId",
+      coalesce(u.is_test, false) as "isTest"`,
     since: 't.updated_at',
     from: `support_tickets t left join users u on u.id = t.user_id where t.status = 'open'`,
   },
 };
 
-interface Row {
-  kind: QueueKind;
-  id: number;
-  title: string;
-  from: string;
-  detail: string;
-  urgency: QueueItem['urgency'];
-  job_id: number | null;
-  provider_id: number | null;
-  is_test: boolean;
+type Listed = 'kind' | 'id' | 'title' | 'from' | 'detail' | 'urgency' | 'jobId' | 'providerId' | 'isTest';
+interface Row extends Pick<QueueItem, Listed> {
   since: Date;
   /** When it is late, to the microsecond, as the database sorts it. */
   due_key: string;
@@ -170,19 +164,13 @@ export function presentItem(row: Row, now: Date): QueueItem {
   const minutes = targetMinutes(row.kind, row.urgency);
   const waitingSince = row.since.toISOString();
   return {
+    ...pick(row, 'kind', 'id', 'from', 'urgency', 'jobId', 'providerId', 'isTest'),
     key: `${row.kind}:${row.id}`,
-    kind: row.kind,
-    id: row.id,
     title: titleOf(row),
-    from: row.from,
     detail: row.kind === 'credential' ? kindsInWords(row.detail) : row.detail,
-    urgency: row.urgency,
-    jobId: row.job_id,
-    providerId: row.provider_id,
     waitingSince,
     dueAt: dueAt(waitingSince, minutes),
     reviewState: waitState(row.since, minutes, now),
-    isTest: row.is_test,
   };
 }
 
@@ -211,15 +199,6 @@ export async function countQueue(db: Db, now: Date): Promise<Omit<QueueCounts, '
     due: sum(({ due }) => due),
     late: sum(({ late }) => late),
     ofTestAccounts: sum(({ test }) => test),
-    byKind: {
-      job: ofKind('job'),
-      storm_job: ofKind('storm_job'),
-      application: ofKind('application'),
-      credential: ofKind('credential'),
-      door_report: ofKind('door_report'),
-      dispute: ofKind('dispute'),
-      report: ofKind('report'),
-      request: ofKind('request'),
-    },
+    byKind: tableOf(QUEUE_KINDS, ofKind),
   };
 }

@@ -1,9 +1,9 @@
 // Counts of this week and the week before, by Louisiana's calendar; no comparison where there is no history.
-import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
-import { TREND_FIGURES, type TrendFigure } from '@live-oak/contract/features/admin/schema.ts';
+import { TREND_FIGURES, type TrendFigure, type Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
+import { startOfDay } from '../dashboard/history.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;
@@ -61,16 +61,6 @@ function counted(rows: readonly Row[]): Counted {
   const median = of('decisions')?.median ?? null;
   const counts = tableOf(TREND_FIGURES, (figure) => of(figure)?.n ?? 0);
   return { ...counts, medianWaitMinutes: median === null ? null : Math.round(median) };
-}
-
-/** The first instant of a day in Louisiana, in daylight saving time or not. */
-function startOfDay(date: string): Date {
-  const utc = new Date(`${date}T00:00:00Z`).getTime();
-  const hours = [5, 6].find((behind) => {
-    const at = new Date(utc + behind * 3_600_000);
-    return chicagoDate(at) === date && chicagoDate(new Date(at.getTime() - 1)) !== date;
-  });
-  return new Date(utc + (hours ?? 6) * 3_600_000);
 }
 
 const daysBefore = (date: string, days: number) =>

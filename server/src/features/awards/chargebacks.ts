@@ -3,13 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { moveBidsOf } from '../bids/moves.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import type { Work } from '../../kernel/services.ts';
-import { awardRefunded } from '../payments/bookings.ts';
 import { bookBorne, bookLowered, type ChargebackReactions } from '../payments/chargebacks.ts';
-import { lowerRefund, requestGateway } from '../payments/gateway-tasks.ts';
+import { lowerRefund } from '../payments/gateway-tasks.ts';
 import { account, balanceOf } from '../payments/ledger.ts';
 import { holdForBank } from '../payouts/commands.ts';
-import { heldOf, liveAward, type AwardRecord } from './live.ts';
-import { moveAward } from './moves.ts';
+import { heldOf, liveAward, type AwardRecord, moveAward } from './moves.ts';
+import { refundPayer } from './settle.ts';
 import { awards } from './tables.ts';
 
 const REASON = "The payer's bank took the payment back";
@@ -32,13 +31,9 @@ interface After {
 /** Ends an award whose payment the bank took in full, or whose work has not begun: the rest is refunded. */
 async function endAward(work: Work, job: JobRecord, award: AwardRecord): Promise<void> {
   const { tx, now } = work;
-  const cause = `award:${award.id}`;
   const leftCents = heldOf(award);
   if (leftCents > 0 && award.chargeId !== null) {
-    const { chargeId } = award;
-    await awardRefunded(tx, { jobId: job.id, clientUserId: job.clientId, amountCents: leftCents, cause, chargeId });
-    const payload = { chargeId, amountCents: leftCents };
-    await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload }, now);
+    await refundPayer(work, job, { awardId: award.id, chargeId: award.chargeId, amountCents: leftCents });
   }
   const ended = { endedAt: now, endReason: REASON, refundedCents: award.amountCents, releasedCents: 0 };
   await moveAward(tx, award.id, 'refund', ended);

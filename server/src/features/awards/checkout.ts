@@ -1,20 +1,54 @@
-// The checkout of a chosen bid: opened at the gateway between two transactions, and its webhook events.
+// The checkout of a chosen bid: what it is called, opened at the gateway between two transactions, and its webhook events.
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Services, Work } from '../../kernel/services.ts';
+import { maskContacts } from '@live-oak/contract/masking.ts';
+import type { Runner } from '../../kernel/db/open.ts';
+import { firstOr, wrongState } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
-import { wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { bids } from '../bids/tables.ts';
 import { lockJob, move } from '../jobs/moves.ts';
+import { bidderLabel, ownerSecrets } from '../jobs/present.ts';
 import type { AwardPayments } from '../payments/gateway-reactions.ts';
 import { chooseBid } from './choose.ts';
 import { dropIfWaiting } from './commands.ts';
-import type { AwardRecord } from './live.ts';
-import { moveAward } from './moves.ts';
+import { type AwardRecord, moveAward } from './moves.ts';
+import { awardParties } from './parties.ts';
 import { awards } from './tables.ts';
-import { whatIsBought } from './what-is-bought.ts';
+
+const MOST_TITLE_LETTERS = 60;
+
+/** At most sixty letters, cut at a space where there is one. Never in the middle of a character. */
+function shortTitle(title: string): string {
+  const plain = title.replace(/\s+/g, ' ').trim();
+  const letters = Array.from(new Intl.Segmenter('en').segment(plain), ({ segment }) => segment);
+  if (letters.length <= MOST_TITLE_LETTERS) {
+    return letters.join('');
+  }
+  const cut = letters.slice(0, MOST_TITLE_LETTERS - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${(space > MOST_TITLE_LETTERS / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
+
+/** 'Remove a leaning oak · Bidder A · held until you confirm'. Names and contact details are hidden: a card company reads it too. */
+export function purchaseWords(
+  { title, location, clientName }: { title: string; location: string; clientName: string },
+  letter: number | null,
+): string {
+  const masked = maskContacts(title, ownerSecrets(clientName, location)).text;
+  return `${shortTitle(masked)} · ${bidderLabel(letter)} · held until you confirm`;
+}
+
+/** Of an award. */
+export async function whatIsBought(run: Runner, awardId: number): Promise<string> {
+  const { job, bid, client } = firstOr(
+    await awardParties(run, eq(awards.id, awardId)),
+    () => new Error(`award ${awardId} is not there`),
+  );
+  return purchaseWords({ ...job, clientName: `${client.firstName} ${client.lastName}` }, bid.letter);
+}
 
 interface Opened {
   url: string;

@@ -13,7 +13,7 @@ import { lockOwnJob } from '../jobs/commands.ts';
 import { move } from '../jobs/moves.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { asRequired, mayTakeWork } from '../providers/policy.ts';
-import { liveAward, type AwardRecord } from './live.ts';
+import { liveAward, type AwardRecord } from './moves.ts';
 import { awards } from './tables.ts';
 
 const PHONE_NEEDED = 'Add your phone number: the crew must be able to reach you.';

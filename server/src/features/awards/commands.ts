@@ -6,6 +6,7 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { notFound, wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
+import type { Bidder } from '../bids/commands.ts';
 import { moveBid, moveBidsOf } from '../bids/moves.ts';
 import { restoreBids } from '../bids/standing.ts';
 import { bids } from '../bids/tables.ts';
@@ -19,8 +20,7 @@ import { requestGateway } from '../payments/gateway-tasks.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { asRequired } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
-import { liveAward, paidAward, type AwardRecord } from './live.ts';
-import { moveAward } from './moves.ts';
+import { liveAward, paidAward, type AwardRecord, moveAward } from './moves.ts';
 import { refundOf, releaseOf, settleAward } from './settle.ts';
 import { awards } from './tables.ts';
 
@@ -108,13 +108,8 @@ async function wonBy(tx: Tx, jobId: number, providerId: number): Promise<{ job: 
   return { job, award };
 }
 
-interface Winner {
-  userId: number;
-  providerId: number;
-}
-
 /** The winner steps back before starting: full refund, and the other bids are in the running again. */
-export async function declineAward(work: Work, jobId: number, winner: Winner, reason: string): Promise<void> {
+export async function declineAward(work: Work, jobId: number, winner: Bidder, reason: string): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
   await move(work.tx, job, 'decline', { awardedAt: null });
   await settleAward(work, job, refundOf(award, reason));
@@ -124,7 +119,7 @@ export async function declineAward(work: Work, jobId: number, winner: Winner, re
 }
 
 /** The winner starts; 409 CREDENTIAL_EXPIRED while the business may take no work (start checks again). */
-export async function startWork(work: Work, jobId: number, winner: Winner): Promise<void> {
+export async function startWork(work: Work, jobId: number, winner: Bidder): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);
   const provider = asRequired(await holdProvider(work.tx, winner.providerId), work.requireCredentials);
   const refusal = startRefusal(job, provider, work.now);
@@ -138,7 +133,7 @@ export async function startWork(work: Work, jobId: number, winner: Winner): Prom
 export async function finishWork(
   work: Work,
   jobId: number,
-  winner: Winner,
+  winner: Bidder,
   done: { note: string | undefined; photos: readonly number[]; by: Bringer },
 ): Promise<void> {
   const { job, award } = await wonBy(work.tx, jobId, winner.providerId);

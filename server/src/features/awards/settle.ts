@@ -10,8 +10,7 @@ import { mustNotBeFrozen } from '../payments/frozen.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
 import { owePayout } from '../payouts/commands.ts';
 import { recount } from '../providers/moves.ts';
-import { heldOf, type AwardRecord } from './live.ts';
-import { moveAward } from './moves.ts';
+import { heldOf, type AwardRecord, moveAward } from './moves.ts';
 
 interface Settlement {
   /** Locked, and paid. */
@@ -36,6 +35,17 @@ export const releaseOf = (award: AwardRecord): Settlement => ({
   releaseCents: heldOf(award),
   endReason: null,
 });
+
+/** Books a refund to the owner of a locked job, and asks the gateway for it. */
+export async function refundPayer(
+  { tx, now }: Work,
+  job: JobRecord,
+  { awardId, chargeId, amountCents }: { awardId: number; chargeId: string; amountCents: number },
+): Promise<void> {
+  const cause = `award:${awardId}`;
+  await awardRefunded(tx, { jobId: job.id, clientUserId: job.clientId, amountCents, cause, chargeId });
+  await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload: { chargeId, amountCents } }, now);
+}
 
 /** Recounts the finished jobs of a business. */
 const countJobs = (tx: Tx, providerId: number): Promise<void> =>
@@ -74,10 +84,7 @@ export async function settleAward(
   });
   const cause = `award:${awardId}`;
   if (refundCents > 0) {
-    const refund = { jobId: job.id, clientUserId: job.clientId, amountCents: refundCents, cause, chargeId };
-    await awardRefunded(tx, refund);
-    const payload = { chargeId, amountCents: refundCents };
-    await requestGateway(tx, { kind: 'refund', key: `${cause}:refund`, payload }, now);
+    await refundPayer(work, job, { awardId, chargeId, amountCents: refundCents });
   }
   if (releaseCents > 0) {
     const { providerId } = bid;

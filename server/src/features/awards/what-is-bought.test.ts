@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { purchaseWords } from './what-is-bought.ts';
+import { purchaseWords } from './checkout.ts';
 
 const job = {
   title: 'Remove a leaning oak',

@@ -13,8 +13,7 @@ import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
 import { jobs } from '../jobs/tables.ts';
 import { holdProvider } from '../providers/moves.ts';
 import { asRequired, documentsRefusal, lacksDocuments, standingOn, standingRefusal } from '../providers/policy.ts';
-import { closeBidding } from './bidding.ts';
-import { isFull } from './full.ts';
+import { closeBidding, isFull } from './bidding.ts';
 import { linesOf, setLines } from './lines.ts';
 import { moveBid, type BidRecord } from './moves.ts';
 import { newNonce, receiptOf } from './seal.ts';
@@ -71,6 +70,12 @@ async function mustStand({ tx, now, requireCredentials }: Work, providerId: numb
   }
 }
 
+/** A business and its person. */
+export interface Bidder {
+  userId: number;
+  providerId: number;
+}
+
 /** Stores a bid with its receipt. `bidAmount` is dollars on the wire and cents here: CreateBid has parsed it. */
 async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date): Promise<BidRecord> {
   const nonce = newNonce();
@@ -88,11 +93,7 @@ async function insertBid(tx: Tx, form: CreateBid, providerId: number, now: Date)
 }
 
 /** Submits a bid on an open job. A second live bid of the business is 409; the unique index decides when several come at once. */
-export async function submitBid(
-  work: Work,
-  form: CreateBid,
-  bidder: { userId: number; providerId: number },
-): Promise<number> {
+export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Promise<number> {
   const { tx, now, emit } = work;
   const job = await biddableJob(tx, form.jobId, now);
   await mustStand(work, bidder.providerId);
@@ -117,13 +118,13 @@ async function lockOwnBid(tx: Tx, bidId: number, providerId: number): Promise<{ 
   return { bid, job };
 }
 
-/** Changes the fields that were sent, until the close; the earlier version is kept with its receipt. */
+/** Changes the fields that were sent, until the close; the earlier version is kept with its receipt. Returns the bid's id. */
 export async function changeBid(
   { tx, now, emit }: Work,
   bidId: number,
   form: ChangeBid,
-  bidder: { userId: number; providerId: number },
-): Promise<void> {
+  bidder: Bidder,
+): Promise<number> {
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
   mustBeOpen(job, now);
   if (bid.status !== 'pending') {
@@ -156,18 +157,16 @@ export async function changeBid(
     })
     .where(eq(bids.id, bidId));
   await emit({ kind: 'bids.changed', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
+  return bidId;
 }
 
-/** Withdraws a bid, until it is chosen. */
-export async function withdrawBid(
-  { tx, now, emit }: Work,
-  bidId: number,
-  bidder: { userId: number; providerId: number },
-): Promise<void> {
+/** Withdraws a bid, until it is chosen. Returns its id. */
+export async function withdrawBid({ tx, now, emit }: Work, bidId: number, bidder: Bidder): Promise<number> {
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
   if (!bidAbilities(job, bid.status, now).withdraw) {
     throw wrongState('This bid can no longer be withdrawn.');
   }
   await moveBid(tx, bidId, 'withdraw');
   await emit({ kind: 'bids.withdrawn', actorId: bidder.userId, data: { jobId: bid.jobId, bidId } });
+  return bidId;
 }

@@ -1,7 +1,6 @@
 // Bids: sealed until the close, under letters until payment.
 import type { Feature } from '../../kernel/feature.ts';
-import { closeDueBidding } from './bidding.ts';
-import { endWhatIsFull } from './full.ts';
+import { closeDueBidding, endWhatIsFull } from './bidding.ts';
 import { handlers, type FromBelow } from './routes.ts';
 
 export const bidsFeature = (fromBelow: FromBelow): Feature => ({

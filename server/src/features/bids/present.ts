@@ -1,27 +1,61 @@
-// Maps a bid to its answer: whole to its bidder, under a letter to the owner, with the bidder to administrators.
-import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+// Maps a bid to its answer: whole to its bidder, under a letter to the owner, with the bidder to administrators. An owner must not learn
+// who it is, so facts about a bidder are bands, counts and rounded miles.
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
 import type { Bid, SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import { jobBadge, statusForBidders } from '@live-oak/contract/features/jobs/states.ts';
+import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
+import type { FactShare, FactShares } from '@live-oak/contract/features/reviews/facts.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
+import { distanceMiles, type Point } from '../../places/distance.ts';
+import { zipByCode } from '../../places/gazetteer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets, presentBid } from '../jobs/present.ts';
-import { countBand, factBands, milesAway, milesBand, ratingBand } from './bidder-facts.ts';
 import type { BidRecord } from './moves.ts';
 import type { BidderRow, BidWithJob } from './queries.ts';
+
+/** The lower end of the band of half a star: 4.7 → 4.5. */
+export function ratingBand(rating: number): number {
+  return Math.floor(rating * 2) / 2;
+}
+
+/** The lower ends of the bands of counts and years: 0, 1 to 4, 5 to 19, 20 and more. */
+const COUNTS = [20, 5, 1, 0] as const;
+export const countBand = (count: number): number => COUNTS.find((least) => count >= least) ?? 0;
+
+/** The lower ends of the bands of miles: under 10, 10 to 24, 25 to 49, 50 and more. */
+const MILES = [50, 25, 10, 0] as const;
+export const milesBand = (miles: number): number => MILES.find((least) => miles >= least) ?? 0;
+
+const FIFTHS = 5;
+const shareBand = ({ yes, said }: FactShare): FactShare =>
+  said < FIFTHS ? { yes: 0, said: 0 } : { yes: Math.round((FIFTHS * yes) / said), said: FIFTHS };
+
+/** Owners' facts as a share of five; nothing where fewer than five answered, since that could reveal the business. */
+export const factBands = ({ onTime, clean, priceKept }: FactShares): FactShares => ({
+  onTime: shareBand(onTime),
+  clean: shareBand(clean),
+  priceKept: shareBand(priceKept),
+});
+
+/** Shorter distances are shown as "under 2 miles". */
+const NEAREST_MILES = 2;
+
+/** Whole miles from the middle of the base's ZIP to the work, never less than 2; null where one of the two is not known. */
+export function milesAway(baseZip: string | null, place: Point | null): number | null {
+  const base = baseZip === null ? undefined : zipByCode.get(baseZip);
+  return base && place ? Math.max(NEAREST_MILES, Math.round(distanceMiles(base, place))) : null;
+}
 
 function common(bid: BidRecord, lines: readonly BidLine[], message: string) {
   const amount = toDollars(bid.amountCents);
   return {
-    id: bid.id,
-    jobId: bid.jobId,
+    ...pick(bid, 'id', 'jobId', 'estimatedDuration', 'status'),
     bidAmount: amount,
     amount,
     message,
     description: message,
-    estimatedDuration: bid.estimatedDuration,
-    status: bid.status,
     lines: [...lines],
     createdAt: bid.createdAt.toISOString(),
     updatedAt: bid.updatedAt.toISOString(),
@@ -50,15 +84,14 @@ export function presentBidToRead(row: BidWithJob, now: Date): Bid {
 
 /** Credentials that everybody needs, and ISA, are listed ticked or not; others only where they are verified. */
 function credentialTicks({ verified, exceptions }: BidderRow): SealedBid['credentials'] {
-  return CREDENTIALS.map(({ kind, tick, required }) => ({
+  const isListed = ({ kind, required }: (typeof CREDENTIALS)[number]) =>
+    required || kind === 'isa_certification' || verified.includes(kind);
+  return CREDENTIALS.filter(isListed).map(({ kind, tick }) => ({
     kind,
     label: tick,
     verified: verified.includes(kind),
     exceptionUntil: verified.includes(kind) ? null : (exceptions.get(kind) ?? null),
-    isAlways: required || kind === 'isa_certification',
-  }))
-    .filter(({ isAlways, ...credential }) => isAlways || credential.verified)
-    .map(({ isAlways: _, ...credential }) => credential);
+  }));
 }
 
 const YEAR_MS = 365.25 * 24 * 3_600_000;
@@ -102,18 +135,15 @@ export function presentBidForDesk(row: BidderRow): SealedBid {
     ...presentSealedBid(row),
     ...common(bid, lines, bid.message),
     rating: provider.rating === null ? null : Number(provider.rating),
-    yearsExperience: provider.yearsExperience,
-    reviewCount: provider.reviewCount,
+    ...pick(provider, 'yearsExperience', 'reviewCount', 'totalJobs'),
     facts,
-    totalJobs: provider.totalJobs,
     milesAway: milesAway(provider.baseZip, place),
     memberSince: Number(chicagoDate(provider.createdAt).slice(0, 4)),
     memberYears: memberYears(row),
     providerId: provider.id,
     provider: {
-      id: provider.id,
-      businessName: provider.businessName,
-      user: { firstName: bidder.firstName, lastName: bidder.lastName, email: bidder.email, phone: bidder.phone },
+      ...pick(provider, 'id', 'businessName'),
+      user: pick(bidder, 'firstName', 'lastName', 'email', 'phone'),
     },
   };
 }

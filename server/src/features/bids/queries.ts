@@ -1,5 +1,5 @@
 // Queries of bids. Callers record an administrator's look first.
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { NO_FACTS, type FactShares } from '@live-oak/contract/features/reviews/facts.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -140,11 +140,10 @@ export async function sealedBids(run: Runner, jobId: number, chosen: readonly nu
 
 /** How often administrators read the bids of a job up to a time. */
 export async function looksBefore(run: Runner, jobId: number, until: Date | null): Promise<number> {
-  const [row] = await run
-    .select({ looks: count() })
-    .from(bidLooks)
-    .where(and(eq(bidLooks.jobId, jobId), until === null ? undefined : lt(bidLooks.createdAt, until)));
-  return row?.looks ?? 0;
+  return run.$count(
+    bidLooks,
+    and(eq(bidLooks.jobId, jobId), until === null ? undefined : lt(bidLooks.createdAt, until)),
+  );
 }
 
 /** Records that an administrator read the bids of these jobs: for the jobs' seals, and in the audit log. */

@@ -8,7 +8,7 @@ import { forbidden, notFound, orNotFound } from '../../kernel/errors.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Services } from '../../kernel/services.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 import { jobCommand } from '../jobs/job-command.ts';
 import { isUnsealed, partOf } from '../jobs/policy.ts';
 import { bidderLabel } from '../jobs/present.ts';
@@ -37,25 +37,22 @@ export interface FromBelow {
 
 const bidderOf = ({ userId, provider }: Viewer) => ({ userId, providerId: provider?.id ?? 0 });
 
-async function ownBid(run: Runner, bidId: number, now: Date) {
-  const row = orNotFound(await readBid(run, bidId));
-  return presentOwnBid(row, now);
+/** The answer to a command of a bidder: the bid as it is afterwards. */
+async function ownBid({ tx, now }: Work, status: number, bidId: number) {
+  return { status, body: presentOwnBid(orNotFound(await readBid(tx, bidId)), now) };
 }
 
-const create = command(bidRoutes.create, async ({ body, viewer, work }) => {
-  const bidId = await submitBid(work, body, bidderOf(viewer));
-  return { status: 201, body: await ownBid(work.tx, bidId, work.now) };
-});
+const create = command(bidRoutes.create, async ({ body, viewer, work }) =>
+  ownBid(work, 201, await submitBid(work, body, bidderOf(viewer))),
+);
 
-const change = command(bidRoutes.change, async ({ params, body, viewer, work }) => {
-  await changeBid(work, params.id, body, bidderOf(viewer));
-  return { status: 200, body: await ownBid(work.tx, params.id, work.now) };
-});
+const change = command(bidRoutes.change, async ({ params, body, viewer, work }) =>
+  ownBid(work, 200, await changeBid(work, params.id, body, bidderOf(viewer))),
+);
 
-const withdraw = command(bidRoutes.withdraw, async ({ params, viewer, work }) => {
-  await withdrawBid(work, params.id, bidderOf(viewer));
-  return { status: 200, body: await ownBid(work.tx, params.id, work.now) };
-});
+const withdraw = command(bidRoutes.withdraw, async ({ params, viewer, work }) =>
+  ownBid(work, 200, await withdrawBid(work, params.id, bidderOf(viewer))),
+);
 
 /** Jobs of these bids whose seals are not broken. */
 function sealedJobs(rows: readonly BidWithJob[]): number[] {

@@ -3,7 +3,7 @@ import type { DashboardHistory, DashboardStats } from '@live-oak/contract/featur
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { UserRow } from '../accounts/queries.ts';
-import { beginOf, monthOf } from './months.ts';
+import { beginOf, monthOf } from './history.ts';
 import type { Figures } from './queries.ts';
 
 /** The instant that figures are compared with: the end of last month in Louisiana. */

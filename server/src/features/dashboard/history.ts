@@ -1,7 +1,31 @@
-// A person's figures by month: one query for each role, each branch over the rows of that person alone.
-import type { DashboardHistory } from '@live-oak/contract/features/dashboard/schema.ts';
+// A person's figures by Louisiana's months: one query for each role, each branch over the rows of that person alone.
+import { type DashboardHistory, HISTORY_MONTHS } from '@live-oak/contract/features/dashboard/schema.ts';
+import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/open.ts';
-import { beginOf } from './months.ts';
+
+/** 'yyyy-MM' of an instant in Louisiana. */
+export const monthOf = (instant: Date): string => chicagoDate(instant).slice(0, 7);
+
+function before(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 - count, 1)).toISOString().slice(0, 7);
+}
+
+/** The last twelve months, oldest first, from the one in which `since` lies on; this month is the last. */
+export function monthsSince(since: Date, now: Date): string[] {
+  const all = Array.from({ length: HISTORY_MONTHS }, (_, back) => before(monthOf(now), back)).toReversed();
+  return all.filter((month) => month >= monthOf(since));
+}
+
+const HOUR_MS = 3600_000;
+
+/** The instant at which a day begins in Louisiana: midnight is at 05:00 or 06:00 UTC, by the season. */
+export function startOfDay(date: string): Date {
+  const summer = new Date(`${date}T05:00:00Z`);
+  return chicagoDate(summer) === date ? summer : new Date(summer.getTime() + HOUR_MS);
+}
+
+export const beginOf = (month: string) => startOfDay(`${month}-01`);
 
 type SeriesName = 'jobs' | 'completed' | 'cents' | 'reviews' | 'ratings' | 'started' | 'declined';
 interface Monthly {

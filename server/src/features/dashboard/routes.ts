@@ -9,8 +9,7 @@ import { listBids } from '../bids/queries.ts';
 import { listJobs, listJobsOrCards } from '../jobs/queries.ts';
 import type { Scope } from '../jobs/conditions.ts';
 import { lastMonthEnd, profileCompletion, statsOf } from './figures.ts';
-import { historyOf } from './history.ts';
-import { monthsSince } from './months.ts';
+import { historyOf, monthsSince } from './history.ts';
 import { credentialsGiven, figuresOf, personOf, replyMinutes } from './queries.ts';
 
 /** No row has it: what a provider without a business sees. */

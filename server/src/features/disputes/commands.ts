@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
-import { liveAward, paidAward } from '../awards/live.ts';
+import { liveAward, paidAward } from '../awards/moves.ts';
 import { awardParties, EVER_PAID } from '../awards/parties.ts';
 import { awards } from '../awards/tables.ts';
 import type { Bringer } from '../files/bringer.ts';

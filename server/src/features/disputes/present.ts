@@ -12,7 +12,7 @@ import type {
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
-import { heldOf } from '../awards/live.ts';
+import { heldOf } from '../awards/moves.ts';
 import { linesOf } from '../bids/lines.ts';
 import { plainName } from '../files/names.ts';
 import { addressOf, type UploadRow } from '../files/present.ts';

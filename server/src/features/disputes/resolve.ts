@@ -4,7 +4,7 @@ import type { JobMove } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import { heldOf, paidAward, type AwardRecord } from '../awards/live.ts';
+import { heldOf, paidAward, type AwardRecord } from '../awards/moves.ts';
 import { settleAward } from '../awards/settle.ts';
 import { lockJob, move, type JobRecord } from '../jobs/moves.ts';
 import { lockDispute } from './commands.ts';

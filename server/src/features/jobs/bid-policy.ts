@@ -1,6 +1,13 @@
 // When a job takes bids, and what a bidder may do with a bid: one answer for what pages offer and for what calls refuse.
-import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import { type ApprovalStatus, BIDDING_HOURS, type JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+
+const HOUR = 3600_000;
+
+/** When bidding that opens now would close. */
+export function biddingEnd(urgency: string, now: Date): Date {
+  return new Date(now.getTime() + (urgency === 'emergency' ? BIDDING_HOURS.emergency : BIDDING_HOURS.otherwise) * HOUR);
+}
 
 export interface BiddingState {
   status: JobStatus;

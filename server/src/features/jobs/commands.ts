@@ -10,7 +10,7 @@ import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import type { Bringer } from '../files/bringer.ts';
 import { mustAllow } from './acts.ts';
-import { biddingEnd } from './bidding-end.ts';
+import { biddingEnd } from './bid-policy.ts';
 import { isUnreviewed, laneOf, mustHavePhoto, openByLane, openIfReady, queueForLane } from './fast-lane.ts';
 import { lockJob, moveApproval, type JobRecord } from './moves.ts';
 import { addPhotos, replacePhotos } from './photos.ts';

@@ -1,6 +1,6 @@
 // Publishes emergency posts with a photo at once while storm mode is on in their parish; they are reviewed
 // afterwards, and bidding closes with three live bids or after two hours, whichever comes first.
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { FAST_LANE_BIDS, MOST_UNREVIEWED } from '@live-oak/contract/features/storms/schema.ts';
 import { photoNeeded } from '@live-oak/contract/features/storms/texts.ts';
 import type { Tx } from '../../kernel/db/open.ts';
@@ -8,7 +8,7 @@ import { invalid } from '../../kernel/errors.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { stormAt } from '../storms/queries.ts';
-import { biddingEnd } from './bidding-end.ts';
+import { biddingEnd } from './bid-policy.ts';
 import { moveApproval, type JobRecord } from './moves.ts';
 import { jobPhotos, jobs } from './tables.ts';
 
@@ -36,18 +36,9 @@ export async function laneOf(tx: Tx, { clientId, urgency, parishFips }: Asked, n
     return undefined;
   }
   await queueForLane(tx, clientId);
-  const [out] = await tx
-    .select({ unreviewed: count() })
-    .from(jobs)
-    .where(
-      and(
-        eq(jobs.clientId, clientId),
-        isNotNull(jobs.stormId),
-        isNull(jobs.reviewedAt),
-        eq(jobs.approvalStatus, 'approved'),
-      ),
-    );
-  return (out?.unreviewed ?? 0) < MOST_UNREVIEWED ? stormId : undefined;
+  const isOut = and(isNotNull(jobs.stormId), isNull(jobs.reviewedAt), eq(jobs.approvalStatus, 'approved'));
+  const out = await tx.$count(jobs, and(eq(jobs.clientId, clientId), isOut));
+  return out < MOST_UNREVIEWED ? stormId : undefined;
 }
 
 /** 422 on `photos` for a post that the fast lane is open to and that has no photo. */
@@ -79,14 +70,8 @@ export async function openIfReady(work: Pick<Work, 'tx' | 'now' | 'emit'>, job: 
     return false;
   }
   const stormId = await laneOf(work.tx, job, work.now);
-  const [photos] =
-    stormId === undefined
-      ? []
-      : await work.tx
-          .select({ n: count() })
-          .from(jobPhotos)
-          .where(and(eq(jobPhotos.jobId, job.id), eq(jobPhotos.kind, 'asked')));
-  if (stormId === undefined || (photos?.n ?? 0) === 0) {
+  const ownPhotos = and(eq(jobPhotos.jobId, job.id), eq(jobPhotos.kind, 'asked'));
+  if (stormId === undefined || (await work.tx.$count(jobPhotos, ownPhotos)) === 0) {
     return false;
   }
   await openByLane(work, job, stormId);

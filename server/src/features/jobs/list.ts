@@ -13,9 +13,14 @@ import {
   wordQuery,
   type Scope,
   type Words,
+  orderAndCursor,
+  partingOf,
+  placeOf,
+  type Part,
+  type Parting,
+  type Place,
 } from './conditions.ts';
 import { fitCondition } from './fit.ts';
-import { orderAndCursor, partingOf, placeOf, type Part, type Parting, type Place } from './order.ts';
 import { wholeJobs, type JobRow, type Reach } from './rows.ts';
 import { jobs } from './tables.ts';
 

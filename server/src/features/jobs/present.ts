@@ -157,25 +157,9 @@ export function presentJob(row: JobRow, viewer: Viewer, now: Date): Job {
   const status = isInside ? row.status : statusForBidders(row.status);
   const budget = row.budgetCents;
   return {
-    ...pick(
-      row,
-      'id',
-      'city',
-      'zip',
-      'parishFips',
-      'lat',
-      'lon',
-      'serviceCode',
-      'urgency',
-      'showBudget',
-      'scheduledDate',
-      'treeDbhInches',
-      'treeHeightFeet',
-      'standing',
-      'wires',
-      'trunk',
-      'approvalStatus',
-    ),
+    ...pick(row, 'id', 'city', 'zip', 'parishFips', 'lat', 'lon'),
+    ...pick(row, 'serviceCode', 'urgency', 'showBudget', 'scheduledDate', 'approvalStatus'),
+    ...pick(row, 'treeDbhInches', 'treeHeightFeet', 'standing', 'wires', 'trunk'),
     ...presentTexts(row, isInside),
     location: isInside ? row.location : area,
     area,

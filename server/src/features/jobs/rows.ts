@@ -2,7 +2,7 @@
 import { eq, getTableColumns, sql, type GetColumnData, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BidLine } from '@live-oak/contract/features/bids/lines.ts';
-import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Point } from '../../places/distance.ts';
@@ -23,16 +23,12 @@ interface Picture {
 }
 
 /** The viewer's newest bid on a job; instants as PostgreSQL writes them in JSON. */
-interface MyBid {
-  id: number;
-  providerId: number;
+interface MyBid extends Pick<
+  Bid,
+  'id' | 'providerId' | 'message' | 'estimatedDuration' | 'status' | 'receipt' | 'nonce'
+> {
   amountCents: number;
-  message: string;
-  estimatedDuration: string;
-  status: BidStatus;
   revision: number;
-  nonce: string;
-  receipt: string;
   createdAt: string;
   updatedAt: string;
   /** Null when it has none. */
@@ -127,33 +123,12 @@ function named<T extends Record<string, PgColumn>>(columns: T) {
   return Object.fromEntries(fields) as { [K in keyof T]: SQL.Aliased<GetColumnData<T[K]>> };
 }
 const WHOLE_FIELDS = named(WHOLE);
-const CARD_FIELDS = pick(
-  WHOLE_FIELDS,
-  'id',
-  'clientId',
-  'title',
-  'location',
-  'city',
-  'zip',
-  'parishFips',
-  'lat',
-  'lon',
-  'serviceCode',
-  'urgency',
-  'budgetCents',
-  'showBudget',
-  'treeHeightFeet',
-  'standing',
-  'wires',
-  'approvalStatus',
-  'status',
-  'submittedAt',
-  'biddingClosesAt',
-  'workDoneAt',
-  'createdAt',
-  'stormId',
-  'reviewedAt',
-);
+const CARD_FIELDS = {
+  ...pick(WHOLE_FIELDS, 'id', 'clientId', 'title', 'location', 'city', 'zip', 'parishFips', 'lat', 'lon'),
+  ...pick(WHOLE_FIELDS, 'serviceCode', 'urgency', 'budgetCents', 'showBudget', 'treeHeightFeet', 'standing', 'wires'),
+  ...pick(WHOLE_FIELDS, 'approvalStatus', 'status', 'stormId', 'reviewedAt'),
+  ...pick(WHOLE_FIELDS, 'createdAt', 'submittedAt', 'biddingClosesAt', 'workDoneAt'),
+};
 
 /** What of a job only some viewers read is null to the others. */
 const onlyIf = <T>(isRead: boolean, value: SQL<T>, name: string) => (isRead ? value : sql<T>`null`).as(name);

@@ -23,6 +23,13 @@ import { storms } from '../storms/tables.ts';
 /** Words as the database searches them. */
 const lexemes = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+type Columns = Parameters<ReturnType<typeof index>['on']>;
+/** An index of what the bidders' list shows. */
+const openIndex = (name: string, ...columns: Columns) =>
+  index(name)
+    .on(...columns)
+    .where(sql`approval_status = 'approved' and status = 'open'`);
+
 export const jobs = pgTable(
   'jobs',
   {
@@ -85,37 +92,19 @@ export const jobs = pgTable(
     index('jobs_client').on(t.clientId, t.id),
     // Lists are read newest first, that is from the end: drizzle's desc() would put nulls last, which no "order by id desc" asks for.
     // The bidders' list, with and without each filter.
-    index('jobs_open')
-      .on(t.id)
-      .where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_parish_service')
-      .on(t.parishFips, t.serviceCode, t.id)
-      .where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_service')
-      .on(t.serviceCode, t.id)
-      .where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_parish')
-      .on(t.parishFips, t.id)
-      .where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_urgency')
-      .on(t.urgency, t.id)
-      .where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_urgency_service')
-      .on(t.urgency, t.serviceCode, t.id)
-      .where(sql`approval_status = 'approved' and status = 'open'`),
-    index('jobs_open_closing')
-      .on(t.biddingClosesAt, t.id)
-      .where(sql`approval_status = 'approved' and status = 'open'`),
+    openIndex('jobs_open', t.id),
+    openIndex('jobs_open_parish_service', t.parishFips, t.serviceCode, t.id),
+    openIndex('jobs_open_service', t.serviceCode, t.id),
+    openIndex('jobs_open_parish', t.parishFips, t.id),
+    openIndex('jobs_open_urgency', t.urgency, t.id),
+    openIndex('jobs_open_urgency_service', t.urgency, t.serviceCode, t.id),
+    openIndex('jobs_open_closing', t.biddingClosesAt, t.id),
     // What fits a business, closing first: parish by parish.
-    index('jobs_open_parish_closing')
-      .on(t.parishFips, t.biddingClosesAt, t.id)
-      .where(sql`approval_status = 'approved' and status = 'open'`),
+    openIndex('jobs_open_parish_closing', t.parishFips, t.biddingClosesAt, t.id),
     // The same order for administrators, who see all of them.
     index('jobs_closing').on(t.biddingClosesAt, t.id),
     // The points that jobs are shown at, and the newest of each.
-    index('jobs_open_point')
-      .on(t.lat, t.lon, t.id)
-      .where(sql`approval_status = 'approved' and status = 'open'`),
+    openIndex('jobs_open_point', t.lat, t.lon, t.id),
     // What finished work cost, parish by parish.
     index('jobs_completed_parish_service')
       .on(t.parishFips, t.serviceCode, t.completedAt, t.id)

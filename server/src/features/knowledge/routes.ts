@@ -1,10 +1,76 @@
-// Handlers of parishes; open to anyone.
+// Parishes from content/data/permits.yaml and emergency.yaml, which the pages use too; the calls are open to anyone.
+import type { Bilingual } from '@live-oak/contract/content/bilingual.ts';
+import type { PermitRule } from '@live-oak/contract/content/permits.ts';
+import type { Trust } from '@live-oak/contract/content/sources.ts';
+import { PARISH_NAMES, parishBySlug, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { knowledgeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
-import { PARISH_NAMES, parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
+import type { Parish, ParishLine } from '@live-oak/contract/features/knowledge/schema.ts';
+import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { handle, type Bound } from '../../kernel/http/bind.ts';
-import { presentParish, presentParishLine } from './present.ts';
 import { ok } from '../../kernel/http/answer.ts';
+import { type Bound, handle } from '../../kernel/http/bind.ts';
+import { contentData, contentSources } from '../../content/data.ts';
+
+interface Sourced {
+  trust: Trust;
+  sources: string[];
+}
+
+/** Without the ids of the sources: `rules` name them. */
+const bare = <T extends Sourced>({ sources: _, ...fact }: T) => fact;
+
+function power(slug: string): ParishLine['power'] {
+  const { state, companies } = utilitiesOf(contentData('emergency'), slug);
+  return {
+    state,
+    companies: companies.map(({ name, phone, trust }) => ({ name: name.en, phone: phone ?? null, trust })),
+  };
+}
+
+/** Office and power of a parish; what is null is not known to us. */
+export function presentParishLine({ fips, name, slug }: ParishName): ParishLine {
+  const { office, phones = [], email, website } = contentData('permits').parishes[slug] ?? {};
+  return {
+    fips,
+    name,
+    slug,
+    office: office ? bare(office) : null,
+    phones: phones.map(bare),
+    email: email ? bare(email) : null,
+    website: website ? bare(website) : null,
+    power: power(slug),
+  };
+}
+
+function presentRule(rule: PermitRule): Parish['rules'][number] {
+  const { id, group, parishes, trunks, services, text, trust } = rule;
+  return {
+    id,
+    group,
+    ofTheParish: parishes !== undefined,
+    trunks: trunks ?? null,
+    services: services ?? null,
+    text: text satisfies Bilingual,
+    trust,
+    sources: rule.sources.map((source) => presentSource(source)),
+  };
+}
+
+function presentSource(id: string): Parish['rules'][number]['sources'][number] {
+  const source = contentSources()[id];
+  if (!source) throw new Error(`No source is called ${id}`);
+  const { title, publisher, year, url, trust } = source;
+  return { id, title, publisher, year: year ?? null, url: url ?? null, trust };
+}
+
+/** A parish with every rule that holds there. */
+export function presentParish(parish: ParishName): Parish {
+  const rules = contentData('permits').rules.filter(
+    ({ parishes, exceptParishes }) =>
+      (parishes?.includes(parish.slug) ?? true) && !exceptParishes?.includes(parish.slug),
+  );
+  return { ...presentParishLine(parish), rules: rules.map(presentRule) };
+}
 
 /** All 64 by name. */
 const parishes = handle(knowledgeRoutes.parishes, async () => ok(PARISH_NAMES.map(presentParishLine)));

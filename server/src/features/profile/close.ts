@@ -1,19 +1,118 @@
-// Closes an account: ends what runs, removes personal data, keeps money records.
-import { asc, eq } from 'drizzle-orm';
+// Closes an account: ends what runs (jobs, bids, appointments, membership), removes personal data, keeps money records. A timer ends what
+// was started while the account was being closed. Locks are taken in the order job, award, business, bids.
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
+import type { Language } from '@live-oak/contract/language.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { wrongState, orNotFound } from '../../kernel/errors.ts';
+import { orNotFound, wrongState } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { queueMail } from '../../kernel/mail/mail.ts';
-import type { Work } from '../../kernel/services.ts';
+import { writeEmail } from '../../kernel/mail/email.ts';
+import { mails } from '../../kernel/mail/mail-tables.ts';
+import { forgetAddresses, type Mail, queueMail } from '../../kernel/mail/mail.ts';
+import { eachDue } from '../../kernel/scheduler.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { addressEmails as en } from '../../texts/en/addresses.ts';
+import { addressEmails as es } from '../../texts/es/addresses.ts';
 import { users } from '../accounts/tables.ts';
+import { cancelJob, dropIfFrozen, giveUpAward } from '../awards/commands.ts';
+import { awards } from '../awards/tables.ts';
+import { moveBid } from '../bids/moves.ts';
+import { freezeBidsBy } from '../bids/standing.ts';
+import { bids } from '../bids/tables.ts';
 import { cancelAppointment } from '../calendar/moves.ts';
 import { appointments } from '../calendar/tables.ts';
-import { lockProviderOf } from '../providers/moves.ts';
-import { blocksOf, isAheadOf, NO_PROVIDER } from './closing.ts';
-import { closedMail } from './closed-mail.ts';
+import { jobs } from '../jobs/tables.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { requestGateway } from '../payments/gateway-tasks.ts';
+import { changeMembership, lockProvider, lockProviderOf } from '../providers/moves.ts';
+import { providers } from '../providers/tables.ts';
+import { stopCharges } from '../subscriptions/checkouts.ts';
+import { askToEnd } from '../subscriptions/standing.ts';
+import { blocksOf, isAheadOf, isLiveBid, isLiveBidOf, isOpenJob, isOpenJobOf, NO_PROVIDER } from './closing.ts';
 import { forgetPerson } from './forget.ts';
-import { cancelJobsOf, endMembershipOf, lockJobs, REASON, withdrawBidsOf } from './wind-up.ts';
+
+const TEXTS = { en, es };
+
+/** The address in this email's row is removed once it is sent; the row is found by its subject, in either language. */
+export const CLOSED_SUBJECTS = [en.closed.subject, es.closed.subject];
+
+export function closedMail({
+  email,
+  language,
+  firstName,
+}: {
+  email: string;
+  language: Language;
+  firstName: string;
+}): Mail {
+  return { to: email, ...writeEmail({ language, firstName, ...TEXTS[language].closed }) };
+}
+
+export const REASON = 'The account was closed.';
+
+/** Locks every job that a closing touches, in one order for all. */
+export async function lockJobs(tx: Tx, userId: number, providerId: number): Promise<void> {
+  const bidOn = tx.select({ id: bids.jobId }).from(bids).where(isLiveBidOf(providerId));
+  const rows = await tx.select({ id: jobs.id }).from(jobs).where(isOpenJobOf(userId));
+  const ids = new Set([...rows, ...(await bidOn)].map(({ id }) => id));
+  for (const id of [...ids].toSorted((a, b) => a - b)) {
+    await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update');
+  }
+}
+
+/** Cancels the open jobs of a person; none of them has a payment that is held. A choice that waits for payment is given up first. */
+export async function cancelJobsOf(work: Work, userId: number): Promise<void> {
+  const open = await work.tx
+    .select({ id: jobs.id, status: jobs.status })
+    .from(jobs)
+    .where(isOpenJobOf(userId))
+    .orderBy(asc(jobs.id));
+  for (const { id, status } of open) {
+    if (status === 'awaiting_payment') {
+      await giveUpAward(work, id, userId);
+    }
+    await cancelJob(work, id, userId, REASON);
+  }
+}
+
+/** Withdraws the live bids of a business; a choice of one of them that waits for payment is given up. */
+export async function withdrawBidsOf(work: Work, providerId: number): Promise<void> {
+  const { tx, emit } = work;
+  await lockProvider(tx, providerId);
+  await freezeBidsBy(tx, providerId);
+  const live = await tx
+    .select({ id: bids.id, jobId: bids.jobId, awardId: awards.id })
+    .from(bids)
+    .leftJoin(awards, and(eq(awards.bidId, bids.id), eq(awards.status, 'awaiting_payment')))
+    .where(isLiveBidOf(providerId))
+    .orderBy(asc(bids.jobId));
+  for (const { id, jobId, awardId } of live) {
+    if (awardId !== null) {
+      await dropIfFrozen(work, awardId);
+    }
+    await moveBid(tx, id, 'withdraw');
+    await emit({ kind: 'bids.withdrawn', data: { jobId, bidId: id } });
+  }
+}
+
+/** Ends the membership and forgets the card at the gateway; open pages can no longer be paid. */
+export async function endMembershipOf({ tx, now }: Work, providerId: number): Promise<void> {
+  const { gatewaySubscription, gatewayCustomer, subscriptionStatus } = await lockProvider(tx, providerId);
+  await stopCharges(tx, providerId, now);
+  if (gatewaySubscription !== null) {
+    await askToEnd({ tx, now }, gatewaySubscription);
+  }
+  if (gatewayCustomer !== null) {
+    const payload = { customer: gatewayCustomer };
+    await requestGateway(tx, { kind: 'remove_card', key: `closed:${providerId}:remove-card`, payload }, now);
+  }
+  const isMember = subscriptionStatus === 'active' || subscriptionStatus === 'past_due';
+  await changeMembership(tx, providerId, {
+    cardSaved: false,
+    ...(isMember ? { subscriptionStatus: 'canceled', cancelAtPeriodEnd: true } : {}),
+  });
+}
 
 const WORDS: Record<ClosingBlock, string> = {
   held_payment: 'a payment is held on one of your jobs',
@@ -69,4 +168,40 @@ async function callOff(work: Work, viewer: Viewer): Promise<void> {
   for (const { id } of ahead) {
     await cancelAppointment(work, viewer, id, REASON);
   }
+}
+
+/** A job that was posted, or a bid that was sent, in the moment its account was closed. */
+async function leftovers({ db }: Services): Promise<{ userId: number; providerId: number | null }[]> {
+  const isClosed = isNotNull(users.closedAt);
+  const owners = await db.orm
+    .selectDistinct({ userId: users.id })
+    .from(users)
+    .innerJoin(jobs, eq(jobs.clientId, users.id))
+    .where(and(isClosed, isOpenJob));
+  const bidders = await db.orm
+    .selectDistinct({ userId: users.id, providerId: providers.id })
+    .from(users)
+    .innerJoin(providers, eq(providers.userId, users.id))
+    .innerJoin(bids, eq(bids.providerId, providers.id))
+    .where(and(isClosed, isLiveBid));
+  return [...owners.map(({ userId }) => ({ userId, providerId: null })), ...bidders];
+}
+
+export async function windUpLeftovers(services: Services): Promise<void> {
+  const left = await leftovers(services);
+  const byUser = new Map(left.map((one) => [one.userId, one]));
+  await eachDue(services, 'closed account', [...byUser.keys()], (userId) =>
+    runCommand(services, async (work) => {
+      const providerId = byUser.get(userId)?.providerId ?? null;
+      await lockJobs(work.tx, userId, providerId ?? 0);
+      await cancelJobsOf(work, userId);
+      if (providerId !== null) {
+        await withdrawBidsOf(work, providerId);
+      }
+    }),
+  );
+  if (left.length > 0) {
+    await afterCommitGateway(services);
+  }
+  await forgetAddresses(services.db.orm, inArray(mails.subject, CLOSED_SUBJECTS));
 }

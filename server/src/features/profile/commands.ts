@@ -1,16 +1,67 @@
-// Changes the seven fields of a profile.
+// Reads and changes the seven fields of a profile, with a version that shows whether it changed.
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { PROFILE_FIELDS, type Profile, type ProfileUpdate } from '@live-oak/contract/features/profile/schema.ts';
+import {
+  type Profile,
+  PROFILE_FIELDS,
+  type ProfileField,
+  type ProfileUpdate,
+} from '@live-oak/contract/features/profile/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { invalid, Refusal, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
-import { changePerson } from '../accounts/commands.ts';
 import { openChange } from '../accounts/addresses.ts';
+import { changePerson } from '../accounts/commands.ts';
+import { presentBusiness } from '../accounts/present.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { users } from '../accounts/tables.ts';
 import { hideNewName, lockOpenJobs } from '../jobs/commands.ts';
+import type { ProviderRecord } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
-import { fieldsOf, presentProfile, shownValue, versionOf } from './present.ts';
+
+export type Fields = Record<ProfileField, string | null>;
+
+/** The seven fields under their names on the wire. */
+export const fieldsOf = (user: UserRow): Fields => ({
+  ...pick(user, 'firstName', 'lastName', 'phone', 'address', 'city', 'state'),
+  zipCode: user.zip,
+});
+
+/** The same fields have the same version, whoever wrote them and however often. */
+export function versionOf(user: UserRow): string {
+  const fields = fieldsOf(user);
+  const values = PROFILE_FIELDS.map((name) => fields[name]);
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
+}
+
+/** A field's value as a person reads it; empty where there is none. */
+export const shownValue = (name: ProfileField, value: string | null): string =>
+  name === 'phone' && value !== null ? formatPhone(value) : (value ?? '');
+
+interface Parts {
+  user: UserRow;
+  provider: ProviderRecord | undefined;
+  pending: Awaited<ReturnType<typeof openChange>>;
+}
+
+/** `isVerified`: credentials for a business, the email address for others. */
+export function presentProfile({ user, provider, pending }: Parts): Profile {
+  const emailVerified = user.emailVerifiedAt !== null;
+  return {
+    ...pick(user, 'id', 'username', 'email', 'firstName', 'lastName', 'phone', 'address', 'city', 'state'),
+    zipCode: user.zip,
+    userType: user.userType,
+    isVerified: user.userType === 'provider' ? provider?.verificationStatus === 'verified' : emailVerified,
+    emailVerified,
+    pendingEmail: pending ? { email: pending.newEmail, until: pending.expiresAt.toISOString() } : null,
+    business: provider ? { name: provider.businessName, verificationStatus: provider.verificationStatus } : null,
+    serviceProvider: provider ? presentBusiness(provider) : null,
+    version: versionOf(user),
+    createdAt: user.createdAt.toISOString(),
+  };
+}
 
 /** The profile of a person; 404 when there is none. */
 export async function readProfile(run: Runner, userId: number, now: Date): Promise<Profile> {

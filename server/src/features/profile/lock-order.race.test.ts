@@ -10,7 +10,7 @@ import { somebodyWaits } from '../../../../lab/harness/meeting.ts';
 import { aJob } from '../../../../lab/harness/rows.ts';
 import { queueForLane } from '../jobs/fast-lane.ts';
 import { stormParishes, storms } from '../storms/tables.ts';
-import { lockJobs } from './wind-up.ts';
+import { lockJobs } from './close.ts';
 
 const stage = await startTestApp();
 const { db } = stage;

@@ -1,16 +1,56 @@
-// Handlers of email addresses and passwords, for signed-in people and emailed links.
+// Handlers of email addresses and passwords, for signed-in people, emailed links and forgotten passwords.
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
+import { ok } from '../../kernel/http/answer.ts';
 import { handle } from '../../kernel/http/bind.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
+import type { Services } from '../../kernel/services.ts';
 import { askAgain, askForAddress, confirmAddress, stopChange } from '../accounts/addresses.ts';
-import { checkPassword, setPassword } from '../accounts/password-commands.ts';
-import { ADDRESS_MAILS, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
+import { newDevice } from '../accounts/known-devices.ts';
+import { ADDRESS_MAILS, countTry, RESET_PER_ACCOUNT, RESET_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
+import { checkPassword, resetPassword, sendReset, setPassword } from '../accounts/password-commands.ts';
 import { hashPassword } from '../accounts/passwords.ts';
+import { signInKey } from '../accounts/queries.ts';
 import { sessionAgain, sessionNow, withOwnFactors, withPassword } from './proof.ts';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { forgiveCodes } from './guesses.ts';
+
+const SENT = 'If this address has an account, a link to choose a new password is on its way. It works for 30 minutes.';
+
+const forgotPassword = handle(accountRoutes.forgotPassword, async ({ body, services, ip, request }) => {
+  await spendLimit(services, RESET_PER_ADDRESS, ip);
+  noteSecurity(services, request, 'reset asked');
+  // Looked up and mailed after the answer, so that known and unknown addresses take the same time.
+  services.later(sendResetQuietly(services, body.email));
+  return { status: 202, body: { message: SENT } };
+});
+
+async function sendResetQuietly(services: Services, email: string): Promise<void> {
+  try {
+    const already = await countTry(services, RESET_PER_ACCOUNT, signInKey(email));
+    if (!services.env.rateLimit || already <= RESET_PER_ACCOUNT.most) {
+      await runCommand(services, (work) => sendReset(work, email, services.env));
+    }
+  } catch (error) {
+    services.log.error({ err: error }, 'a password reset email could not be queued');
+  }
+}
+
+const reset = handle(accountRoutes.resetPassword, async ({ body, services, ip, request }) => {
+  await spendLimit(services, RESET_PER_ADDRESS, `link-${ip}`);
+  const userId = await runCommand(services, (work) => resetPassword(work, body, services.env));
+  await forgiveCodes(services, userId);
+  noteSecurity(services, request, 'password reset', { userId, by: 'mailed link' });
+  return {
+    status: 200,
+    body: { message: 'Your password is changed. Please log in.' },
+    session: 'ended',
+    // The owner of this mailbox gets in, however many others guess at the account meanwhile.
+    device: await newDevice(services.db.orm, userId, services.clock()),
+  };
+});
 
 const ON_ITS_WAY =
   'A link is on its way to the new address; it works for 30 minutes. Your address changes when you open it and press the button.';
@@ -79,4 +119,4 @@ function asNewPassword(error: unknown): unknown {
   return typeof problem !== 'string' ? error : invalid({ newPassword: problem });
 }
 
-export const handlers = [changeEmail, verifyEmail, stopEmailChange, resend, changePassword];
+export const handlers = [changeEmail, verifyEmail, stopEmailChange, resend, changePassword, forgotPassword, reset];

@@ -13,7 +13,7 @@ import { isPassword } from '../accounts/passwords.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { factorOf, takeCode } from '../accounts/two-factor.ts';
-import { budgetsInSession, countCode } from './second-step.ts';
+import { budgetsInSession, countCode } from './guesses.ts';
 
 /** The caller, and the request id for the log. */
 export type Asking = Pick<Call<never>, 'services' | 'viewer' | 'request'>;

@@ -20,9 +20,8 @@ import type { Services } from '../../kernel/services.ts';
 import { checkPassword } from '../accounts/password-commands.ts';
 import { createUser, endSessions, openSession } from '../accounts/commands.ts';
 import { REGISTER_PER_ADDRESS, returnTry, spendLimit, TAKEN_PER_ADDRESS } from '../accounts/limits.ts';
-import { newDevice } from '../accounts/known-devices.ts';
+import { newDevice, deviceOf } from '../accounts/known-devices.ts';
 import { askToVerify } from '../accounts/addresses.ts';
-import { deviceOf } from '../accounts/devices.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
@@ -36,10 +35,9 @@ import { makeSubscribeToken } from '../subscriptions/tokens.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { isUsable } from '../accounts/usable.ts';
 import { submitDocuments } from '../vetting/files.ts';
-import { passSecondStep } from './second-step.ts';
 import { personBehind } from './guesses.ts';
+import { passSecondStep, personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
-import { handlers as resetHandlers } from './reset-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';
 import { handlers as twoFactorHandlers } from './two-factor-routes.ts';
 
@@ -244,5 +242,4 @@ export const handlers = [
   ...twoFactorHandlers,
   ...addressHandlers,
   ...sessionHandlers,
-  ...resetHandlers,
 ];

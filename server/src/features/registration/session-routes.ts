@@ -10,7 +10,7 @@ import { changeSession, endSessions } from '../accounts/commands.ts';
 import { sessionEnd } from '../accounts/session-length.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Work } from '../../kernel/services.ts';
-import { partsOf } from '../accounts/devices.ts';
+import { partsOf } from '../accounts/known-devices.ts';
 import { replaceFeedKey } from '../accounts/feed-keys.ts';
 import { sessions } from '../accounts/tables.ts';
 import { withOwnFactors, withPassword } from './proof.ts';

@@ -12,8 +12,7 @@ import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { closeSearch, type CloseSearch } from '../jobs/spelling.ts';
 import { nearAsked } from '../jobs/conditions.ts';
-import { keptFilters } from './policy.ts';
-import { countSearches, lockSearch, presentSearch } from './queries.ts';
+import { keptFilters, countSearches, lockSearch, presentSearch } from './queries.ts';
 import { savedSearches } from './tables.ts';
 
 async function mustBeFree(tx: Tx, userId: number, name: string): Promise<void> {

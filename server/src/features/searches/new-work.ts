@@ -13,8 +13,7 @@ import { bids } from '../bids/tables.ts';
 import { fitOf, workPlaceOf } from '../jobs/fit.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
-import { reasonToNotify } from './policy.ts';
-import { matchedSearches } from './queries.ts';
+import { reasonToNotify, matchedSearches } from './queries.ts';
 import { newWorkRuns, newWorkNotified } from './tables.ts';
 
 /** The number of businesses in one transaction, which locks those that are notified. */

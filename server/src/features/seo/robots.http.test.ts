@@ -9,8 +9,7 @@ import { answerFailures } from '../../kernel/http/failures.ts';
 import type { Services } from '../../kernel/services.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aUser } from '../../../../lab/harness/rows.ts';
-import { serveRobots } from './robots.ts';
-import { THREADS_A_FILE } from './sitemap.ts';
+import { serveRobots, THREADS_A_FILE } from './robots.ts';
 
 const db = await openTestDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-found-'));

@@ -1,13 +1,86 @@
-// robots.txt and the sitemap with every public page in both languages.
+// robots.txt and the sitemap with every public page in both languages: an index, one file of fixed pages, and one for each range of forum
+// threads, read page by page.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { and, asc, gt, isNull, lte, max } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import { LANGUAGES } from '@live-oak/contract/language.ts';
+import { addressIn } from '@live-oak/contract/public-address.ts';
+import type { Db } from '../../kernel/db/open.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { speciesGuide } from '../knowledge/species/guide.ts';
+import { escapeHtml } from '../../kernel/http/html.ts';
 import type { Services } from '../../kernel/services.ts';
-import { forumSitemapCount, forumSitemap, pagesSitemap, sitemapIndex } from './sitemap.ts';
+import { forumThreads } from '../forum/tables.ts';
+import { speciesGuide } from '../knowledge/species/guide.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const URLSET =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+/** Ids of threads a file; a sitemap may have 50,000 addresses. */
+export const THREADS_A_FILE = 20_000;
+const ROWS_AT_ONCE = 1000;
+
+/** Both addresses of a page, which every entry of it names. */
+function alternates(publicUrl: string, path: string): string {
+  return LANGUAGES.map(
+    (language) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + addressIn(language, path))}"/>`,
+  ).join('');
+}
+
+function entry(publicUrl: string, path: string, address: string, changed?: Date): string {
+  const when = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+  return `<url><loc>${escapeHtml(publicUrl + address)}</loc>${when}${alternates(publicUrl, path)}</url>\n`;
+}
+
+/** Pages that are always there, an entry a language. */
+export function pagesSitemap(publicUrl: string, paths: readonly string[]): string {
+  const entries = paths.flatMap((path) =>
+    LANGUAGES.map((language) => entry(publicUrl, path, addressIn(language, path))),
+  );
+  return `${HEAD}${URLSET}${entries.join('')}</urlset>\n`;
+}
+
+/** How many files the threads take: by the highest id, so that a thread never moves to another file. */
+export async function forumSitemapCount(db: Db): Promise<number> {
+  const [row] = await db.orm.select({ last: max(forumThreads.id) }).from(forumThreads);
+  return Math.ceil((row?.last ?? 0) / THREADS_A_FILE);
+}
+
+export function sitemapIndex(publicUrl: string, forumFiles: number): string {
+  const files = ['pages', ...Array.from({ length: forumFiles }, (_, index) => `forum-${index + 1}`)];
+  const lines = files.map((name) => `<sitemap><loc>${escapeHtml(publicUrl)}/sitemaps/${name}.xml</loc></sitemap>\n`);
+  return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('')}</sitemapindex>\n`;
+}
+
+/** The threads of one file that can be read, a thousand rows in memory at a time. Their words are in one language, the frame in both. */
+export async function* forumSitemap(db: Db, publicUrl: string, part: number): AsyncGenerator<string> {
+  const last = part * THREADS_A_FILE;
+  let after = last - THREADS_A_FILE;
+  yield HEAD + URLSET;
+  while (after < last) {
+    const rows = await db.orm
+      .select({
+        ...pick(forumThreads, 'id', 'board', 'title', 'lastPostAt'),
+      })
+      .from(forumThreads)
+      .where(and(gt(forumThreads.id, after), lte(forumThreads.id, last), isNull(forumThreads.hiddenAt)))
+      .orderBy(asc(forumThreads.id))
+      .limit(ROWS_AT_ONCE);
+    yield rows
+      .map((thread) => {
+        const path = threadPath(thread);
+        return entry(publicUrl, path, path, thread.lastPostAt);
+      })
+      .join('');
+    after = rows.length < ROWS_AT_ONCE ? last : (rows.at(-1)?.id ?? last);
+  }
+  yield '</urlset>\n';
+}
 
 /** API calls and members' screens, not to be crawled. Pages that may be read but not listed say `noindex` themselves. */
 const CLOSED = [

@@ -3,7 +3,7 @@ import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts
 import { handle, type Bound } from '../../../kernel/http/bind.ts';
 import type { CsvColumn } from '../../../kernel/http/csv.ts';
 import { encodeCursor } from '../../../kernel/http/paging.ts';
-import { heldOf } from '../../awards/live.ts';
+import { heldOf } from '../../awards/moves.ts';
 import { keyOfLine, listDisputes, type DisputeRow } from '../../disputes/queries.ts';
 import { sendCsv } from './send.ts';
 

@@ -1,8 +1,7 @@
 // Maps a person to the answer for administrators.
 import type { UserDetails, UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
-import type { Activity } from './activity.ts';
+import type { Activity, UserRow } from './queries.ts';
 import { abilitiesOn, type AccountState } from './policy.ts';
-import type { UserRow } from './queries.ts';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 

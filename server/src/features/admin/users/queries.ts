@@ -1,14 +1,51 @@
 // Queries of people for administrators: the list, the tiles, one person with counts.
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { UserCounts, UserDetails, UserFilter } from '@live-oak/contract/features/admin/users/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
-import type { UserCounts, UserFilter } from '@live-oak/contract/features/admin/users/schema.ts';
-import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { SubscriptionStatus, VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Db, Runner } from '../../../kernel/db/open.ts';
-import { rowOr404, firstOr } from '../../../kernel/errors.ts';
+import { firstOr, rowOr404 } from '../../../kernel/errors.ts';
 import { foundAmong, foundBy, newestOf, windowOf } from '../../accounts/search.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
+
+export type Activity = Pick<UserDetails, 'activity' | 'signIns'>;
+
+interface Counted extends Record<string, unknown>, Pick<Activity, 'activity'> {
+  sessions: number;
+  last_at: Date | string | null;
+  two_factor: boolean;
+}
+
+/** Figures of one person: as an owner by their jobs, as a business by what it was paid for. */
+export async function activityOf(run: Runner, userId: number, now: Date): Promise<Activity> {
+  const { rows } = await run.execute<Counted>(sql`
+    with me as (select u.id, p.id as provider_id from users u left join providers p on p.user_id = u.id where u.id = ${userId}),
+      open_sessions as (select s.created_at from sessions s, me where s.user_id = me.id and s.expires_at > ${now.toISOString()}::timestamptz)
+    select json_build_object(
+      'jobsPosted', (select count(*)::int from jobs j where j.client_id = me.id),
+      'completedJobs', (select count(*)::int from jobs j where j.client_id = me.id and j.status = 'completed')
+        + (select count(*)::int from bids b join awards a on a.bid_id = b.id
+           where b.provider_id = me.provider_id and a.status = 'released'),
+      'reviews', (select count(*)::int from reviews r where r.provider_id = me.provider_id and r.side = 'client' and r.published_at is not null)
+        + (select count(*)::int from jobs j join reviews r on r.job_id = j.id
+           where j.client_id = me.id and r.side = 'provider' and r.published_at is not null),
+      'reviewsWritten', (select count(*)::int from jobs j join reviews r on r.job_id = j.id where j.client_id = me.id and r.author_id = me.id)
+        + (select count(*)::int from reviews r where r.provider_id = me.provider_id and r.author_id = me.id),
+      'bids', (select count(*)::int from bids b where b.provider_id = me.provider_id and b.status <> 'withdrawn')) as activity,
+      (select count(*)::int from open_sessions) as sessions,
+      (select max(created_at) from open_sessions) as last_at,
+      exists (select 1 from two_factors f, me where f.user_id = me.id and f.confirmed_at is not null) as two_factor
+    from me`);
+  const row = firstOr(rows, () => new Error('a count answered no row'));
+  return {
+    activity: row.activity,
+    signIns: {
+      sessions: row.sessions,
+      lastAt: row.last_at === null ? null : new Date(row.last_at).toISOString(),
+      twoFactor: row.two_factor,
+    },
+  };
+}
 
 const personColumns = {
   ...pick(users, 'id', 'username', 'email', 'firstName', 'lastName', 'userType', 'phone', 'address', 'city', 'state'),
@@ -16,53 +53,17 @@ const personColumns = {
   ...pick(users, 'emailVerifiedAt', 'isTest', 'suspendedAt', 'suspensionReason', 'closedAt', 'createdAt'),
 };
 const businessColumns = {
-  id: providers.id,
-  businessName: providers.businessName,
-  licenseNumber: providers.licenseNumber,
-  insuranceNumber: providers.insuranceNumber,
-  yearsExperience: providers.yearsExperience,
-  serviceArea: providers.serviceArea,
-  specialties: providers.specialties,
-  ...pick(providers, 'verificationStatus', 'subscriptionStatus', 'paidThrough', 'verifiedAt', 'createdAt'),
+  ...pick(providers, 'id', 'businessName', 'licenseNumber', 'insuranceNumber', 'yearsExperience', 'serviceArea'),
+  ...pick(
+    providers,
+    'specialties',
+    'verificationStatus',
+    'subscriptionStatus',
+    'paidThrough',
+    'verifiedAt',
+    'createdAt',
+  ),
 };
-
-export interface PersonRow {
-  id: number;
-  username: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  userType: UserType;
-  phone: string | null;
-  address: string | null;
-  city: string | null;
-  state: string | null;
-  zipCode: string | null;
-  emailVerifiedAt: Date | null;
-  isTest: boolean;
-  suspendedAt: Date | null;
-  suspensionReason: string | null;
-  closedAt: Date | null;
-  createdAt: Date;
-}
-interface BusinessRow {
-  id: number;
-  businessName: string;
-  licenseNumber: string;
-  insuranceNumber: string;
-  yearsExperience: number;
-  serviceArea: string;
-  specialties: string[];
-  verificationStatus: VerificationStatus;
-  subscriptionStatus: SubscriptionStatus;
-  paidThrough: Date | null;
-  verifiedAt: Date | null;
-  createdAt: Date;
-}
-export interface UserRow {
-  person: PersonRow;
-  business: BusinessRow | null;
-}
 
 const from = (run: Runner) =>
   run
@@ -70,6 +71,8 @@ const from = (run: Runner) =>
     .from(users)
     .leftJoin(providers, eq(providers.userId, users.id))
     .$dynamic();
+
+export type UserRow = Awaited<ReturnType<typeof from>>[number];
 
 const STATES = {
   active: isNull(users.suspendedAt),
@@ -111,35 +114,19 @@ export async function readUser(run: Runner, userId: number): Promise<UserRow> {
   return rowOr404(await from(run).where(eq(users.id, userId)));
 }
 
-interface CountRow {
-  administrators: number;
-  providers: number;
-  clients: number;
-  suspended: number;
-  test_accounts: number;
-}
-
 const COUNTS = `
   select count(*) filter (where user_type = 'admin' and not is_test and closed_at is null)::int as administrators,
     count(*) filter (where user_type = 'provider' and not is_test and closed_at is null)::int as providers,
     count(*) filter (where user_type = 'client' and not is_test and closed_at is null)::int as clients,
     count(*) filter (where suspended_at is not null and closed_at is null and not is_test)::int as suspended,
-    count(*) filter (where is_test)::int as test_accounts
+    count(*) filter (where is_test)::int as "testAccounts"
   from users`;
 
 /** How many people of each kind there are; closed accounts are not counted. */
 export async function countUsers(db: Db): Promise<UserCounts> {
   const row = firstOr(
-    await db.prepared<CountRow>('user_counts', COUNTS, []),
+    await db.prepared<Omit<UserCounts, 'total'>>('user_counts', COUNTS, []),
     () => new Error('a count answered no row'),
   );
-  const { administrators, providers: businesses, clients, suspended } = row;
-  return {
-    total: administrators + businesses + clients,
-    administrators,
-    providers: businesses,
-    clients,
-    suspended,
-    testAccounts: row.test_accounts,
-  };
+  return { ...row, total: row.administrators + row.providers + row.clients };
 }

@@ -8,10 +8,9 @@ import { idCursor, page } from '../../../kernel/http/paging.ts';
 import { noteSecurity } from '../../../kernel/security-log.ts';
 import { dropFrozenAwards } from '../../awards/timers.ts';
 import { afterCommitGateway } from '../../payments/gateway-queue.ts';
-import { activityOf } from './activity.ts';
+import { activityOf, countUsers, listUsers, readUser } from './queries.ts';
 import { otherAdmins, reinstateUser, suspendUser } from './commands.ts';
 import { presentDetails, presentUserForDesk } from './present.ts';
-import { countUsers, listUsers, readUser } from './queries.ts';
 import { ok } from '../../../kernel/http/answer.ts';
 
 /** All people, newest first; test accounts are marked. */

@@ -1,12 +1,182 @@
-// Handler of the call behind "Needs you".
+// What waits for somebody ("Needs you"): one statement for an owner, one for a business. Each part states the rule under which the person
+// may act, as the job's `can` does.
 import { needRoutes } from '@live-oak/contract/features/dashboard/needs/routes.ts';
-import type { NeedItem } from '@live-oak/contract/features/dashboard/needs/schema.ts';
-import { handle, type Bound } from '../../../kernel/http/bind.ts';
-import type { Viewer } from '../../../kernel/http/viewer.ts';
-import type { Services } from '../../../kernel/services.ts';
-import { businessNeeds } from './business-needs.ts';
-import { ownerNeeds } from './owner-needs.ts';
+import { MOST_NEEDS, type NeedItem, type NeedKind } from '@live-oak/contract/features/dashboard/needs/schema.ts';
+import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
+import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { GRACE_DAYS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { ok } from '../../../kernel/http/answer.ts';
+import { type Bound, handle } from '../../../kernel/http/bind.ts';
+import type { Viewer, ViewerProvider } from '../../../kernel/http/viewer.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { bidBlock, isInGoodStanding } from '../../providers/policy.ts';
+
+export interface NeedRow {
+  kind: NeedKind;
+  jobId: number | null;
+  title: string;
+  dueAt: Date | null;
+  count: number;
+}
+
+/** A proposed time is answered in the calendar, which opens at the job. */
+function hrefOf({ kind, jobId }: NeedRow): string {
+  switch (kind) {
+    case 'pay_membership':
+      return '/subscribe';
+    case 'answer_desk':
+    case 'renew_document':
+      return '/verification';
+    case 'agree_day':
+    case 'answer_time':
+      return `/calendar?job=${jobId}`;
+    default:
+      return `/jobs/${jobId}`;
+  }
+}
+
+export const presentNeed = (row: NeedRow): NeedItem => ({
+  ...row,
+  dueAt: row.dueAt?.toISOString() ?? null,
+  href: hrefOf(row),
+});
+
+/**
+ * When a side of the dispute `d` was asked last, and when it last said something: by the other side's first statement, or by an
+ * administrator.
+ */
+export const askedIn = (side: 'client' | 'provider', other: 'client' | 'provider') => `lateral (
+      select max(s.created_at) filter (where s.side = '${other}' and d.side = '${other}' and s.id = (
+               select min(id) from dispute_statements where dispute_id = d.id)
+               or s.side = 'desk' and s.asks in ('${side}', 'both')) as at,
+             max(s.created_at) filter (where s.side = '${side}') as said
+      from dispute_statements s where s.dispute_id = d.id) asked`;
+
+/** Documents that run out within so many days are to be renewed. */
+const RENEW_DAYS = 30;
+
+/** $1 the business, $2 its person, $3 now, $4 whether it may start work. Won: the award is paid and not over. */
+const OF_BUSINESS = `
+  with won as (
+    select j.id, j.title, j.status, a.bid_id from awards a join bids b on b.id = a.bid_id join jobs j on j.id = a.job_id
+    where a.status = 'paid' and b.provider_id = $1),
+  visits as (
+    select t.job_id, min(t.starts_at) filter (where t.status = 'confirmed') as booked,
+      bool_or(t.status = 'confirmed' or t.starts_at > $3::timestamptz) as is_planned
+    from won w join appointments t on t.bid_id = w.bid_id and t.status in ('pending', 'confirmed') group by t.job_id)
+  select * from (
+    select 'schedule_job' as kind, w.id as "jobId", w.title, null::timestamptz as "dueAt", 1 as count
+    from won w left join visits v on v.job_id = w.id
+    where $4 and w.status = 'awarded' and v.is_planned is not true
+    union all
+    select 'start_job', w.id, w.title, v.booked, 1 from won w join visits v on v.job_id = w.id
+    where $4 and w.status = 'awarded'
+      and (v.booked at time zone 'America/Chicago')::date <= ($3::timestamptz at time zone 'America/Chicago')::date
+    union all
+    select 'finish_job', w.id, w.title, null, 1 from won w where w.status = 'in_progress'
+    union all
+    select 'answer_time', j.id, case when w.id is null then '' else j.title end, min(t.starts_at), count(*)::int
+    from appointments t join jobs j on j.id = t.job_id left join won w on w.id = j.id
+    where t.provider_id = $1 and t.status = 'pending' and not t.provider_agreed and t.starts_at > $3::timestamptz
+    group by j.id, w.id
+    union all
+    select 'answer_message', w.id, w.title, null, count(*)::int
+    from won w join messages m on m.job_id = w.id and m.provider_id = $1 and m.author_id <> $2 and m.hidden_at is null
+    where m.id > coalesce((select r.last_read_id from thread_reads r
+      where r.job_id = w.id and r.provider_id = $1 and r.user_id = $2), 0)
+    group by w.id, w.title
+    union all
+    select 'answer_dispute', w.id, w.title, asked.at + interval '${ANSWER_DAYS} days', 1
+    from won w join disputes d on d.job_id = w.id and d.status = 'open'
+    cross join ${askedIn('provider', 'client')}
+    where w.status = 'disputed' and asked.at is not null and (asked.said is null or asked.said < asked.at)
+    union all
+    select 'renew_document', null, '', min((c.expires_on + 1)::timestamp at time zone 'America/Chicago'), count(*)::int
+    from credentials c join providers p on p.id = c.provider_id
+    where c.provider_id = $1 and (c.status = 'verified' or c.status = 'expired' and p.verification_status = 'expired')
+      and c.expires_on <= ($3::timestamptz at time zone 'America/Chicago')::date + ${RENEW_DAYS}
+      and not exists (select 1 from credentials n where n.provider_id = $1 and n.kind = c.kind and n.id > c.id
+        and n.status in ('submitted', 'verified'))
+    having count(*) > 0
+  ) waiting order by "dueAt" nulls last, "jobId" desc nulls first, kind limit ${MOST_NEEDS}`;
+
+/** What of its account keeps a business from bidding, or soon will. */
+function ofAccount(provider: ViewerProvider, now: Date): NeedRow[] {
+  const base = { jobId: null, title: '', count: 1 };
+  if (provider.verificationStatus === 'info_requested') {
+    return [{ ...base, kind: 'answer_desk', dueAt: null }];
+  }
+  const block = bidBlock(provider, now);
+  if (block === 'membership_required') {
+    return [{ ...base, kind: 'pay_membership', dueAt: null }];
+  }
+  const isLate = block === null && provider.subscriptionStatus === 'past_due' && provider.paidThrough !== null;
+  return isLate && provider.paidThrough
+    ? [{ ...base, kind: 'pay_membership', dueAt: new Date(provider.paidThrough.getTime() + GRACE_DAYS * 86_400_000) }]
+    : [];
+}
+
+/** What waits for this business: first what of its account it can do something about, then by deadline. */
+export async function businessNeeds(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { userId, provider }: Pick<Viewer, 'userId' | 'provider'>,
+): Promise<NeedItem[]> {
+  if (!provider) {
+    return [];
+  }
+  const now = clock();
+  const values = [provider.id, userId, now.toISOString(), isInGoodStanding(provider, now)];
+  const rows = [...ofAccount(provider, now), ...(await db.prepared<NeedRow>('business_needs', OF_BUSINESS, values))];
+  return rows.slice(0, MOST_NEEDS).map(presentNeed);
+}
+
+/** $1 the owner, $2 now, $3 whether owners have a calendar. */
+const OF_OWNER = `
+  select * from (
+    select 'pay' as kind, j.id as "jobId", j.title, a.due_at as "dueAt", 1 as count
+    from jobs j join awards a on a.job_id = j.id and a.status = 'awaiting_payment'
+    where j.client_id = $1 and j.status = 'awaiting_payment'
+    union all
+    select 'compare', j.id, j.title, null, count(*)::int
+    from jobs j join bids b on b.job_id = j.id and b.status = 'pending'
+    where j.client_id = $1 and j.status = 'bidding_closed' group by j.id
+    union all
+    select 'agree_day', j.id, j.title, null, 1 from jobs j
+    where $3 and j.client_id = $1 and j.status = 'awarded' and not exists (
+      select 1 from appointments t join bids b on b.id = t.bid_id and b.status = 'accepted'
+      where t.job_id = j.id and t.status in ('pending', 'confirmed') and t.ends_at > $2::timestamptz)
+    union all
+    select 'answer_time', j.id, j.title, min(t.starts_at), count(*)::int
+    from appointments t join jobs j on j.id = t.job_id
+    where $3 and t.client_id = $1 and t.status = 'pending' and not t.client_agreed and t.starts_at > $2::timestamptz
+    group by j.id
+    union all
+    select 'confirm', j.id, j.title, j.work_done_at + interval '${AUTO_RELEASE_DAYS} days', 1
+    from jobs j where j.client_id = $1 and j.status = 'work_done'
+    union all
+    select 'answer_question', j.id, j.title, j.bidding_closes_at, count(*)::int
+    from jobs j join job_questions q on q.job_id = j.id and q.answer is null and q.hidden_at is null
+    where j.client_id = $1 and j.status = 'open' and j.approval_status = 'approved'
+      and (j.bidding_closes_at is null or j.bidding_closes_at > $2::timestamptz)
+    group by j.id
+    union all
+    select 'change', j.id, j.title, null, 1 from jobs j
+    where j.client_id = $1 and j.status = 'open' and j.approval_status = 'rejected'
+    union all
+    select 'answer_dispute', j.id, j.title, asked.at + interval '${ANSWER_DAYS} days', 1
+    from jobs j join disputes d on d.job_id = j.id and d.status = 'open'
+    cross join ${askedIn('client', 'provider')}
+    where j.client_id = $1 and j.status = 'disputed' and asked.at is not null and (asked.said is null or asked.said < asked.at)
+  ) waiting order by "dueAt" nulls last, "jobId" desc, kind limit ${MOST_NEEDS}`;
+
+/** What waits for this owner, by deadline; items without one come last, newest job first. */
+export async function ownerNeeds(
+  { db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>,
+  { userId }: Pick<Viewer, 'userId'>,
+): Promise<NeedItem[]> {
+  const values = [userId, clock().toISOString(), env.calendarClients];
+  return (await db.prepared<NeedRow>('owner_needs', OF_OWNER, values)).map(presentNeed);
+}
 
 function needsOf(services: Services, viewer: Viewer): Promise<NeedItem[]> | NeedItem[] {
   switch (viewer.userType) {

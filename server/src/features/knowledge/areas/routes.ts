@@ -1,8 +1,168 @@
-// Handlers of areas; both are open to anyone.
+// Areas: counts, towns and ZIPs, and the parishes around them; the calls are open to anyone.
+import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { areaSlug, metroBySlug, parishesOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { areaRoutes } from '@live-oak/contract/features/knowledge/areas/routes.ts';
-import { handle, type Bound } from '../../../kernel/http/bind.ts';
-import { areaOf, listAreas } from './queries.ts';
+import type { Area, AreaParish } from '@live-oak/contract/features/knowledge/areas/schema.ts';
+import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
+import { pick } from '@live-oak/contract/keys.ts';
+import type { Db } from '../../../kernel/db/open.ts';
+import { orNotFound } from '../../../kernel/errors.ts';
 import { ok } from '../../../kernel/http/answer.ts';
+import { type Bound, handle } from '../../../kernel/http/bind.ts';
+import { atMostEvery } from '../../../kernel/recent.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { contentData } from '../../../content/data.ts';
+import { type Parish, parishByFips, type Place, placesByKey, zipByCode } from '../../../places/gazetteer.ts';
+import { parishes } from '../../../places/resolve.ts';
+import { users } from '../../accounts/tables.ts';
+import { jobs } from '../../jobs/tables.ts';
+import { asRequired, bidBlock } from '../../providers/policy.ts';
+import { reachOf } from '../../providers/reach.ts';
+import { providers } from '../../providers/tables.ts';
+import { openJobsByParish } from '../places/routes.ts';
+import { treesOf } from './trees.ts';
+
+export interface AreaCounts {
+  /** For each business that may bid now, the FIPS codes of the parishes where it takes work; null is everywhere. */
+  members: readonly (ReadonlySet<string> | null)[];
+  /** Completed jobs by FIPS code. */
+  finished: ReadonlyMap<string, number>;
+}
+
+type Counting = Pick<Services, 'db' | 'clock' | 'env'>;
+
+async function membersOf(db: Db, now: Date, requireCredentials: boolean): Promise<(ReadonlySet<string> | null)[]> {
+  const rows = await db.orm
+    .select({
+      verificationStatus: providers.verificationStatus,
+      subscriptionStatus: providers.subscriptionStatus,
+      paidThrough: providers.paidThrough,
+      ...pick(providers, 'credentialsValidThrough', 'coveredThrough', 'workParishes', 'baseZip', 'radiusMiles'),
+    })
+    .from(providers)
+    .innerJoin(users, eq(users.id, providers.userId))
+    .where(
+      and(
+        eq(providers.verificationStatus, 'verified'),
+        isNotNull(providers.paidThrough),
+        isNull(users.suspendedAt),
+        eq(users.isTest, false),
+      ),
+    );
+  return rows.filter((row) => bidBlock(asRequired(row, requireCredentials), now) === null).map(reachOf);
+}
+
+async function finishedOf(db: Db): Promise<Map<string, number>> {
+  const rows = await db.orm
+    .select({ fips: jobs.parishFips, finished: count() })
+    .from(jobs)
+    .innerJoin(users, eq(users.id, jobs.clientId))
+    .where(and(eq(jobs.status, 'completed'), isNotNull(jobs.parishFips), eq(users.isTest, false)))
+    .groupBy(jobs.parishFips);
+  return new Map(rows.flatMap(({ fips, finished }) => (fips === null ? [] : [[fips, finished] as const])));
+}
+
+/** At most a minute old. Test accounts and their jobs are not counted. */
+export const areaCounts = atMostEvery(60_000, async ({ db, clock, env }: Counting): Promise<AreaCounts> => {
+  const [members, finished] = await Promise.all([membersOf(db, clock(), env.requireCredentials), finishedOf(db)]);
+  return { members, finished };
+});
+
+/** How many of the businesses take work in one of the parishes, and how many of them everywhere. */
+export function membersIn({ members }: AreaCounts, parishes: readonly string[]): { total: number; anywhere: number } {
+  const anywhere = members.filter((reach) => reach === null).length;
+  const here = members.filter((reach) => reach !== null && parishes.some((fips) => reach.has(fips))).length;
+  return { total: anywhere + here, anywhere };
+}
+
+async function counted(services: Counting): Promise<{ counts: AreaCounts; rowOf: (fips: string) => AreaParish[] }> {
+  const [open, counts] = await Promise.all([openJobsByParish(services), areaCounts(services)]);
+  const openJobs = new Map(open.map((row) => [row.fips, row.openJobs]));
+  const rowOf = (fips: string): AreaParish[] => {
+    const parish = parishByFips.get(fips);
+    return parish
+      ? [
+          {
+            fips,
+            name: parish.name,
+            slug: areaSlug(parish),
+            openJobs: openJobs.get(fips) ?? 0,
+            members: membersIn(counts, [fips]).total,
+          },
+        ]
+      : [];
+  };
+  return { counts, rowOf };
+}
+
+/** The 64 parishes in the order of their names. */
+export async function listAreas(services: Counting): Promise<AreaParish[]> {
+  const { rowOf } = await counted(services);
+  return parishes().flatMap(({ fips }) => rowOf(fips));
+}
+
+/** 'Metairie Terrace' beside 'Metairie': a part of the town that mail to it names, whose people the source counts twice. */
+const isPartOf = (part: Place, town: Place) =>
+  part !== town && part.zips.length === 0 && town.zips.length > 0 && part.name.startsWith(`${town.name} `);
+
+/** Populated places of the parishes, and towns that mail goes to; largest first. */
+function townsOf(within: ReadonlySet<string>): string[] {
+  const all = [...placesByKey.values()].flat().filter(({ fips }) => within.has(fips));
+  return all
+    .filter((place) => place.population > 0 || place.zips.some(({ area }) => area))
+    .filter((place) => !all.some((town) => isPartOf(place, town)))
+    .toSorted((a, b) => b.population - a.population || a.name.localeCompare(b.name, 'en'))
+    .map(({ name }) => name);
+}
+
+/** ZIPs with homes, under the town that mail to them names. */
+function zipsOf(within: ReadonlySet<string>): Area['zips'] {
+  const byCity = Map.groupBy(
+    [...zipByCode.values()].filter(({ fips, area }) => area && within.has(fips)),
+    ({ city }) => city,
+  );
+  return [...byCity]
+    .map(([city, zips]) => ({ city, zips: zips.map(({ zip }) => zip).toSorted() }))
+    .toSorted((a, b) => b.zips.length - a.zips.length || a.city.localeCompare(b.city, 'en'));
+}
+
+function around(within: ReadonlySet<string>): Parish[] {
+  const near = new Set([...within].flatMap((fips) => parishByFips.get(fips)?.neighbors ?? []));
+  return parishes().filter(({ fips }) => near.has(fips) && !within.has(fips));
+}
+
+/** The power companies of a parish; only those with a verified phone number, or a published one, marked as such. */
+function powerIn(parish: string): Area['power'] {
+  const { state, companies } = utilitiesOf(contentData('emergency'), parish);
+  const shown = companies.flatMap(({ name, phone, dialed, trust }) =>
+    phone && dialed && trust !== 'unsure' ? [{ name, phone, dialed, trust }] : [],
+  );
+  return { state: shown.length === 0 ? 'unknown' : state, companies: shown };
+}
+
+/** What is known of an area by its word in addresses; 404 for a word that is none. */
+export async function areaOf(services: Counting, slug: string): Promise<Area> {
+  const named = orNotFound(parishesOfArea(slug));
+  const { counts, rowOf } = await counted(services);
+  const fips = named.map((parish) => parish.fips);
+  const within = new Set(fips);
+  const rows = fips.flatMap(rowOf);
+  const metro = metroBySlug(slug);
+  return {
+    slug,
+    kind: metro ? 'metro' : 'parish',
+    name: metro?.name ?? rows[0]?.name ?? '',
+    parishes: rows,
+    neighbors: around(within).flatMap((parish) => rowOf(parish.fips)),
+    openJobs: rows.reduce((sum, row) => sum + row.openJobs, 0),
+    members: membersIn(counts, fips),
+    finishedJobs: fips.reduce((sum, one) => sum + (counts.finished.get(one) ?? 0), 0),
+    towns: townsOf(within),
+    zips: zipsOf(within),
+    trees: treesOf(fips),
+    power: metro ? { state: 'unknown', companies: [] } : powerIn(named[0]?.slug ?? ''),
+  };
+}
 
 /** The 64 parishes with what is counted in each. */
 const list = handle(areaRoutes.list, async ({ services }) => ({ status: 200, body: await listAreas(services) }));

@@ -1,10 +1,23 @@
-// Handlers of places; both are open to anyone.
+// Places and the number of open jobs by parish; both calls are open to anyone.
+import { and, count, eq, isNotNull } from 'drizzle-orm';
 import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
-import type { Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
-import { handle, type Bound } from '../../../kernel/http/bind.ts';
-import { resolveLocation } from '../../../places/resolve.ts';
-import { openJobsByParish } from './queries.ts';
+import type { ParishOpenJobs, Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { ok } from '../../../kernel/http/answer.ts';
+import { type Bound, handle } from '../../../kernel/http/bind.ts';
+import { atMostEvery } from '../../../kernel/recent.ts';
+import { parishes, resolveLocation } from '../../../places/resolve.ts';
+import { jobs } from '../../jobs/tables.ts';
+
+/** Open jobs in each of the 64 parishes, at most five seconds old: every visit of the home page requests this. */
+export const openJobsByParish = atMostEvery(5000, async ({ db }): Promise<ParishOpenJobs[]> => {
+  const rows = await db.orm
+    .select({ fips: jobs.parishFips, openJobs: count() })
+    .from(jobs)
+    .where(and(eq(jobs.approvalStatus, 'approved'), eq(jobs.status, 'open'), isNotNull(jobs.parishFips)))
+    .groupBy(jobs.parishFips);
+  const counts = new Map(rows.map(({ fips, openJobs }) => [fips, openJobs]));
+  return parishes().map(({ fips, name, slug }) => ({ fips, name, slug, openJobs: counts.get(fips) ?? 0 }));
+});
 
 const NOWHERE = { city: null, zip: null, parish: null, parishFips: null, lat: null, lon: null };
 

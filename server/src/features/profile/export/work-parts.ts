@@ -9,10 +9,9 @@ const jobs = part(
   'jobs',
   { en: 'Jobs you posted', es: 'Trabajos que usted publicó' },
   ['jobs', 'job_photos'],
-  ({
-    userId,
-  }) => sql`select j.*, (select coalesce(jsonb_agg(p.upload_id order by p.position), '[]') from job_photos p where p.job_id = j.id) as photo_file_ids
-          from jobs j where j.client_id = ${userId} order by j.id`,
+  (me) => sql`select j.*, (select coalesce(jsonb_agg(p.upload_id order by p.position),
+            '[]') from job_photos p where p.job_id = j.id) as photo_file_ids
+          from jobs j where j.client_id = ${me.userId} order by j.id`,
   ['desk_words', 'public_words'],
 );
 
@@ -52,38 +51,36 @@ const bids = part(
   'bids',
   { en: 'Bids you sent, with every earlier version', es: 'Ofertas que usted envió, con cada versión anterior' },
   ['bids', 'bid_revisions', 'bid_lines'],
-  ({ providerId }) => sql`select b.*,
+  (me) => sql`select b.*,
             (select coalesce(jsonb_agg(to_jsonb(l) - 'bid_id'), '[]') from bid_lines l where l.bid_id = b.id) as lines,
             (select coalesce(jsonb_agg(to_jsonb(r) - 'bid_id' order by r.revision), '[]') from bid_revisions r where r.bid_id = b.id) as revisions
-          from bids b where b.provider_id = ${providerId} order by b.id`,
+          from bids b where b.provider_id = ${me.providerId} order by b.id`,
 );
 
 const questions = part(
   'questions',
   { en: 'Questions and answers about jobs', es: 'Preguntas y respuestas sobre trabajos' },
   ['job_questions'],
-  ({
-    userId,
-    providerId,
-  }) => sql`select q.id, q.job_id, q.provider_id = ${providerId} as asked_by_you, j.client_id = ${userId} as answered_by_you,
-            case when q.hidden_at is null or q.provider_id = ${providerId} then q.question end as question,
-            case when q.answer_hidden_at is null or j.client_id = ${userId} then q.answer end as answer,
+  (me) => sql`select q.id, q.job_id, q.provider_id = ${me.providerId} as asked_by_you,
+            j.client_id = ${me.userId} as answered_by_you,
+            case when q.hidden_at is null or q.provider_id = ${me.providerId} then q.question end as question,
+            case when q.answer_hidden_at is null or j.client_id = ${me.userId} then q.answer end as answer,
             q.created_at, q.answered_at
           from job_questions q join jobs j on j.id = q.job_id
-          where q.provider_id = ${providerId} or j.client_id = ${userId} order by q.id`,
+          where q.provider_id = ${me.providerId} or j.client_id = ${me.userId} order by q.id`,
 );
 
 const messages = part(
   'messages',
   { en: 'Conversations about jobs', es: 'Conversaciones sobre trabajos' },
   ['messages', 'message_photos', 'thread_reads'],
-  ({ userId, providerId }) => sql`select m.id, m.job_id, m.author_id = ${userId} as written_by_you,
-            case when m.hidden_at is null or m.author_id = ${userId} then m.body end as body,
-            (select coalesce(jsonb_agg(p.upload_id), '[]') from message_photos p where p.message_id = m.id and m.author_id = ${userId}) as your_photo_file_ids,
-            (select r.read_at from thread_reads r where r.job_id = m.job_id and r.user_id = ${userId} and r.last_read_id >= m.id limit 1) as thread_last_read_by_you_at,
+  (me) => sql`select m.id, m.job_id, m.author_id = ${me.userId} as written_by_you,
+            case when m.hidden_at is null or m.author_id = ${me.userId} then m.body end as body,
+            (select coalesce(jsonb_agg(p.upload_id), '[]') from message_photos p where p.message_id = m.id and m.author_id = ${me.userId}) as your_photo_file_ids,
+            (select r.read_at from thread_reads r where r.job_id = m.job_id and r.user_id = ${me.userId} and r.last_read_id >= m.id limit 1) as thread_last_read_by_you_at,
             m.created_at
           from messages m join jobs j on j.id = m.job_id
-          where m.provider_id = ${providerId} or j.client_id = ${userId} order by m.id`,
+          where m.provider_id = ${me.providerId} or j.client_id = ${me.userId} order by m.id`,
 );
 
 const reviews = part(
@@ -93,15 +90,13 @@ const reviews = part(
     es: 'Reseñas que usted escribió y las publicadas sobre usted',
   },
   ['reviews'],
-  ({
-    userId,
-    providerId,
-  }) => sql`select v.id, v.job_id, v.author_id = ${userId} as written_by_you, v.side, v.rating, v.comment, v.on_time, v.clean, v.price_kept,
-            case when v.reply_hidden_at is null or v.author_id <> ${userId} then v.reply end as reply, v.replied_at, v.published_at, v.created_at
+  (me) => sql`select v.id, v.job_id, v.author_id = ${me.userId} as written_by_you, v.side, v.rating,
+            v.comment, v.on_time, v.clean, v.price_kept,
+            case when v.reply_hidden_at is null or v.author_id <> ${me.userId} then v.reply end as reply, v.replied_at, v.published_at, v.created_at
           from reviews v join jobs j on j.id = v.job_id
-          where v.author_id = ${userId}
+          where v.author_id = ${me.userId}
              or (v.published_at is not null and v.hidden_at is null
-                 and ((v.side = 'client' and v.provider_id = ${providerId}) or (v.side = 'provider' and j.client_id = ${userId})))
+                 and ((v.side = 'client' and v.provider_id = ${me.providerId}) or (v.side = 'provider' and j.client_id = ${me.userId})))
           order by v.id`,
 );
 
@@ -131,21 +126,19 @@ const feed = part(
   'calendar-feed',
   { en: 'Whether your calendar has a feed', es: 'Si su calendario tiene un enlace' },
   ['calendar_feeds'],
-  ({ userId }) => sql`select created_at from calendar_feeds where user_id = ${userId}`,
+  (me) => sql`select created_at from calendar_feeds where user_id = ${me.userId}`,
 );
 
 const disputes = part(
   'disputes',
   { en: 'Disputes about your jobs, with what was said', es: 'Disputas sobre sus trabajos, con lo que se dijo' },
   ['disputes', 'dispute_statements'],
-  ({
-    userId,
-    providerId,
-  }) => sql`select d.id, d.job_id, d.side as opened_by, d.reason, d.status, d.refund_cents, d.release_cents, d.note, d.resolved_at, d.created_at,
+  (me) => sql`select d.id, d.job_id, d.side as opened_by, d.reason, d.status, d.refund_cents,
+            d.release_cents, d.note, d.resolved_at, d.created_at,
             (select coalesce(jsonb_agg(jsonb_build_object('side', s.side, 'text', s.text, 'created_at', s.created_at) order by s.id), '[]')
              from dispute_statements s where s.dispute_id = d.id) as statements
           from disputes d join jobs j on j.id = d.job_id join awards a on a.id = d.award_id join bids b on b.id = a.bid_id
-          where j.client_id = ${userId} or b.provider_id = ${providerId} order by d.id`,
+          where j.client_id = ${me.userId} or b.provider_id = ${me.providerId} order by d.id`,
 );
 
 const bidLooks = part(
@@ -155,11 +148,8 @@ const bidLooks = part(
     es: 'Cuándo un administrador leyó una conversación suya',
   },
   ['thread_looks'],
-  ({
-    userId,
-    providerId,
-  }) => sql`select l.job_id, l.reason, l.created_at from thread_looks l join jobs j on j.id = l.job_id
-          where l.provider_id = ${providerId} or j.client_id = ${userId} order by l.id`,
+  (me) => sql`select l.job_id, l.reason, l.created_at from thread_looks l join jobs j on j.id = l.job_id
+          where l.provider_id = ${me.providerId} or j.client_id = ${me.userId} order by l.id`,
 );
 
 /** What the person wrote and voted, also what is hidden now; answers of others are theirs. */
@@ -170,17 +160,16 @@ const forum = part(
     es: 'Lo que usted escribió, marcó y sigue en el foro, con sus reseñas de equipo',
   },
   ['forum_threads', 'forum_replies', 'equipment_reviews', 'forum_likes', 'forum_follows'],
-  ({
-    userId,
-  }) => sql`select 'thread' as what, t.id as thread_id, null::int as reply_id, t.title, t.body, t.hidden_by, t.created_at, t.edited_at,
+  (me) => sql`select 'thread' as what, t.id as thread_id, null::int as reply_id, t.title, t.body,
+            t.hidden_by, t.created_at, t.edited_at,
             (select to_jsonb(r) - 'author_id' - 'thread_id' from equipment_reviews r where r.thread_id = t.id) as review
-          from forum_threads t where t.author_id = ${userId}
+          from forum_threads t where t.author_id = ${me.userId}
           union all select 'reply', p.thread_id, p.id, null, p.body, p.hidden_by, p.created_at, p.edited_at, null
-          from forum_replies p where p.author_id = ${userId}
+          from forum_replies p where p.author_id = ${me.userId}
           union all select 'like', l.thread_id, l.reply_id, null, null, null, l.created_at, null, null
-          from forum_likes l where l.user_id = ${userId}
+          from forum_likes l where l.user_id = ${me.userId}
           union all select case when f.following then 'follows' else 'does not follow' end, f.thread_id, null, null, null, null, null, null, null
-          from forum_follows f where f.user_id = ${userId}
+          from forum_follows f where f.user_id = ${me.userId}
           order by 7 nulls last, 2`,
 );
 

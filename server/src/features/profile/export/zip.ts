@@ -7,9 +7,8 @@ import type { Services } from '../../../kernel/services.ts';
 import { users } from '../../accounts/tables.ts';
 import { uploads } from '../../files/tables.ts';
 import { moneyPapers } from '../../receipts/tables.ts';
-import { accountParts } from './account-parts.ts';
+import { accountParts, moneyParts } from './account-parts.ts';
 import { indexPage, type Listed } from './index-page.ts';
-import { moneyParts } from './money-parts.ts';
 import type { Part, Row, Subject } from './parts.ts';
 import { workParts } from './work-parts.ts';
 
