@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { approvingWords, biddingEnd, closingWords } from './bidding-words.ts';
+import { approvingWords, biddingEnd, closingWords } from './words.ts';
 
 const ANNOUNCED = '2026-11-27T14:24:00Z';
 

@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '../../api-client/api-error.ts';
 const SUCCESS_MS = 5000;
 const FAILURE_MS = 7000;
 
-export interface Said {
+interface Said {
   title: string;
   message: string;
 }
@@ -21,7 +21,7 @@ interface Words<Result> {
 }
 
 /** Another administrator was quicker, or the clock: the state no longer allows the move. */
-export function wasDecidedMeanwhile(problem: unknown): boolean {
+function wasDecidedMeanwhile(problem: unknown): boolean {
   return problem instanceof ApiError && problem.code === 'STATE' && Object.keys(problem.fields).length === 0;
 }
 

@@ -1,12 +1,9 @@
 import type { QueueItem } from '@live-oak/contract/features/admin/schema.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { describe, expect, it } from 'vitest';
-import { approvedWords } from './approval-words.ts';
-import { dueWords } from './clock.ts';
-import { extendedTo } from './extensions.ts';
-import { readDeskFilters, toDeskQuery, toJobExport, writeDeskFilters } from './job-filters.ts';
+import { approvedWords, dueWords, extendedTo, pendingNote } from './words.ts';
+import { readDeskFilters, toDeskQuery, toJobExport, writeDeskFilters } from './filters.ts';
 import { actOf, isTooSoon } from './keys.ts';
-import { pendingNote } from './pending-words.ts';
 import { detailOf, hasWords, queueOf } from './queue.ts';
 
 function aLine(

@@ -1,6 +1,17 @@
-// The filters of the desk: words and job status go to the server, provider status stays on screen.
+// The filters of the desk, of Job Management and of User Management, and how they stand in an address.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
-import type { RecentStatus } from './data.ts';
+import type { RecentStatus, AllJobsQuery } from './data.ts';
+import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+
+export function searchOf(pairs: readonly (readonly [name: string, value: string | undefined])[]): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of pairs) {
+    if (value !== undefined && value.trim() !== '') {
+      search.set(name, value.trim());
+    }
+  }
+  return search;
+}
 
 export type ProviderFilter = 'all' | 'pending' | 'verified' | 'rejected';
 
@@ -38,4 +49,108 @@ export function ofFilter(providers: readonly ProviderForAdmin[], filter: Provide
     const group = status === 'info_requested' ? 'pending' : status;
     return filter === 'all' || group === filter;
   });
+}
+
+type StatusValue = ApprovalStatus | JobStatus;
+
+export interface DeskJobFilters {
+  words: string;
+  /** A value of either axis; '' is all. */
+  status: StatusValue | '';
+  /** FIPS code; '' is every parish. */
+  parish: string;
+  /** The account whose jobs these are; undefined is everyone's. */
+  owner?: number | undefined;
+}
+
+export const STATUS_CHOICES: readonly { value: StatusValue | ''; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'pending', label: 'Pending Approval' },
+  { value: 'open', label: 'Open for Bidding' },
+  { value: 'bidding_closed', label: 'Closed' },
+  { value: 'rejected', label: 'Rejected' },
+  { value: 'awaiting_payment', label: 'Awaiting payment' },
+  { value: 'awarded', label: 'Awarded' },
+  { value: 'in_progress', label: 'In progress' },
+  { value: 'work_done', label: 'Work done' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'disputed', label: 'Disputed' },
+  { value: 'cancelled', label: 'Cancelled' },
+];
+
+export function readDeskFilters(search: URLSearchParams): DeskJobFilters {
+  const parish = search.get('parish') ?? '';
+  const owner = search.get('owner') ?? '';
+  return {
+    words: search.get('q') ?? '',
+    status: STATUS_CHOICES.find(({ value }) => value === search.get('status'))?.value ?? '',
+    parish: /^22\d{3}$/.test(parish) ? parish : '',
+    owner: /^[1-9]\d{0,8}$/.test(owner) ? Number(owner) : undefined,
+  };
+}
+
+export function writeDeskFilters({ words, status, parish, owner }: DeskJobFilters): URLSearchParams {
+  return searchOf([
+    ['q', words],
+    ['status', status],
+    ['parish', parish],
+    ['owner', owner?.toString()],
+  ]);
+}
+
+/** A job that waits, or that can be bid on, is also open on the other axis: the call takes values of both and means both. */
+const BOTH_AXES: Partial<Record<StatusValue, StatusValue[]>> = {
+  pending: ['pending', 'open'],
+  open: ['approved', 'open'],
+};
+
+/** The query of the export of the same jobs. */
+export function toJobExport({ words, status, parish, owner }: DeskJobFilters): URLSearchParams {
+  return searchOf([
+    ['search', words],
+    ['status', status === '' ? '' : (BOTH_AXES[status] ?? [status]).join(',')],
+    ['parish', parish],
+    ['owner', owner?.toString()],
+  ]);
+}
+
+/** The call's query. */
+export function toDeskQuery({ words, status, parish, owner }: DeskJobFilters): AllJobsQuery {
+  const sent = status === '' ? undefined : (BOTH_AXES[status] ?? [status]);
+  // What waits is a queue: the longest waiting first.
+  const sort = status === 'pending' ? 'oldest' : undefined;
+  return { q: words.trim() || undefined, status: sent, parish: parish || undefined, owner, sort };
+}
+
+export const USER_CHIPS = [
+  { value: '', label: 'Clients & admins', type: 'client,admin', state: undefined },
+  { value: 'providers', label: 'Providers', type: 'provider', state: undefined },
+  { value: 'all', label: 'Everyone', type: undefined, state: undefined },
+  { value: 'suspended', label: 'Suspended', type: undefined, state: 'suspended' },
+] as const;
+type UserChip = (typeof USER_CHIPS)[number]['value'];
+
+export interface UserFilters {
+  words: string;
+  chip: UserChip;
+}
+
+export function readUserFilters(search: URLSearchParams): UserFilters {
+  return {
+    words: search.get('q') ?? '',
+    chip: USER_CHIPS.find(({ value }) => value === search.get('show'))?.value ?? '',
+  };
+}
+
+export function writeUserFilters({ words, chip }: UserFilters): URLSearchParams {
+  return searchOf([
+    ['q', words],
+    ['show', chip],
+  ]);
+}
+
+/** The call's query; also the query of the export. */
+export function toUserQuery({ words, chip }: UserFilters) {
+  const { type, state } = USER_CHIPS.find(({ value }) => value === chip) ?? USER_CHIPS[0];
+  return { q: words.trim() || undefined, type, state };
 }

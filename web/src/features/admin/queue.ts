@@ -15,10 +15,10 @@ export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
   request: { one: 'Request for help', many: 'Support' },
 };
 
-export const DISPUTES = '/admin/disputes';
-export const DOOR_REPORTS = '/admin/door-reports';
-export const REPORTS = '/admin/reports';
-export const REQUESTS = '/admin/support';
+const DISPUTES = '/admin/disputes';
+const DOOR_REPORTS = '/admin/door-reports';
+const REPORTS = '/admin/reports';
+const REQUESTS = '/admin/support';
 
 /** An emergency as a line of the queue. */
 function emergencyLine(job: JobCard): QueueItem {

@@ -1,14 +1,12 @@
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
 import { describe, expect, it } from 'vitest';
-import { askItemsOf, chosenItems } from './ask-items.ts';
-import { changesOf } from './difference.ts';
-import { expiryWords } from './expiry-words.ts';
-import { inParishes } from './map-figures.ts';
-import { proofWords } from './proof-words.ts';
-import { NO_RECORD_FILTERS, readRecordFilters, writeRecordFilters } from './record-filters.ts';
-import { deltaWords, minuteWords, trendsOf } from './trends.ts';
-import { readUserFilters, toUserQuery, writeUserFilters } from './user-filters.ts';
+import { askItemsOf, chosenItems } from './submission.ts';
+import { changesOf, NO_RECORD_FILTERS, readRecordFilters, writeRecordFilters } from './record.ts';
+import { expiryWords, proofWords } from './words.ts';
+import { inParishes } from './parts/parish-panel.tsx';
+import { deltaWords, minuteWords, trendsOf } from './parts/week-trends.tsx';
+import { readUserFilters, toUserQuery, writeUserFilters } from './filters.ts';
 
 describe('a row of the record', () => {
   it('tells what changed, in words, and leaves out what stayed', () => {

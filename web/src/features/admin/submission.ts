@@ -1,6 +1,7 @@
-// A credential that a business handed in, as the desk sees it.
+// A credential that a business handed in, as the desk sees it, and what the desk can ask for.
 import { exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import { type CredentialStanding, MOST_ITEMS } from '@live-oak/contract/features/vetting/schema.ts';
 
 export type AdminSubmission = ProviderDetails['submissions'][number];
 
@@ -30,4 +31,39 @@ export function claimOf({
     return `Exempt: ${exemptionLabel(exemption)}`;
   }
   return number ? [`Number ${number}`, issuer].filter(Boolean).join(', ') : 'No number given';
+}
+
+interface AskItem {
+  text: string;
+  /** Ticked from the start: vetting cannot end well without it. */
+  isWanted: boolean;
+}
+
+function wordsOf({ label, state, renewal, current, required }: CredentialStanding): AskItem {
+  const files = (renewal ?? current)?.files ?? [];
+  switch (state) {
+    case 'missing':
+      return { text: `${label}: number, expiry date and a document`, isWanted: required };
+    case 'rejected':
+      return { text: `${label}: a new one in place of the one we could not accept`, isWanted: required };
+    case 'expired':
+    case 'expiring':
+      return { text: `${label}: the renewed one`, isWanted: state === 'expired' };
+    default:
+      return { text: files.length === 0 ? `${label}: a document` : `${label}: a clearer document`, isWanted: false };
+  }
+}
+
+/** One line a credential that was handed in or is required. */
+export function askItemsOf(credentials: readonly CredentialStanding[]): AskItem[] {
+  return credentials.filter((one) => one.required || one.state !== 'missing').map(wordsOf);
+}
+
+/** The ticked ones and the own lines, each once, at most as many as one request may hold. */
+export function chosenItems(ticked: readonly string[], own: string): string[] {
+  const lines = own
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return [...new Set([...ticked, ...lines])].slice(0, MOST_ITEMS);
 }

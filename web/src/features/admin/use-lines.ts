@@ -1,7 +1,6 @@
 // A list whose lines are moved through by keys: which one is current, where the focus is, and what a key does to it.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { DECIDING, isTooSoon, type KeyAct } from './keys.ts';
-import { useKeys } from './use-keys.ts';
+import { DECIDING, isTooSoon, type KeyAct, useKeys } from './keys.ts';
 
 /** What the element of a line is given. */
 export interface LineProps {

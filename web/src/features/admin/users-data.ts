@@ -6,7 +6,7 @@ import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
 import { useDecision } from './decision.ts';
-import { toUserQuery, type UserFilters } from './user-filters.ts';
+import { toUserQuery, type UserFilters } from './filters.ts';
 
 const fresh = { refetchOnMount: onArrival } as const;
 const paramsOf = (id: number) => ({ params: { id: String(id) } });

@@ -4,7 +4,7 @@ import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/pr
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { call } from '../../api-client/call.ts';
-import { APPROVAL_FAILED, approvedWords } from './approval-words.ts';
+import { APPROVAL_FAILED, approvedWords } from './words.ts';
 import { useDecision } from './decision.ts';
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
@@ -20,7 +20,7 @@ export function useApproveProvider() {
   );
 }
 
-export interface Rejection {
+interface Rejection {
   id: number;
   reason: string;
   canReapply: boolean;
@@ -40,7 +40,7 @@ export function useRejectProvider() {
   );
 }
 
-export interface Request {
+interface Request {
   id: number;
   items: string[];
   note: string;
@@ -88,7 +88,7 @@ export function useReinstateProvider() {
   );
 }
 
-export interface CredentialCheck {
+interface CredentialCheck {
   id: number;
   method: CheckMethod;
   note: string;
@@ -109,7 +109,7 @@ export function useVerifyCredential(label: string) {
   );
 }
 
-export type CheckOfOne = Omit<CredentialCheck, 'note'> & { note: string | undefined };
+type CheckOfOne = Omit<CredentialCheck, 'note'> & { note: string | undefined };
 
 /** Verifies each of these and approves the business, all or nothing. */
 export function useVerifyAllAndApprove() {

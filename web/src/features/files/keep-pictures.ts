@@ -1,7 +1,8 @@
 // Pictures of a form that may have to wait for a line: a copy stays in this browser until the form was sent.
 import type { UploadedFile, UploadPurpose } from '@live-oak/contract/features/files/schema.ts';
-import { addPicture, keptStore } from '../../offline/store.ts';
+import { addPicture, keptStore, pictureOf } from '../../offline/store.ts';
 import { ApiError } from '../../api-client/api-error.ts';
+import { useEffect, useState } from 'react';
 
 const isOfTheLine = (error: unknown) => error instanceof ApiError && error.status === 0;
 
@@ -59,4 +60,39 @@ export async function dropCopy(file: Pick<UploadedFile, 'id'>): Promise<void> {
   }
   const copy = (await keptStore.pictures()).find(({ uploadedId }) => uploadedId === file.id);
   await (copy && keptStore.dropPicture(copy.id));
+}
+
+/** What kept pictures look like, after a reload too: addresses of the copies in this browser, by the file's id. */
+export function useKeptPreviews(files: readonly UploadedFile[]): ReadonlyMap<number, string> {
+  const [shown, setShown] = useState<ReadonlyMap<number, string>>(new Map());
+  const ids = files
+    .filter(({ id }) => id < 0)
+    .map(({ id }) => id)
+    .join();
+  useEffect(() => {
+    let isOver = false;
+    const made: string[] = [];
+    const show = async () => {
+      const found = new Map<number, string>();
+      for (const id of ids.split(',').filter(Boolean).map(Number)) {
+        const picture = await pictureOf(-id);
+        if (picture) {
+          found.set(id, URL.createObjectURL(picture.blob));
+        }
+      }
+      made.push(...found.values());
+      if (isOver) {
+        made.forEach((address) => URL.revokeObjectURL(address));
+      } else {
+        setShown(found);
+      }
+    };
+    // Without the database there are no kept pictures.
+    show().catch(() => undefined);
+    return () => {
+      isOver = true;
+      made.forEach((address) => URL.revokeObjectURL(address));
+    };
+  }, [ids]);
+  return shown;
 }

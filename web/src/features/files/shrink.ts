@@ -9,13 +9,13 @@ const QUALITY = 0.88;
 const SHRINKABLE = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
 
 /** Width and height that fit, in proportion. */
-export function fitted(width: number, height: number): { width: number; height: number } {
+function fitted(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONGEST / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** 'Oak Tree.PNG' → 'Oak Tree.jpg' */
-export function asJpegName(name: string): string {
+function asJpegName(name: string): string {
   return `${name.replace(/\.[^.]*$/, '')}.jpg`;
 }
 

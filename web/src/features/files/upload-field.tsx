@@ -14,14 +14,14 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MovingFilesContext } from './moving-files.ts';
 import { DoneItem, PendingItem } from './upload-items.tsx';
-import { useKeptPreviews } from './use-kept-previews.ts';
+import { useKeptPreviews } from './keep-pictures.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
 import { filesTexts } from './texts.ts';
 import { useSaid } from '../../texts/said.ts';
 
-export interface UploadFieldProps {
+interface UploadFieldProps {
   purpose: UploadPurpose;
   /** The files that have arrived, in order; the form keeps their ids. */
   value: readonly UploadedFile[];

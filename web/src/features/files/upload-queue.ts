@@ -18,7 +18,7 @@ export interface PendingFile {
   canRetry: boolean;
 }
 
-export interface QueueOptions<Done> {
+interface QueueOptions<Done> {
   /** Sends one file; rejects when it did not arrive or was called off. */
   send: (file: File, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<Done>;
   previewOf: (file: File) => string | undefined;
@@ -27,7 +27,7 @@ export interface QueueOptions<Done> {
 }
 
 /** Who hears of what became of the files. */
-export interface QueueReports<Done> {
+interface QueueReports<Done> {
   onDone: (done: Done, file: PendingFile) => void;
   /** Nothing is on its way any more; how many came through and failed since it began. */
   onSettled: (counts: { done: number; failed: number }) => void;

@@ -40,7 +40,7 @@ const PHOTO_TEXTS = {
   },
 };
 
-export interface UploadState {
+interface UploadState {
   pending: readonly PendingFile[];
   /** A picture of a file that was brought on this screen, by the file's id. */
   previews: ReadonlyMap<number, string>;
@@ -50,7 +50,7 @@ export interface UploadState {
   remove: (file: UploadedFile) => void;
 }
 
-export interface UploadFieldState {
+interface UploadFieldState {
   purpose: UploadPurpose;
   value: readonly UploadedFile[];
   onChange: (files: UploadedFile[]) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthName, scaleTop } from './months.ts';
+import { monthName, scaleTop } from './parts/month-picture.tsx';
 
 it('names a month whatever the zone of the browser', () => {
   expect(['2026-01', '2026-12'].map((month) => monthName({ month }))).toEqual(['Jan 2026', 'Dec 2026']);

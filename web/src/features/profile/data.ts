@@ -1,12 +1,38 @@
-// The calls of the profile. Everything thrown is an `ApiError`.
+// The calls of the profile, and its fields as the form holds them. Everything thrown is an `ApiError`.
+import { formatPhone } from '@live-oak/contract/phone.ts';
+import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
-import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import type { SentBodyOf } from '@live-oak/contract/route.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
-import type { Values } from './values.ts';
+
+export type Values = Record<ProfileField, string>;
+
+export const valuesOf = (profile: Profile): Values => ({
+  firstName: profile.firstName,
+  lastName: profile.lastName,
+  phone: profile.phone === null ? '' : formatPhone(profile.phone),
+  address: profile.address ?? '',
+  city: profile.city ?? '',
+  state: profile.state ?? '',
+  zipCode: profile.zipCode ?? '',
+});
+
+export const TABS = ['personal', 'contact', 'settings'] as const;
+export type ProfileTab = (typeof TABS)[number];
+
+/** On which tab a field stands. */
+export const TAB_OF: Record<ProfileField, ProfileTab> = {
+  firstName: 'personal',
+  lastName: 'personal',
+  phone: 'contact',
+  address: 'contact',
+  city: 'contact',
+  state: 'contact',
+  zipCode: 'contact',
+};
 
 /** The own profile; asked again on each visit, since another window may have changed it. */
 export const profileQuery = queryOptions({

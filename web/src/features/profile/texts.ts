@@ -3,4 +3,3 @@ import { profile as en } from '../../texts/en/profile.ts';
 import { profile as es } from '../../texts/es/profile.ts';
 
 export const profileTexts = { en, es };
-export type ProfileTexts = typeof en;

@@ -13,9 +13,8 @@ import { useKeptForm } from '../../app/use-kept-form.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError } from '../../api-client/api-error.ts';
-import { profileQuery, saveProfile } from './data.ts';
+import { profileQuery, saveProfile, TAB_OF, valuesOf, type ProfileTab, type Values } from './data.ts';
 import { profileTexts } from './texts.ts';
-import { TAB_OF, valuesOf, type ProfileTab, type Values } from './values.ts';
 
 type Form = UseFormReturn<Values>;
 

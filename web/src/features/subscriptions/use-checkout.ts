@@ -1,11 +1,32 @@
-// Going to the checkout page: asked for once however often the button is pressed, and remembered before leaving.
+// Going to the checkout page: asked for once however often the button is pressed, and remembered in this tab before leaving.
+import { writeStored } from '../../app/storage.ts';
+import { NoCheckoutUrl, PAYMENT_ERROR, subscribeFailure } from './failures.ts';
 import { useEffect, useState } from 'react';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { useCommandKey } from '../../api-client/use-command-key.ts';
-import { keepCheckout } from './checkout-session.ts';
 import { openCheckout } from './data.ts';
-import { PAYMENT_ERROR, subscribeFailure } from './failures.ts';
-import { leaveFor } from './leave-for.ts';
+
+const SESSION = 'checkoutSessionId';
+const USER = 'checkoutUserId';
+
+function keepCheckout(sessionId: string, userId: number): void {
+  writeStored(SESSION, sessionId, 'session');
+  writeStored(USER, String(userId), 'session');
+}
+
+export function dropCheckout(): void {
+  writeStored(SESSION, null, 'session');
+  writeStored(USER, null, 'session');
+}
+
+/** Leaves for a web address; anything else, or none, was not meant as one. */
+export function leaveFor(url: string): void {
+  const address = url !== '' && URL.canParse(url, location.href) ? new URL(url, location.href) : undefined;
+  if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
+    throw new NoCheckoutUrl();
+  }
+  location.assign(address);
+}
 
 export interface Checkout {
   start: () => void;

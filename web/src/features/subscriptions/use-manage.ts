@@ -5,12 +5,12 @@ import { useAuth } from '../../app/session.tsx';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { cancelMembership, openPortal, resumeMembership } from './data.ts';
 import { manageFailure } from './failures.ts';
-import { leaveFor } from './leave-for.ts';
+import { leaveFor } from './use-checkout.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
 import { subscriptionsTexts } from './texts.ts';
 
-export type Doing = 'cancel' | 'resume' | 'portal';
+type Doing = 'cancel' | 'resume' | 'portal';
 
 export interface Manage {
   doing: Doing | null;

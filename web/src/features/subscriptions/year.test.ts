@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yearUntil } from './year.ts';
+import { yearUntil } from './parts/billing-standing.tsx';
 
 const end = new Date('2027-11-21T12:00:00Z');
 

@@ -7,18 +7,22 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { NO_DESK_FILTERS } from '../filters.ts';
-import { DeskFilters } from '../parts/desk-filters.tsx';
+import { NO_DESK_FILTERS, JOB_FILTERS, PROVIDER_FILTERS, type DeskFilters as Filters } from '../filters.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
-import { DeskTiles } from '../parts/desk-tiles.tsx';
-import { ExpiringPanel } from '../parts/expiring-panel.tsx';
-import { NewestJobs } from '../parts/newest-jobs.tsx';
-import { NewestProviders } from '../parts/newest-providers.tsx';
+import { DeskTiles } from '../parts/tiles.tsx';
+import { ExpiringPanel } from '../parts/expiring.tsx';
+import { NewestJobs, NewestProviders } from '../parts/newest.tsx';
 import { ParishPanel } from '../parts/parish-panel.tsx';
 import { Queue } from '../parts/queue.tsx';
-import { TestData } from '../parts/test-data.tsx';
 import { WeekTrends } from '../parts/week-trends.tsx';
 import { useNow } from '../use-now.ts';
+import { Select } from '../../../ui/field.tsx';
+import { SearchField } from '../parts/search-field.tsx';
+import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useQueueCounts } from '../data.ts';
+import { useCreateTestData } from '../vetting-commands.ts';
+import { Facts } from '../parts/facts.tsx';
 
 const TITLE = 'Admin desk';
 
@@ -73,5 +77,101 @@ function Ways() {
         Logout
       </Button>
     </>
+  );
+}
+
+interface DeskFiltersProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+function optionOf<Value extends string>(
+  options: readonly { value: Value; label: string }[],
+  chosen: string,
+  none: Value,
+) {
+  return options.find(({ value }) => value === chosen)?.value ?? none;
+}
+
+/** The bar of filters: words, job status, provider status, and a way back to none. */
+function DeskFilters({ filters, onChange }: DeskFiltersProps) {
+  return (
+    <search className="desk-filters block border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-4 [&>.wrap]:grid-cols-[minmax(0,1fr)_13rem_14rem_auto] [&>.wrap]:items-end [&>.wrap]:py-3.5 [&_.btn]:min-h-12 max-lg:[&>.wrap]:grid-cols-[1fr_1fr] max-lg:[&_.btn]:col-span-full max-md:[&>.wrap]:gap-3">
+      <div className="wrap">
+        <SearchField
+          label="Search"
+          placeholder="Search jobs and businesses"
+          value={filters.words}
+          onChange={(words) => onChange({ ...filters, words })}
+        />
+        <Select
+          label="Job status"
+          value={filters.job}
+          onChange={(event) => onChange({ ...filters, job: optionOf(JOB_FILTERS, event.target.value, 'all') })}
+        >
+          {JOB_FILTERS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Provider status"
+          value={filters.provider}
+          onChange={(event) =>
+            onChange({ ...filters, provider: optionOf(PROVIDER_FILTERS, event.target.value, 'all') })
+          }
+        >
+          {PROVIDER_FILTERS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Button look="quiet" onClick={() => onChange(NO_DESK_FILTERS)}>
+          Clear All Filters
+        </Button>
+      </div>
+    </search>
+  );
+}
+
+/** Create Test Data: only where the server allows test accounts. Their password is shown this once. */
+function TestData() {
+  const allowed = useQueueCounts().data?.can.createTestData ?? false;
+  const create = useCreateTestData();
+  const [made, setMade] = useState<TestProviders>();
+  if (!allowed) {
+    return null;
+  }
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={create.isPending}
+        busyLabel="Creating..."
+        onClick={() => create.mutate(undefined, { onSuccess: setMade })}
+      >
+        Create Test Data
+      </Button>
+      {made && <Made made={made} onClose={() => setMade(undefined)} />}
+    </>
+  );
+}
+
+function Made({ made: { message, password, providers }, onClose }: { made: TestProviders; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title="Test accounts" size="small">
+      <div className="stack">
+        <p>{message}</p>
+        <Facts
+          facts={[
+            { label: 'Password of all, shown this once', value: <code>{password}</code> },
+            ...providers.map(({ businessName, username }) => ({ label: businessName, value: <code>{username}</code> })),
+          ]}
+        />
+        <p className="small second">They wait for your review like any other, and no figure counts them.</p>
+      </div>
+    </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useExpiring } from '../vetting-data.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
-import { ExpiringLines } from '../parts/expiring-lines.tsx';
+import { ExpiringLines } from '../parts/expiring.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 
 const TITLE = 'Expiring';

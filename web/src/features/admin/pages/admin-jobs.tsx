@@ -4,13 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { readDeskFilters, toJobExport, writeDeskFilters, type DeskJobFilters } from '../job-filters.ts';
+import { readDeskFilters, toJobExport, writeDeskFilters, type DeskJobFilters, STATUS_CHOICES } from '../filters.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
-import { JobFilterBar } from '../parts/job-filter-bar.tsx';
 import { JobList } from '../parts/job-list.tsx';
-import { PrivacyNotice } from '../parts/privacy-notice.tsx';
 import { useUser } from '../users-data.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Select } from '../../../ui/field.tsx';
+import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 
 const TITLE = 'Job Management';
 
@@ -80,5 +82,52 @@ function WhoseJobs({ userId, onAll }: { userId: number; onAll: () => void }) {
       </p>
       <Button onClick={onAll}>Show everyone’s jobs</Button>
     </div>
+  );
+}
+
+/** The rules of privacy that hold while jobs are bid on, for the administrator's eyes. */
+function PrivacyNotice() {
+  return (
+    <Notice icon="lock" title="Privacy rules of bidding">
+      <ul className="mt-0.5 pl-4.5 [list-style:disc] lg:gap-x-8 lg:[columns:2]">
+        <li>Providers only see their own bids.</li>
+        <li>Clients see no bids until you close the bidding.</li>
+        <li>Company names stay hidden until the job is awarded and paid.</li>
+        <li>Jobs are visible only to approved providers.</li>
+      </ul>
+    </Notice>
+  );
+}
+
+interface JobFilterBarProps {
+  filters: DeskJobFilters;
+  onChange: (filters: DeskJobFilters) => void;
+}
+
+/** Words, status and parish of Job Management. */
+function JobFilterBar({ filters, onChange }: JobFilterBarProps) {
+  const setStatus = (value: string) =>
+    onChange({ ...filters, status: STATUS_CHOICES.find((choice) => choice.value === value)?.value ?? '' });
+  return (
+    <search className="job-filter-bar grid gap-4 grid-cols-[minmax(0,1fr)_14rem_14rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-[1fr_1fr]">
+      <SearchField
+        label="Search jobs"
+        placeholder="Search jobs"
+        value={filters.words}
+        onChange={(words) => onChange({ ...filters, words })}
+      />
+      <Select label="Status" value={filters.status} onChange={(event) => setStatus(event.target.value)}>
+        {STATUS_CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <ParishPicker
+        value={filters.parish}
+        onChange={(parish) => onChange({ ...filters, parish })}
+        none="All parishes"
+      />
+    </search>
   );
 }

@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { searchOf } from '../search-params.ts';
+import { searchOf } from '../filters.ts';
 import { useNow } from '../use-now.ts';
 import { useWaitingProviders } from '../vetting-data.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { DecidedLists, WaitingList, waitingWith } from '../parts/provider-lists.tsx';
-import { ProviderTiles } from '../parts/provider-tiles.tsx';
-import { Review } from '../parts/review.tsx';
-import type { ReviewAct } from '../parts/review-actions.tsx';
+import { ProviderTiles } from '../parts/tiles.tsx';
+import { Review, type ReviewAct } from '../parts/review.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 
 const TITLE = 'Provider Verification';

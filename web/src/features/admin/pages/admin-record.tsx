@@ -9,13 +9,21 @@ import {
   toRecordQuery,
   writeRecordFilters,
   type RecordFilters,
-} from '../record-filters.ts';
-import { searchOf } from '../search-params.ts';
+  useVerifyRecord,
+  ACT_CHOICES,
+  actsBy,
+  TARGET_NAMES,
+} from '../record.ts';
+import { searchOf } from '../filters.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
-import { RecordFilterBar } from '../parts/record-filter-bar.tsx';
 import { RecordList } from '../parts/record-list.tsx';
-import { RecordProof } from '../parts/record-proof.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { proofWords } from '../words.ts';
+import { Select, TextField } from '../../../ui/field.tsx';
+import { SearchField } from '../parts/search-field.tsx';
 
 const TITLE = 'The record';
 
@@ -52,5 +60,124 @@ function Record() {
         onNarrow={(part) => change({ ...filters, ...part })}
       />
     </div>
+  );
+}
+
+/** The proof of the record: its chain computed anew, with the answer in a sentence and what to keep for a later check. */
+function RecordProof() {
+  const verify = useVerifyRecord();
+  const proof = verify.data;
+  return (
+    <section className="flex gap-4 flex-wrap items-start" aria-label="Proof">
+      <Button busy={verify.isPending} busyLabel="Computing the chain..." onClick={() => verify.mutate()}>
+        Verify the chain
+      </Button>
+      <div aria-live="polite" className="flex-[1_1_22rem] min-w-0">
+        {verify.isError && (
+          <Notice tone="error" title="It could not be verified" live={false}>
+            {messageOf(verify.error, 'The server did not answer in time.')}
+          </Notice>
+        )}
+        {proof && (
+          <Notice
+            tone={proof.sound ? 'ok' : 'error'}
+            icon={proof.sound ? 'check' : 'alert'}
+            title={proofWords(proof)}
+            live={false}
+          >
+            {proof.problem && <p>{proof.problem}</p>}
+            {proof.lastId !== null && (
+              <p className="small">
+                Last row {proof.lastId.toLocaleString('en-US')}, hash{' '}
+                <code className="wrap-anywhere">{proof.lastHash}</code>. Keep both elsewhere: a later check shows with
+                them whether the record was rewritten as a whole.
+              </p>
+            )}
+          </Notice>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface RecordFilterBarProps {
+  filters: RecordFilters;
+  onChange: (filters: RecordFilters) => void;
+  onClear: () => void;
+}
+
+/** Words, actor, act, target and days of the record. */
+function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
+  const set = (part: Partial<RecordFilters>) => onChange({ ...filters, ...part });
+  const [type = '', number = ''] = filters.target.split(':');
+  return (
+    <search className="record-filter-bar grid gap-x-4 gap-y-3 grid-cols-6 items-end py-6 border-b-2 border-b-bark [&>:nth-child(2)]:col-span-2 [&>:nth-child(3)]:col-span-2 [&>.btn]:col-span-2 [&>.btn]:justify-self-start [&>.btn]:min-h-12 max-lg:grid-cols-2 max-lg:[&>.btn]:col-span-full max-lg:[&>:nth-child(2)]:col-span-1! max-lg:[&>:nth-child(3)]:col-span-1! max-sm:[&>:nth-child(6)]:col-span-full! max-sm:[&>:nth-child(7)]:col-span-full!">
+      <SearchField
+        label="Search the record"
+        placeholder="Words in a reason or a change"
+        value={filters.q}
+        onChange={(q) => set({ q })}
+      />
+      <TextField
+        label="Who"
+        placeholder="Name or number"
+        maxLength={200}
+        value={filters.actor}
+        onChange={(event) => set({ actor: event.target.value })}
+      />
+      <Select label="What" value={filters.action} onChange={(event) => set({ action: event.target.value })}>
+        <option value="">Every act</option>
+        {ACT_CHOICES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <Select label="To what" value={type} onChange={(event) => set({ target: event.target.value })}>
+        <option value="">Everything</option>
+        {Object.entries(TARGET_NAMES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Number"
+        inputMode="numeric"
+        maxLength={9}
+        disabled={type === ''}
+        value={number}
+        onChange={(event) => {
+          const digits = event.target.value.replaceAll(/\D/g, '').replace(/^0+/, '');
+          set({ target: digits === '' ? type : `${type}:${digits}` });
+        }}
+      />
+      <TextField
+        label="From"
+        type="date"
+        value={filters.from}
+        onChange={(event) => set({ from: event.target.value })}
+      />
+      <TextField label="To" type="date" value={filters.to} onChange={(event) => set({ to: event.target.value })} />
+      <Select
+        label="Whose acts"
+        value={actsBy(filters)}
+        onChange={(event) => set({ by: event.target.value === 'all' ? 'all' : 'admins' })}
+      >
+        <option value="admins">Administrators</option>
+        <option value="all">Everyone</option>
+      </Select>
+      <Select
+        label="Repeated looks"
+        value={filters.each}
+        onChange={(event) => set({ each: event.target.value === 'yes' ? 'yes' : '' })}
+      >
+        <option value="">Once per hour</option>
+        <option value="yes">Every look</option>
+      </Select>
+      <Button look="quiet" onClick={onClear}>
+        Clear All Filters
+      </Button>
+    </search>
   );
 }

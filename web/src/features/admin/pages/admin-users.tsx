@@ -6,14 +6,13 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { searchOf } from '../search-params.ts';
-import { readUserFilters, toUserQuery, USER_CHIPS, writeUserFilters, type UserFilters } from '../user-filters.ts';
+import { searchOf, readUserFilters, toUserQuery, USER_CHIPS, writeUserFilters, type UserFilters } from '../filters.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { UserDialog } from '../parts/user-dialog.tsx';
 import { UserList } from '../parts/user-list.tsx';
-import { UserTiles } from '../parts/user-tiles.tsx';
+import { UserTiles } from '../parts/tiles.tsx';
 
 const TITLE = 'User Management';
 /** Typed words go out when the fingers rest; the answer is there within a tenth of a second. */

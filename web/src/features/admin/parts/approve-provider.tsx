@@ -1,7 +1,9 @@
-// Approving a business: what was not verified is named and needs a reason, and one that is not on the state's list its own tick.
-import { MATCH_LABELS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+// Approving a business: by verifying everything that waits, where that is all it lacks, or without, with a reason.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, useId, type FormEvent } from 'react';
+import { toVerifyAll } from '../submission.ts';
+import { VerifyAll } from './verify-all.tsx';
+import { MATCH_LABELS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox, TextArea } from '../../../ui/field.tsx';
@@ -9,7 +11,31 @@ import { Notice } from '../../../ui/notice.tsx';
 import { fieldErrorOf } from '../decision.ts';
 import { useOffList } from '../list-match-data.ts';
 import { useApproveProvider } from '../vetting-commands.ts';
-import { goToField } from './go-to-field.ts';
+import { goToField } from './reason-dialog.tsx';
+
+interface ApproveDialogProps {
+  details: ProviderDetails;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Approving a business: by verifying everything that waits, where that is all it lacks, or without, with a reason. */
+export function ApproveDialog({ details, onClose, onDone }: ApproveDialogProps) {
+  // What was on screen when it opened stays: a document that comes in meanwhile was not looked at.
+  const [waiting] = useState(() => toVerifyAll(details));
+  const [without, setWithout] = useState(false);
+  return waiting === undefined || without ? (
+    <ApproveProvider details={details} onClose={onClose} onDone={onDone} />
+  ) : (
+    <VerifyAll
+      details={details}
+      waiting={waiting}
+      onClose={onClose}
+      onDone={onDone}
+      onWithout={() => setWithout(true)}
+    />
+  );
+}
 
 interface ApproveProviderProps {
   details: ProviderDetails;
@@ -20,7 +46,7 @@ interface ApproveProviderProps {
 const NO_REASON = 'Say why you approve without verifying these, for the record';
 const NO_TICK = 'Confirm this before you approve';
 
-export function ApproveProvider({ details, onClose, onDone }: ApproveProviderProps) {
+function ApproveProvider({ details, onClose, onDone }: ApproveProviderProps) {
   const { provider } = details;
   const { missing } = provider;
   const id = useId();

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox, FieldError, TextArea } from '../../../ui/field.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { askItemsOf, chosenItems } from '../ask-items.ts';
+import { askItemsOf, chosenItems } from '../submission.ts';
 import { useRequestInfo } from '../vetting-commands.ts';
-import { goToField } from './go-to-field.ts';
+import { goToField } from './reason-dialog.tsx';
 
 interface AskForMoreProps {
   details: ProviderDetails;

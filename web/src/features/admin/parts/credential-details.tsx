@@ -1,17 +1,70 @@
 // One submission of a credential: number, expiry, issuer and cover beside its documents, how it was checked, and what can be done.
-import { CHECK_METHODS, exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
-import { CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
+import { type Submission, CREDENTIAL_STATE_LABELS } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState } from 'react';
-import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { AdminSubmission } from '../submission.ts';
+import { CHECK_METHODS, exemptionLabel } from '@live-oak/contract/features/providers/credentials.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { roundDollars } from '../../../ui/money.ts';
-import { expiryWords } from '../expiry-words.ts';
-import type { AdminSubmission } from '../submission.ts';
-import { CredentialPicture } from './credential-picture.tsx';
-import { FileLinks } from './file-links.tsx';
-import { RejectCredential } from './reject-credential.tsx';
+import { expiryWords } from '../words.ts';
+import { RejectCredential } from './provider-acts.tsx';
 import { VerifyCredential } from './verify-credential.tsx';
+
+interface FileLinksProps {
+  files: Submission['files'];
+  /** 'Business license' */
+  of: string;
+}
+
+/** 412000 → '412 kB' */
+function sizeWords(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** The files of a credential, each opened in a tab of its own; opening one goes into the record. */
+export function FileLinks({ files, of }: FileLinksProps) {
+  return (
+    <ul className="[&>li]:grid [&>li]:gap-0.5 [&>li]:justify-items-start [&>li+li]:mt-2">
+      {files.map((file) => (
+        <li key={file.id}>
+          <a
+            className="btn btn-secondary"
+            href={file.path}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`View Document: ${of}, ${file.name}, ${sizeWords(file.bytes)}, opens in a new tab`}
+          >
+            View Document
+          </a>
+          <span className="small second max-w-full overflow-hidden text-ellipsis whitespace-nowrap">
+            {file.name}, {sizeWords(file.bytes)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A photographed document beside what was typed of it. Loaded only when asked for, since each look at a document is recorded. */
+function CredentialPicture({ files, label }: { files: AdminSubmission['files']; label: string }) {
+  const [shown, setShown] = useState(false);
+  const pictures = files.filter(({ mime }) => mime.startsWith('image/'));
+  if (pictures.length === 0) {
+    return null;
+  }
+  return (
+    <>
+      <Button look="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {shown ? 'Hide' : 'Show here'}
+      </Button>
+      {shown &&
+        pictures.map(({ id, path, name }) => (
+          <img key={id} className="mt-2 border border-rule bg-paper-sunk" src={path} alt={`${label}: ${name}`} />
+        ))}
+    </>
+  );
+}
 
 const TONES: Record<AdminSubmission['state'], BadgeTone> = {
   missing: 'slate',

@@ -1,9 +1,58 @@
 // The frame of every screen of the desk: administrators alone, the way to the other screens, what waits there, and the keys.
-import { useState, type ReactNode } from 'react';
-import { useKeys } from '../use-keys.ts';
-import { AdminOnly } from './admin-only.tsx';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Checkbox } from '../../../ui/field.tsx';
+import { KEYS, useKeySwitch, useKeys } from '../keys.ts';
 import { DeskNav } from './desk-nav.tsx';
-import { KeysHelp } from './keys-help.tsx';
+
+/** The gate of the desk: administrators alone, everyone else goes to the administrator's login. */
+function AdminOnly({ title, children }: { title: string; children: ReactNode }) {
+  const { user, isLoading } = useAuth();
+  const { pathname } = useLocation();
+  if (isLoading) {
+    return <PageSkeleton title={title} />;
+  }
+  if (user?.userType !== 'admin') {
+    return <Navigate to={`/admin/login?next=${pathname}`} replace />;
+  }
+  return children;
+}
+
+/** The keys of the desk in a list, and the switch that turns them off in this browser. */
+function KeysHelp({ onClose }: { onClose: () => void }) {
+  const [on, setOn] = useKeySwitch();
+  return (
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" size="small">
+      <div className="stack">
+        <p className="second">Shortcuts work on the focused row or the open item, never while you type.</p>
+        <dl className="border-t-2 border-t-bark">
+          {KEYS.map(({ act, shown, words }) => (
+            <div
+              className="grid gap-3 grid-cols-[9rem_1fr] items-center min-h-(--hit) border-b border-b-rule text-ui"
+              key={act}
+            >
+              <dt className="flex gap-1.5">
+                {shown.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox
+          label="Use these keys in this browser"
+          hint="The arrows, Enter and Tab of the browser work either way."
+          checked={on}
+          onChange={(event) => setOn(event.target.checked)}
+        />
+      </div>
+    </Dialog>
+  );
+}
 
 export function DeskPage({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -10,8 +10,8 @@ import { AuthProvider } from '../../../app/session.tsx';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import { DecideReport } from '../../reports/parts/decide-report.tsx';
 import { DeskNav } from './desk-nav.tsx';
-import { RejectJob } from './reject-job.tsx';
-import { RejectProvider } from './reject-provider.tsx';
+import { RejectJob } from './job-acts.tsx';
+import { RejectProvider } from './provider-acts.tsx';
 
 const counts: QueueCounts = {
   total: 1,

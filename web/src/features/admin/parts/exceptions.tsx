@@ -10,7 +10,7 @@ import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../decision.ts';
 import { useNow } from '../use-now.ts';
 import { useEndException, useGrantException } from '../vetting-commands.ts';
-import { goToField } from './go-to-field.ts';
+import { goToField } from './reason-dialog.tsx';
 
 export function Exceptions({ details }: { details: ProviderDetails }) {
   const [asking, setAsking] = useState(false);

@@ -4,15 +4,9 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState, type RefObject } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { HoldPayment } from '../../disputes/parts/hold-payment.tsx';
-import type { KeyAct } from '../keys.ts';
-import { useKeys } from '../use-keys.ts';
-import { ApproveJob } from './approve-job.tsx';
-import { CloseBidding } from './close-bidding.tsx';
-import { ExtendBidding } from './extend-bidding.tsx';
-import { KeyHint } from './key-hint.tsx';
-import type { ReviewPlace } from './place.tsx';
-import { RejectJob } from './reject-job.tsx';
-import { ReopenBidding } from './reopen-bidding.tsx';
+import { type KeyAct, useKeys } from '../keys.ts';
+import { ApproveJob, CloseBidding, ExtendBidding, RejectJob, ReopenBidding } from './job-acts.tsx';
+import { KeyHint, type ReviewPlace } from './place.tsx';
 
 interface JobDecisionsProps {
   job: JobCard;

@@ -14,7 +14,7 @@ import { useJob } from '../../jobs/data.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { FinishedWork, JobPhotos } from '../../jobs/parts/job-photos.tsx';
 import { ActHistory } from './act-history.tsx';
-import { biddingEnd } from '../bidding-words.ts';
+import { biddingEnd } from '../words.ts';
 import { useFirst } from '../use-first.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { JobBids } from './job-bids.tsx';

@@ -1,6 +1,18 @@
-// Where in the queue the open one is, and the way to the one before and the next.
+// Where in the queue the open one is, with the way to the one before and the next, and the keys on the buttons.
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+
+/** The key that does the same as a button, on the button; screen readers get it by aria-keyshortcuts. */
+export function KeyHint({ of }: { of: string }) {
+  return (
+    <kbd
+      className="border-current bg-transparent bg-none text-inherit [@media_(max-width:46rem),(hover:none)_and_(pointer:coarse)]:hidden"
+      aria-hidden="true"
+    >
+      {of}
+    </kbd>
+  );
+}
 
 export interface ReviewPlace {
   /** '2 of 9 waiting' */

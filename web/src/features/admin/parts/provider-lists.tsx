@@ -1,15 +1,93 @@
 // The lists of Provider Verification: who waits, moved through by keys, and who was verified, rejected, suspended or has expired.
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
-import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import { useState } from 'react';
+import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { longDay } from '../../../ui/dates.ts';
+import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
+import { type LineProps, useLines } from '../use-lines.ts';
+import { Facts } from './facts.tsx';
+import { ApplicationWaited } from './waited.tsx';
+import { useState } from 'react';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { hasWords } from '../queue.ts';
-import { useLines } from '../use-lines.ts';
 import { useProvidersBy, useWaitingProviders } from '../vetting-data.ts';
-import { ProviderRow, type ProviderActions } from './provider-row.tsx';
+
+interface ProviderActions {
+  open: (provider: ProviderForAdmin) => void;
+  approve: (provider: ProviderForAdmin) => void;
+  reject: (provider: ProviderForAdmin) => void;
+  ask: (provider: ProviderForAdmin) => void;
+}
+
+interface ProviderRowProps {
+  provider: ProviderForAdmin;
+  now: Date;
+  actions: ProviderActions;
+  /** In a list that is moved through by keys. */
+  line?: LineProps;
+}
+
+/** One business of Provider Verification, with what it gave and what can be decided. */
+function ProviderRow({ provider, now, actions, line }: ProviderRowProps) {
+  const waiting = VERIFICATION_MOVES.approve.from.some((status) => status === provider.verificationStatus);
+  const name = provider.businessName;
+  return (
+    <li
+      className={classNames(
+        'provider-row grid gap-3 px-3 pt-4 pb-6 border-l-4 border-b border-l-transparent border-b-rule focus-visible:relative focus-visible:rounded-none',
+        line?.['aria-current'] && 'focus-within:border-l-oak focus-within:bg-oak-tint',
+      )}
+      {...line}
+    >
+      <div className="row between">
+        <div className="row">
+          <h3 className="title-3">{name}</h3>
+          <VettingBadge provider={provider} />
+          <MembershipBadge provider={provider} />
+          {provider.isTest && provider.subscriptionStatus !== 'trial' && <Badge tone="slate">Test account</Badge>}
+          {waiting && provider.missing.length > 0 && <Badge tone="gold">{provider.missing.length} not verified</Badge>}
+        </div>
+        {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}
+      </div>
+      <Facts
+        facts={[
+          { label: 'Service area', value: provider.serviceArea },
+          { label: 'Years', value: provider.yearsExperience },
+          { label: 'License', value: provider.licenseNumber || 'none given' },
+          { label: 'Insurance', value: provider.insuranceNumber || 'none given' },
+          { label: 'Applied', value: longDay(provider.createdAt) },
+          ...(provider.verifiedAt ? [{ label: 'Verified', value: longDay(provider.verifiedAt) }] : []),
+          { label: 'Specialties', value: provider.specialties.join(', ') },
+        ]}
+      />
+      {provider.rejectionReason && <p className="small second">Rejected: {provider.rejectionReason}</p>}
+      <div className="flex gap-2.5 flex-wrap max-sm:[&>.btn]:flex-auto">
+        <Button aria-label={`View Details: ${name}`} onClick={() => actions.open(provider)}>
+          View Details
+        </Button>
+        {waiting && (
+          <>
+            <Button aria-label={`Approve: ${name}`} onClick={() => actions.approve(provider)}>
+              Approve
+            </Button>
+            {provider.verificationStatus === 'pending' && (
+              <Button aria-label={`Ask for more: ${name}`} onClick={() => actions.ask(provider)}>
+                Ask for more
+              </Button>
+            )}
+            <Button look="danger" aria-label={`Reject: ${name}`} onClick={() => actions.reject(provider)}>
+              Reject
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
 
 interface ListProps {
   words: string;

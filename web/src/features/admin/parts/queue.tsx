@@ -1,5 +1,9 @@
 // The queue with its answers: what loads, what failed, which kind is shown, and the dialogs that its lines open.
-import { QUEUE_KINDS, type QueueItem, type QueueKind } from '@live-oak/contract/features/admin/schema.ts';
+import { type QueueItem, QUEUE_KINDS, type QueueKind } from '@live-oak/contract/features/admin/schema.ts';
+import { ApproveJob, RejectJob } from './job-acts.tsx';
+import { JobDialog } from './job-dialog.tsx';
+import type { ReviewPlace } from './place.tsx';
+import { Review, type ReviewAct } from './review.tsx';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -8,9 +12,51 @@ import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useDeskQueue, useWaitingEmergencies } from '../data.ts';
 import { detailOf, hasWords, opensHere, queueOf, screenOf } from '../queue.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
-import { OpenItem, type Opened } from './open-item.tsx';
-import { QueueChips } from './queue-chips.tsx';
-import { QueueList } from './queue-list.tsx';
+import { QueueChips, QueueList } from './queue-list.tsx';
+
+interface Opened {
+  what: 'details' | ReviewAct;
+  one: QueueItem;
+}
+
+interface OpenItemProps {
+  open: Opened;
+  /** What can be opened, in its order. */
+  items: readonly QueueItem[];
+  onOpen: (one: QueueItem) => void;
+  onDecided: () => void;
+  onClose: () => void;
+}
+
+/** What a line of the queue opens: a job, the review of a business, or the reason of a rejection. */
+function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClose }: OpenItemProps) {
+  const at = items.findIndex(({ key }) => key === one.key);
+  const to = (item: QueueItem | undefined) => item && (() => onOpen(item));
+  const place: ReviewPlace | undefined =
+    at < 0
+      ? undefined
+      : { words: `${at + 1} of ${items.length} waiting`, onNext: to(items[at + 1]), onPrevious: to(items[at - 1]) };
+  if (one.kind === 'job' && what === 'approve') {
+    return <ApproveJob job={{ ...one, isOut: false }} onClose={onClose} />;
+  }
+  if (one.kind === 'job' || one.kind === 'storm_job') {
+    return what === 'reject' ? (
+      <RejectJob job={{ ...one, isOut: one.kind === 'storm_job' }} onClose={onClose} />
+    ) : (
+      <JobDialog jobId={one.id} place={place} onDecided={onDecided} onClose={onClose} />
+    );
+  }
+  return one.providerId === null ? null : (
+    <Review
+      providerId={one.providerId}
+      name={one.title}
+      place={place}
+      startWith={what === 'details' || one.kind === 'credential' ? undefined : what}
+      onDecided={onDecided}
+      onClose={onClose}
+    />
+  );
+}
 
 export function Queue({ words, now }: { words: string; now: Date }) {
   const [search] = useSearchParams();

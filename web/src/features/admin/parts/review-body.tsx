@@ -1,17 +1,151 @@
 // What a review shows, from the head to the history.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { longDay } from '../../../ui/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { dayAndTime, longDay } from '../../../ui/dates.ts';
+import { MembershipBadge, VettingBadge } from '../../providers/parts/provider-badges.tsx';
+import { useNow } from '../use-now.ts';
+import { ApplicationWaited } from './waited.tsx';
+import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { MATCH_LABELS, type ListMatch as Match } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { useListMatch } from '../list-match-data.ts';
+import { CouldNotLoad } from './could-not-load.tsx';
 import { ActHistory } from './act-history.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { Documents } from './documents.tsx';
 import { Exceptions } from './exceptions.tsx';
 import { Facts } from './facts.tsx';
-import { ListMatch } from './list-match.tsx';
 import { toVerifyAll } from '../submission.ts';
 import { Place, type ReviewPlace } from './place.tsx';
-import { ReviewHead } from './review-head.tsx';
-import { ReviewNotices } from './review-notices.tsx';
+
+/** The badges of a business under review, its clock, and when it came in and was decided. */
+function ReviewHead({ details: { provider, decidedAt, decidedBy } }: { details: ProviderDetails }) {
+  const now = useNow();
+  return (
+    <div className="stack">
+      <div className="row">
+        <VettingBadge provider={provider} />
+        <MembershipBadge provider={provider} />
+        {provider.isTest && provider.subscriptionStatus !== 'trial' && <Badge tone="slate">Test account</Badge>}
+        {provider.waitingSince && <ApplicationWaited since={provider.waitingSince} now={now} />}
+      </div>
+      <p className="small second">
+        {provider.serviceArea}. Applied {dayAndTime(provider.createdAt)}
+        {provider.verifiedAt && `, verified ${longDay(provider.verifiedAt)}`}.
+        {decidedAt && ` Last decided ${dayAndTime(decidedAt)}${decidedBy ? ` by ${decidedBy}` : ''}.`}
+      </p>
+    </div>
+  );
+}
+
+interface ReviewNoticesProps {
+  details: ProviderDetails;
+  decidedMeanwhile: boolean;
+}
+
+/** What stands between a business and its decision: somebody else decided, something was asked, it was rejected or suspended. */
+function ReviewNotices({ details, decidedMeanwhile }: ReviewNoticesProps) {
+  const { provider, infoRequest, suspensionReason, overrideReason, decidedBy } = details;
+  const status = provider.verificationStatus;
+  return (
+    <>
+      {decidedMeanwhile && (
+        <Notice tone="slate" icon="info" title="Decided by somebody else" live>
+          {decidedBy ?? 'Another administrator'} was quicker: it is now “{VERIFICATION_LABELS[status]}”. Nothing is left
+          to do here.
+        </Notice>
+      )}
+      {status === 'info_requested' && infoRequest && (
+        <Notice tone="gold" icon="mail" title="You asked for more. The 48-hour clock pauses until they reply">
+          <ul>
+            {infoRequest.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          {infoRequest.note && <p>{infoRequest.note}</p>}
+        </Notice>
+      )}
+      {status === 'rejected' && provider.rejectionReason && (
+        <Notice tone="error" title="Rejected" live={false}>
+          {provider.rejectionReason} {provider.canReapply ? 'It may apply again.' : 'It may not apply again.'}
+        </Notice>
+      )}
+      {status === 'suspended' && suspensionReason && (
+        <Notice tone="error" title="Suspended" live={false}>
+          {suspensionReason}
+        </Notice>
+      )}
+      {status === 'verified' && overrideReason && (
+        <Notice tone="slate" title="Approved although something was missing">
+          {overrideReason}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** How a business compares with the state's published list of arborists: on it, nearly on it, or not. */
+function ListMatch({ providerId }: { providerId: number }) {
+  const asked = useListMatch(providerId);
+  if (asked.isError && !asked.data) {
+    return <CouldNotLoad what="The state's list" asked={asked} />;
+  }
+  if (asked.isPending) {
+    return <SkeletonLine width="long" />;
+  }
+  const match = asked.data?.[0];
+  return match ? <Found match={match} /> : <NotCompared />;
+}
+
+function NotCompared() {
+  return (
+    <Notice tone="slate" icon="file" title="Not compared with the state's list">
+      No list was imported yet, or this business was not compared with it.
+    </Notice>
+  );
+}
+
+function Found({ match: { result, entry, near, licenseNumber, ldafNumber, matchedAt } }: { match: Match }) {
+  const own = ldafNumber ?? licenseNumber;
+  const isOn = result === 'number_and_name';
+  return (
+    <Notice
+      tone={isOn ? 'ok' : result === 'none' ? 'error' : 'gold'}
+      icon={isOn ? 'check' : 'alert'}
+      title={`State's list: ${MATCH_LABELS[result]}`}
+      live={false}
+    >
+      {entry ? (
+        <p>
+          Number <b className="num">{entry.licenceNumber}</b>, “{entry.holderName}”
+          {entry.businessName && `, ${entry.businessName}`}
+          {entry.city && `, ${entry.city}`}
+          {entry.expiresOn && `, valid through ${longDay(entry.expiresOn)}`}.
+          {result === 'name_only' && ` The business gave number ${own || 'none'}.`}
+        </p>
+      ) : (
+        <p>
+          {own ? `Number ${own} is not on it, and no holder by that name.` : 'The business gave no license number.'}
+        </p>
+      )}
+      {!isOn && near.length > 0 && (
+        <>
+          <p className="small">Closest matches:</p>
+          <ul className="small">
+            {near.map((line) => (
+              <li key={line.id}>
+                <span className="num">{line.licenceNumber}</span>, {line.holderName}
+                {line.businessName && `, ${line.businessName}`} ({Math.round(line.likeness * 100)} % alike)
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="small">Compared {longDay(matchedAt)}.</p>
+    </Notice>
+  );
+}
 
 interface ReviewBodyProps {
   details: ProviderDetails;

@@ -1,4 +1,7 @@
 // The review of a business: what it is, what it gave, how the state's list and the record speak of it, and the decision.
+import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import { Button } from '../../../ui/button.tsx';
+import { KeyHint, type ReviewPlace } from './place.tsx';
 import { useRef, useState, type RefObject } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -6,15 +9,53 @@ import { Answer } from '../../dashboard/parts/panel.tsx';
 import { toVerifyAll } from '../submission.ts';
 import { useFirst } from '../use-first.ts';
 import { useProviderDetails } from '../vetting-data.ts';
-import { useKeys } from '../use-keys.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
+import { useKeys } from '../keys.ts';
+import { ApproveDialog } from './approve-provider.tsx';
 import { AskForMore } from './ask-for-more.tsx';
-import type { ReviewPlace } from './place.tsx';
-import { RejectProvider } from './reject-provider.tsx';
-import { ReinstateProvider } from './reinstate-provider.tsx';
-import { ReviewActions, type ReviewAct } from './review-actions.tsx';
+import { RejectProvider, ReinstateProvider, SuspendProvider } from './provider-acts.tsx';
 import { ReviewBody } from './review-body.tsx';
-import { SuspendProvider } from './suspend-provider.tsx';
+
+export type ReviewAct = keyof ProviderDetails['can'];
+
+interface ReviewActionsProps {
+  can: ProviderDetails['can'];
+  /** Everything required waits to be verified: approving can do it all. */
+  all: boolean;
+  onAct: (act: ReviewAct) => void;
+}
+
+/** What can be decided about a business now, at the foot of its review; the keys that do the same are named on the buttons. */
+function ReviewActions({ can, all, onAct }: ReviewActionsProps) {
+  return (
+    <>
+      {can.reject && (
+        <Button look="danger" aria-keyshortcuts="R" onClick={() => onAct('reject')}>
+          Reject <KeyHint of="R" />
+        </Button>
+      )}
+      {can.requestInfo && (
+        <Button aria-keyshortcuts="I" onClick={() => onAct('requestInfo')}>
+          Ask for more <KeyHint of="I" />
+        </Button>
+      )}
+      {can.approve && (
+        <Button look="primary" aria-keyshortcuts="A" onClick={() => onAct('approve')}>
+          {all ? 'Verify all and approve' : 'Approve'} <KeyHint of="A" />
+        </Button>
+      )}
+      {can.suspend && (
+        <Button look="danger" onClick={() => onAct('suspend')}>
+          Suspend
+        </Button>
+      )}
+      {can.reinstate && (
+        <Button look="primary" onClick={() => onAct('reinstate')}>
+          Reinstate
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface ReviewProps {
   providerId: number;

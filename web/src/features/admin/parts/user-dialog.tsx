@@ -1,23 +1,75 @@
 // View Details of a person: the account, the business, what they did here in real figures, and the account's door.
+import { SUBSCRIPTION_LABELS, VERIFICATION_LABELS } from '@live-oak/contract/features/providers/states.ts';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
+import { ago, dayAndTime, longDay } from '../../../ui/dates.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { writeDeskFilters } from '../job-filters.ts';
-import { accountFacts, businessFacts } from '../user-facts.ts';
+import { writeDeskFilters } from '../filters.ts';
 import { useReinstateUser, useSuspendUser, useTurnOffTwoFactor, useUser } from '../users-data.ts';
 import { ActHistory } from './act-history.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { Facts } from './facts.tsx';
-import { NoteDialog } from './note-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
-import { UserBadges } from './user-badges.tsx';
+import { NoteDialog, ReasonDialog } from './reason-dialog.tsx';
+import { UserBadges } from './user-list.tsx';
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** '1423 Audubon St, Baton Rouge, LA 70808'; as much as is given. */
+function postalAddress({
+  address,
+  city,
+  state,
+  zipCode,
+}: Pick<UserDetails, 'address' | 'city' | 'state' | 'zipCode'>): string {
+  const place = [state, zipCode].filter(Boolean).join(' ');
+  return [address, city, place].filter(Boolean).join(', ') || 'none given';
+}
+
+function accountFacts(user: UserDetails): Fact[] {
+  const { username, createdAt, isVerified, userType, signIns } = user;
+  const { sessions, lastAt, twoFactor } = signIns;
+  return [
+    { label: 'Username', value: `@${username}` },
+    { label: 'Joined', value: longDay(createdAt) },
+    { label: 'Address', value: postalAddress(user) },
+    {
+      label: userType === 'provider' ? 'Credentials' : 'Email address',
+      value: isVerified ? 'Verified' : 'Not verified yet',
+    },
+    {
+      label: 'Signed in',
+      value: sessions === 0 ? 'Nowhere now' : `${sessions} ${sessions === 1 ? 'place' : 'places'}`,
+    },
+    ...(lastAt ? [{ label: 'Last sign-in', value: ago(lastAt) }] : []),
+    { label: 'Two-factor sign-in', value: twoFactor ? 'On' : 'Off' },
+  ];
+}
+
+function businessFacts(business: NonNullable<UserDetails['serviceProvider']>): Fact[] {
+  return [
+    { label: 'Business name', value: business.businessName },
+    { label: 'License', value: business.licenseNumber || 'none given' },
+    { label: 'Years of experience', value: String(business.yearsExperience) },
+    { label: 'Service area', value: business.serviceArea },
+    { label: 'Insurance number', value: business.insuranceNumber || 'none given' },
+    { label: 'Verification status', value: VERIFICATION_LABELS[business.verificationStatus] },
+    { label: 'Specialties', value: business.specialties.join(', ') },
+    { label: 'Subscription status', value: SUBSCRIPTION_LABELS[business.subscriptionStatus] },
+    {
+      label: 'Subscription ends',
+      value: business.subscriptionEndsAt === null ? 'no end date' : dayAndTime(business.subscriptionEndsAt),
+    },
+  ];
+}
 
 export function UserDialog({ userId, onClose }: { userId: number; onClose: () => void }) {
   const asked = useUser(userId);

@@ -1,13 +1,77 @@
 // The people of User Management in all their states, page by page; moved through by keys.
 import type { UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { longDay } from '../../../ui/dates.ts';
+import { type LineProps, useLines } from '../use-lines.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { useLines } from '../use-lines.ts';
-import type { UserFilters } from '../user-filters.ts';
+import type { UserFilters } from '../filters.ts';
 import { useUsers } from '../users-data.ts';
-import { UserRow } from './user-row.tsx';
+
+const KINDS = { admin: 'Admin', provider: 'Provider', client: 'Client' } as const;
+
+/** The badges of a person: kind, what "verified" means for this kind, test account, suspended. */
+export function UserBadges({
+  user,
+}: {
+  user: Pick<UserForDesk, 'userType' | 'isVerified' | 'isTest' | 'suspendedAt' | 'closedAt'>;
+}) {
+  const what = user.userType === 'provider' ? 'credentials' : 'email address';
+  return (
+    <>
+      <Badge tone={user.userType === 'admin' ? 'info' : 'slate'}>{KINDS[user.userType]}</Badge>
+      <Tooltip
+        text={
+          user.isVerified ? `The ${what} of this account: verified.` : `The ${what} of this account: not verified yet.`
+        }
+      >
+        <Badge tone={user.isVerified ? 'ok' : 'wait'}>{user.isVerified ? 'Verified' : 'Not verified'}</Badge>
+      </Tooltip>
+      {user.isTest && <Badge tone="slate">Test account</Badge>}
+      {user.closedAt && <Badge tone="slate">Closed</Badge>}
+      {user.suspendedAt && !user.closedAt && <Badge tone="no">Suspended</Badge>}
+    </>
+  );
+}
+
+interface UserRowProps {
+  user: UserForDesk;
+  line: LineProps;
+  onOpen: () => void;
+}
+
+/** One person of User Management: name, type, verified or not, username, email, joined, and the business if any. */
+function UserRow({ user, line, onOpen }: UserRowProps) {
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <li {...line}>
+      <div className="grid gap-0.5 min-w-0">
+        <div className="row">
+          <b className="title-3">{name}</b>
+          <UserBadges user={user} />
+        </div>
+        <p className="small second wrap-anywhere">
+          @{user.username} · <a href={`mailto:${user.email}`}>{user.email}</a>
+        </p>
+        <p className="small second wrap-anywhere">
+          Joined {longDay(user.createdAt)}
+          {user.serviceProvider && (
+            <>
+              {' '}
+              · <b>{user.serviceProvider.businessName}</b>
+            </>
+          )}
+        </p>
+      </div>
+      <Button aria-label={`View Details: ${name}`} onClick={onOpen}>
+        View Details
+      </Button>
+    </li>
+  );
+}
 
 interface UserListProps {
   filters: UserFilters;

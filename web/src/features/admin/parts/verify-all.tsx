@@ -10,9 +10,9 @@ import { fieldErrorOf } from '../decision.ts';
 import { useOffList } from '../list-match-data.ts';
 import { claimOf, type AdminSubmission } from '../submission.ts';
 import { useVerifyAllAndApprove } from '../vetting-commands.ts';
-import { CoverageField, hasCoverage, typedCoverage } from './coverage-field.tsx';
-import { FileLinks } from './file-links.tsx';
-import { goToField } from './go-to-field.ts';
+import { CoverageField, hasCoverage, typedCoverage } from './verify-credential.tsx';
+import { FileLinks } from './credential-details.tsx';
+import { goToField } from './reason-dialog.tsx';
 
 interface VerifyAllProps {
   details: ProviderDetails;

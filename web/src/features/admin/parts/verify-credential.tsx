@@ -1,14 +1,49 @@
-// The tick of one credential: how it was checked, the date on the document, and a note.
-import { CHECK_METHODS, CREDENTIALS, type CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
+// The tick of one credential: how it was checked, the date on the document, its coverage, and a note.
+import {
+  MIN_INSURANCE_DOLLARS,
+  CHECK_METHODS,
+  CREDENTIALS,
+  type CheckMethod,
+} from '@live-oak/contract/features/providers/credentials.ts';
+import { TextField, Select, TextArea } from '../../../ui/field.tsx';
+import { type AdminSubmission, claimOf } from '../submission.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../decision.ts';
 import { useVerifyCredential } from '../vetting-commands.ts';
-import { claimOf, type AdminSubmission } from '../submission.ts';
-import { CoverageField, hasCoverage, typedCoverage } from './coverage-field.tsx';
-import { goToField } from './go-to-field.ts';
+import { goToField } from './reason-dialog.tsx';
+
+const HINT = `Dollars, as the certificate says. The minimum is $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')}.`;
+
+export const hasCoverage = ({ kind }: Pick<AdminSubmission, 'kind'>): boolean => kind === 'liability_insurance';
+
+/** What the business typed, in dollars; empty where it typed nothing. */
+export const typedCoverage = (one: Pick<AdminSubmission, 'kind' | 'amountCents'>): string =>
+  hasCoverage(one) && one.amountCents !== null ? (one.amountCents / 100).toLocaleString('en-US') : '';
+
+/** The coverage that an insurance certificate shows: without it the insurance cannot be verified. */
+export function CoverageField({
+  value,
+  error,
+  onType,
+}: {
+  value: string;
+  error: string | undefined;
+  onType: (typed: string) => void;
+}) {
+  return (
+    <TextField
+      label="Coverage per occurrence"
+      prefix="$"
+      inputMode="decimal"
+      hint={HINT}
+      error={error}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
 
 const NO_METHOD = 'Choose how you checked it';
 

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { WaitRing } from '../../providers/parts/wait-ring.tsx';
 import { reviewClock, waitWords } from '../../providers/review-clock.ts';
-import { dueWords } from '../clock.ts';
+import { dueWords } from '../words.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,12 +1,94 @@
 // The week of the desk: each figure with its seven days as columns, its difference to the week before, and the numbers in a table.
-import type { Trends } from '@live-oak/contract/features/admin/schema.ts';
+import { TREND_FIGURES, type TrendFigure, type Trends } from '@live-oak/contract/features/admin/schema.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { shortDay } from '../../../ui/dates.ts';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useTrends } from '../data.ts';
-import { minuteWords, trendsOf } from '../trends.ts';
-import { WeekColumns } from './week-columns.tsx';
+
+const NAMES: Record<TrendFigure, string> = {
+  newUsers: 'New accounts',
+  applications: 'Applications',
+  jobsPosted: 'Jobs posted',
+  jobsApproved: 'Jobs approved',
+  bids: 'Bids',
+  decisions: 'Decisions',
+};
+
+interface Trend {
+  figure: TrendFigure;
+  name: string;
+  /** The seven days together. */
+  total: number;
+  /** Day by day, today the last. */
+  days: number[];
+  /** '+12 from last week'; undefined where there is nothing to compare with. */
+  delta: string | undefined;
+}
+
+/** '+12 from last week' · '−3 from last week' · 'as many as last week' */
+export function deltaWords(now: number, before: number): string {
+  const change = now - before;
+  if (change === 0) {
+    return 'as many as last week';
+  }
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-US')} from last week`;
+}
+
+export function trendsOf({ days, week, weekBefore }: Trends): Trend[] {
+  return TREND_FIGURES.map((figure) => ({
+    figure,
+    name: NAMES[figure],
+    total: week[figure],
+    days: days.map((day) => day[figure]),
+    delta: weekBefore ? deltaWords(week[figure], weekBefore[figure]) : undefined,
+  }));
+}
+
+/** '3 h 20 min' · '45 min' · '2 days' */
+export function minuteWords(minutes: number): string {
+  if (minutes < 60) {
+    return `${minutes} min`;
+  }
+  if (minutes >= 72 * 60) {
+    return `${Math.floor(minutes / 1440)} days`;
+  }
+  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+const WIDTH = 126;
+const HIGH = 44;
+const STEP = 18;
+const COLUMN = 13;
+
+/** Seven columns of one figure, today the dark one at the right. */
+function WeekColumns({ name, days }: { name: string; days: readonly number[] }) {
+  const most = Math.max(1, ...days);
+  return (
+    <svg
+      className="week-columns [&_rect]:fill-chart-quiet"
+      viewBox={`0 0 ${WIDTH} ${HIGH + 2}`}
+      role="img"
+      aria-label={`${name} by day, oldest first: ${days.join(', ')}`}
+    >
+      {days.map((count, index) => {
+        const height = (count / most) * HIGH;
+        return (
+          <rect
+            key={index}
+            className={classNames(index === days.length - 1 && '[.week-columns_&]:fill-chart-1')}
+            x={index * STEP + 2}
+            y={HIGH - height}
+            width={COLUMN}
+            height={height}
+          />
+        );
+      })}
+      <path className="stroke-bark [stroke-width:1.5]" d={`M0 ${HIGH + 0.75}H${WIDTH}`} />
+    </svg>
+  );
+}
 
 type Day = Trends['days'][number];
 

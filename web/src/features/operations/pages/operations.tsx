@@ -5,10 +5,8 @@ import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useOperations } from '../data.ts';
 import { Failures } from '../parts/failures.tsx';
-import { Health } from '../parts/health.tsx';
+import { Health, Queues, Machine } from '../parts/health.tsx';
 import { MailFailures, Processes, Webhooks } from '../parts/lists.tsx';
-import { Queues } from '../parts/queues.tsx';
-import { Machine } from '../parts/machine.tsx';
 
 const TITLE = 'Operations';
 

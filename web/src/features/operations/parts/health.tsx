@@ -1,9 +1,11 @@
-// At a glance: a sentence over all, what is stuck, and a line for each part.
+// At a glance: a sentence over all, what is stuck, a line for each part, what waits, and what runs.
 import type { HealthLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ago, dayAndTime, timeOfDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { headline, PART_WORDS, STATE_WORDS, worstFirst } from '../words.ts';
+import { headline, PART_WORDS, STATE_WORDS, worstFirst, QUEUE_WORDS, spell, bytesWords } from '../words.ts';
+import { Panel } from '../../dashboard/parts/panel.tsx';
+import type { ReactNode } from 'react';
 
 export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
   return (
@@ -49,5 +51,130 @@ function Part({ line: { part, state, words, lastOkAt } }: { line: HealthLine }) 
         </span>
       )}
     </li>
+  );
+}
+
+const many = (count: number) => count.toLocaleString('en-US');
+
+/** What waits: each queue as a bar on one scale, with its numbers beside it. */
+export function Queues({ queues }: { queues: Operations['queues'] }) {
+  const most = Math.max(1, ...queues.map(({ waiting, failed }) => waiting + failed));
+  return (
+    <Panel title="What waits">
+      <ul className="m-0 p-0 list-none">
+        {queues.map(({ queue, waiting, oldestSeconds, failed, running }) => (
+          <li
+            className="grid gap-x-6 gap-y-1 grid-cols-[minmax(11rem,1fr)_minmax(0,2fr)_minmax(14rem,1.4fr)] items-center py-3 border-b border-b-rule max-md:grid-cols-1"
+            key={queue}
+          >
+            <span className="grid">
+              <b>{QUEUE_WORDS[queue].name}</b>
+              <span className="small second">{QUEUE_WORDS[queue].what}</span>
+            </span>
+            <svg
+              className="block w-full h-3 rounded-1 bg-paper-sunk [.operations-machine_&]:mt-4"
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <rect className="fill-chart-1" width={(100 * waiting) / most} height="8" />
+              <rect className="fill-error" x={(100 * waiting) / most} width={(100 * failed) / most} height="8" />
+            </svg>
+            <span className="grid">
+              {waiting === 0 && failed === 0 && <span className="second">Nothing waits</span>}
+              {waiting > (running ?? 0) && (
+                <span className="num">
+                  <b>{many(waiting - (running ?? 0))}</b> waiting
+                </span>
+              )}
+              {running !== null && running > 0 && (
+                <span className="num">
+                  <b>{many(running)}</b> running
+                </span>
+              )}
+              {failed > 0 && (
+                <span className="num text-error">
+                  <b>{many(failed)}</b> failed
+                </span>
+              )}
+              {oldestSeconds > 0 && <span className="small second">the oldest for {spell(oldestSeconds)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="m-0">
+      {rows.map(([name, value]) => (
+        <div className="flex gap-x-4 gap-y-0 flex-wrap justify-between py-3 border-b border-b-rule" key={name}>
+          <dt className="text-bark-2">{name}</dt>
+          <dd className="num m-0 wrap-anywhere text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LastBackup({ backup }: { backup: Operations['backup'] }) {
+  if (backup === null) {
+    return 'None was ever finished';
+  }
+  const size = backup.bytes === null ? '' : `, ${bytesWords(backup.bytes)}`;
+  return (
+    <time dateTime={backup.at} title={dayAndTime(backup.at)}>
+      {ago(backup.at)}
+      {size}
+    </time>
+  );
+}
+
+/** Storage, backup and versions: facts in two columns. */
+export function Machine({ seen: { storage, backup, versions } }: { seen: Operations }) {
+  const used = storage.diskBytes - storage.diskFreeBytes;
+  return (
+    <div className="operations-machine grid gap-8 grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))]">
+      <Panel title="Storage">
+        <svg
+          className="block w-full h-3 rounded-1 bg-paper-sunk [.operations-machine_&]:mt-4"
+          viewBox="0 0 100 8"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <rect className="fill-chart-quiet" width={(100 * used) / Math.max(1, storage.diskBytes)} height="8" />
+        </svg>
+        <Facts
+          rows={[
+            ['Disk under DATA_DIR', `${bytesWords(storage.diskFreeBytes)} of ${bytesWords(storage.diskBytes)} free`],
+            ['Database', bytesWords(storage.databaseBytes)],
+            [
+              storage.kind === 'bucket' ? 'Files, in object storage' : 'Files, in DATA_DIR',
+              `${storage.files.toLocaleString('en-US')}, ${bytesWords(storage.fileBytes)}`,
+            ],
+            ['Last backup', <LastBackup key="backup" backup={backup} />],
+          ]}
+        />
+      </Panel>
+      <Panel title="Versions">
+        <Facts
+          rows={[
+            ['Live Oak', versions.version],
+            ['Commit', versions.commit ?? 'not known'],
+            ['Node', versions.node],
+            [
+              'PostgreSQL',
+              versions.database === 'embedded' ? `${versions.databaseVersion}, embedded` : versions.databaseVersion,
+            ],
+            ['Migrations', versions.migrations],
+            ['This process runs for', spell(versions.uptimeSeconds)],
+          ]}
+        />
+      </Panel>
+    </div>
   );
 }

@@ -1,12 +1,46 @@
-// Is it balanced? The one answer of the screen, large, with the time it was found at.
+// Is it balanced? The one answer of the screen, large, with the time it was found at, and differences side by side.
+import { moneyFromCents } from '../../../ui/money.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { differenceWords } from './money-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { DifferenceTable } from './difference-table.tsx';
 import { useLedgerCheck } from './money-data.ts';
+
+interface Differing {
+  id: string | number;
+  what: string;
+  expectedCents: number;
+  foundCents: number;
+}
+
+/** '+$5.00' · '−$0.01' */
+function apart({ expectedCents, foundCents }: Differing): string {
+  const cents = foundCents - expectedCents;
+  return `${cents < 0 ? '−' : '+'}${moneyFromCents(Math.abs(cents))}`;
+}
+
+const COLUMNS: readonly Column<Differing>[] = [
+  { head: 'What', names: true, cell: ({ what }) => <span className="wrap-anywhere">{differenceWords(what)}</span> },
+  { head: 'Expected', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.expectedCents)}</span> },
+  { head: 'Found', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.foundCents)}</span> },
+  { head: 'Apart', align: 'right', cell: (row) => <b className="num nowrap">{apart(row)}</b> },
+];
+
+interface DifferenceTableProps<Row extends Differing> {
+  caption: string;
+  rows: readonly Row[];
+  /** After the sums: what can be done. */
+  more?: readonly Column<Row>[];
+}
+
+/** Differences side by side: what was expected, what was found, and how far they are apart. */
+export function DifferenceTable<Row extends Differing>({ caption, rows, more = [] }: DifferenceTableProps<Row>) {
+  return <Table caption={caption} rows={rows} rowKey={({ id }) => id} columns={[...COLUMNS, ...more]} />;
+}
 
 const balanceAnswer =
   'grid gap-x-6 gap-y-4 grid-cols-[auto_minmax(0,1fr)_auto] items-center min-h-38 py-6 [&_p]:max-w-176 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:[&_.btn]:col-span-full';

@@ -9,9 +9,9 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { chargebackWords } from './bank-words.ts';
+import { chargebackWords } from './money-words.ts';
 import { useChargebacks, type ChargebackState } from './money-data.ts';
-import { LISTS } from './money-waiting.tsx';
+import { LISTS } from './money-figures.tsx';
 import { WhosePayment } from './whose-payment.tsx';
 
 const WHICH = [

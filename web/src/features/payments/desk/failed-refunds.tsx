@@ -11,9 +11,9 @@ import { newIdempotencyKey } from '../../../api-client/call.ts';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { failedRefundWords } from './bank-words.ts';
+import { failedRefundWords } from './money-words.ts';
 import { useFailedRefunds, usePayRefundElsewhere, useRetryRefund, type FailedRefundState } from './money-data.ts';
-import { LISTS } from './money-waiting.tsx';
+import { LISTS } from './money-figures.tsx';
 import { WhosePayment } from './whose-payment.tsx';
 
 const WHICH = [

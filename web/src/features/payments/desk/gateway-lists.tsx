@@ -18,7 +18,7 @@ import {
   type TaskState,
   type WebhookState,
 } from './money-data.ts';
-import { LISTS } from './money-waiting.tsx';
+import { LISTS } from './money-figures.tsx';
 import { eventWords, taskWords } from './money-words.ts';
 
 const TONES = { failed: 'no', waiting: 'wait', handled: 'ok', not_booked: 'wait', done: 'ok' } as const;

@@ -10,8 +10,7 @@ import { Comparisons } from '../desk/comparisons.tsx';
 import { FailedRefunds } from '../desk/failed-refunds.tsx';
 import { GatewayEvents, GatewayTasks } from '../desk/gateway-lists.tsx';
 import { JobLedger } from '../desk/job-ledger.tsx';
-import { MoneyFiguresPanel } from '../desk/money-figures.tsx';
-import { MoneyWaiting } from '../desk/money-waiting.tsx';
+import { MoneyFiguresPanel, MoneyWaiting } from '../desk/money-figures.tsx';
 
 const TITLE = 'Money';
 

@@ -6,8 +6,7 @@ import { EmptyState, FailedState, SkeletonLine } from '../../../ui/list-states.t
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useReply } from '../../../api-client/use-reply.ts';
 import { readCheckout } from '../data.ts';
-import { CheckoutFrame, SandboxStrip } from '../parts/checkout-frame.tsx';
-import { CheckoutOver } from '../parts/checkout-over.tsx';
+import { CheckoutFrame, SandboxStrip, CheckoutOver } from '../parts/checkout-frame.tsx';
 import { PayForm } from '../parts/pay-form.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { paymentsTexts } from '../texts.ts';

@@ -1,8 +1,14 @@
 // Card, pay, cancel. A declined card stays in its field with the reason below it.
+import { useLayoutEffect, useRef, useState, type ChangeEvent, useEffect, useEffectEvent } from 'react';
+import { useController, type Control, useForm } from 'react-hook-form';
+import { TextField } from '../../../ui/field.tsx';
+import { cursorAfterGrouping, groupDigits } from '../card-number.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { paymentsTexts } from '../texts.ts';
+import { TEST_CARDS, PayCard, type SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { textsNow } from '../../../texts/current.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PayCard, type SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -10,10 +16,125 @@ import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SlowNote } from '../../accounts/parts/slow-note.tsx';
 import { cancelCheckout, payCheckout } from '../data.ts';
-import { CardField, type CardValues } from './card-field.tsx';
-import { TestCards } from './test-cards.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { paymentsTexts } from '../texts.ts';
+
+interface CardValues {
+  card: string;
+}
+
+/** The card number: grouped while it is typed. */
+function CardField<C, T>({ control }: { control: Control<CardValues, C, T> }) {
+  const t = useTexts(paymentsTexts);
+  const { field, fieldState } = useController({ control, name: 'card' });
+  const input = useRef<HTMLInputElement | null>(null);
+  // A new object for each change, so that the cursor is set again even at the same place.
+  const [cursor, setCursor] = useState<{ at: number } | null>(null);
+  useLayoutEffect(() => {
+    if (cursor && input.current === document.activeElement) {
+      input.current?.setSelectionRange(cursor.at, cursor.at);
+    }
+  }, [cursor]);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setCursor({ at: cursorAfterGrouping(target.value, target.selectionStart ?? target.value.length) });
+    field.onChange(groupDigits(target.value));
+  };
+  return (
+    <TextField
+      label={t.cardNumber}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="0000 0000 0000 0000"
+      className="num"
+      hint={t.onlyATestCardWorksHere}
+      error={fieldState.error?.message}
+      name={field.name}
+      value={field.value}
+      onBlur={field.onBlur}
+      onChange={change}
+      ref={(element) => {
+        input.current = element;
+        field.ref(element);
+      }}
+    />
+  );
+}
+
+interface Card {
+  number: string;
+  tone: BadgeTone;
+  does: string;
+  /** On a page that only saves the card. */
+  doesWhenSaved: string;
+}
+
+const CARDS: readonly Card[] = [
+  {
+    number: TEST_CARDS.pays,
+    tone: 'ok',
+    get does(): string {
+      return textsNow(paymentsTexts).pays;
+    },
+    get doesWhenSaved(): string {
+      return textsNow(paymentsTexts).pays;
+    },
+  },
+  {
+    number: TEST_CARDS.declined,
+    tone: 'no',
+    get does(): string {
+      return textsNow(paymentsTexts).isDeclined;
+    },
+    get doesWhenSaved(): string {
+      return textsNow(paymentsTexts).isDeclined;
+    },
+  },
+  {
+    number: TEST_CARDS.failsOnCharge,
+    tone: 'wait',
+    get does(): string {
+      return textsNow(paymentsTexts).failsOnCharge;
+    },
+    get doesWhenSaved(): string {
+      return textsNow(paymentsTexts).savesThenFails;
+    },
+  },
+  {
+    number: TEST_CARDS.asksHolder,
+    tone: 'info',
+    get does(): string {
+      return textsNow(paymentsTexts).paysWithYouHere;
+    },
+    get doesWhenSaved(): string {
+      return textsNow(paymentsTexts).savesThenAsks;
+    },
+  },
+];
+
+interface TestCardsProps {
+  isSetup: boolean;
+  onPick: (number: string) => void;
+}
+
+/** The cards of the sandbox, one press each. */
+function TestCards({ isSetup, onPick }: TestCardsProps) {
+  const t = useTexts(paymentsTexts);
+  return (
+    <section aria-labelledby="test-cards">
+      <h2 className="title-3" id="test-cards">
+        {t.testCards}
+      </h2>
+      <ul className="mt-2 border-t border-t-rule [&_button]:flex [&_button]:gap-x-3 [&_button]:gap-y-1 [&_button]:flex-wrap [&_button]:items-center [&_button]:justify-between [&_button]:w-full [&_button]:min-h-12 [&_button]:px-1 [&_button]:py-1.5 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:text-ui [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:bg-oak-tint">
+        {CARDS.map((card) => (
+          <li className="border-b border-b-rule" key={card.number}>
+            <button type="button" onClick={() => onPick(groupDigits(card.number))}>
+              <span className="num nowrap">{groupDigits(card.number)}</span>
+              <Badge tone={card.tone}>{isSetup ? card.doesWhenSaved : card.does}</Badge>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface PayFormProps {
   checkout: SandboxCheckout;

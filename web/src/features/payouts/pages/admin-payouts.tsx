@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
-import { DeskPayouts } from '../parts/desk-payouts.tsx';
-import type { DeskFilter } from '../desk-data.ts';
+import { DeskPayouts, type DeskFilter } from '../parts/desk-payouts.tsx';
 import { STATE_WORDS } from '../words.ts';
 
 const TITLE = 'Payouts';

@@ -1,6 +1,6 @@
 // /earnings: what a tree business earned and how it reaches it: figures, the year, held payments, payouts, the payout account.
-import type { Earnings } from '@live-oak/contract/features/payouts/schema.ts';
-import { useSearchParams } from 'react-router';
+import type { Earnings, PayoutAccount, HeldPayment } from '@live-oak/contract/features/payouts/schema.ts';
+import { useSearchParams, Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -8,16 +8,18 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { useEarnings } from '../data.ts';
+import { useEarnings, needsAccount } from '../data.ts';
 import { AccountPanel } from '../parts/account-panel.tsx';
-import { Figures, FiguresLoading } from '../parts/figures.tsx';
-import { HeldList } from '../parts/held-list.tsx';
 import { MonthPicture } from '../parts/month-picture.tsx';
 import { PayoutList } from '../parts/payout-list.tsx';
-import { ReturnNotice } from '../parts/return-notice.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { Tiles, type Tile } from '../../dashboard/parts/tiles.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
 
 export default function EarningsPage() {
   const t = useTexts(payoutsTexts);
@@ -93,3 +95,95 @@ const Loading = () => (
     <SkeletonRows rows={4} />
   </div>
 );
+
+/** `way`: 'back' from the page, 'again' when its address had run out; anything else says nothing. */
+function ReturnNotice({ way, account }: { way: string | null; account: PayoutAccount }) {
+  const t = useTexts(payoutsTexts);
+  if (account.state === 'ready') {
+    return way === null ? null : (
+      <Notice tone="ok" title={t.payoutsAreSetUp} live>
+        {t.whatYouEarnIsSentTo}
+      </Notice>
+    );
+  }
+  if (way === 'back') {
+    return (
+      <Notice tone="gold" title={t.notFinishedYet} live>
+        {t.thePaymentServiceHasNotSaid}
+      </Notice>
+    );
+  }
+  return way === 'again' ? (
+    <Notice tone="gold" title={t.thatPageWasOpenTooLong} live>
+      {t.itsAddressWorksForAFew}
+    </Notice>
+  ) : null;
+}
+
+/** The way of the money in five figures: held, in dispute, owed, on the way, paid out. */
+function Figures({ earnings }: { earnings: Earnings }) {
+  const t = useTexts(payoutsTexts);
+  const { heldCents, disputedCents, owedCents, onTheWayCents, paidOutCents } = earnings;
+  const tiles: Tile[] = [
+    { label: t.heldForWorkThatGoesOn, value: moneyFromCents(heldCents) },
+    ...(disputedCents > 0 ? [{ label: t.heldInADispute, value: moneyFromCents(disputedCents) }] : []),
+    {
+      label: t.owedToYou,
+      value: moneyFromCents(owedCents),
+      hot: owedCents > 0,
+      ...(owedCents > 0 && needsAccount(earnings) ? { note: t.waitsForYourAccount } : {}),
+    },
+    { label: t.onTheWay, value: moneyFromCents(onTheWayCents) },
+    { label: t.paidOut, value: moneyFromCents(paidOutCents) },
+  ];
+  return <Tiles label={t.yourMoney} tiles={tiles} />;
+}
+
+/** While the figures load. */
+const FiguresLoading = () => (
+  <Tiles
+    label={textsNow(payoutsTexts).yourMoney}
+    tiles={[
+      textsNow(payoutsTexts).heldForWorkThatGoesOn,
+      textsNow(payoutsTexts).owedToYou,
+      textsNow(payoutsTexts).onTheWay,
+      textsNow(payoutsTexts).paidOut,
+    ].map((label) => ({ label }))}
+  />
+);
+
+function whenWords({ isDisputed, releasedBy }: HeldPayment): string {
+  const t = textsNow(payoutsTexts);
+  if (isDisputed) {
+    return t.frozenUntilTheDisputeIsDecided;
+  }
+  return releasedBy === null
+    ? t.releasedWhenYouHaveMarkedThe
+    : t.releasedWhenTheOwnerConfirmsAt(dayAndTime(releasedBy));
+}
+
+/** Payments that owners made and that are held: for which job, how much, and when each is released at the latest. */
+function HeldList({ held }: { held: readonly HeldPayment[] }) {
+  const t = useTexts(payoutsTexts);
+  if (held.length === 0) {
+    return null;
+  }
+  return (
+    <Panel title={t.heldForYou}>
+      <ul>
+        {held.map((payment) => (
+          <li className="grid gap-2 justify-items-start py-4 border-b border-b-rule" key={payment.jobId}>
+            <div className="row between gap-3 w-full items-baseline flex-nowrap">
+              <Link className="wide-hit" to={`/jobs/${payment.jobId}`}>
+                {payment.jobTitle}
+              </Link>
+              <b className="num">{moneyFromCents(payment.amountCents)}</b>
+            </div>
+            {payment.isDisputed && <Badge tone="no">{t.inDispute}</Badge>}
+            <p className="small second">{whenWords(payment)}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

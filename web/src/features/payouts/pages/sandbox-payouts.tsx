@@ -6,8 +6,7 @@ import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.t
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useReply } from '../../../api-client/use-reply.ts';
-import { BankForm } from '../parts/bank-form.tsx';
-import { readSandboxAccount } from '../sandbox-data.ts';
+import { BankForm, readSandboxAccount } from '../parts/bank-form.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { payoutsTexts } from '../texts.ts';
 

@@ -5,12 +5,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
-import { useSetUpPayouts } from '../data.ts';
+import { useSetUpPayouts, needsAccount, useEarnings } from '../data.ts';
 import { ACCOUNT_WORDS } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
 import { useSaid } from '../../../texts/said.ts';
+import { moneyFromCents } from '../../../ui/money.ts';
 
 const TEXTS: Record<PayoutAccount['state'], string> = {
   get none(): string {
@@ -57,7 +58,7 @@ export function AccountPanel({ account }: { account: PayoutAccount }) {
   );
 }
 
-export function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
+function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
   const t = useTexts(payoutsTexts);
   const setUp = useSetUpPayouts();
   return (
@@ -78,5 +79,32 @@ export function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** On the provider dashboard: money waits for an account that there is not. */
+export function PayoutBanner() {
+  const t = useTexts(payoutsTexts);
+  const { data } = useEarnings();
+  if (!data || !needsAccount(data)) {
+    return null;
+  }
+  const { owedCents, heldCents, disputedCents, account } = data;
+  const text =
+    owedCents > 0
+      ? t.thatYouEarnedWaitsForAn(moneyFromCents(owedCents))
+      : heldCents > 0
+        ? t.isHeldForYourWorkWith(moneyFromCents(heldCents))
+        : t.isInDispute(moneyFromCents(disputedCents));
+  return (
+    <div className="wrap payout-banner pt-6">
+      <Notice
+        tone="gold"
+        title={account.state === 'none' ? t.setUpPayoutsToBePaid : t.yourPayoutAccountNeedsSomething}
+        actions={<SetUpButton state={account.state} />}
+      >
+        {text}
+      </Notice>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 // The trial's bank account: two fields, and the accounts of the trial, one press each.
+import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
+import { call } from '../../../api-client/call.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   GiveBank,
@@ -14,10 +16,19 @@ import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SlowNote } from '../../accounts/parts/slow-note.tsx';
-import { giveSandboxBank } from '../sandbox-data.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
+
+/** 404 when there is no such account. */
+export function readSandboxAccount(account: string, signal: AbortSignal) {
+  return call(payoutRoutes.sandboxAccount, { params: { account }, signal });
+}
+
+/** Gives the bank account. 422 for one that the trial does not know. */
+function giveSandboxBank(account: string, bank: { routingNumber: string; accountNumber: string }) {
+  return call(payoutRoutes.sandboxBank, { params: { account }, body: bank });
+}
 
 interface Bank {
   routingNumber: string;

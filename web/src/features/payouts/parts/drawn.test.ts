@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import { DeskPayouts } from './desk-payouts.tsx';
-import { PayoutBanner } from './payout-banner.tsx';
+import { PayoutBanner } from './account-panel.tsx';
 import { PayoutList } from './payout-list.tsx';
 
 const AT = '2026-11-20T15:00:00.000Z';

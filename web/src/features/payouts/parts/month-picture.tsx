@@ -1,12 +1,90 @@
 // The year as a picture, with the numbers in a table behind it.
 import type { EarningsMonth } from '@live-oak/contract/features/payouts/schema.ts';
-import { moneyFromCents, roundDollars } from '../../../ui/money.ts';
-import { Table, type Column } from '../../../ui/table.tsx';
-import { monthName, sumOf } from '../months.ts';
-import { MonthColumns } from './month-columns.tsx';
+import { LOCALES } from '@live-oak/contract/language.ts';
+import { currentLanguage, textsNow } from '../../../texts/current.ts';
+import { roundDollars, moneyFromCents } from '../../../ui/money.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
+import { Table, type Column } from '../../../ui/table.tsx';
+
+const nameFormat = () =>
+  new Intl.DateTimeFormat(LOCALES[currentLanguage()], { timeZone: 'UTC', month: 'short', year: 'numeric' });
+
+/** '2026-11' → 'Nov 2026' */
+export function monthName({ month }: Pick<EarningsMonth, 'month'>): string {
+  return nameFormat().format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The top of the scale in cents: the next of 1, 2, 5 times a power of ten of dollars, at least $100. */
+export function scaleTop(mostCents: number): number {
+  let step = 10_000;
+  for (let turn = 0; step < mostCents; turn += 1) {
+    step *= turn % 3 === 1 ? 2.5 : 2;
+  }
+  return step;
+}
+
+export const sumOf = (months: readonly EarningsMonth[], of: 'earnedCents' | 'paidOutCents' | 'jobs') =>
+  months.reduce((sum, month) => sum + month[of], 0);
+
+const WIDTH = 460;
+const TOP = 22;
+const FLOOR = 150;
+const LEFT = 52;
+const STEP = 34;
+const COLUMN = 11;
+
+/** '$5k' for an axis */
+function axisWords(cents: number): string {
+  const dollars = cents / 100;
+  return dollars >= 1000 ? `$${dollars / 1000}k` : `$${dollars}`;
+}
+
+/** Twelve months on one scale of dollars: what was earned, and beside it what was paid out. */
+function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
+  const t = useTexts(payoutsTexts);
+  const most = Math.max(...months.flatMap(({ earnedCents, paidOutCents }) => [earnedCents, paidOutCents]));
+  const top = scaleTop(most);
+  const heightOf = (cents: number) => (Math.max(0, cents) / top) * (FLOOR - TOP);
+  const best = months.reduce((one, other) => (other.earnedCents > one.earnedCents ? other : one));
+  const said = t.earnedAndPaidOutByMonth(monthName(best), roundDollars(best.earnedCents / 100));
+  return (
+    <svg className="months w-full max-w-152 h-auto mt-2" viewBox={`0 0 ${WIDTH} 180`} role="img" aria-label={said}>
+      {[top, top / 2].map((cents) => (
+        <g key={cents}>
+          <path className="fill-none stroke-rule" d={`M${LEFT - 8} ${FLOOR - heightOf(cents)}H${WIDTH}`} />
+          <text
+            className="fill-bark-2 font-medium text-[13px] leading-[normal] font-text max-md:text-[16px]"
+            x={LEFT - 12}
+            y={FLOOR - heightOf(cents) + 4}
+            textAnchor="end"
+          >
+            {axisWords(cents)}
+          </text>
+        </g>
+      ))}
+      {months.map((month, index) => {
+        const x = LEFT + index * STEP;
+        const [earned, paid] = [heightOf(month.earnedCents), heightOf(month.paidOutCents)];
+        return (
+          <g key={month.month}>
+            <rect className="fill-chart-1" x={x} y={FLOOR - earned} width={COLUMN} height={earned} />
+            <rect className="fill-chart-2" x={x + COLUMN + 1} y={FLOOR - paid} width={COLUMN} height={paid} />
+            <text
+              className="fill-bark-2 font-medium text-[13px] leading-[normal] font-text max-md:text-[16px]"
+              x={x + COLUMN}
+              y={FLOOR + 20}
+              textAnchor="middle"
+            >
+              {monthName(month).charAt(0)}
+            </text>
+          </g>
+        );
+      })}
+      <path className="fill-none stroke-bark [stroke-width:1.5]" d={`M${LEFT - 8} ${FLOOR}H${WIDTH}`} />
+    </svg>
+  );
+}
 
 const COLUMNS: readonly Column<EarningsMonth>[] = [
   {

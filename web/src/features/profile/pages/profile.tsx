@@ -1,26 +1,25 @@
 // /profile: who the signed-in person is here, in three tabs that are seen or edited together.
 import { PROFILE_GATE, type Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { profileQuery } from '../data.ts';
-import { ContactTab } from '../parts/contact-tab.tsx';
-import { LeaveGuard } from '../parts/leave-guard.tsx';
-import { PersonalTab } from '../parts/personal-tab.tsx';
+import { profileQuery, TABS, type ProfileTab } from '../data.ts';
+import { ContactTab, PersonalTab } from '../parts/contact-tab.tsx';
 import { ProfileHead } from '../parts/profile-head.tsx';
 import { SettingsTab } from '../parts/settings-tab.tsx';
 import { profileTexts } from '../texts.ts';
 import { useEdit } from '../use-edit.ts';
-import { TABS, type ProfileTab } from '../values.ts';
+import { useBlocker } from 'react-router';
+import { Dialog } from '../../../ui/dialog.tsx';
 
 export default function ProfilePage() {
   const { user, isLoading } = useAuth();
@@ -128,5 +127,47 @@ function Shown({ profile }: { profile: Profile }) {
       />
       <LeaveGuard isDirty={edit.isDirty} onLeave={edit.forget} />
     </>
+  );
+}
+
+/** Asks before changes are lost: inside the product with a dialog, on reload and close with the browser's own question. */
+function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
+  const t = useTexts(profileTexts).leave;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) {
+      return;
+    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      size="small"
+      title={t.title}
+      onClose={() => blocker.reset?.()}
+      footer={
+        <>
+          <Button
+            look="danger"
+            onClick={() => {
+              onLeave();
+              blocker.proceed?.();
+            }}
+          >
+            {t.go}
+          </Button>
+          <Button look="primary" onClick={() => blocker.reset?.()}>
+            {t.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{t.text}</p>
+    </Dialog>
   );
 }

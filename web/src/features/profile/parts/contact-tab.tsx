@@ -1,13 +1,82 @@
-// Contact Details: phone and postal address, which may be changed here, and the e-mail address, which changes by a mailed link.
-import { formatPhone } from '@live-oak/contract/phone.ts';
-import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
-import { US_STATES } from '@live-oak/contract/features/profile/us-states.ts';
+// Personal Info and Contact Details: what is known as ruled lines, or the fields that may be changed.
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
-import { Select, TextField } from '../../../ui/field.tsx';
 import { profileTexts } from '../texts.ts';
+import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { TextField, Select } from '../../../ui/field.tsx';
 import type { Edit } from '../use-edit.ts';
+import { formatPhone } from '@live-oak/contract/phone.ts';
+import { US_STATES } from '@live-oak/contract/features/profile/us-states.ts';
 import { EmailPart } from './email-part.tsx';
-import { FactList } from './fact-list.tsx';
+
+interface Fact {
+  label: string;
+  /** Empty or null: not given. */
+  value: ReactNode;
+}
+
+/** What is known, as ruled lines of label and value. */
+export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const { none } = useTexts(profileTexts).fields;
+  return (
+    <dl className="[&_.second]:font-normal">
+      {facts.map(({ label, value }) => (
+        <div
+          className="grid gap-x-6 gap-y-2 grid-cols-[12rem_minmax(0,1fr)] py-4 border-b border-b-rule max-md:gap-0 max-md:grid-cols-1 max-md:py-3"
+          key={label}
+        >
+          <dt className="text-bark-2">{label}</dt>
+          <dd className="wrap-anywhere font-semibold">
+            {value === null || value === '' ? <span className="second">{none}</span> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Personal Info: the names, which may be changed, and the username, which may not. */
+export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit }) {
+  const t = useTexts(profileTexts).fields;
+  const { form, formId, isEditing } = edit;
+  const { register, formState } = form;
+  if (!isEditing) {
+    return (
+      <FactList
+        facts={[
+          { label: t.firstName, value: profile.firstName },
+          { label: t.lastName, value: profile.lastName },
+          { label: t.username, value: profile.username },
+        ]}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-6 grid-cols-2 items-start max-w-184 py-4 max-md:grid-cols-1">
+      <TextField
+        label={t.firstName}
+        autoComplete="given-name"
+        error={formState.errors.firstName?.message}
+        form={formId}
+        {...register('firstName')}
+      />
+      <TextField
+        label={t.lastName}
+        autoComplete="family-name"
+        error={formState.errors.lastName?.message}
+        form={formId}
+        {...register('lastName')}
+      />
+      <TextField
+        label={t.username}
+        value={profile.username}
+        readOnly
+        hint={t.usernameHint}
+        className="[.profile_&]:bg-paper-sunk [.profile_&]:text-bark-2"
+      />
+    </div>
+  );
+}
 
 export function ContactTab({ profile, edit }: { profile: Profile; edit: Edit }) {
   const t = useTexts(profileTexts).fields;

@@ -1,23 +1,52 @@
 // The e-mail address: whether it is confirmed, what waits for a click, and the way to another one.
-import { zodResolver } from '@hookform/resolvers/zod';
-import { ChangeEmail } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { profileQuery, resendLink, askForAddress } from '../data.ts';
+import { profileTexts } from '../texts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ChangeEmail } from '@live-oak/contract/features/accounts/addresses.ts';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Badge } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
 import { useSending } from '../../accounts/security/use-sending.ts';
-import { askForAddress, profileQuery } from '../data.ts';
-import { profileTexts } from '../texts.ts';
-import { ConfirmEmail } from './confirm-email.tsx';
+
+/** Nothing where no address waits. */
+export function ConfirmEmail({ profile }: { profile: Profile }) {
+  const t = useTexts(profileTexts).email;
+  const said = useSaid();
+  const notifications = useNotifications();
+  const queries = useQueryClient();
+  const resend = useMutation({
+    mutationFn: resendLink,
+    onSuccess: async (message) => {
+      notifications.success(t.sent, said(message));
+      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
+    onError: (error) => notifications.error(t.failed, said(messageOf(error, t.failed))),
+  });
+  const { pendingEmail, email, emailVerified } = profile;
+  const isNew = pendingEmail !== null && pendingEmail.email !== email;
+  if (!isNew && emailVerified) {
+    return null;
+  }
+  return (
+    <>
+      <p className="small second">{isNew ? t.pendingNew(pendingEmail.email) : t.pendingOwn}</p>
+      <Button look="quiet" onClick={() => resend.mutate()} busy={resend.isPending} busyLabel={t.sending}>
+        {t.resend}
+      </Button>
+    </>
+  );
+}
 
 export function EmailPart({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts).email;

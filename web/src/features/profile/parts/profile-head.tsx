@@ -3,7 +3,7 @@ import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmEmail } from './confirm-email.tsx';
+import { ConfirmEmail } from './email-part.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { profileTexts } from '../texts.ts';
 import type { Edit } from '../use-edit.ts';

@@ -1,14 +1,145 @@
 // Account Settings: what kind of account it is and since when; the ways to security, to one's data, and out.
-import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
-import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
-import { useState, type ReactNode } from 'react';
-import { labels } from '../../../texts/labels.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CloseAccount, type Closing, type Profile } from '@live-oak/contract/features/profile/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { useAuth } from '../../../app/session.tsx';
+import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useFormat } from '../../../texts/use-format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { PasswordField } from '../../../ui/field.tsx';
+import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { CodeField } from '../../accounts/security/code-field.tsx';
+import { useSending } from '../../accounts/security/use-sending.ts';
+import { closeAccount, closingQuery } from '../data.ts';
 import { profileTexts } from '../texts.ts';
-import { CloseDialog } from './close-dialog.tsx';
-import { FactList } from './fact-list.tsx';
+import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
+import { labels } from '../../../texts/labels.ts';
+import { FactList } from './contact-tab.tsx';
+
+/** The last step before an account is closed: what stops it, or what it does and who asks. */
+function CloseDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(profileTexts);
+  const said = useSaid();
+  const closing = useQuery(closingQuery);
+  if (closing.data && closing.data.blocks.length === 0) {
+    return <Confirm closing={closing.data} onClose={onClose} />;
+  }
+  return (
+    <Dialog open title={t.close.dialog} onClose={onClose} footer={<Button onClick={onClose}>{t.close.keep}</Button>}>
+      {closing.data && <Blocked closing={closing.data} />}
+      {closing.isPending && <SkeletonRows rows={3} label={t.close.loading} />}
+      {closing.isError && !closing.data && (
+        <FailedState title={t.failed} onRetry={() => void closing.refetch()} retrying={closing.isFetching}>
+          {said(messageOf(closing.error, t.noAnswer))}
+        </FailedState>
+      )}
+    </Dialog>
+  );
+}
+
+function Blocked({ closing }: { closing: Closing }) {
+  const t = useTexts(profileTexts).close;
+  return (
+    <div className="stack">
+      <p>{t.blocked}</p>
+      <ul>
+        {closing.blocks.map(({ kind, jobId, title, href }) => (
+          <li className="flex gap-4 items-center justify-between py-3 border-b border-b-rule" key={`${kind}-${jobId}`}>
+            <span>{t.blocks[kind](title ?? '')}</span>
+            <Link className="btn btn-secondary" to={href}>
+              {t.open}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What will happen, of what there is. */
+function Effects({ closing }: { closing: Closing }) {
+  const t = useTexts(profileTexts).close;
+  const { longDay } = useFormat();
+  const { openJobs, liveBids, appointments, membershipUntil } = closing;
+  const { effects } = t;
+  return (
+    <>
+      <p>{t.will}</p>
+      <ul className="grid gap-2 pl-5 [list-style:disc]">
+        <li>{effects.out}</li>
+        {openJobs > 0 && <li>{effects.jobs(openJobs)}</li>}
+        {liveBids > 0 && <li>{effects.bids(liveBids)}</li>}
+        {appointments > 0 && <li>{effects.appointments(appointments)}</li>}
+        {membershipUntil !== null && (
+          <li>
+            {effects.membership(longDay(membershipUntil))} <Link to="/manage-subscription">{t.toMembership}</Link>
+          </li>
+        )}
+        <li>{effects.names}</li>
+        <li>{effects.reviews}</li>
+        <li>{effects.money}</li>
+      </ul>
+    </>
+  );
+}
+
+function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }) {
+  const t = useTexts(profileTexts).close;
+  const said = useSaid();
+  const formId = useId();
+  const { logout } = useAuth();
+  const navigate = useNavigate();
+  const notifications = useNotifications();
+  const form = useForm({ resolver: zodResolver(CloseAccount), defaultValues: { password: '', code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const { failure, onSubmit } = useSending(form, ['password', 'code'], async ({ password, code }) => {
+    await closeAccount(password, code || undefined);
+    notifications.success(t.closed, t.closedText);
+    await navigate('/', { replace: true });
+    await logout();
+  });
+  return (
+    <Dialog
+      open
+      title={t.dialog}
+      held={isSubmitting}
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={formId} look="danger" busy={isSubmitting} busyLabel={t.busy}>
+            {t.final}
+          </Button>
+          <Button onClick={onClose} aria-disabled={isSubmitting}>
+            {t.keep}
+          </Button>
+        </>
+      }
+    >
+      <form className="stack" id={formId} method="post" noValidate onSubmit={onSubmit}>
+        <Effects closing={closing} />
+        {failure && <Notice tone="error">{said(failure)}</Notice>}
+        <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
+        {closing.twoFactor && (
+          <CodeField
+            label={t.code}
+            inputMode="text"
+            hint={t.codeHint}
+            error={errors.code?.message}
+            {...form.register('code')}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
 
 export function SettingsTab({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts);
@@ -36,7 +167,7 @@ export function SettingsTab({ profile }: { profile: Profile }) {
           {t.export.button}
         </a>
       </Part>
-      <CloseAccount />
+      <CloseSection />
     </>
   );
 }
@@ -51,7 +182,7 @@ function Part({ title, text, children }: { title: string; text: string; children
   );
 }
 
-function CloseAccount() {
+function CloseSection() {
   const t = useTexts(profileTexts).close;
   const [isClosing, setClosing] = useState(false);
   return (

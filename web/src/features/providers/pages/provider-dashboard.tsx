@@ -8,7 +8,7 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { BusinessWork } from '../../dashboard/parts/your-jobs.tsx';
-import { PayoutBanner } from '../../payouts/parts/payout-banner.tsx';
+import { PayoutBanner } from '../../payouts/parts/account-panel.tsx';
 import BusinessReviews from '../../reviews/parts/business-reviews.tsx';
 import { NewMemberPanel } from '../../subscriptions/parts/new-member-panel.tsx';
 import { useVerification } from '../../vetting/data.ts';

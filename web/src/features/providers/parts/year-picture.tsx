@@ -4,8 +4,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { EmptyState, SkeletonLine } from '../../../ui/list-states.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useEarnings } from '../../payouts/data.ts';
-import { sumOf } from '../../payouts/months.ts';
-import { MonthPicture } from '../../payouts/parts/month-picture.tsx';
+import { sumOf, MonthPicture } from '../../payouts/parts/month-picture.tsx';
 import { providerDashboardTexts } from '../texts.ts';
 
 export function YearPicture() {

@@ -6,7 +6,7 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../../admin/decision.ts';
-import { goToField } from '../../admin/parts/go-to-field.ts';
+import { goToField } from '../../admin/parts/reason-dialog.tsx';
 import { useExtendStorm } from '../data.ts';
 import { fieldOf, untilOf, untilProblem } from '../until.ts';
 

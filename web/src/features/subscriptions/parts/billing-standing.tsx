@@ -1,14 +1,95 @@
 // How the membership stands: badge, what happens next in one sentence, and the year as a line.
-import type { SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
-import { useEffect, useRef } from 'react';
-import { Badge } from '../../../ui/badge.tsx';
+import { RENEWAL_NOTICE_DAYS, type SubscriptionStatusReply } from '@live-oak/contract/features/subscriptions/schema.ts';
 import { longDay } from '../../../ui/dates.ts';
-import { moneyFromCents } from '../../../ui/money.ts';
-import { billingBadge } from '../membership.ts';
-import { yearUntil } from '../year.ts';
-import { YearLine } from './year-line.tsx';
+import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { subscriptionsTexts } from '../texts.ts';
+import { useEffect, useRef } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { billingBadge } from '../membership.ts';
+
+const DAY_MS = 86_400_000;
+
+interface Year {
+  start: Date;
+  end: Date;
+  /** Thousandths of the year. */
+  now: number;
+  notice: number;
+  noticeAt: Date;
+  daysLeft: number;
+}
+
+/** The year that ends at `end`; `now` before it or after it stands at its edge. */
+export function yearUntil(end: Date, now: Date): Year {
+  const start = new Date(end);
+  start.setUTCFullYear(start.getUTCFullYear() - 1);
+  const length = end.getTime() - start.getTime();
+  const at = (when: Date) => Math.round(Math.min(1, Math.max(0, (when.getTime() - start.getTime()) / length)) * 1000);
+  const noticeAt = new Date(end.getTime() - RENEWAL_NOTICE_DAYS * DAY_MS);
+  const daysLeft = Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS));
+  return { start, end, now: at(now), notice: at(noticeAt), noticeAt, daysLeft };
+}
+
+interface YearLineProps {
+  year: Year;
+  /** It is charged again at its end. */
+  renews: boolean;
+}
+
+const MONTHS = Array.from({ length: 11 }, (_, index) => ((index + 1) * 1000) / 12);
+
+function inWords({ start, end, daysLeft }: Year, renews: boolean): string {
+  const t = textsNow(subscriptionsTexts);
+  return t.yearInWords(longDay(start), longDay(end), daysLeft, renews);
+}
+
+/** The paid year as a line, with its twelve months: what is used, when we write, when it renews or ends. */
+function YearLine({ year, renews }: YearLineProps) {
+  const t = useTexts(subscriptionsTexts);
+  return (
+    <figure className="mt-4 [&_figcaption_b]:text-bark [&_figcaption_b]:text-2">
+      <figcaption className="text-bark-2 text-ui">
+        <b className="num">{year.daysLeft}</b> {t.daysLeftOfThisYear(year.daysLeft)}
+      </figcaption>
+      <svg
+        className="block w-full h-10 my-2"
+        viewBox="0 0 1000 28"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={inWords(year, renews)}
+      >
+        <rect className="fill-paper-deep" x="0" y="8" width="1000" height="12" />
+        <rect className="fill-oak" x="0" y="8" width={year.now} height="12" />
+        {MONTHS.map((x) => (
+          <rect key={x} className="fill-paper" x={x} y="8" width="1.5" height="12" />
+        ))}
+        {renews && <rect className="fill-gold" x={year.notice - 2} y="3" width="5" height="22" />}
+        <rect className="fill-bark" x={Math.max(0, year.now - 3)} y="0" width="6" height="28" />
+      </svg>
+      <ul
+        className="small flex gap-x-6 gap-y-2 flex-wrap justify-between tabular-nums max-sm:gap-1 max-sm:flex-col"
+        aria-hidden="true"
+      >
+        <li className="max-sm:flex max-sm:justify-between">
+          <span className="second block">{t.began}</span>
+          {longDay(year.start)}
+        </li>
+        {renews && (
+          <li className="ml-auto pl-3 border-l-4 border-l-gold max-sm:ml-0 max-sm:flex max-sm:justify-between">
+            <span className="second block">{t.weWriteToYou}</span>
+            {longDay(year.noticeAt)}
+          </li>
+        )}
+        <li className="max-sm:flex max-sm:justify-between">
+          <span className="second block">{renews ? t.renews : t.ends}</span>
+          {longDay(year.end)}
+        </li>
+      </ul>
+    </figure>
+  );
+}
 
 interface BillingStandingProps {
   status: SubscriptionStatusReply;

@@ -1,12 +1,80 @@
-// The box that is paid in: the price, what it brings, and the one button.
-import { Button } from '../../../ui/button.tsx';
+// What /subscribe offers: its head, the terms, the box that is paid in, and the offer right after registering.
+import { useTexts } from '../../../texts/language.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { subscriptionsTexts } from '../texts.ts';
+import {
+  HOW_TO_CANCEL,
+  membershipTerms,
+  type MembershipStart,
+} from '@live-oak/contract/features/subscriptions/terms.ts';
+import { Link } from 'react-router';
+import { longDay } from '../../../ui/dates.ts';
+import { useSaid } from '../../../texts/said.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SlowNote } from '../../accounts/parts/slow-note.tsx';
-import type { Membership } from '../membership.ts';
-import type { Checkout } from '../use-checkout.ts';
-import { useTexts } from '../../../texts/language.tsx';
+import { type Membership, inAYear } from '../membership.ts';
+import { type Checkout, useCheckout } from '../use-checkout.ts';
 import { textsNow } from '../../../texts/current.ts';
-import { subscriptionsTexts } from '../texts.ts';
+import { useState } from 'react';
+import { ApiError } from '../../../api-client/api-error.ts';
+import { dropPendingToken, type PendingRegistration } from '../../accounts/register/pending-registration.ts';
+import { openCheckoutOnce } from '../data.ts';
+
+/** The head of /subscribe. */
+export function MembershipTitle() {
+  const t = useTexts(subscriptionsTexts);
+  return <PageTitle title={t.annualMembership}>{t.onePriceOnceAYearIt}</PageTitle>;
+}
+
+interface TermsProps {
+  isCardOnly: boolean;
+  /** A renewal is open: another card pays it at once. */
+  isRenewal: boolean;
+  /** When a year that is paid now is over. */
+  renewsAt: Date;
+}
+
+function startOf({ isCardOnly, isRenewal }: TermsProps): MembershipStart {
+  if (isCardOnly) {
+    return 'saved';
+  }
+  return isRenewal ? 'reopened' : 'charged';
+}
+
+/** The terms of renewal and how to end it, in clear words and before paying (R.S. 9:2716). */
+export function Terms(props: TermsProps) {
+  const t = useTexts(subscriptionsTexts);
+  const said = useSaid();
+  const start = startOf(props);
+  const terms = membershipTerms(start, start === 'charged' ? t.on(longDay(props.renewsAt)) : undefined);
+  return (
+    <section aria-labelledby="terms">
+      <h2 className="title-2" id="terms">
+        {t.beforeYouPay}
+      </h2>
+      <dl className="mt-3 border-t border-t-rule">
+        {terms.map(({ name, words }) => (
+          <div
+            className="grid gap-x-4 gap-y-1 grid-cols-[8.5rem_minmax(0,1fr)] py-3 border-b border-b-rule max-sm:grid-cols-1"
+            key={name}
+          >
+            <dt className="text-bark-2 font-semibold text-ui">{said(name)}</dt>
+            <dd className="text-ui tabular-nums">
+              {said(words)}
+              {name === HOW_TO_CANCEL && (
+                <>
+                  {' '}
+                  <Link to="/manage-subscription">{t.yourMembershipPage}</Link>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 const BUTTONS: Partial<Record<Membership, string>> = {
   get pay(): string {
@@ -71,5 +139,48 @@ export function Offer({ membership, isRenewal, checkout }: OfferProps) {
       <p className="small">{t.byGoingOnYouAgreeThat}</p>
       <SlowNote busy={checkout.busy} />
     </section>
+  );
+}
+
+interface KeptRegistrationProps {
+  pending: PendingRegistration;
+  token: string;
+  onFailure: (text: string | null) => void;
+}
+
+async function openOnce(token: string): Promise<{ url: string; sessionId: string }> {
+  try {
+    const page = await openCheckoutOnce(token);
+    dropPendingToken();
+    return page;
+  } catch (error) {
+    // Used or too old: the page asks for a sign-in from now on.
+    if (error instanceof ApiError && error.status === 409) {
+      dropPendingToken();
+    }
+    throw error;
+  }
+}
+
+/** subscribe right after registering in a browser that keeps no session: one checkout, by the token of the registration. */
+export function KeptRegistration({ pending, token, onFailure }: KeptRegistrationProps) {
+  const t = useTexts(subscriptionsTexts);
+  const checkout = useCheckout(pending.id, onFailure, () => openOnce(token));
+  const [now] = useState(Date.now);
+  return (
+    <div className="wrap">
+      <MembershipTitle />
+      <div className="grid gap-x-18 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,24rem)] items-start pb-18 max-lg:grid-cols-1">
+        <div className="grid gap-8 [&>section]:pt-4.5 [&>section]:border-t-2 [&>section]:border-t-bark">
+          <section className="grid gap-3 justify-items-start">
+            <h2 className="title-2">{t.yourRegistrationOfIsKept(pending.businessName)}</h2>
+            <p className="max-w-[56ch]">{t.saveYourCardWithoutLogin}</p>
+            <ButtonLink to="/provider-login?next=%2Fsubscribe">{t.goToLogin}</ButtonLink>
+          </section>
+          <Terms isCardOnly isRenewal={false} renewsAt={inAYear(now)} />
+        </div>
+        <Offer membership="save" isRenewal={false} checkout={checkout} />
+      </div>
+    </div>
   );
 }

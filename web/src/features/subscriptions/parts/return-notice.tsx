@@ -6,7 +6,7 @@ import { useAuth } from '../../../app/session.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { dropPendingRegistration } from '../../accounts/register/pending-registration.ts';
-import { dropCheckout } from '../checkout-session.ts';
+import { dropCheckout } from '../use-checkout.ts';
 import { PAYMENT_ERROR, returnFailure } from '../failures.ts';
 import { keepNewMember } from '../new-member.ts';
 import { useTexts } from '../../../texts/language.tsx';

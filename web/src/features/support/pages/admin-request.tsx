@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ConfirmDialog } from '../../admin/parts/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../admin/parts/reason-dialog.tsx';
 import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { useAnswerRequest, useCloseRequest, useDeskRequest } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';

@@ -1,0 +1,172 @@
+// The dialogs of what the desk decides about a job: approve, reject, close, reopen, extend.
+import { useApproveJob, useRejectJob, useCloseBidding, useReopenBidding, useExtendBidding } from '../job-commands.ts';
+import { approvingWords, closingWords, extendedTo, EXTENSIONS } from '../words.ts';
+import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+
+interface ApproveJobProps {
+  /** `isOut`: it was published before review, while a storm was on. */
+  job: { id: number; title: string; isOut: boolean };
+  onClose: () => void;
+  onDone?: (() => void) | undefined;
+}
+
+/** Approving a job: businesses see it at once and are notified, so it is asked first. After a refusal the job is shown as it is now. */
+export function ApproveJob({ job, onClose, onDone }: ApproveJobProps) {
+  const approve = useApproveJob();
+  const done = () => {
+    onClose();
+    onDone?.();
+  };
+  return (
+    <ConfirmDialog
+      title={job.isOut ? 'Keep this job live?' : 'Approve this job?'}
+      about={job.title}
+      what={approvingWords(job)}
+      action={job.isOut ? 'Keep it live' : 'Approve job'}
+      busy={approve.isPending}
+      busyLabel={job.isOut ? 'Keeping...' : 'Approving...'}
+      onConfirm={() => approve.mutate(job.id, { onSuccess: done, onError: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+const REASONS = [
+  'The description does not say what work you need. Please add which trees, how large they are and what should happen.',
+  'The photos do not show the tree, or are too dark to judge the work. Please add new ones.',
+  'The location is missing or outside Louisiana. Please check it.',
+  'Please remove phone numbers, email addresses and names: they are shared once you have paid for a bid.',
+  'This is the same job as another one you posted.',
+] as const;
+
+interface RejectJobProps {
+  job: Pick<Job, 'id' | 'title'> & { isOut?: boolean };
+  onClose: () => void;
+  /** After it was rejected. */
+  onDone?: (() => void) | undefined;
+}
+
+/** Rejecting a job: the owner reads the reason and may change the job and send it again. */
+export function RejectJob({ job, onClose, onDone }: RejectJobProps) {
+  const reject = useRejectJob();
+  const send = (reason: string) =>
+    reject.mutate(
+      { id: job.id, reason },
+      {
+        onSuccess: () => {
+          onClose();
+          onDone?.();
+        },
+      },
+    );
+  return (
+    <ReasonDialog
+      title={job.isOut ? 'Take this post down?' : 'Reject this job?'}
+      about={job.title}
+      label="Reason"
+      hint={
+        job.isOut
+          ? 'Its bids end and the bidders are notified. The owner sees this reason, can change the job and send it again.'
+          : 'The owner reads this, can change the job and send it again.'
+      }
+      missing="Say why, so that the owner knows what to change"
+      action={job.isOut ? 'Take post down' : 'Reject job'}
+      reasons={REASONS}
+      busy={reject.isPending}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}
+
+interface CloseBiddingProps {
+  job: JobCard;
+  onClose: () => void;
+  onDone: (() => void) | undefined;
+}
+
+/** Closing a bidding early: what it does is said before it is done, since it opens the bids and nobody can seal them again. */
+export function CloseBidding({ job, onClose, onDone }: CloseBiddingProps) {
+  const close = useCloseBidding();
+  const done = () => {
+    onClose();
+    onDone?.();
+  };
+  return (
+    <ConfirmDialog
+      title="Close the bidding now?"
+      about={job.title}
+      what={closingWords(job)}
+      action="Close bidding now"
+      busy={close.isPending}
+      busyLabel="Closing..."
+      onConfirm={() => close.mutate(job.id, { onSuccess: done })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ReopenBiddingProps {
+  job: JobCard;
+  onClose: () => void;
+}
+
+/** Opening a bidding again: the owner has seen the bids by then, so what it does is said before it is done. */
+export function ReopenBidding({ job, onClose }: ReopenBiddingProps) {
+  const reopen = useReopenBidding();
+  return (
+    <ConfirmDialog
+      title="Reopen the bidding?"
+      about={job.title}
+      what="Businesses can bid and change their bids again. The owner cannot choose a bid until bidding closes once more."
+      action="Reopen bidding"
+      busy={reopen.isPending}
+      busyLabel="Reopening..."
+      onConfirm={() => reopen.mutate(job.id, { onSuccess: onClose, onError: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+const OPTIONS = EXTENSIONS.map(({ hours, label }) => ({ value: String(hours), label }));
+
+/** Holding a bidding open longer, with the new close in words before it is sent. */
+export function ExtendBidding({ job, onClose }: { job: JobCard; onClose: () => void }) {
+  const extend = useExtendBidding();
+  const [hours, setHours] = useState('24');
+  const until = extendedTo(job.biddingClosesAt ?? null, Number(hours));
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={extend.isPending}>
+        Cancel
+      </Button>
+      <Button
+        look="primary"
+        busy={extend.isPending}
+        busyLabel="Extending..."
+        onClick={() => extend.mutate({ id: job.id, until }, { onSuccess: onClose })}
+      >
+        Extend bidding
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Extend the bidding" size="small" held={extend.isPending} footer={footer}>
+      <div className="stack">
+        <p className="second">{job.title}</p>
+        <Segmented label="Longer by" labelShown options={OPTIONS} value={hours} onChange={setHours} />
+        <p>
+          Closes <b>{dayAndTime(until)}</b> Central Time
+          {job.biddingClosesAt && <span className="second"> instead of {dayAndTime(job.biddingClosesAt)}</span>}.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+// The record: its filters as they stand in the address, what the desk asks it, and what an act changed, in lines.
+import { ACTS, type TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
+import { searchOf } from './filters.ts';
+import { keysOf } from '@live-oak/contract/keys.ts';
+import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { call, callForAnswer } from '../../api-client/call.ts';
+import { byCursor } from '../../api-client/page-by-page.ts';
+import { onArrival } from '../../api-client/on-arrival.ts';
+import { dayAndTime, longDay } from '../../ui/dates.ts';
+import { moneyFromCents } from '../../ui/money.ts';
+
+export interface RecordFilters {
+  q: string;
+  actor: string;
+  /** One act, or every act of one kind: 'provider.approve', 'provider'. */
+  action: string;
+  /** 'provider:12', or 'provider' for all of them. */
+  target: string;
+  /** Days in Louisiana, 'yyyy-MM-dd', both included. */
+  from: string;
+  to: string;
+  /** Whose acts: '' is the usual choice (administrators', unless a person or a thing is chosen), 'all' and 'admins' are said. */
+  by: 'all' | 'admins' | '';
+  /** 'yes' shows each of repeated looks. */
+  each: 'yes' | '';
+}
+
+export const NO_RECORD_FILTERS: RecordFilters = {
+  q: '',
+  actor: '',
+  action: '',
+  target: '',
+  from: '',
+  to: '',
+  by: '',
+  each: '',
+};
+
+/** Whose acts are shown: a link to a person or a thing leads to everything about it. */
+export function actsBy({ by, actor, target }: RecordFilters): 'all' | 'admins' {
+  return by === '' ? (actor === '' && target === '' ? 'admins' : 'all') : by;
+}
+
+/** The filters as the call and the export take them. */
+export function toRecordQuery(filters: RecordFilters): Record<Exclude<keyof RecordFilters, 'each'>, string> {
+  const { each: _, ...rest } = filters;
+  return { ...rest, by: actsBy(filters) };
+}
+
+export const TARGET_NAMES: Record<TargetType, string> = {
+  provider: 'Business',
+  credential: 'Credential',
+  job: 'Job',
+  user: 'Account',
+  upload: 'Document',
+  licence_import: "State's list",
+  door_report: 'Door report',
+  support_ticket: 'Request for help',
+  failed_refund: 'Failed refund',
+  failure: 'Failed work',
+  report: 'Report',
+  forum_thread: 'Thread of the forum',
+  forum_reply: 'Reply in the forum',
+  dispute: 'Dispute',
+  storm: 'Storm',
+  payout: 'Payout',
+  reconciliation: 'Comparison with the gateway',
+  webhook: 'Event of the gateway',
+  gateway_task: 'Sent to the gateway',
+  list: 'List',
+};
+
+/** The acts in the order of the contract, under the kind of thing they are about. */
+export const ACT_CHOICES: readonly { value: string; label: string }[] = Object.entries(ACTS).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+const NAMES = keysOf(NO_RECORD_FILTERS);
+
+export function readRecordFilters(search: URLSearchParams): RecordFilters {
+  const read = (name: keyof RecordFilters) => search.get(name) ?? '';
+  return {
+    q: read('q'),
+    actor: read('actor'),
+    action: read('action'),
+    target: read('target'),
+    from: read('from'),
+    to: read('to'),
+    by: (['all', 'admins'] as const).find((one) => one === read('by')) ?? '',
+    each: read('each') === 'yes' ? 'yes' : '',
+  };
+}
+
+export function writeRecordFilters(filters: RecordFilters): URLSearchParams {
+  return searchOf(NAMES.map((name) => [name, filters[name]] as const));
+}
+
+const fresh = { refetchOnMount: onArrival } as const;
+
+/** Rows by filters, newest first, page by page. */
+export function useRecord(filters: RecordFilters) {
+  return useInfiniteQuery({
+    queryKey: ['admin', 'record', filters],
+    queryFn: ({ signal, pageParam }) =>
+      callForAnswer(recordRoutes.list, {
+        query: {
+          ...toRecordQuery(filters),
+          fold: filters.each === '' ? 'hour' : undefined,
+          limit: '50',
+          cursor: pageParam,
+        },
+        signal,
+      }),
+    ...byCursor,
+    placeholderData: (before) => before,
+    ...fresh,
+  });
+}
+
+/** The newest acts on one thing: 'provider:12'. */
+export function useActsOn(target: string) {
+  return useQuery({
+    queryKey: ['admin', 'acts', target],
+    queryFn: ({ signal }) => callForAnswer(recordRoutes.list, { query: { target, limit: '20' }, signal }),
+    ...fresh,
+  });
+}
+
+/** Recomputes the whole chain; asked for, never by itself. */
+export function useVerifyRecord() {
+  return useMutation({
+    mutationFn: () => call(recordRoutes.verify, { timeoutMs: 120_000 }),
+  });
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+interface Change {
+  /** 'verification status' */
+  name: string;
+  /** Undefined where there was nothing before, or nothing is left after. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+type Kept = Readonly<Record<string, unknown>> | null;
+
+/** Sums are kept in cents and read in dollars. */
+const CENTS = /_?cents$/i;
+
+/** 'verificationStatus', 'verification_status' → 'verification status'; 'heldCents' → 'held' */
+function nameWords(key: string): string {
+  return (key.replace(CENTS, '') || key)
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
+}
+
+function valueWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') {
+    return 'none';
+  }
+  if (typeof value === 'boolean') {
+    return value ? 'yes' : 'no';
+  }
+  if (Array.isArray(value)) {
+    return value.length === 0 ? 'none' : value.map(valueWords).join(', ');
+  }
+  if (typeof value === 'string') {
+    return INSTANT.test(value) ? dayAndTime(value) : DAY.test(value) ? longDay(value) : value;
+  }
+  return JSON.stringify(value);
+}
+
+const wordsOf = (key: string, value: unknown): string =>
+  typeof value === 'number' && CENTS.test(key) ? moneyFromCents(value) : valueWords(value);
+
+/** The fields of either side, in their order; those that stayed the same are left out. */
+export function changesOf(before: Kept, after: Kept): Change[] {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return keys
+    .map((key) => ({
+      name: nameWords(key),
+      before: before && key in before ? wordsOf(key, before[key]) : undefined,
+      after: after && key in after ? wordsOf(key, after[key]) : undefined,
+    }))
+    .filter((change) => change.before !== change.after);
+}
