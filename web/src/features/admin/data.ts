@@ -1,27 +1,57 @@
-// What the administrator's desk asks the server.
+// What the desk asks the server: figures, queues and lists, jobs, businesses and people. What is shown is asked again on each visit.
 import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
 import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
-import type { QueueKind, RecentJobsQuery } from '@live-oak/contract/features/admin/schema.ts';
+import type { QueueKind } from '@live-oak/contract/features/admin/schema.ts';
+import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
+import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
+import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
-import { call, callForAnswer } from '../../api-client/call.ts';
+import { call, callForAnswer, type Answer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
-import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
+import { allPages, WHOLE_PAGE } from '../dashboard/all-pages.ts';
+import { toUserQuery, type AllJobsQuery, type RecentStatus, type UserFilters } from './filters.ts';
 
 /** The lists of the desk show the first five. */
 export const SHOWN_ON_DESK = 5;
 
-export type RecentStatus = NonNullable<z.output<typeof RecentJobsQuery>['status']>;
-
 const fresh = { refetchOnMount: onArrival } as const;
 
-export function useAdminStats() {
-  return useQuery({
-    queryKey: ['admin', 'stats'],
-    queryFn: ({ signal }) => call(adminRoutes.stats, { signal }),
+function useDesk<Data>(key: readonly unknown[], ask: (signal: AbortSignal) => Promise<Data>) {
+  return useQuery({ queryKey: ['admin', ...key], queryFn: ({ signal }) => ask(signal), ...fresh });
+}
+
+type AskPage<Line> = (cursor: string | undefined, signal: AbortSignal) => Promise<Answer<Line[]>>;
+
+/** A list page by page; the list before stays while the next one loads. */
+export function useDeskList<Line>(key: readonly unknown[], ask: AskPage<Line>) {
+  return useInfiniteQuery({
+    queryKey: ['admin', ...key],
+    queryFn: ({ signal, pageParam }) => ask(pageParam, signal),
+    ...byCursor,
+    placeholderData: keepPreviousData,
     ...fresh,
+  });
+}
+
+export const useAdminStats = () => useDesk(['stats'], (signal) => call(adminRoutes.stats, { signal }));
+
+export const useQueueCounts = () => useDesk(['queue-counts'], (signal) => call(deskRoutes.queueCounts, { signal }));
+
+/** The last seven days and the seven before. */
+export const useTrends = () => useDesk(['trends'], (signal) => call(deskRoutes.trends, { signal }));
+
+export const useDeskMap = () => useDesk(['map'], (signal) => call(deskRoutes.map, { signal }));
+
+/** Session, versions and switches; refused in production, where nothing is shown of it. */
+export function useDebugFacts() {
+  return useQuery({
+    queryKey: ['admin', 'debug'],
+    queryFn: ({ signal }) => call(deskRoutes.debug, { signal }),
   });
 }
 
@@ -36,75 +66,82 @@ export function useNewestJobs(search: string, status: RecentStatus) {
   });
 }
 
-/** Filters of all jobs: those of every list, and whose jobs. */
-export type AllJobsQuery = z.input<typeof jobRoutes.list.query>;
+/** All jobs by the given filters, newest first. */
+export const useAllJobs = (query: AllJobsQuery) =>
+  useDeskList(['jobs', query], (cursor, signal) =>
+    callForAnswer(jobRoutes.list, { query: { ...query, cursor, view: 'review' }, signal }),
+  );
 
-/** All jobs by the given filters, newest first, page by page. */
-export function useAllJobs(query: AllJobsQuery) {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'jobs', query],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(jobRoutes.list, { query: { ...query, cursor: pageParam, view: 'review' }, signal }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
-
-/** Everything that waits, the longest first, page by page. */
-export function useDeskQueue(kind: QueueKind | '') {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'queue', kind],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(deskRoutes.queue, { query: { kind, limit: '50', cursor: pageParam }, signal }),
-    ...byCursor,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
-
-export function useQueueCounts() {
-  return useQuery({
-    queryKey: ['admin', 'queue-counts'],
-    queryFn: ({ signal }) => call(deskRoutes.queueCounts, { signal }),
-    ...fresh,
-  });
-}
+/** Everything that waits, the longest first. */
+export const useDeskQueue = (kind: QueueKind | '') =>
+  useDeskList(['queue', kind], (cursor, signal) =>
+    callForAnswer(deskRoutes.queue, { query: { kind, limit: '50', cursor }, signal }),
+  );
 
 /** The emergencies that wait for approval (at most a hundred): they go before the queue, however young. */
-export function useWaitingEmergencies() {
+export const useWaitingEmergencies = () =>
+  useDesk(['emergencies'], (signal) =>
+    call(jobRoutes.list, {
+      query: { status: ['pending', 'open'], urgency: 'emergency', limit: WHOLE_PAGE, view: 'card' },
+      signal,
+    }),
+  );
+
+/** All providers that wait for a decision, the longest waiting first. */
+export const useWaitingProviders = () =>
+  useDesk(['waiting-providers'], (signal) =>
+    allPages((cursor) => callForAnswer(providerRoutes.pending, { query: { limit: WHOLE_PAGE, cursor }, signal })),
+  );
+
+/** The newest providers of every state, for the filter of the desk, which is sent in no call. */
+export function useNewestProviders(enabled: boolean) {
   return useQuery({
-    queryKey: ['admin', 'emergencies'],
-    queryFn: ({ signal }) =>
-      call(jobRoutes.list, {
-        query: { status: ['pending', 'open'], urgency: 'emergency', limit: WHOLE_PAGE, view: 'card' },
-        signal,
-      }),
+    queryKey: ['admin', 'newest-providers'],
+    queryFn: ({ signal }) => call(providerRoutes.list, { query: { limit: WHOLE_PAGE }, signal }),
+    enabled,
     ...fresh,
   });
 }
 
-/** The last seven days and the seven before. */
-export function useTrends() {
-  return useQuery({
-    queryKey: ['admin', 'trends'],
-    queryFn: ({ signal }) => call(deskRoutes.trends, { signal }),
-    ...fresh,
-  });
+/** Providers of one state, newest first. */
+export function useProvidersBy(status: VerificationStatus, words: string) {
+  const q = words || undefined;
+  return useDeskList(['providers', status, q], (cursor, signal) =>
+    callForAnswer(providerRoutes.list, { query: { status, q, limit: WHOLE_PAGE, cursor }, signal }),
+  );
 }
 
-export function useDeskMap() {
-  return useQuery({
-    queryKey: ['admin', 'map'],
-    queryFn: ({ signal }) => call(deskRoutes.map, { signal }),
-    ...fresh,
-  });
+/** One business with its credentials, documents and checks. */
+export const useProviderDetails = (id: number) =>
+  useDesk(['provider', id], (signal) => call(vettingRoutes.details, { params: { id: String(id) }, signal }));
+
+/** Verified credentials that end within sixty days, or ended, the soonest first. */
+export const useExpiring = () =>
+  useDeskList(['expiring'], (cursor, signal) =>
+    callForAnswer(vettingRoutes.expiring, { query: { limit: '50', cursor }, signal }),
+  );
+
+/** How a business compares with the state's list: asked once by its review, whichever part shows it. */
+export const useListMatch = (providerId: number) =>
+  useDesk(['license-match', providerId], (signal) =>
+    call(licenseRoutes.matches, { query: { providerId: String(providerId) }, signal }),
+  );
+
+/** What the list says where it is a reason to stop; undefined where the business is on it, or no list was imported. */
+export function useOffList(providerId: number): MatchResult | undefined {
+  const result = useListMatch(providerId).data?.[0]?.result;
+  return result === 'number_and_name' ? undefined : result;
 }
 
-/** Session, versions and switches; refused in production, where nothing is shown of it. */
-export function useDebugFacts() {
-  return useQuery({
-    queryKey: ['admin', 'debug'],
-    queryFn: ({ signal }) => call(deskRoutes.debug, { signal }),
-  });
+export const useUserCounts = () => useDesk(['user-counts'], (signal) => call(userRoutes.counts, { signal }));
+
+/** People by filters, newest first. */
+export function useUsers(filters: UserFilters) {
+  const query = toUserQuery(filters);
+  return useDeskList(['users', query], (cursor, signal) =>
+    callForAnswer(userRoutes.list, { query: { ...query, limit: '50', cursor }, signal }),
+  );
 }
+
+export const useUser = (id: number) =>
+  useDesk(['user', id], (signal) => call(userRoutes.get, { params: { id: String(id) }, signal }));

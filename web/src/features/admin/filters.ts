@@ -1,6 +1,8 @@
 // The filters of the desk, of Job Management and of User Management, and how they stand in an address.
+import type { RecentJobsQuery } from '@live-oak/contract/features/admin/schema.ts';
+import type { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import type * as z from 'zod/mini';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
-import type { RecentStatus, AllJobsQuery } from './data.ts';
 import type { ApprovalStatus, JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 
 export function searchOf(pairs: readonly (readonly [name: string, value: string | undefined])[]): URLSearchParams {
@@ -12,6 +14,11 @@ export function searchOf(pairs: readonly (readonly [name: string, value: string 
   }
   return search;
 }
+
+export type RecentStatus = NonNullable<z.output<typeof RecentJobsQuery>['status']>;
+
+/** Filters of all jobs: those of every list, and whose jobs. */
+export type AllJobsQuery = z.input<typeof jobRoutes.list.query>;
 
 export type ProviderFilter = 'all' | 'pending' | 'verified' | 'rejected';
 

@@ -3,12 +3,12 @@ import { ACTS, type TargetType } from '@live-oak/contract/features/admin/audit-l
 import { searchOf } from './filters.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
-import { byCursor } from '../../api-client/page-by-page.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
 import { dayAndTime, longDay } from '../../ui/dates.ts';
 import { moneyFromCents } from '../../ui/money.ts';
+import { useDeskList } from './data.ts';
 
 export interface RecordFilters {
   q: string;
@@ -100,24 +100,13 @@ export function writeRecordFilters(filters: RecordFilters): URLSearchParams {
 const fresh = { refetchOnMount: onArrival } as const;
 
 /** Rows by filters, newest first, page by page. */
-export function useRecord(filters: RecordFilters) {
-  return useInfiniteQuery({
-    queryKey: ['admin', 'record', filters],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(recordRoutes.list, {
-        query: {
-          ...toRecordQuery(filters),
-          fold: filters.each === '' ? 'hour' : undefined,
-          limit: '50',
-          cursor: pageParam,
-        },
-        signal,
-      }),
-    ...byCursor,
-    placeholderData: (before) => before,
-    ...fresh,
-  });
-}
+export const useRecord = (filters: RecordFilters) =>
+  useDeskList(['record', filters], (cursor, signal) =>
+    callForAnswer(recordRoutes.list, {
+      query: { ...toRecordQuery(filters), fold: filters.each === '' ? 'hour' : undefined, limit: '50', cursor },
+      signal,
+    }),
+  );
 
 /** The newest acts on one thing: 'provider:12'. */
 export function useActsOn(target: string) {

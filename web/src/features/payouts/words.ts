@@ -4,67 +4,24 @@ import type { BadgeTone } from '../../ui/badge.tsx';
 import { textsNow } from '../../texts/current.ts';
 import { payoutsTexts } from './texts.ts';
 
-export const STATE_WORDS: Record<PayoutState, { tone: BadgeTone; words: string }> = {
-  owed: {
-    tone: 'wait',
-    get words(): string {
-      return textsNow(payoutsTexts).owed;
-    },
-  },
-  sending: {
-    tone: 'info',
-    get words(): string {
-      return textsNow(payoutsTexts).onTheWay;
-    },
-  },
-  paid: {
-    tone: 'ok',
-    get words(): string {
-      return textsNow(payoutsTexts).paidOut;
-    },
-  },
-  partly_reversed: {
-    tone: 'no',
-    get words(): string {
-      return textsNow(payoutsTexts).partlyCameBack;
-    },
-  },
-  kept: {
-    tone: 'slate',
-    get words(): string {
-      return textsNow(payoutsTexts).notSent;
-    },
-  },
-  reversed: {
-    tone: 'no',
-    get words(): string {
-      return textsNow(payoutsTexts).cameBack;
-    },
-  },
-};
+export const stateWords = (t = textsNow(payoutsTexts)): Record<PayoutState, { tone: BadgeTone; words: string }> => ({
+  owed: { tone: 'wait', words: t.owed },
+  sending: { tone: 'info', words: t.onTheWay },
+  paid: { tone: 'ok', words: t.paidOut },
+  partly_reversed: { tone: 'no', words: t.partlyCameBack },
+  kept: { tone: 'slate', words: t.notSent },
+  reversed: { tone: 'no', words: t.cameBack },
+});
 
 /** 'tr_1Qx…8f3a': enough to find a transfer by; the whole name is in the CSV. */
 export function shortName(transferId: string): string {
   return transferId.length <= 16 ? transferId : `${transferId.slice(0, 6)}…${transferId.slice(-6)}`;
 }
 
-export const ACCOUNT_WORDS: Record<PayoutAccountState, { tone: BadgeTone; words: string }> = {
-  none: {
-    tone: 'slate',
-    get words(): string {
-      return textsNow(payoutsTexts).notSetUp;
-    },
-  },
-  incomplete: {
-    tone: 'wait',
-    get words(): string {
-      return textsNow(payoutsTexts).somethingIsMissing;
-    },
-  },
-  ready: {
-    tone: 'ok',
-    get words(): string {
-      return textsNow(payoutsTexts).ready;
-    },
-  },
-};
+export const accountWords = (
+  t = textsNow(payoutsTexts),
+): Record<PayoutAccountState, { tone: BadgeTone; words: string }> => ({
+  none: { tone: 'slate', words: t.notSetUp },
+  incomplete: { tone: 'wait', words: t.somethingIsMissing },
+  ready: { tone: 'ok', words: t.ready },
+});

@@ -21,20 +21,12 @@ export interface MoneyStep {
 
 const bySide = (side: Side, owner: string, winner: string, desk = owner) => ({ owner, winner, desk })[side];
 
-const LAPSES: Record<NonNullable<Payment['lapsedBy']>, string> = {
-  get owner(): string {
-    return textsNow(receiptsTexts).theChoiceWasTakenBack;
-  },
-  get late(): string {
-    return textsNow(receiptsTexts).n48HoursPassedWithoutAPayment;
-  },
-  get unpaid(): string {
-    return textsNow(receiptsTexts).theCheckoutWasClosedWithoutA;
-  },
-  get paused(): string {
-    return textsNow(receiptsTexts).theBusinessMayTakeNoWork;
-  },
-};
+const lapses = (t = textsNow(receiptsTexts)): Record<NonNullable<Payment['lapsedBy']>, string> => ({
+  owner: t.theChoiceWasTakenBack,
+  late: t.n48HoursPassedWithoutAPayment,
+  unpaid: t.theCheckoutWasClosedWithoutA,
+  paused: t.theBusinessMayTakeNoWork,
+});
 
 /** Where the money is, in one line. */
 export function standingWords({ standing, amountCents, releasedCents, refundedCents }: Payment, side: Side): string {
@@ -71,7 +63,7 @@ function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
     return [{ label: t.pay, at: null, cents: amountCents, note, state: 'now' }];
   }
   if (standing === 'lapsed') {
-    return [{ label: t.notPaid, at: endedAt, note: lapsedBy === null ? '' : LAPSES[lapsedBy], state: 'failed' }];
+    return [{ label: t.notPaid, at: endedAt, note: lapsedBy === null ? '' : lapses()[lapsedBy], state: 'failed' }];
   }
   const isHere = standing === 'held' && now.startedAt === null;
   return [
@@ -150,66 +142,21 @@ function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
   }
 }
 
-const EARNINGS = {
+const earnings = (t = textsNow(receiptsTexts)) => ({
   path: '/earnings',
-  get words(): string {
-    return textsNow(receiptsTexts).seeYourEarnings;
-  },
-};
+  words: t.seeYourEarnings,
+});
 
-const PAYOUTS: Record<NonNullable<LatestPayment['payout']>['status'], Pick<MoneyStep, 'label' | 'note' | 'state'>> = {
-  owed: {
-    get label(): string {
-      return textsNow(receiptsTexts).payoutWaits;
-    },
-    get note(): string {
-      return textsNow(receiptsTexts).itIsSentOnceTheBusiness;
-    },
-    state: 'now',
-  },
-  sending: {
-    get label(): string {
-      return textsNow(receiptsTexts).payoutOnItsWay;
-    },
-    get note(): string {
-      return textsNow(receiptsTexts).theCardCompanyIsSendingIt;
-    },
-    state: 'now',
-  },
-  paid: {
-    get label(): string {
-      return textsNow(receiptsTexts).paidOut;
-    },
-    state: 'done',
-  },
-  partly_reversed: {
-    get label(): string {
-      return textsNow(receiptsTexts).payoutPartlyCameBack;
-    },
-    get note(): string {
-      return textsNow(receiptsTexts).weAreLookingIntoIt;
-    },
-    state: 'failed',
-  },
-  kept: {
-    get label(): string {
-      return textsNow(receiptsTexts).payoutNotSent;
-    },
-    get note(): string {
-      return textsNow(receiptsTexts).theBankTookThePaymentBack;
-    },
-    state: 'failed',
-  },
-  reversed: {
-    get label(): string {
-      return textsNow(receiptsTexts).payoutCameBack;
-    },
-    get note(): string {
-      return textsNow(receiptsTexts).theBankReturnedIt;
-    },
-    state: 'failed',
-  },
-};
+const payouts = (
+  t = textsNow(receiptsTexts),
+): Record<NonNullable<LatestPayment['payout']>['status'], Pick<MoneyStep, 'label' | 'note' | 'state'>> => ({
+  owed: { label: t.payoutWaits, note: t.itIsSentOnceTheBusiness, state: 'now' },
+  sending: { label: t.payoutOnItsWay, note: t.theCardCompanyIsSendingIt, state: 'now' },
+  paid: { label: t.paidOut, state: 'done' },
+  partly_reversed: { label: t.payoutPartlyCameBack, note: t.weAreLookingIntoIt, state: 'failed' },
+  kept: { label: t.payoutNotSent, note: t.theBankTookThePaymentBack, state: 'failed' },
+  reversed: { label: t.payoutCameBack, note: t.theBankReturnedIt, state: 'failed' },
+});
 
 /** Chosen, paid, held, the work, and how it ended; what is to come last. */
 export function moneySteps(now: LatestPayment, side: Side, today: Date = new Date()): MoneyStep[] {
@@ -225,10 +172,10 @@ export function moneySteps(now: LatestPayment, side: Side, today: Date = new Dat
     ...(payout
       ? [
           {
-            ...PAYOUTS[payout.status],
+            ...payouts()[payout.status],
             at: payout.paidAt,
             cents: payout.amountCents,
-            ...(side === 'winner' ? { to: EARNINGS } : {}),
+            ...(side === 'winner' ? { to: earnings() } : {}),
           },
         ]
       : []),

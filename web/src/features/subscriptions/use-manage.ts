@@ -21,17 +21,11 @@ export interface Manage {
   changeCard: () => Promise<void>;
 }
 
-const FAILED: Record<Doing, string> = {
-  get cancel(): string {
-    return textsNow(subscriptionsTexts).notCancelled;
-  },
-  get resume(): string {
-    return textsNow(subscriptionsTexts).notResumed;
-  },
-  get portal(): string {
-    return textsNow(subscriptionsTexts).theCardPageDidNotOpen;
-  },
-};
+const failed = (t = textsNow(subscriptionsTexts)): Record<Doing, string> => ({
+  cancel: t.notCancelled,
+  resume: t.notResumed,
+  portal: t.theCardPageDidNotOpen,
+});
 
 export function useManage(): Manage {
   const t = useTexts(subscriptionsTexts);
@@ -61,7 +55,7 @@ export function useManage(): Manage {
     } catch (error) {
       const text = manageFailure(error, what);
       setFailure({ what, text });
-      notifications.error(FAILED[what], text);
+      notifications.error(failed()[what], text);
       setDoing(null);
     }
   };

@@ -10,7 +10,7 @@ import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { NO_DESK_FILTERS, JOB_FILTERS, PROVIDER_FILTERS, type DeskFilters as Filters } from '../filters.ts';
 import { DeskPage } from '../parts/desk-page.tsx';
 import { DeskTiles } from '../parts/tiles.tsx';
-import { ExpiringPanel } from '../parts/expiring.tsx';
+import { ExpiringPanel } from '../parts/desk-lines.tsx';
 import { NewestJobs, NewestProviders } from '../parts/newest.tsx';
 import { ParishPanel } from '../parts/parish-panel.tsx';
 import { Queue } from '../parts/queue.tsx';
@@ -21,8 +21,9 @@ import { SearchField } from '../parts/search-field.tsx';
 import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useQueueCounts } from '../data.ts';
-import { useCreateTestData } from '../vetting-commands.ts';
+import { useCreateTestData } from '../commands.ts';
 import { Facts } from '../parts/facts.tsx';
+import { Options } from '../parts/options.tsx';
 
 const TITLE = 'Admin desk';
 
@@ -109,11 +110,7 @@ function DeskFilters({ filters, onChange }: DeskFiltersProps) {
           value={filters.job}
           onChange={(event) => onChange({ ...filters, job: optionOf(JOB_FILTERS, event.target.value, 'all') })}
         >
-          {JOB_FILTERS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={JOB_FILTERS} />
         </Select>
         <Select
           label="Provider status"
@@ -122,11 +119,7 @@ function DeskFilters({ filters, onChange }: DeskFiltersProps) {
             onChange({ ...filters, provider: optionOf(PROVIDER_FILTERS, event.target.value, 'all') })
           }
         >
-          {PROVIDER_FILTERS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={PROVIDER_FILTERS} />
         </Select>
         <Button look="quiet" onClick={() => onChange(NO_DESK_FILTERS)}>
           Clear All Filters

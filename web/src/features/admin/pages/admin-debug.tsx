@@ -6,18 +6,12 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useDebugFacts } from '../data.ts';
-import { DeskPage } from '../parts/desk-page.tsx';
+import { deskPage } from '../parts/desk-page.tsx';
 import { Facts } from '../parts/facts.tsx';
 
 const TITLE = 'Debug';
 
-export default function AdminDebug() {
-  return (
-    <DeskPage title={TITLE}>
-      <Debug />
-    </DeskPage>
-  );
-}
+export default deskPage(TITLE, Debug);
 
 function Debug() {
   const asked = useDebugFacts();

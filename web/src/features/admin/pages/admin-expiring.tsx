@@ -3,20 +3,14 @@ import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { useExpiring } from '../vetting-data.ts';
-import { DeskPage } from '../parts/desk-page.tsx';
-import { ExpiringLines } from '../parts/expiring.tsx';
+import { useExpiring } from '../data.ts';
+import { deskPage } from '../parts/desk-page.tsx';
+import { ExpiringLines } from '../parts/desk-lines.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 
 const TITLE = 'Expiring';
 
-export default function AdminExpiring() {
-  return (
-    <DeskPage title={TITLE}>
-      <Expiring />
-    </DeskPage>
-  );
-}
+export default deskPage(TITLE, Expiring);
 
 function Expiring() {
   const asked = useExpiring();

@@ -5,24 +5,19 @@ import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { readDeskFilters, toJobExport, writeDeskFilters, type DeskJobFilters, STATUS_CHOICES } from '../filters.ts';
-import { DeskPage } from '../parts/desk-page.tsx';
+import { deskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { JobList } from '../parts/job-list.tsx';
-import { useUser } from '../users-data.ts';
+import { useUser } from '../data.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import { Options } from '../parts/options.tsx';
 
 const TITLE = 'Job Management';
 
-export default function AdminJobs() {
-  return (
-    <DeskPage title={TITLE}>
-      <Jobs />
-    </DeskPage>
-  );
-}
+export default deskPage(TITLE, Jobs);
 
 function Jobs() {
   const [search] = useSearchParams();
@@ -117,11 +112,7 @@ function JobFilterBar({ filters, onChange }: JobFilterBarProps) {
         onChange={(words) => onChange({ ...filters, words })}
       />
       <Select label="Status" value={filters.status} onChange={(event) => setStatus(event.target.value)}>
-        {STATUS_CHOICES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={STATUS_CHOICES} />
       </Select>
       <ParishPicker
         value={filters.parish}

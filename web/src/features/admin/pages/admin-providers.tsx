@@ -6,8 +6,8 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { searchOf } from '../filters.ts';
 import { useNow } from '../use-now.ts';
-import { useWaitingProviders } from '../vetting-data.ts';
-import { DeskPage } from '../parts/desk-page.tsx';
+import { useWaitingProviders } from '../data.ts';
+import { deskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { DecidedLists, WaitingList, waitingWith } from '../parts/provider-lists.tsx';
 import { ProviderTiles } from '../parts/tiles.tsx';
@@ -16,13 +16,7 @@ import { SearchField } from '../parts/search-field.tsx';
 
 const TITLE = 'Provider Verification';
 
-export default function AdminProviders() {
-  return (
-    <DeskPage title={TITLE}>
-      <Providers />
-    </DeskPage>
-  );
-}
+export default deskPage(TITLE, Providers);
 
 /** Which review is open: in the address, so that a notice, the queue and the record can lead to it. */
 function useOpenReview(words: string) {

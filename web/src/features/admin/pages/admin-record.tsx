@@ -15,7 +15,7 @@ import {
   TARGET_NAMES,
 } from '../record.ts';
 import { searchOf } from '../filters.ts';
-import { DeskPage } from '../parts/desk-page.tsx';
+import { deskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { RecordList } from '../parts/record-list.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,16 +24,11 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { proofWords } from '../words.ts';
 import { Select, TextField } from '../../../ui/field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import { Options } from '../parts/options.tsx';
 
 const TITLE = 'The record';
 
-export default function AdminRecord() {
-  return (
-    <DeskPage title={TITLE}>
-      <Record />
-    </DeskPage>
-  );
-}
+export default deskPage(TITLE, Record);
 
 function Record() {
   const [search] = useSearchParams();
@@ -127,11 +122,7 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
       />
       <Select label="What" value={filters.action} onChange={(event) => set({ action: event.target.value })}>
         <option value="">Every act</option>
-        {ACT_CHOICES.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={ACT_CHOICES} />
       </Select>
       <Select label="To what" value={type} onChange={(event) => set({ target: event.target.value })}>
         <option value="">Everything</option>

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { searchOf, readUserFilters, toUserQuery, USER_CHIPS, writeUserFilters, type UserFilters } from '../filters.ts';
-import { DeskPage } from '../parts/desk-page.tsx';
+import { deskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { UserDialog } from '../parts/user-dialog.tsx';
@@ -18,13 +18,7 @@ const TITLE = 'User Management';
 /** Typed words go out when the fingers rest; the answer is there within a tenth of a second. */
 const REST_MS = 150;
 
-export default function AdminUsers() {
-  return (
-    <DeskPage title={TITLE}>
-      <Users />
-    </DeskPage>
-  );
-}
+export default deskPage(TITLE, Users);
 
 function Users() {
   const [search] = useSearchParams();

@@ -1,17 +1,15 @@
 // Approving a business: by verifying everything that waits, where that is all it lacks, or without, with a reason.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { useState, useId, type FormEvent } from 'react';
+import { useState } from 'react';
 import { toVerifyAll } from '../submission.ts';
 import { VerifyAll } from './verify-all.tsx';
 import { MATCH_LABELS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox, TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { fieldErrorOf } from '../decision.ts';
-import { useOffList } from '../list-match-data.ts';
-import { useApproveProvider } from '../vetting-commands.ts';
-import { goToField } from './reason-dialog.tsx';
+import { useOffList } from '../data.ts';
+import { useApproveProvider } from '../commands.ts';
+import { AskDialog, goToInvalid } from './reason-dialog.tsx';
 
 interface ApproveDialogProps {
   details: ProviderDetails;
@@ -37,33 +35,25 @@ export function ApproveDialog({ details, onClose, onDone }: ApproveDialogProps) 
   );
 }
 
-interface ApproveProviderProps {
-  details: ProviderDetails;
-  onClose: () => void;
-  onDone: () => void;
-}
-
 const NO_REASON = 'Say why you approve without verifying these, for the record';
 const NO_TICK = 'Confirm this before you approve';
 
-function ApproveProvider({ details, onClose, onDone }: ApproveProviderProps) {
+function ApproveProvider({ details, onClose, onDone }: ApproveDialogProps) {
   const { provider } = details;
   const { missing } = provider;
-  const id = useId();
   const approve = useApproveProvider();
   const offList = useOffList(provider.id);
   const [reason, setReason] = useState('');
   const [seen, setSeen] = useState(false);
   const [errors, setErrors] = useState<{ reason?: string; list?: string }>({});
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (form: HTMLFormElement) => {
     const found = {
       ...(missing.length > 0 && reason.trim() === '' ? { reason: NO_REASON } : {}),
       ...(offList !== undefined && !seen ? { list: NO_TICK } : {}),
     };
     setErrors(found);
     if (found.reason ?? found.list) {
-      goToField(found.reason ? `${id}-reason` : `${id}-list`);
+      goToInvalid(form);
       return;
     }
     approve.mutate(
@@ -74,66 +64,52 @@ function ApproveProvider({ details, onClose, onDone }: ApproveProviderProps) {
       },
     );
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={approve.isPending}>
-        Cancel
-      </Button>
-      <Button look="primary" type="submit" form={id} busy={approve.isPending} busyLabel="Approving...">
-        {missing.length > 0 ? 'Approve without verifying' : 'Approve business'}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={`Approve ${provider.businessName}?`}
-      size="small"
-      held={approve.isPending}
-      footer={footer}
+      action={missing.length > 0 ? 'Approve without verifying' : 'Approve business'}
+      busy={approve.isPending}
+      busyLabel="Approving..."
+      onSend={send}
+      onClose={onClose}
     >
-      <form id={id} className="stack" onSubmit={send} noValidate>
-        {missing.length === 0 ? (
-          <p>All four required documents are verified.</p>
-        ) : (
-          <Notice tone="gold" icon="alert" title="Not verified" live={false}>
-            <ul>
-              {missing.map((label) => (
-                <li key={label}>{label}</li>
-              ))}
-            </ul>
-            {details.requiresCredentials
-              ? 'After approval it can pay, but it cannot bid until each of these is verified or you allow an exception.'
-              : 'Owners and the door check will see that these are not verified.'}
-          </Notice>
-        )}
-        {missing.length > 0 && (
-          <TextArea
-            id={`${id}-reason`}
-            data-first-focus=""
-            label="Reason for approving now"
-            hint="It goes into the record."
-            error={errors.reason}
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        {offList !== undefined && (
-          <Checkbox
-            id={`${id}-list`}
-            label={`State's list: ${MATCH_LABELS[offList].toLowerCase()}. I have looked into it.`}
-            error={errors.list}
-            checked={seen}
-            onChange={(event) => setSeen(event.target.checked)}
-          />
-        )}
-        <p className="small second">
-          Approving verifies the contractor and triggers payment collection for marketplace access.
-        </p>
-      </form>
-    </Dialog>
+      {missing.length === 0 ? (
+        <p>All four required documents are verified.</p>
+      ) : (
+        <Notice tone="gold" icon="alert" title="Not verified" live={false}>
+          <ul>
+            {missing.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+          {details.requiresCredentials
+            ? 'After approval it can pay, but it cannot bid until each of these is verified or you allow an exception.'
+            : 'Owners and the door check will see that these are not verified.'}
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <TextArea
+          data-first-focus=""
+          label="Reason for approving now"
+          hint="It goes into the record."
+          error={errors.reason}
+          rows={3}
+          maxLength={1000}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {offList !== undefined && (
+        <Checkbox
+          label={`State's list: ${MATCH_LABELS[offList].toLowerCase()}. I have looked into it.`}
+          error={errors.list}
+          checked={seen}
+          onChange={(event) => setSeen(event.target.checked)}
+        />
+      )}
+      <p className="small second">
+        Approving verifies the contractor and triggers payment collection for marketplace access.
+      </p>
+    </AskDialog>
   );
 }

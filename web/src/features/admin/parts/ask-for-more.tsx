@@ -1,13 +1,11 @@
 // Asking a business for more before deciding: a checklist from its credentials, own lines, and a note. The 48-hour clock pauses meanwhile.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useState } from 'react';
 import { Checkbox, FieldError, TextArea } from '../../../ui/field.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { askItemsOf, chosenItems } from '../submission.ts';
-import { useRequestInfo } from '../vetting-commands.ts';
-import { goToField } from './reason-dialog.tsx';
+import { useRequestInfo } from '../commands.ts';
+import { AskDialog, goToInvalid } from './reason-dialog.tsx';
 
 interface AskForMoreProps {
   details: ProviderDetails;
@@ -18,7 +16,6 @@ interface AskForMoreProps {
 const NOTHING = 'List at least one thing that the business should send or explain';
 
 export function AskForMore({ details: { provider, credentials }, onClose, onDone }: AskForMoreProps) {
-  const id = useId();
   const ask = useRequestInfo();
   const [items] = useState(() => askItemsOf(credentials));
   const [ticked, setTicked] = useState(() => items.filter(({ isWanted }) => isWanted).map(({ text }) => text));
@@ -29,15 +26,14 @@ export function AskForMore({ details: { provider, credentials }, onClose, onDone
     setTicked(on ? [...ticked, text] : ticked.filter((one) => one !== text));
     setError(undefined);
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (form: HTMLFormElement) => {
     const chosen = chosenItems(
       items.map(({ text }) => text).filter((text) => ticked.includes(text)),
       own,
     );
     if (chosen.length === 0) {
       setError(NOTHING);
-      goToField(`${id}-own`);
+      goToInvalid(form, 'textarea');
       return;
     }
     ask.mutate(
@@ -45,53 +41,40 @@ export function AskForMore({ details: { provider, credentials }, onClose, onDone
       { onSuccess: onDone, onError: (problem) => setError(messageOf(problem, 'It did not work. Please try again.')) },
     );
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={ask.isPending}>
-        Cancel
-      </Button>
-      <Button look="primary" type="submit" form={id} busy={ask.isPending} busyLabel="Sending...">
-        Send request
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title="Ask for more" size="small" held={ask.isPending} footer={footer}>
-      <form id={id} className="stack" onSubmit={send} noValidate>
-        <p className="second">{provider.businessName} will see this list. The 48-hour clock pauses until they reply.</p>
-        <fieldset className="ask-items">
-          <legend className="field-legend">What is needed</legend>
-          {items.map(({ text }) => (
-            <Checkbox
-              key={text}
-              label={text}
-              checked={ticked.includes(text)}
-              onChange={(event) => toggle(text, event.target.checked)}
-            />
-          ))}
-        </fieldset>
-        <TextArea
-          id={`${id}-own`}
-          label="Anything else (one per line)"
-          optional
-          rows={2}
-          maxLength={2000}
-          value={own}
-          onChange={(event) => {
-            setOwn(event.target.value);
-            setError(undefined);
-          }}
-        />
-        <FieldError message={error} />
-        <TextArea
-          label="Note to the business"
-          optional
-          rows={3}
-          maxLength={2000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <AskDialog title="Ask for more" action="Send request" busy={ask.isPending} onSend={send} onClose={onClose}>
+      <p className="second">{provider.businessName} will see this list. The 48-hour clock pauses until they reply.</p>
+      <fieldset className="ask-items">
+        <legend className="field-legend">What is needed</legend>
+        {items.map(({ text }) => (
+          <Checkbox
+            key={text}
+            label={text}
+            checked={ticked.includes(text)}
+            onChange={(event) => toggle(text, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label="Anything else (one per line)"
+        optional
+        rows={2}
+        maxLength={2000}
+        value={own}
+        onChange={(event) => {
+          setOwn(event.target.value);
+          setError(undefined);
+        }}
+      />
+      <FieldError message={error} />
+      <TextArea
+        label="Note to the business"
+        optional
+        rows={3}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </AskDialog>
   );
 }

@@ -10,16 +10,12 @@ import { roundDollars } from '../../../ui/money.ts';
 import { expiryWords } from '../words.ts';
 import { RejectCredential } from './provider-acts.tsx';
 import { VerifyCredential } from './verify-credential.tsx';
+import { fileSize } from '../../files/file-size.ts';
 
 interface FileLinksProps {
   files: Submission['files'];
   /** 'Business license' */
   of: string;
-}
-
-/** 412000 → '412 kB' */
-function sizeWords(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** The files of a credential, each opened in a tab of its own; opening one goes into the record. */
@@ -33,12 +29,12 @@ export function FileLinks({ files, of }: FileLinksProps) {
             href={file.path}
             target="_blank"
             rel="noreferrer"
-            aria-label={`View Document: ${of}, ${file.name}, ${sizeWords(file.bytes)}, opens in a new tab`}
+            aria-label={`View Document: ${of}, ${file.name}, ${fileSize(file.bytes)}, opens in a new tab`}
           >
             View Document
           </a>
           <span className="small second max-w-full overflow-hidden text-ellipsis whitespace-nowrap">
-            {file.name}, {sizeWords(file.bytes)}
+            {file.name}, {fileSize(file.bytes)}
           </span>
         </li>
       ))}

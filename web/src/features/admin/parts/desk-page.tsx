@@ -1,5 +1,5 @@
 // The frame of every screen of the desk: administrators alone, the way to the other screens, what waits there, and the keys.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
@@ -60,6 +60,17 @@ export function DeskPage({ title, children }: { title: string; children: ReactNo
       <Framed>{children}</Framed>
     </AdminOnly>
   );
+}
+
+/** A page of the desk: what it shows is asked for by administrators alone. */
+export function deskPage(title: string, Shown: ComponentType): ComponentType {
+  return function InDesk() {
+    return (
+      <DeskPage title={title}>
+        <Shown />
+      </DeskPage>
+    );
+  };
 }
 
 function Framed({ children }: { children: ReactNode }) {

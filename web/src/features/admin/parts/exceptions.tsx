@@ -2,15 +2,14 @@
 import { MOST_EXCEPTION_DAYS, REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../decision.ts';
 import { useNow } from '../use-now.ts';
-import { useEndException, useGrantException } from '../vetting-commands.ts';
-import { goToField } from './reason-dialog.tsx';
+import { useEndException, useGrantException } from '../commands.ts';
+import { AskDialog, goToInvalid } from './reason-dialog.tsx';
 
 export function Exceptions({ details }: { details: ProviderDetails }) {
   const [asking, setAsking] = useState(false);
@@ -64,30 +63,17 @@ function EndException({
 }) {
   const end = useEndException();
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={`End the exception for ${exception.label}?`}
-      size="small"
-      held={end.isPending}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={end.isPending}>
-            Cancel
-          </Button>
-          <Button
-            look="danger"
-            busy={end.isPending}
-            busyLabel="Ending..."
-            onClick={() => end.mutate(exception.id, { onSuccess: onClose })}
-          >
-            End the exception
-          </Button>
-        </>
-      }
+      action="End the exception"
+      look="danger"
+      busy={end.isPending}
+      busyLabel="Ending..."
+      onSend={() => end.mutate(exception.id, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <p>From now on this business can’t bid, be chosen or start work until its document is verified.</p>
-    </Dialog>
+    </AskDialog>
   );
 }
 
@@ -96,7 +82,6 @@ const NO_REASON = 'Say why this business may bid without the document';
 const NO_DAY = 'Choose the last day of the exception';
 
 function AllowException({ details, onClose }: { details: ProviderDetails; onClose: () => void }) {
-  const id = useId();
   const now = useNow();
   const grant = useGrantException();
   const open = details.credentials.filter(
@@ -106,66 +91,57 @@ function AllowException({ details, onClose }: { details: ProviderDetails; onClos
   const [reason, setReason] = useState('');
   const [until, setUntil] = useState('');
   const [tried, setTried] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (form: HTMLFormElement) => {
     setTried(true);
     if (kind === undefined || reason.trim() === '' || until === '') {
-      goToField(reason.trim() === '' ? `${id}-reason` : `${id}-until`);
+      goToInvalid(form);
       return;
     }
     grant.mutate({ id: details.provider.id, kind, reason: reason.trim(), until }, { onSuccess: onClose });
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={grant.isPending}>
-        Cancel
-      </Button>
-      <Button look="primary" type="submit" form={id} busy={grant.isPending} busyLabel="Sending...">
-        Allow exception
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title="Allow an exception?" size="small" held={grant.isPending} footer={footer}>
-      <form id={id} className="stack" onSubmit={send} noValidate>
-        <p className="second">
-          {details.provider.businessName} may bid without this one document until the day you choose. Owners see “On
-          exception until” beside its bids.
-        </p>
-        <Select
-          label="Document"
-          error={fieldErrorOf(grant.error, 'kind')}
-          value={kind}
-          onChange={(event) => setKind(open.find((one) => one.kind === event.target.value)?.kind)}
-        >
-          {open.map((one) => (
-            <option key={one.kind} value={one.kind}>
-              {one.label}
-            </option>
-          ))}
-        </Select>
-        <TextArea
-          id={`${id}-reason`}
-          label="Reason"
-          hint="It goes into the record."
-          error={tried && reason.trim() === '' ? NO_REASON : fieldErrorOf(grant.error, 'reason')}
-          rows={3}
-          maxLength={1000}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <TextField
-          id={`${id}-until`}
-          type="date"
-          label="Last day"
-          hint={`At most ${MOST_EXCEPTION_DAYS} days away.`}
-          error={tried && until === '' ? NO_DAY : fieldErrorOf(grant.error, 'until')}
-          min={chicagoDate(now)}
-          max={chicagoDate(new Date(now.getTime() + MOST_EXCEPTION_DAYS * DAY_MS))}
-          value={until}
-          onChange={(event) => setUntil(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <AskDialog
+      title="Allow an exception?"
+      action="Allow exception"
+      busy={grant.isPending}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p className="second">
+        {details.provider.businessName} may bid without this one document until the day you choose. Owners see “On
+        exception until” beside its bids.
+      </p>
+      <Select
+        label="Document"
+        error={fieldErrorOf(grant.error, 'kind')}
+        value={kind}
+        onChange={(event) => setKind(open.find((one) => one.kind === event.target.value)?.kind)}
+      >
+        {open.map((one) => (
+          <option key={one.kind} value={one.kind}>
+            {one.label}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label="Reason"
+        hint="It goes into the record."
+        error={tried && reason.trim() === '' ? NO_REASON : fieldErrorOf(grant.error, 'reason')}
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <TextField
+        type="date"
+        label="Last day"
+        hint={`At most ${MOST_EXCEPTION_DAYS} days away.`}
+        error={tried && until === '' ? NO_DAY : fieldErrorOf(grant.error, 'until')}
+        min={chicagoDate(now)}
+        max={chicagoDate(new Date(now.getTime() + MOST_EXCEPTION_DAYS * DAY_MS))}
+        value={until}
+        onChange={(event) => setUntil(event.target.value)}
+      />
+    </AskDialog>
   );
 }

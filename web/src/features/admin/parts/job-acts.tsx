@@ -1,5 +1,5 @@
 // The dialogs of what the desk decides about a job: approve, reject, close, reopen, extend.
-import { useApproveJob, useRejectJob, useCloseBidding, useReopenBidding, useExtendBidding } from '../job-commands.ts';
+import { useApproveJob, useRejectJob, useCloseBidding, useReopenBidding, useExtendBidding } from '../commands.ts';
 import { approvingWords, closingWords, extendedTo, EXTENSIONS } from '../words.ts';
 import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';

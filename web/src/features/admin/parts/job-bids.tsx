@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { BidBadge } from '../../dashboard/parts/bid-table.tsx';
-import { useLookAtBids } from '../job-commands.ts';
+import { useLookAtBids } from '../commands.ts';
 import { BidLines } from '../../bids/parts/bid-lines.tsx';
 import { ContactWays } from './contact-ways.tsx';
 

@@ -1,18 +1,16 @@
 // The newest jobs and providers on the desk, five of each.
 import { useState } from 'react';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { roundDollars } from '../../../ui/money.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
-import { SHOWN_ON_DESK, useNewestJobs, type RecentStatus } from '../data.ts';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { SHOWN_ON_DESK, useNewestJobs, useNewestProviders, useWaitingProviders } from '../data.ts';
+import { type RecentStatus, ofFilter, PROVIDER_FILTERS, wantsDecided, type ProviderFilter } from '../filters.ts';
 import { JobDialog } from './job-dialog.tsx';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { VettingBadge } from '../../providers/parts/provider-badges.tsx';
-import { ofFilter, PROVIDER_FILTERS, wantsDecided, type ProviderFilter } from '../filters.ts';
 import { hasWords } from '../queue.ts';
-import { useNewestProviders, useWaitingProviders } from '../vetting-data.ts';
 import { Review } from './review.tsx';
+import { DeskLine, DeskLines, FirstLines } from './desk-lines.tsx';
 
 /** Recent Jobs: the first five by words and status; title, location, budget and badge. */
 export function NewestJobs({ words, status }: { words: string; status: RecentStatus }) {
@@ -21,34 +19,24 @@ export function NewestJobs({ words, status }: { words: string; status: RecentSta
   const jobs = (asked.data ?? []).slice(0, SHOWN_ON_DESK);
   return (
     <Panel title="Recent Jobs">
-      {asked.isError && !asked.data && <CouldNotLoad what="Recent jobs" asked={asked} />}
-      {asked.isPending ? (
-        <SkeletonRows rows={SHOWN_ON_DESK} />
-      ) : (
-        <ul
-          className="[&>li>span:first-child]:min-w-0 [&>li>span:first-child]:wrap-anywhere [&_.small]:block [&_button]:block [&_button]:px-0 [&_button]:py-1 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:font-[650] [&_button]:text-ui [&_button]:leading-[1.35] [&_button]:font-text [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:text-oak [&_button:hover]:underline [&_button:hover]:[text-underline-offset:0.18em] [&_.badge]:flex-none [&_.badge]:max-w-[48%] max-sm:[&_.badge]:max-w-full"
-          aria-busy={asked.isPlaceholderData}
-        >
+      <FirstLines asked={asked} what="Recent jobs" none={jobs.length === 0 ? 'No recent jobs found.' : undefined}>
+        <DeskLines isOld={asked.isPlaceholderData}>
           {jobs.map((job) => (
-            <li
-              className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-[1.35] max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center"
+            <DeskLine
               key={job.id}
-            >
-              <span>
+              name={
                 <button type="button" className="wide-hit" onClick={() => setOpenId(job.id)}>
                   {job.title}
                 </button>
-                <span className="small second">
-                  {job.location},{' '}
-                  <span className="num">{typeof job.budget === 'number' ? roundDollars(job.budget) : 'no budget'}</span>
-                </span>
-              </span>
-              <JobBadge job={job} />
-            </li>
+              }
+              badge={<JobBadge job={job} />}
+            >
+              {job.location},{' '}
+              <span className="num">{typeof job.budget === 'number' ? roundDollars(job.budget) : 'no budget'}</span>
+            </DeskLine>
           ))}
-        </ul>
-      )}
-      {!asked.isPending && jobs.length === 0 && <p className="py-6 text-bark-2">No recent jobs found.</p>}
+        </DeskLines>
+      </FirstLines>
       {openId !== undefined && <JobDialog jobId={openId} onClose={() => setOpenId(undefined)} />}
     </Panel>
   );
@@ -56,47 +44,40 @@ export function NewestJobs({ words, status }: { words: string; status: RecentSta
 
 const PENDING = 'Pending Provider Verifications';
 
-/** The provider filter is sent in no call: decided ones are taken from the list of all, on screen. */
+/**
+ * Pending Provider Verifications: the first five, with business name, service area, license number and badge.
+ * The provider filter is sent in no call: decided ones are taken from the list of all, on screen.
+ */
 export function NewestProviders({ words, filter }: { words: string; filter: ProviderFilter }) {
   const decided = wantsDecided(filter);
   const waiting = useWaitingProviders();
   const newest = useNewestProviders(decided);
-  const asked = decided ? newest : waiting;
-  const rows = decided ? newest.data : waiting.data?.rows;
   const [open, setOpen] = useState<ProviderForAdmin>();
   const close = () => setOpen(undefined);
-  const providers = ofFilter(rows ?? [], filter)
+  const providers = ofFilter((decided ? newest.data : waiting.data?.rows) ?? [], filter)
     .filter(({ businessName, serviceArea, licenseNumber }) => hasWords(words, businessName, serviceArea, licenseNumber))
     .slice(0, SHOWN_ON_DESK);
   const label = PROVIDER_FILTERS.find(({ value }) => value === filter)?.label ?? PENDING;
+  const none = decided ? 'No providers found.' : 'No pending verifications.';
   return (
     <Panel title={decided ? label : PENDING}>
-      {asked.isError && !rows && <CouldNotLoad what="Providers" asked={asked} />}
-      {asked.isPending ? (
-        <SkeletonRows rows={SHOWN_ON_DESK} />
-      ) : (
-        <ul className="[&>li>span:first-child]:min-w-0 [&>li>span:first-child]:wrap-anywhere [&_.small]:block [&_button]:block [&_button]:px-0 [&_button]:py-1 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:font-[650] [&_button]:text-ui [&_button]:leading-[1.35] [&_button]:font-text [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:text-oak [&_button:hover]:underline [&_button:hover]:[text-underline-offset:0.18em] [&_.badge]:flex-none [&_.badge]:max-w-[48%] max-sm:[&_.badge]:max-w-full">
+      <FirstLines asked={decided ? newest : waiting} what="Providers" none={providers.length === 0 ? none : undefined}>
+        <DeskLines>
           {providers.map((provider) => (
-            <li
-              className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-[1.35] max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center"
+            <DeskLine
               key={provider.id}
-            >
-              <span>
+              name={
                 <button type="button" className="wide-hit" onClick={() => setOpen(provider)}>
                   {provider.businessName}
                 </button>
-                <span className="small second">
-                  {provider.serviceArea}, License {provider.licenseNumber || 'not given'}
-                </span>
-              </span>
-              <VettingBadge provider={provider} />
-            </li>
+              }
+              badge={<VettingBadge provider={provider} />}
+            >
+              {provider.serviceArea}, License {provider.licenseNumber || 'not given'}
+            </DeskLine>
           ))}
-        </ul>
-      )}
-      {!asked.isPending && providers.length === 0 && (
-        <p className="py-6 text-bark-2">{decided ? 'No providers found.' : 'No pending verifications.'}</p>
-      )}
+        </DeskLines>
+      </FirstLines>
       {open && <Review providerId={open.id} name={open.businessName} onDecided={close} onClose={close} />}
     </Panel>
   );

@@ -2,12 +2,7 @@
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import { useState } from 'react';
 import { Checkbox } from '../../../ui/field.tsx';
-import {
-  useRejectProvider,
-  useRejectCredential,
-  useSuspendProvider,
-  useReinstateProvider,
-} from '../vetting-commands.ts';
+import { useRejectProvider, useRejectCredential, useSuspendProvider, useReinstateProvider } from '../commands.ts';
 import { ReasonDialog, NoteDialog } from './reason-dialog.tsx';
 import type { AdminSubmission } from '../submission.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';

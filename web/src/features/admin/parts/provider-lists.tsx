@@ -14,7 +14,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { hasWords } from '../queue.ts';
-import { useProvidersBy, useWaitingProviders } from '../vetting-data.ts';
+import { useProvidersBy, useWaitingProviders } from '../data.ts';
 
 interface ProviderActions {
   open: (provider: ProviderForAdmin) => void;

@@ -1,16 +1,82 @@
-// The dialogs that ask before a decision is sent: with a reason, with a note, or only for a second press.
+// The dialogs that ask before a decision is sent: with fields, with a reason, with a note, or only for a second press.
+import { useId, useState, type ReactNode } from 'react';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
-import { TextArea, Select } from '../../../ui/field.tsx';
+import { Select, TextArea } from '../../../ui/field.tsx';
+import { Options } from './options.tsx';
+
+function show(field: HTMLElement | null): void {
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
 
 /** To the field that stops a form: the focus, and the field with its error in the middle of what can be seen. */
 export function goToField(id: string): void {
-  requestAnimationFrame(() => {
-    const field = document.getElementById(id);
-    field?.focus({ preventScroll: true });
-    field?.scrollIntoView({ block: 'center' });
-  });
+  requestAnimationFrame(() => show(document.getElementById(id)));
+}
+
+/** The same for the first field with an error, which the next drawing marks; `field` is a selector of another one. */
+export function goToInvalid(form: HTMLFormElement, field = '[aria-invalid="true"]'): void {
+  requestAnimationFrame(() => show(form.querySelector<HTMLElement>(field)));
+}
+
+interface AskDialogProps {
+  title: string;
+  /** Of the button that sends: 'Reject job' */
+  action: string;
+  look?: ButtonLook;
+  busy: boolean;
+  busyLabel?: string;
+  cancel?: string;
+  /** Between the two buttons. */
+  otherAction?: ReactNode;
+  isLarge?: boolean;
+  onSend: (form: HTMLFormElement) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form with its two buttons. Nothing typed is lost when sending fails. */
+export function AskDialog({
+  title,
+  action,
+  look = 'primary',
+  busy,
+  busyLabel = 'Sending...',
+  cancel = 'Cancel',
+  otherAction,
+  isLarge = false,
+  onSend,
+  onClose,
+  children,
+}: AskDialogProps) {
+  const id = useId();
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        {cancel}
+      </Button>
+      {otherAction}
+      <Button look={look} type="submit" form={id} busy={busy} busyLabel={busyLabel}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} size={isLarge ? 'normal' : 'small'} held={busy} footer={footer}>
+      <form
+        id={id}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend(event.currentTarget);
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
 }
 
 interface ConfirmDialogProps {
@@ -19,7 +85,6 @@ interface ConfirmDialogProps {
   about: string;
   /** What happens then, to whom. */
   what: string;
-  /** 'Approve job' */
   action: string;
   busy: boolean;
   busyLabel: string;
@@ -28,24 +93,12 @@ interface ConfirmDialogProps {
 }
 
 /** Says what a decision does before it is sent, so that no single press or key decides. */
-export function ConfirmDialog({ title, about, what, action, busy, busyLabel, onConfirm, onClose }: ConfirmDialogProps) {
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        Cancel
-      </Button>
-      <Button look="primary" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
-        {action}
-      </Button>
-    </>
-  );
+export function ConfirmDialog({ about, what, onConfirm, ...dialog }: ConfirmDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={title} size="small" held={busy} footer={footer}>
-      <div className="stack">
-        <p className="second">{about}</p>
-        <p>{what}</p>
-      </div>
-    </Dialog>
+    <AskDialog {...dialog} onSend={onConfirm}>
+      <p className="second">{about}</p>
+      <p>{what}</p>
+    </AskDialog>
   );
 }
 
@@ -61,48 +114,25 @@ interface NoteDialogProps {
 }
 
 /** Asks before something is opened again; a note may go along into the record. */
-export function NoteDialog({ title, about, hint, action, busy, onSend, onClose }: NoteDialogProps) {
-  const id = useId();
+export function NoteDialog({ about, hint, onSend, ...dialog }: NoteDialogProps) {
   const [note, setNote] = useState('');
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        Cancel
-      </Button>
-      <Button look="primary" type="submit" form={id} busy={busy} busyLabel="Sending...">
-        {action}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={title} size="small" held={busy} footer={footer}>
-      <form
-        id={id}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend(note.trim());
-        }}
-      >
-        <p>{about}</p>
-        <p className="second">{hint}</p>
-        <TextArea
-          data-first-focus=""
-          label="Note"
-          optional
-          hint="It goes into the record."
-          rows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </form>
-    </Dialog>
+    <AskDialog {...dialog} onSend={() => onSend(note.trim())}>
+      <p>{about}</p>
+      <p className="second">{hint}</p>
+      <TextArea
+        data-first-focus=""
+        label="Note"
+        optional
+        hint="It goes into the record."
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </AskDialog>
   );
 }
-
-const MOST = 1000;
 
 interface ReasonDialogProps {
   title: string;
@@ -112,7 +142,6 @@ interface ReasonDialogProps {
   hint: string;
   /** Said when nothing was typed. */
   missing: string;
-  /** 'Reject job' */
   action: string;
   /** Of the button; 'danger' unless the act takes nothing away. */
   look?: ButtonLook;
@@ -127,79 +156,46 @@ interface ReasonDialogProps {
   most?: number;
 }
 
-export function ReasonDialog({
-  title,
-  about,
-  label,
-  hint,
-  missing,
-  action,
-  look = 'danger',
-  busy,
-  onSend,
-  onClose,
-  reasons,
-  children,
-  most = MOST,
-}: ReasonDialogProps) {
-  const formId = useId();
+/** Asks for a reason, which the person it concerns reads. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { about, label, hint, missing, look = 'danger', onSend, reasons, children, most = 1000, ...dialog } = props;
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const change = (next: string) => {
+    setReason(next);
+    setError(undefined);
+  };
+  const send = (form: HTMLFormElement) => {
     if (reason.trim() === '') {
       setError(missing);
-      goToField(`${formId}-reason`);
-      return;
+      goToInvalid(form);
+    } else {
+      onSend(reason.trim());
     }
-    onSend(reason.trim());
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        Cancel
-      </Button>
-      <Button look={look} type="submit" form={formId} busy={busy} busyLabel="Sending...">
-        {action}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={title} size="small" held={busy} footer={footer}>
-      <form id={formId} className="stack" onSubmit={send} noValidate>
-        <p className="second">{about}</p>
-        {reasons && (
-          <Select
-            label="Common reasons"
-            value={reasons.includes(reason) ? reason : ''}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setError(undefined);
-            }}
-          >
-            <option value="">In your own words</option>
-            {reasons.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </Select>
-        )}
-        <TextArea
-          id={`${formId}-reason`}
-          data-first-focus=""
-          label={label}
-          hint={hint}
-          error={error}
-          maxLength={most}
-          value={reason}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-        />
-        {children}
-      </form>
-    </Dialog>
+    <AskDialog {...dialog} look={look} onSend={send}>
+      <p className="second">{about}</p>
+      {reasons && (
+        <Select
+          label="Common reasons"
+          value={reasons.includes(reason) ? reason : ''}
+          onChange={(event) => change(event.target.value)}
+        >
+          <option value="">In your own words</option>
+          <Options of={reasons.map((one) => ({ value: one, label: one }))} />
+        </Select>
+      )}
+      <TextArea
+        data-first-focus=""
+        label={label}
+        hint={hint}
+        error={error}
+        maxLength={most}
+        value={reason}
+        onChange={(event) => change(event.target.value)}
+      />
+      {children}
+    </AskDialog>
   );
 }

@@ -9,7 +9,7 @@ import { VERIFICATION_LABELS } from '@live-oak/contract/features/providers/state
 import { Notice } from '../../../ui/notice.tsx';
 import { MATCH_LABELS, type ListMatch as Match } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
-import { useListMatch } from '../list-match-data.ts';
+import { useListMatch } from '../data.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
 import { ActHistory } from './act-history.tsx';
 import { ContactWays } from './contact-ways.tsx';

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { toVerifyAll } from '../submission.ts';
 import { useFirst } from '../use-first.ts';
-import { useProviderDetails } from '../vetting-data.ts';
+import { useProviderDetails } from '../data.ts';
 import { useKeys } from '../keys.ts';
 import { ApproveDialog } from './approve-provider.tsx';
 import { AskForMore } from './ask-for-more.tsx';

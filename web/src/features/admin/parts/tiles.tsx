@@ -1,9 +1,8 @@
 // The figures at the head of the desk, of Provider Verification and of User Management. When they do not load they show zeros and say so.
 import { Tiles } from '../../dashboard/parts/tiles.tsx';
-import { useAdminStats, useTrends } from '../data.ts';
+import { useAdminStats, useTrends, useUserCounts } from '../data.ts';
 import { countOf, pendingNote, testNote } from '../words.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
-import { useUserCounts } from '../users-data.ts';
 
 const NO_STATS = {
   totalUsers: 0,

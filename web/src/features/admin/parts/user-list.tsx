@@ -9,7 +9,7 @@ import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import type { UserFilters } from '../filters.ts';
-import { useUsers } from '../users-data.ts';
+import { useUsers } from '../data.ts';
 
 const KINDS = { admin: 'Admin', provider: 'Provider', client: 'Client' } as const;
 

@@ -2,17 +2,17 @@
 import { CHECK_METHODS, CREDENTIALS, type CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
 import { MATCH_LABELS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../decision.ts';
-import { useOffList } from '../list-match-data.ts';
+import { useOffList } from '../data.ts';
 import { claimOf, type AdminSubmission } from '../submission.ts';
-import { useVerifyAllAndApprove } from '../vetting-commands.ts';
+import { useVerifyAllAndApprove } from '../commands.ts';
 import { CoverageField, hasCoverage, typedCoverage } from './verify-credential.tsx';
 import { FileLinks } from './credential-details.tsx';
-import { goToField } from './reason-dialog.tsx';
+import { AskDialog, goToInvalid } from './reason-dialog.tsx';
+import { Options } from './options.tsx';
 
 interface VerifyAllProps {
   details: ProviderDetails;
@@ -42,7 +42,6 @@ const startOf = (one: AdminSubmission): Typed => ({
 });
 
 export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onWithout }: VerifyAllProps) {
-  const id = useId();
   const send = useVerifyAllAndApprove();
   const offList = useOffList(provider.id);
   const [typed, setTyped] = useState(() => waiting.map(startOf));
@@ -58,16 +57,15 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
   /** The server counts the checks it was sent; what is left out is not among them. */
   const refused = (at: number, field: string) =>
     fieldErrorOf(send.error, `checks.${chosen.findIndex((one) => one.at === at)}.${field}`);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = (form: HTMLFormElement) => {
     setTried(true);
     const unchecked = chosen.find(({ method }) => method === '');
     if (unchecked) {
-      goToField(`${id}-method-${unchecked.at}`);
+      goToInvalid(form);
       return;
     }
     if (!seen.documents || (offList !== undefined && !seen.list)) {
-      goToField(seen.documents ? `${id}-list` : `${id}-seen`);
+      goToInvalid(form);
       return;
     }
     const checks = chosen.flatMap(({ one, method, expiresAt, coverage }) =>
@@ -85,120 +83,105 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
     );
     send.mutate({ id: provider.id, checks }, { onSuccess: onDone });
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={send.isPending}>
-        Cancel
-      </Button>
-      <Button look="quiet" onClick={onWithout} disabled={send.isPending}>
-        Approve without verifying
-      </Button>
-      <Button look="primary" type="submit" form={id} busy={send.isPending} busyLabel="Approving...">
-        Verify all and approve
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title={`Verify all and approve ${provider.businessName}?`}
-      held={send.isPending}
-      footer={footer}
+      action="Verify all and approve"
+      busy={send.isPending}
+      busyLabel="Approving..."
+      otherAction={
+        <Button look="quiet" onClick={onWithout} disabled={send.isPending}>
+          Approve without verifying
+        </Button>
+      }
+      isLarge
+      onSend={submit}
+      onClose={onClose}
     >
-      <form id={id} className="stack" onSubmit={submit} noValidate>
-        <ul className="[&>li+li]:mt-4 [&>li+li]:pt-3 [&>li+li]:border-t [&>li+li]:border-t-rule">
-          {waiting.map((one, at) => {
-            const { method, expiresAt, coverage, isLeft } = typed[at] ?? startOf(one);
-            return (
-              <li key={one.id}>
-                <fieldset className="grid gap-2 min-w-0">
-                  <legend className="title-3">{one.label}</legend>
-                  <p className="small second num">{claimOf(one)}</p>
-                  {one.files.length > 0 ? (
-                    <FileLinks files={one.files} of={one.label} />
-                  ) : (
-                    <p className="small second">No file came with it.</p>
-                  )}
-                  {isOptional(one) && (
-                    <Checkbox
-                      label="Verify this optional document too"
-                      checked={!isLeft}
-                      onChange={(event) => change(at, { isLeft: !event.target.checked })}
-                    />
-                  )}
-                  {!isLeft && (
-                    <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
-                      <Select
-                        id={`${id}-method-${at}`}
-                        label="How did you check it?"
-                        error={tried && method === '' ? NO_METHOD : refused(at, 'method')}
-                        value={method}
-                        onChange={(event) =>
-                          change(at, {
-                            method: CHECK_METHODS.find(({ value }) => value === event.target.value)?.value ?? '',
-                          })
-                        }
-                      >
-                        <option value="">Choose</option>
-                        {CHECK_METHODS.map(({ value, label }) => (
-                          <option key={value} value={value}>
-                            {label}
-                          </option>
-                        ))}
-                      </Select>
-                      {CREDENTIALS.some(({ kind, hasExpiry }) => kind === one.kind && hasExpiry) && (
-                        <TextField
-                          type="date"
-                          label="Valid through"
-                          error={refused(at, 'expiresAt')}
-                          value={expiresAt}
-                          onChange={(event) => change(at, { expiresAt: event.target.value })}
-                        />
-                      )}
-                      {hasCoverage(one) && (
-                        <CoverageField
-                          value={coverage}
-                          error={refused(at, 'coverageAmount')}
-                          onType={(typedNow) => change(at, { coverage: typedNow })}
-                        />
-                      )}
-                    </div>
-                  )}
-                </fieldset>
-              </li>
-            );
-          })}
-        </ul>
-        <TextArea
-          label="Note"
-          optional
-          hint="Saved with each document in the record. The business does not see it."
-          rows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
+      <ul className="[&>li+li]:mt-4 [&>li+li]:pt-3 [&>li+li]:border-t [&>li+li]:border-t-rule">
+        {waiting.map((one, at) => {
+          const { method, expiresAt, coverage, isLeft } = typed[at] ?? startOf(one);
+          return (
+            <li key={one.id}>
+              <fieldset className="grid gap-2 min-w-0">
+                <legend className="title-3">{one.label}</legend>
+                <p className="small second num">{claimOf(one)}</p>
+                {one.files.length > 0 ? (
+                  <FileLinks files={one.files} of={one.label} />
+                ) : (
+                  <p className="small second">No file came with it.</p>
+                )}
+                {isOptional(one) && (
+                  <Checkbox
+                    label="Verify this optional document too"
+                    checked={!isLeft}
+                    onChange={(event) => change(at, { isLeft: !event.target.checked })}
+                  />
+                )}
+                {!isLeft && (
+                  <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
+                    <Select
+                      label="How did you check it?"
+                      error={tried && method === '' ? NO_METHOD : refused(at, 'method')}
+                      value={method}
+                      onChange={(event) =>
+                        change(at, {
+                          method: CHECK_METHODS.find(({ value }) => value === event.target.value)?.value ?? '',
+                        })
+                      }
+                    >
+                      <option value="">Choose</option>
+                      <Options of={CHECK_METHODS} />
+                    </Select>
+                    {CREDENTIALS.some(({ kind, hasExpiry }) => kind === one.kind && hasExpiry) && (
+                      <TextField
+                        type="date"
+                        label="Valid through"
+                        error={refused(at, 'expiresAt')}
+                        value={expiresAt}
+                        onChange={(event) => change(at, { expiresAt: event.target.value })}
+                      />
+                    )}
+                    {hasCoverage(one) && (
+                      <CoverageField
+                        value={coverage}
+                        error={refused(at, 'coverageAmount')}
+                        onType={(typedNow) => change(at, { coverage: typedNow })}
+                      />
+                    )}
+                  </div>
+                )}
+              </fieldset>
+            </li>
+          );
+        })}
+      </ul>
+      <TextArea
+        label="Note"
+        optional
+        hint="Saved with each document in the record. The business does not see it."
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Checkbox
+        label="I checked each document, its number and its date."
+        error={tried && !seen.documents ? NO_TICK : undefined}
+        checked={seen.documents}
+        onChange={(event) => setSeen({ ...seen, documents: event.target.checked })}
+      />
+      {offList !== undefined && (
         <Checkbox
-          id={`${id}-seen`}
-          label="I checked each document, its number and its date."
-          error={tried && !seen.documents ? NO_TICK : undefined}
-          checked={seen.documents}
-          onChange={(event) => setSeen({ ...seen, documents: event.target.checked })}
+          label={`State's list: ${MATCH_LABELS[offList].toLowerCase()}. I have looked into it.`}
+          error={tried && !seen.list ? NO_TICK : undefined}
+          checked={seen.list}
+          onChange={(event) => setSeen({ ...seen, list: event.target.checked })}
         />
-        {offList !== undefined && (
-          <Checkbox
-            id={`${id}-list`}
-            label={`State's list: ${MATCH_LABELS[offList].toLowerCase()}. I have looked into it.`}
-            error={tried && !seen.list ? NO_TICK : undefined}
-            checked={seen.list}
-            onChange={(event) => setSeen({ ...seen, list: event.target.checked })}
-          />
-        )}
-        <p className="small second">
-          Approving verifies the contractor and triggers payment collection for marketplace access.
-        </p>
-      </form>
-    </Dialog>
+      )}
+      <p className="small second">
+        Approving verifies the contractor and triggers payment collection for marketplace access.
+      </p>
+    </AskDialog>
   );
 }

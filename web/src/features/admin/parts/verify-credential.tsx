@@ -7,12 +7,11 @@ import {
 } from '@live-oak/contract/features/providers/credentials.ts';
 import { TextField, Select, TextArea } from '../../../ui/field.tsx';
 import { type AdminSubmission, claimOf } from '../submission.ts';
-import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useState } from 'react';
 import { fieldErrorOf } from '../decision.ts';
-import { useVerifyCredential } from '../vetting-commands.ts';
-import { goToField } from './reason-dialog.tsx';
+import { useVerifyCredential } from '../commands.ts';
+import { AskDialog, goToInvalid } from './reason-dialog.tsx';
+import { Options } from './options.tsx';
 
 const HINT = `Dollars, as the certificate says. The minimum is $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')}.`;
 
@@ -48,7 +47,6 @@ export function CoverageField({
 const NO_METHOD = 'Choose how you checked it';
 
 export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {
-  const id = useId();
   const verify = useVerifyCredential(one.label);
   const [method, setMethod] = useState<CheckMethod | ''>(one.files.length > 0 ? 'document' : '');
   const [note, setNote] = useState('');
@@ -56,11 +54,10 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
   const [coverage, setCoverage] = useState(typedCoverage(one));
   const [noMethod, setNoMethod] = useState(false);
   const dated = CREDENTIALS.find(({ kind }) => kind === one.kind)?.hasExpiry ?? false;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (form: HTMLFormElement) => {
     if (method === '') {
       setNoMethod(true);
-      goToField(`${id}-method`);
+      goToInvalid(form);
       return;
     }
     const check = {
@@ -71,63 +68,50 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
     };
     verify.mutate({ id: one.id, ...check }, { onSuccess: onClose });
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={verify.isPending}>
-        Cancel
-      </Button>
-      <Button look="primary" type="submit" form={id} busy={verify.isPending} busyLabel="Sending...">
-        Verify credential
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={`Verify: ${one.label}`} size="small" held={verify.isPending} footer={footer}>
-      <form id={id} className="stack" onSubmit={send} noValidate>
-        <p className="num">{claimOf(one)}</p>
-        <Select
-          id={`${id}-method`}
-          label="How did you check it?"
-          error={noMethod ? NO_METHOD : fieldErrorOf(verify.error, 'method')}
-          value={method}
-          onChange={(event) => {
-            setMethod(CHECK_METHODS.find(({ value }) => value === event.target.value)?.value ?? '');
-            setNoMethod(false);
-          }}
-        >
-          <option value="">Choose</option>
-          {CHECK_METHODS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        {dated && (
-          <TextField
-            type="date"
-            label="Valid through, as the document says"
-            hint={
-              one.expiresOn ? 'The business entered this date. Change it if the document shows another.' : undefined
-            }
-            error={fieldErrorOf(verify.error, 'expiresAt')}
-            value={expiresAt}
-            onChange={(event) => setExpiresAt(event.target.value)}
-          />
-        )}
-        {hasCoverage(one) && (
-          <CoverageField value={coverage} error={fieldErrorOf(verify.error, 'coverageAmount')} onType={setCoverage} />
-        )}
-        <TextArea
-          label="Note"
-          optional
-          hint="For the record: who you asked and what you saw. The business won’t see this."
-          error={fieldErrorOf(verify.error, 'note')}
-          rows={2}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+    <AskDialog
+      title={`Verify: ${one.label}`}
+      action="Verify credential"
+      busy={verify.isPending}
+      onSend={send}
+      onClose={onClose}
+    >
+      <p className="num">{claimOf(one)}</p>
+      <Select
+        label="How did you check it?"
+        error={noMethod ? NO_METHOD : fieldErrorOf(verify.error, 'method')}
+        value={method}
+        onChange={(event) => {
+          setMethod(CHECK_METHODS.find(({ value }) => value === event.target.value)?.value ?? '');
+          setNoMethod(false);
+        }}
+      >
+        <option value="">Choose</option>
+        <Options of={CHECK_METHODS} />
+      </Select>
+      {dated && (
+        <TextField
+          type="date"
+          label="Valid through, as the document says"
+          hint={one.expiresOn ? 'The business entered this date. Change it if the document shows another.' : undefined}
+          error={fieldErrorOf(verify.error, 'expiresAt')}
+          value={expiresAt}
+          onChange={(event) => setExpiresAt(event.target.value)}
         />
-      </form>
-    </Dialog>
+      )}
+      {hasCoverage(one) && (
+        <CoverageField value={coverage} error={fieldErrorOf(verify.error, 'coverageAmount')} onType={setCoverage} />
+      )}
+      <TextArea
+        label="Note"
+        optional
+        hint="For the record: who you asked and what you saw. The business won’t see this."
+        error={fieldErrorOf(verify.error, 'note')}
+        rows={2}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </AskDialog>
   );
 }

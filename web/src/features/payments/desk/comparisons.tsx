@@ -1,8 +1,7 @@
 // The nightly comparisons with the gateway, and the differences that wait for a word of the desk.
 import type { ReconciliationDifference, Reconciliation } from '@live-oak/contract/features/payments/desk-schema.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { useExplain, useDifferences, useReconcile, useReconciliations, type DifferenceState } from './money-data.ts';
@@ -16,62 +15,48 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { DifferenceTable } from './balance.tsx';
 import { LISTS } from './money-figures.tsx';
+import { AskDialog, goToInvalid } from '../../admin/parts/reason-dialog.tsx';
 
 /** The words with which a difference is explained; they go into the record. */
 function Explain({ difference, onClose }: { difference: ReconciliationDifference; onClose: () => void }) {
-  const form = useId();
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const explain = useExplain();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = (form: HTMLFormElement) => {
     if (note.trim() === '') {
       setError('Say what the difference comes from');
-      document.getElementById(`${form}-note`)?.focus();
+      goToInvalid(form);
       return;
     }
     explain.mutate({ id: difference.id, note: note.trim() }, { onSuccess: onClose });
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={explain.isPending}>
-        Leave it open
-      </Button>
-      <Button look="primary" type="submit" form={form} busy={explain.isPending} busyLabel="Sending...">
-        Explain it
-      </Button>
-    </>
-  );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AskDialog
       title="What does it come from?"
-      size="small"
-      held={explain.isPending}
-      footer={footer}
+      action="Explain it"
+      busy={explain.isPending}
+      cancel="Leave it open"
+      onSend={send}
+      onClose={onClose}
     >
-      <form id={form} className="stack" noValidate onSubmit={send}>
-        <p className="second">
-          {differenceWords(difference.what)}: {moneyFromCents(difference.foundCents)} found, where{' '}
-          {moneyFromCents(difference.expectedCents)} was expected.
-        </p>
-        <TextArea
-          id={`${form}-note`}
-          data-first-focus=""
-          label="What it comes from"
-          hint="It goes into the record. The same difference is not brought up again."
-          error={error}
-          rows={4}
-          maxLength={1000}
-          value={note}
-          onChange={(event) => {
-            setNote(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+      <p className="second">
+        {differenceWords(difference.what)}: {moneyFromCents(difference.foundCents)} found, where{' '}
+        {moneyFromCents(difference.expectedCents)} was expected.
+      </p>
+      <TextArea
+        data-first-focus=""
+        label="What it comes from"
+        hint="It goes into the record. The same difference is not brought up again."
+        error={error}
+        rows={4}
+        maxLength={1000}
+        value={note}
+        onChange={(event) => {
+          setNote(event.target.value);
+          setError(undefined);
+        }}
+      />
+    </AskDialog>
   );
 }
 

@@ -12,39 +12,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 
-const HELD_TERMS: readonly Term[] = [
-  {
-    get name(): string {
-      return textsNow(paymentsTexts).today;
-    },
-    get words(): string {
-      return textsNow(paymentsTexts).theWholeBidIsChargedAnd;
-    },
-  },
-  {
-    get name(): string {
-      return textsNow(paymentsTexts).released;
-    },
-    get words(): string {
-      return textsNow(paymentsTexts).whenYouConfirmTheWorkOr(AUTO_RELEASE_DAYS);
-    },
-  },
-  {
-    get name(): string {
-      return textsNow(paymentsTexts).backToYou;
-    },
-    get words(): string {
-      return textsNow(paymentsTexts).allOfItIfTheBusiness;
-    },
-  },
-  {
-    get name(): string {
-      return textsNow(paymentsTexts).aDispute;
-    },
-    get words(): string {
-      return textsNow(paymentsTexts).freezesItUntilAnAdministratorHas;
-    },
-  },
+const heldTerms = (t = textsNow(paymentsTexts)): readonly Term[] => [
+  { name: t.today, words: t.theWholeBidIsChargedAnd },
+  { name: t.released, words: t.whenYouConfirmTheWorkOr(AUTO_RELEASE_DAYS) },
+  { name: t.backToYou, words: t.allOfItIfTheBusiness },
+  { name: t.aDispute, words: t.freezesItUntilAnAdministratorHas },
 ];
 
 /** The page that changes the card of a membership says so in its description. */
@@ -53,7 +25,7 @@ const isAnotherCard = ({ description }: SandboxCheckout) => description.includes
 function termsOf(checkout: SandboxCheckout): readonly Term[] {
   switch (checkout.purpose) {
     case 'award':
-      return HELD_TERMS;
+      return heldTerms();
     case 'membership':
       return membershipTerms('charged');
     case 'card':
@@ -98,17 +70,11 @@ function Terms({ terms }: { terms: readonly Term[] }) {
   );
 }
 
-const BACK: Record<SandboxCheckout['purpose'], string> = {
-  get award(): string {
-    return textsNow(paymentsTexts).goToTheJob;
-  },
-  get membership(): string {
-    return textsNow(paymentsTexts).goToYourMembership;
-  },
-  get card(): string {
-    return textsNow(paymentsTexts).goToYourMembership;
-  },
-};
+const backLabels = (t = textsNow(paymentsTexts)): Record<SandboxCheckout['purpose'], string> => ({
+  award: t.goToTheJob,
+  membership: t.goToYourMembership,
+  card: t.goToYourMembership,
+});
 
 function Words({ checkout }: { checkout: SandboxCheckout }) {
   const t = useTexts(paymentsTexts);
@@ -135,20 +101,16 @@ export function CheckoutOver({ checkout }: { checkout: SandboxCheckout }) {
     <div className="grid gap-6">
       <Words checkout={checkout} />
       <Button look="primary" block onClick={() => location.assign(checkout.successUrl ?? checkout.cancelUrl)}>
-        {BACK[checkout.purpose]}
+        {backLabels()[checkout.purpose]}
       </Button>
     </div>
   );
 }
 
-const TITLES: Record<'membership' | 'card', string> = {
-  get membership(): string {
-    return textsNow(paymentsTexts).payYourMembership;
-  },
-  get card(): string {
-    return textsNow(paymentsTexts).saveYourCard;
-  },
-};
+const titles = (t = textsNow(paymentsTexts)): Record<'membership' | 'card', string> => ({
+  membership: t.payYourMembership,
+  card: t.saveYourCard,
+});
 
 export function SandboxStrip() {
   const t = useTexts(paymentsTexts);
@@ -208,7 +170,7 @@ function WhatIsBought({ checkout: { purpose, description } }: { checkout: Sandbo
     return (
       <>
         <h1 className="title-2" tabIndex={-1}>
-          {TITLES[purpose]}
+          {titles()[purpose]}
         </h1>
         <p className="second">{words}</p>
       </>

@@ -66,47 +66,16 @@ interface Card {
   doesWhenSaved: string;
 }
 
-const CARDS: readonly Card[] = [
-  {
-    number: TEST_CARDS.pays,
-    tone: 'ok',
-    get does(): string {
-      return textsNow(paymentsTexts).pays;
-    },
-    get doesWhenSaved(): string {
-      return textsNow(paymentsTexts).pays;
-    },
-  },
-  {
-    number: TEST_CARDS.declined,
-    tone: 'no',
-    get does(): string {
-      return textsNow(paymentsTexts).isDeclined;
-    },
-    get doesWhenSaved(): string {
-      return textsNow(paymentsTexts).isDeclined;
-    },
-  },
+const cards = (t = textsNow(paymentsTexts)): readonly Card[] => [
+  { number: TEST_CARDS.pays, tone: 'ok', does: t.pays, doesWhenSaved: t.pays },
+  { number: TEST_CARDS.declined, tone: 'no', does: t.isDeclined, doesWhenSaved: t.isDeclined },
   {
     number: TEST_CARDS.failsOnCharge,
     tone: 'wait',
-    get does(): string {
-      return textsNow(paymentsTexts).failsOnCharge;
-    },
-    get doesWhenSaved(): string {
-      return textsNow(paymentsTexts).savesThenFails;
-    },
+    does: t.failsOnCharge,
+    doesWhenSaved: t.savesThenFails,
   },
-  {
-    number: TEST_CARDS.asksHolder,
-    tone: 'info',
-    get does(): string {
-      return textsNow(paymentsTexts).paysWithYouHere;
-    },
-    get doesWhenSaved(): string {
-      return textsNow(paymentsTexts).savesThenAsks;
-    },
-  },
+  { number: TEST_CARDS.asksHolder, tone: 'info', does: t.paysWithYouHere, doesWhenSaved: t.savesThenAsks },
 ];
 
 interface TestCardsProps {
@@ -123,7 +92,7 @@ function TestCards({ isSetup, onPick }: TestCardsProps) {
         {t.testCards}
       </h2>
       <ul className="mt-2 border-t border-t-rule [&_button]:flex [&_button]:gap-x-3 [&_button]:gap-y-1 [&_button]:flex-wrap [&_button]:items-center [&_button]:justify-between [&_button]:w-full [&_button]:min-h-12 [&_button]:px-1 [&_button]:py-1.5 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:text-ui [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:bg-oak-tint">
-        {CARDS.map((card) => (
+        {cards().map((card) => (
           <li className="border-b border-b-rule" key={card.number}>
             <button type="button" onClick={() => onPick(groupDigits(card.number))}>
               <span className="num nowrap">{groupDigits(card.number)}</span>

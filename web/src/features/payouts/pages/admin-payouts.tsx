@@ -3,29 +3,23 @@ import { DESK_PAYOUT_FILTERS } from '@live-oak/contract/features/payouts/schema.
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { DeskPage } from '../../admin/parts/desk-page.tsx';
+import { deskPage } from '../../admin/parts/desk-page.tsx';
 import { DeskPayouts, type DeskFilter } from '../parts/desk-payouts.tsx';
-import { STATE_WORDS } from '../words.ts';
+import { stateWords } from '../words.ts';
 
 const TITLE = 'Payouts';
 
-export default function AdminPayouts() {
-  return (
-    <DeskPage title={TITLE}>
-      <Payouts />
-    </DeskPage>
-  );
-}
+export default deskPage(TITLE, Payouts);
 
 const OPTIONS: readonly { value: DeskFilter; label: string }[] = [
   { value: '', label: 'All' },
   { value: 'attention', label: 'Need a look' },
-  { value: 'owed', label: STATE_WORDS.owed.words },
-  { value: 'sending', label: STATE_WORDS.sending.words },
-  { value: 'paid', label: STATE_WORDS.paid.words },
-  { value: 'partly_reversed', label: STATE_WORDS.partly_reversed.words },
-  { value: 'reversed', label: STATE_WORDS.reversed.words },
-  { value: 'kept', label: STATE_WORDS.kept.words },
+  { value: 'owed', label: stateWords().owed.words },
+  { value: 'sending', label: stateWords().sending.words },
+  { value: 'paid', label: stateWords().paid.words },
+  { value: 'partly_reversed', label: stateWords().partly_reversed.words },
+  { value: 'reversed', label: stateWords().reversed.words },
+  { value: 'kept', label: stateWords().kept.words },
 ];
 
 function Payouts() {

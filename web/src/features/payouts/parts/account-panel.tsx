@@ -6,44 +6,32 @@ import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { useSetUpPayouts, needsAccount, useEarnings } from '../data.ts';
-import { ACCOUNT_WORDS } from '../words.ts';
+import { accountWords } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
 import { useSaid } from '../../../texts/said.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 
-const TEXTS: Record<PayoutAccount['state'], string> = {
-  get none(): string {
-    return textsNow(payoutsTexts).setItUpOnceThePayment;
-  },
-  get incomplete(): string {
-    return textsNow(payoutsTexts).thePaymentServiceStillNeedsSomething;
-  },
-  get ready(): string {
-    return textsNow(payoutsTexts).whatIsReleasedToYouIs;
-  },
-};
-const ACTIONS: Record<PayoutAccount['state'], string> = {
-  get none(): string {
-    return textsNow(payoutsTexts).setUpPayouts;
-  },
-  get incomplete(): string {
-    return textsNow(payoutsTexts).continueTheSetup;
-  },
-  get ready(): string {
-    return textsNow(payoutsTexts).seeOrChangeIt;
-  },
-};
+const texts = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], string> => ({
+  none: t.setItUpOnceThePayment,
+  incomplete: t.thePaymentServiceStillNeedsSomething,
+  ready: t.whatIsReleasedToYouIs,
+});
+const actions = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], string> => ({
+  none: t.setUpPayouts,
+  incomplete: t.continueTheSetup,
+  ready: t.seeOrChangeIt,
+});
 
 export function AccountPanel({ account }: { account: PayoutAccount }) {
   const said = useSaid();
   const t = useTexts(payoutsTexts);
-  const { tone, words } = ACCOUNT_WORDS[account.state];
+  const { tone, words } = accountWords()[account.state];
   return (
     <Panel title={t.payoutAccount} action={<Badge tone={tone}>{words}</Badge>}>
       <div className="payout-account stack pt-4">
-        <p className="second">{TEXTS[account.state]}</p>
+        <p className="second">{texts()[account.state]}</p>
         {account.state === 'incomplete' && (
           <ul className="grid gap-2 pl-4.5 [list-style:disc]">
             {(account.missing.length > 0 ? account.missing : [t.theFormThatYouHaveNot]).map((words_) => (
@@ -75,7 +63,7 @@ function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
           busyLabel={t.opening}
           onClick={() => setUp.mutate()}
         >
-          {ACTIONS[state]}
+          {actions()[state]}
         </Button>
       </div>
     </>

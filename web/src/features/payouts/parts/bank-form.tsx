@@ -35,28 +35,10 @@ interface Bank {
   accountNumber: string;
 }
 
-const BANKS: readonly { number: string; tone: BadgeTone; does: string }[] = [
-  {
-    number: TEST_BANKS.pays,
-    tone: 'ok',
-    get does(): string {
-      return textsNow(payoutsTexts).isPaid;
-    },
-  },
-  {
-    number: TEST_BANKS.unknown,
-    tone: 'no',
-    get does(): string {
-      return textsNow(payoutsTexts).isNotKnown;
-    },
-  },
-  {
-    number: TEST_BANKS.closes,
-    tone: 'wait',
-    get does(): string {
-      return textsNow(payoutsTexts).closesWhenPaid;
-    },
-  },
+const banks = (t = textsNow(payoutsTexts)): readonly { number: string; tone: BadgeTone; does: string }[] => [
+  { number: TEST_BANKS.pays, tone: 'ok', does: t.isPaid },
+  { number: TEST_BANKS.unknown, tone: 'no', does: t.isNotKnown },
+  { number: TEST_BANKS.closes, tone: 'wait', does: t.closesWhenPaid },
 ];
 
 function useBank(account: string) {
@@ -124,7 +106,7 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
           {t.trialAccounts}
         </h2>
         <ul className="mt-2 border-t border-t-rule [&_button]:flex [&_button]:gap-x-3 [&_button]:gap-y-1 [&_button]:flex-wrap [&_button]:items-center [&_button]:justify-between [&_button]:w-full [&_button]:min-h-12 [&_button]:px-1 [&_button]:py-1.5 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:text-ui [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:bg-oak-tint">
-          {BANKS.map(({ number, tone, does }) => (
+          {banks().map(({ number, tone, does }) => (
             <li className="border-b border-b-rule" key={number}>
               <button type="button" onClick={() => pick(number)}>
                 <span className="num nowrap">{number}</span>

@@ -18,7 +18,7 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
-import { ACCOUNT_WORDS, shortName } from '../words.ts';
+import { accountWords, shortName } from '../words.ts';
 import { PayoutState } from './payout-list.tsx';
 
 const PAGE = '20';
@@ -105,7 +105,7 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
     head: 'Account',
     cell: ({ account }) => (
       <span className={payoutState}>
-        <Badge tone={ACCOUNT_WORDS[account].tone}>{ACCOUNT_WORDS[account].words}</Badge>
+        <Badge tone={accountWords()[account].tone}>{accountWords()[account].words}</Badge>
       </span>
     ),
   },

@@ -86,32 +86,20 @@ function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
   );
 }
 
-const COLUMNS: readonly Column<EarningsMonth>[] = [
+const columns = (t = textsNow(payoutsTexts)): readonly Column<EarningsMonth>[] => [
+  { head: t.month, names: true, cell: monthName },
   {
-    get head(): string {
-      return textsNow(payoutsTexts).month;
-    },
-    names: true,
-    cell: monthName,
-  },
-  {
-    get head(): string {
-      return textsNow(payoutsTexts).jobs;
-    },
+    head: t.jobs,
     align: 'right',
     cell: ({ jobs }) => jobs,
   },
   {
-    get head(): string {
-      return textsNow(payoutsTexts).earned;
-    },
+    head: t.earned,
     align: 'right',
     cell: ({ earnedCents }) => moneyFromCents(earnedCents),
   },
   {
-    get head(): string {
-      return textsNow(payoutsTexts).paidOut;
-    },
+    head: t.paidOut,
     align: 'right',
     cell: ({ paidOutCents }) => moneyFromCents(paidOutCents),
   },
@@ -140,7 +128,7 @@ export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {
         </summary>
         <Table
           caption={t.earnedAndPaidOutByMonth2}
-          columns={COLUMNS}
+          columns={columns()}
           rows={months.toReversed()}
           rowKey={({ month }) => month}
         />

@@ -11,7 +11,7 @@ import { Table, type Column } from '../../../ui/table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { usePayouts } from '../data.ts';
-import { STATE_WORDS } from '../words.ts';
+import { stateWords } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
@@ -22,7 +22,7 @@ export function PayoutState({
   payout: Pick<Payout, 'state' | 'reason' | 'reversedCents' | 'keptCents' | 'amountCents'>;
 }) {
   const t = useTexts(payoutsTexts);
-  const { tone, words } = STATE_WORDS[payout.state];
+  const { tone, words } = stateWords()[payout.state];
   const isPart = payout.reversedCents > 0 && payout.reversedCents < payout.amountCents;
   return (
     <span className="inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right">
@@ -36,11 +36,9 @@ export function PayoutState({
   );
 }
 
-const COLUMNS: readonly Column<Payout>[] = [
+const columns = (t = textsNow(payoutsTexts)): readonly Column<Payout>[] => [
   {
-    get head(): string {
-      return textsNow(payoutsTexts).job;
-    },
+    head: t.job,
     names: true,
     cell: ({ jobId, jobTitle }) => (
       <Link className="wide-hit" to={`/jobs/${jobId}`}>
@@ -49,27 +47,19 @@ const COLUMNS: readonly Column<Payout>[] = [
     ),
   },
   {
-    get head(): string {
-      return textsNow(payoutsTexts).released;
-    },
+    head: t.released,
     cell: ({ earnedAt }) => <span className="num nowrap">{longDay(earnedAt)}</span>,
   },
   {
-    get head(): string {
-      return textsNow(payoutsTexts).state;
-    },
+    head: t.state,
     cell: (payout) => <PayoutState payout={payout} />,
   },
   {
-    get head(): string {
-      return textsNow(payoutsTexts).paidOut;
-    },
+    head: t.paidOut,
     cell: ({ paidAt }) => (paidAt === null ? '–' : <span className="num nowrap">{longDay(paidAt)}</span>),
   },
   {
-    get head(): string {
-      return textsNow(payoutsTexts).amount;
-    },
+    head: t.amount,
     align: 'right',
     cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b>,
   },
@@ -93,7 +83,7 @@ export function PayoutList() {
             <p className="second pt-4">{t.theFirstPaymentThatIsReleased}</p>
           ) : (
             <div className="payout-table">
-              <Table caption={t.yourPayouts} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+              <Table caption={t.yourPayouts} columns={columns()} rows={rows} rowKey={({ id }) => id} />
               <MoreButton of={asked} />
             </div>
           )

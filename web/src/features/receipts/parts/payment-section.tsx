@@ -69,17 +69,11 @@ function MoneyBar({ shares }: { shares: readonly Share[] }) {
   );
 }
 
-const TITLES: Record<Side, string> = {
-  get owner(): string {
-    return textsNow(receiptsTexts).yourPayment;
-  },
-  get winner(): string {
-    return textsNow(receiptsTexts).yourMoney;
-  },
-  get desk(): string {
-    return textsNow(receiptsTexts).thePayment;
-  },
-};
+const titles = (t = textsNow(receiptsTexts)): Record<Side, string> => ({
+  owner: t.yourPayment,
+  winner: t.yourMoney,
+  desk: t.thePayment,
+});
 
 export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
   const t = useTexts(receiptsTexts);
@@ -115,7 +109,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
   return (
     <section className="wrap py-6 grid gap-4" aria-labelledby="money-title">
       <h2 className="title-2" id="money-title">
-        {TITLES[side]}
+        {titles()[side]}
       </h2>
       <p className="display text-1">{standingWords(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}

@@ -13,26 +13,13 @@ import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { subscriptionsTexts } from '../texts.ts';
 
-const STATUS: Record<MembershipInvoice['status'], { tone: BadgeTone; words: string }> = {
-  paid: {
-    tone: 'ok',
-    get words(): string {
-      return textsNow(subscriptionsTexts).paid;
-    },
-  },
-  failed: {
-    tone: 'no',
-    get words(): string {
-      return textsNow(subscriptionsTexts).notPaid;
-    },
-  },
-  refunded: {
-    tone: 'slate',
-    get words(): string {
-      return textsNow(subscriptionsTexts).givenBack;
-    },
-  },
-};
+const status = (
+  t = textsNow(subscriptionsTexts),
+): Record<MembershipInvoice['status'], { tone: BadgeTone; words: string }> => ({
+  paid: { tone: 'ok', words: t.paid },
+  failed: { tone: 'no', words: t.notPaid },
+  refunded: { tone: 'slate', words: t.givenBack },
+});
 
 function yearOf({ periodEnd }: MembershipInvoice): string {
   const t = textsNow(subscriptionsTexts);
@@ -50,42 +37,29 @@ function tries({ status, failures, nextTryAt, backCents }: MembershipInvoice): s
   return nextTryAt === null ? t.triedNotAgain(failures) : t.triedAgainOn(failures, longDay(nextTryAt));
 }
 
-const COLUMNS: readonly Column<MembershipInvoice>[] = [
+const columns = (t = textsNow(subscriptionsTexts)): readonly Column<MembershipInvoice>[] => [
   {
-    get head(): string {
-      return textsNow(subscriptionsTexts).date;
-    },
+    head: t.date,
     names: true,
     cell: ({ paidAt, createdAt }) => longDay(paidAt ?? createdAt),
   },
+  { head: t.forWord, cell: yearOf },
   {
-    get head(): string {
-      return textsNow(subscriptionsTexts).forWord;
-    },
-    cell: yearOf,
-  },
-  {
-    get head(): string {
-      return textsNow(subscriptionsTexts).state;
-    },
+    head: t.state,
     cell: (invoice) => (
       <>
-        <Badge tone={STATUS[invoice.status].tone}>{STATUS[invoice.status].words}</Badge>
+        <Badge tone={status()[invoice.status].tone}>{status()[invoice.status].words}</Badge>
         {tries(invoice) !== null && <span className="small second block mt-1">{tries(invoice)}</span>}
       </>
     ),
   },
   {
-    get head(): string {
-      return textsNow(subscriptionsTexts).amount;
-    },
+    head: t.amount,
     align: 'right',
     cell: ({ amountCents }) => <span className="num">{moneyFromCents(amountCents)}</span>,
   },
   {
-    get head(): string {
-      return textsNow(subscriptionsTexts).receipt;
-    },
+    head: t.receipt,
     cell: ({ id, receiptPath }) =>
       receiptPath === null ? (
         <span className="second">-</span>
@@ -122,7 +96,7 @@ export function Invoices() {
         <EmptyState title={t.noInvoicesYet}>{t.yourFirstOneAppearsHereWhen}</EmptyState>
       )}
       {rows.length > 0 && (
-        <Table caption={t.invoicesOfYourMembership} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
+        <Table caption={t.invoicesOfYourMembership} columns={columns()} rows={rows} rowKey={({ id }) => id} />
       )}
       {asked.hasNextPage && (
         <Button onClick={() => void asked.fetchNextPage()} busy={asked.isFetchingNextPage} busyLabel={t.loading}>

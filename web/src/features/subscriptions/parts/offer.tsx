@@ -76,20 +76,12 @@ export function Terms(props: TermsProps) {
   );
 }
 
-const BUTTONS: Partial<Record<Membership, string>> = {
-  get pay(): string {
-    return textsNow(subscriptionsTexts).subscribeNow99Year;
-  },
-  get past_due(): string {
-    return textsNow(subscriptionsTexts).payNow99Year;
-  },
-  get save(): string {
-    return textsNow(subscriptionsTexts).saveYourCard;
-  },
-  get saved(): string {
-    return textsNow(subscriptionsTexts).useAnotherCard;
-  },
-};
+const buttons = (t = textsNow(subscriptionsTexts)): Partial<Record<Membership, string>> => ({
+  pay: t.subscribeNow99Year,
+  past_due: t.payNow99Year,
+  save: t.saveYourCard,
+  saved: t.useAnotherCard,
+});
 
 interface OfferProps {
   membership: Membership;
@@ -133,7 +125,7 @@ export function Offer({ membership, isRenewal, checkout }: OfferProps) {
         busyLabel={t.openingTheCheckout}
         onClick={checkout.start}
       >
-        {BUTTONS[membership]}
+        {buttons()[membership]}
       </Button>
       <p className="small">{small(isCardOnly, isRenewal)}</p>
       <p className="small">{t.byGoingOnYouAgreeThat}</p>

@@ -1,0 +1,206 @@
+// What the desk decides about jobs, businesses, their credentials and people, with the words that are fixed for each outcome.
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
+import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
+import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
+import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
+import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
+import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../api-client/call.ts';
+import { useDecision } from './decision.ts';
+import { APPROVAL_FAILED, approvedWords } from './words.ts';
+
+const of = (id: number) => ({ params: { id: String(id) } });
+
+interface Reasoned {
+  id: number;
+  reason: string;
+}
+
+interface Noted {
+  id: number;
+  /** '' where nothing was written. */
+  note: string;
+}
+
+/** A decision with the title and the sentence of its outcome. */
+function useAct<Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  title: string,
+  message: (result: Result) => string,
+  calm = false,
+) {
+  return useDecision(run, { done: (result) => ({ title, message: message(result) }), calm });
+}
+
+/** The same where another administrator may have been quicker, which is then said calmly. */
+const useCalmAct = <Input, Result>(
+  run: (input: Input) => Promise<Result>,
+  title: string,
+  message: (result: Result) => string,
+) => useAct(run, title, message, true);
+
+export function useApproveJob() {
+  return useDecision((id: number) => call(jobRoutes.approve, of(id)), {
+    done: ({ title, fastLane }) =>
+      fastLane?.isReviewed
+        ? { title: 'Kept', message: `“${title}” stays visible to service providers.` }
+        : { title: 'Job Approved', message: `“${title}” is now visible to service providers.` },
+  });
+}
+
+export const useRejectJob = () =>
+  useAct(
+    ({ id, reason }: Reasoned) => call(jobRoutes.reject, { ...of(id), body: { reason } }),
+    'Job Rejected',
+    ({ title }) => `“${title}” will not be visible to providers.`,
+  );
+
+export const useCloseBidding = () =>
+  useAct(
+    (id: number) => call(jobRoutes.closeBidding, of(id)),
+    'Bidding Closed',
+    ({ title }) => `The client of “${title}” has been notified.`,
+  );
+
+export const useReopenBidding = () =>
+  useAct(
+    (id: number) => call(jobRoutes.reopenBidding, of(id)),
+    'Bidding Reopened',
+    ({ title }) => `Providers can bid on “${title}” again.`,
+  );
+
+export const useExtendBidding = () =>
+  useAct(
+    ({ id, until }: { id: number; until: string }) => call(jobRoutes.extendBidding, { ...of(id), body: { until } }),
+    'Bidding Extended',
+    ({ title }) => `“${title}” stays open longer.`,
+  );
+
+/**
+ * Reads the bids of a job. Not a query: each read is recorded for the seal, so it happens when it is asked
+ * for and at no other time.
+ */
+export const useLookAtBids = (jobId: number) =>
+  useMutation({
+    mutationFn: () => call(bidRoutes.ofJob, { ...of(jobId), query: { limit: String(MAX_LIMIT) } }),
+  });
+
+export function useApproveProvider() {
+  return useDecision(
+    ({ id, overrideReason }: { id: number; overrideReason?: string | undefined }) =>
+      call(providerRoutes.approve, { ...of(id), body: overrideReason === undefined ? undefined : { overrideReason } }),
+    { done: approvedWords, failed: APPROVAL_FAILED, calm: true },
+  );
+}
+
+export const useRejectProvider = () =>
+  useCalmAct(
+    ({ id, ...body }: Reasoned & { canReapply: boolean }) => call(providerRoutes.reject, { ...of(id), body }),
+    'Application Rejected',
+    ({ businessName }) => `${businessName} has been told the reason and what to do next.`,
+  );
+
+export const useRequestInfo = () =>
+  useCalmAct(
+    ({ id, items, note }: Noted & { items: string[] }) =>
+      call(vettingRoutes.requestInfo, { ...of(id), body: { items, note: note || undefined } }),
+    'Information Requested',
+    ({ businessName }) => `${businessName} has been told what to send. The 48-hour clock pauses until they reply.`,
+  );
+
+export const useSuspendProvider = () =>
+  useCalmAct(
+    ({ id, reason }: Reasoned) => call(vettingRoutes.suspend, { ...of(id), body: { reason } }),
+    'Provider Suspended',
+    ({ businessName }) => `${businessName} cannot bid until you reinstate it. Its open bids are frozen.`,
+  );
+
+export const useReinstateProvider = () =>
+  useCalmAct(
+    ({ id, note }: Noted) => call(vettingRoutes.reinstate, { ...of(id), body: note === '' ? undefined : { note } }),
+    'Provider Reinstated',
+    ({ businessName }) => `${businessName} has been told. Its frozen bids run again where every credential is valid.`,
+  );
+
+interface CredentialCheck {
+  id: number;
+  method: CheckMethod;
+  note: string | undefined;
+  /** 'yyyy-MM-dd' where the paper says another day than the business typed. */
+  expiresAt: string | undefined;
+  /** Of insurance: dollars per occurrence, as typed. */
+  coverageAmount: string | undefined;
+}
+
+export const useVerifyCredential = (label: string) =>
+  useCalmAct(
+    ({ id, note, ...check }: CredentialCheck) =>
+      call(vettingRoutes.verifyCredential, { ...of(id), body: { ...check, note: note || undefined } }),
+    'Credential Verified',
+    ({ provider }) => `${label} of ${provider.businessName}.`,
+  );
+
+/** Verifies each of these and approves the business, all or nothing. */
+export function useVerifyAllAndApprove() {
+  return useDecision(
+    ({ id, checks }: { id: number; checks: CredentialCheck[] }) =>
+      call(vettingRoutes.verifyAllAndApprove, { ...of(id), body: { checks } }),
+    { done: ({ provider }) => approvedWords(provider), calm: true },
+  );
+}
+
+export const useRejectCredential = (label: string) =>
+  useCalmAct(
+    ({ id, reason }: Reasoned) => call(vettingRoutes.rejectCredential, { ...of(id), body: { reason } }),
+    'Credential Rejected',
+    ({ provider }) => `${provider.businessName} has been told what to send instead of its ${label.toLowerCase()}.`,
+  );
+
+export const useGrantException = () =>
+  useCalmAct(
+    ({ id, ...body }: Reasoned & { kind: CredentialKind; until: string }) =>
+      call(vettingRoutes.grantException, { ...of(id), body }),
+    'Exception Allowed',
+    ({ provider }) => `${provider.businessName} may bid without this document until the day you chose.`,
+  );
+
+export const useEndException = () =>
+  useCalmAct(
+    (id: number) => call(vettingRoutes.endException, of(id)),
+    'Exception Ended',
+    ({ provider }) => `${provider.businessName} needs this document verified to bid.`,
+  );
+
+/** Three test accounts; their password is in the answer, and nowhere else. */
+export const useCreateTestData = () =>
+  useAct(
+    () => call(deskRoutes.createTestProviders),
+    'Test Data Created',
+    ({ message }) => message,
+  );
+
+export const useSuspendUser = () =>
+  useCalmAct(
+    ({ id, reason }: Reasoned) => call(userRoutes.suspend, { ...of(id), body: { reason } }),
+    'Account Suspended',
+    ({ firstName, lastName }) => `${firstName} ${lastName} is signed out everywhere and cannot sign in.`,
+  );
+
+export const useReinstateUser = () =>
+  useCalmAct(
+    ({ id, note }: Noted) => call(userRoutes.reinstate, { ...of(id), body: note === '' ? undefined : { note } }),
+    'Account Reinstated',
+    ({ firstName, lastName }) => `${firstName} ${lastName} can sign in again.`,
+  );
+
+/** For somebody who lost the phone and the recovery codes. */
+export const useTurnOffTwoFactor = () =>
+  useCalmAct(
+    ({ id, reason }: Reasoned) => call(accountRoutes.switchOffTwoFactor, { ...of(id), body: { reason } }),
+    'Two-Factor Login Off',
+    ({ message }) => message,
+  );

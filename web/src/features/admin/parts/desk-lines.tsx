@@ -1,0 +1,119 @@
+// Short lists of the desk: a line for each thing with its badge, and the credentials that end soonest.
+import type { ExpiringCredential } from '@live-oak/contract/features/vetting/desk-schema.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { longDay } from '../../../ui/dates.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Panel } from '../../dashboard/parts/panel.tsx';
+import { SHOWN_ON_DESK, useExpiring } from '../data.ts';
+import { expiryWords } from '../words.ts';
+import { CouldNotLoad } from './could-not-load.tsx';
+
+export function DeskLines({ isOld, children }: { isOld?: boolean; children: ReactNode }) {
+  return (
+    <ul
+      className="[&>li>span:first-child]:min-w-0 [&>li>span:first-child]:wrap-anywhere [&_.small]:block [&_button]:block [&_button]:px-0 [&_button]:py-1 [&_button]:border-0 [&_button]:bg-transparent [&_button]:bg-none [&_button]:text-bark [&_button]:font-[650] [&_button]:text-ui [&_button]:leading-[1.35] [&_button]:font-text [&_button]:text-left [&_button]:cursor-pointer [&_button:hover]:text-oak [&_button:hover]:underline [&_button:hover]:[text-underline-offset:0.18em] [&_.badge]:flex-none [&_.badge]:max-w-[48%] max-sm:[&_.badge]:max-w-full"
+      aria-busy={isOld}
+    >
+      {children}
+    </ul>
+  );
+}
+
+/** `name` leads to the thing; the words below say what it is. */
+export function DeskLine({ name, badge, children }: { name: ReactNode; badge: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 items-center justify-between min-h-16 py-2 border-b border-b-rule text-ui leading-[1.35] max-sm:gap-1.5 max-sm:flex-col max-sm:items-start max-sm:justify-center">
+      <span>
+        {name}
+        <span className="small second">{children}</span>
+      </span>
+      {badge}
+    </li>
+  );
+}
+
+interface FirstLinesProps {
+  asked: {
+    data: unknown;
+    isPending: boolean;
+    isError: boolean;
+    isFetching: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  /** 'Recent jobs' */
+  what: string;
+  /** Said instead of lines; undefined where there are some. */
+  none: string | undefined;
+  children: ReactNode;
+}
+
+/** The lines of a panel in all their states. */
+export function FirstLines({ asked, what, none, children }: FirstLinesProps) {
+  return (
+    <>
+      {asked.isError && !asked.data && <CouldNotLoad what={what} asked={asked} />}
+      {asked.isPending ? <SkeletonRows rows={SHOWN_ON_DESK} /> : children}
+      {!asked.isPending && none && <p className="py-6 text-bark-2">{none}</p>}
+    </>
+  );
+}
+
+const WARN_DAYS = 14;
+
+function toneOf(daysLeft: number): BadgeTone {
+  return daysLeft < 0 ? 'no' : daysLeft <= WARN_DAYS ? 'gold' : 'slate';
+}
+
+/** The soonest first; a press opens the business. */
+export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] }) {
+  return (
+    <DeskLines>
+      {rows.map((row) => (
+        <DeskLine
+          key={row.id}
+          name={
+            <Link
+              className="wide-hit text-bark font-[650] no-underline hover:text-oak hover:underline"
+              to={`/admin/providers?provider=${row.providerId}`}
+            >
+              {row.businessName}
+            </Link>
+          }
+          badge={<Badge tone={toneOf(row.daysLeft)}>{expiryWords(row.daysLeft)}</Badge>}
+        >
+          {row.label}
+          {row.number && <span className="num"> {row.number}</span>}, valid through {longDay(row.expiresOn)}
+          {row.renewalSubmitted && '. A renewal waits for you.'}
+        </DeskLine>
+      ))}
+    </DeskLines>
+  );
+}
+
+/** What ends soonest among the verified credentials: the first five, and the way to all of them. */
+export function ExpiringPanel() {
+  const asked = useExpiring();
+  const rows = (asked.data?.pages[0]?.body ?? []).slice(0, SHOWN_ON_DESK);
+  return (
+    <Panel
+      title="Expiring"
+      action={
+        <ButtonLink look="quiet" to="/admin/expiring">
+          See all
+        </ButtonLink>
+      }
+    >
+      <FirstLines
+        asked={asked}
+        what="Expiring credentials"
+        none={rows.length === 0 ? 'No credential ends in the next sixty days.' : undefined}
+      >
+        <ExpiringLines rows={rows} />
+      </FirstLines>
+    </Panel>
+  );
+}
