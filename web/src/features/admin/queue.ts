@@ -15,10 +15,13 @@ export const KIND_NAMES: Record<QueueKind, { one: string; many: string }> = {
   request: { one: 'Request for help', many: 'Support' },
 };
 
-const DISPUTES = '/admin/disputes';
-const DOOR_REPORTS = '/admin/door-reports';
-const REPORTS = '/admin/reports';
-const REQUESTS = '/admin/support';
+/** Where what does not open in a dialog is decided. */
+const SCREENS: Partial<Record<QueueKind, string>> = {
+  dispute: '/admin/disputes',
+  report: '/admin/reports',
+  request: '/admin/support',
+  door_report: '/admin/door-reports',
+};
 
 /** An emergency as a line of the queue. */
 function emergencyLine(job: JobCard): QueueItem {
@@ -64,16 +67,11 @@ export function opensHere({ kind }: Pick<QueueItem, 'kind'>): boolean {
 
 /** Where something is decided that does not open here; undefined while there is no such screen. */
 export function screenOf({ kind, id }: Pick<QueueItem, 'kind' | 'id'>): string | undefined {
-  if (kind === 'dispute') {
-    return hasScreen(DISPUTES) ? `${DISPUTES}/${id}` : undefined;
+  const list = SCREENS[kind];
+  if (list === undefined || !hasScreen(list)) {
+    return undefined;
   }
-  if (kind === 'report') {
-    return hasScreen(REPORTS) ? `${REPORTS}/${id}` : undefined;
-  }
-  if (kind === 'request') {
-    return hasScreen(REQUESTS) ? `${REQUESTS}/${id}` : undefined;
-  }
-  return kind === 'door_report' && hasScreen(DOOR_REPORTS) ? DOOR_REPORTS : undefined;
+  return kind === 'door_report' ? list : `${list}/${id}`;
 }
 
 /** Whether every word is in one of the texts; no words are in every text. */

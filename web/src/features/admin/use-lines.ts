@@ -9,14 +9,9 @@ export interface LineProps {
   onFocus: () => void;
 }
 
-interface Lines<Row> {
+interface Lines {
   list: RefObject<HTMLOListElement | null>;
-  /** The place of the current line. */
-  at: number;
   lineProps: (index: number) => LineProps;
-  /** To a line, with the focus. */
-  go: (index: number) => void;
-  current: Row | undefined;
 }
 
 interface LinesInput<Row> {
@@ -31,7 +26,7 @@ const lineOf = (list: HTMLElement | null, index: number) => {
 };
 
 /** `acts` are what the deciding keys do to the current line; they need the focus in the list. */
-export function useLines<Row>({ rows, keyOf, acts }: LinesInput<Row>): Lines<Row> {
+export function useLines<Row>({ rows, keyOf, acts }: LinesInput<Row>): Lines {
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState(0);
   const at = Math.min(wanted, Math.max(0, rows.length - 1));
@@ -74,7 +69,7 @@ export function useLines<Row>({ rows, keyOf, acts }: LinesInput<Row>): Lines<Row
     'aria-current': index === at,
     onFocus: () => setWanted(index),
   });
-  return { list, at, lineProps, go, current };
+  return { list, lineProps };
 }
 
 /** Outside the list the arrows scroll the page. */

@@ -43,7 +43,7 @@ export function closingWords({ bidCount, biddingClosesAt }: Pick<JobCard, 'bidCo
 }
 
 /** What approving a job does; `isOut` where it was published before review. */
-export function approvingWords({ isOut }: { isOut: boolean }): string {
+export function approvingWords({ isOut }: { isOut?: boolean }): string {
   return isOut
     ? 'It stays visible to businesses, and its bidding goes on. It leaves the queue as reviewed.'
     : 'It becomes visible to businesses now and its bidding opens. The owner and the businesses it fits are notified.';

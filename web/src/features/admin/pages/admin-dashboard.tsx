@@ -16,14 +16,13 @@ import { ParishPanel } from '../parts/parish-panel.tsx';
 import { Queue } from '../parts/queue.tsx';
 import { WeekTrends } from '../parts/week-trends.tsx';
 import { useNow } from '../use-now.ts';
-import { Select } from '../../../ui/field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import type { TestProviders } from '@live-oak/contract/features/admin/schema.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useQueueCounts } from '../data.ts';
 import { useCreateTestData } from '../commands.ts';
 import { Facts } from '../parts/facts.tsx';
-import { Options } from '../parts/options.tsx';
+import { Choice } from '../parts/choice.tsx';
 
 const TITLE = 'Admin desk';
 
@@ -81,21 +80,8 @@ function Ways() {
   );
 }
 
-interface DeskFiltersProps {
-  filters: Filters;
-  onChange: (filters: Filters) => void;
-}
-
-function optionOf<Value extends string>(
-  options: readonly { value: Value; label: string }[],
-  chosen: string,
-  none: Value,
-) {
-  return options.find(({ value }) => value === chosen)?.value ?? none;
-}
-
 /** The bar of filters: words, job status, provider status, and a way back to none. */
-function DeskFilters({ filters, onChange }: DeskFiltersProps) {
+function DeskFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   return (
     <search className="desk-filters block border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-4 [&>.wrap]:grid-cols-[minmax(0,1fr)_13rem_14rem_auto] [&>.wrap]:items-end [&>.wrap]:py-3.5 [&_.btn]:min-h-12 max-lg:[&>.wrap]:grid-cols-[1fr_1fr] max-lg:[&_.btn]:col-span-full max-md:[&>.wrap]:gap-3">
       <div className="wrap">
@@ -105,22 +91,18 @@ function DeskFilters({ filters, onChange }: DeskFiltersProps) {
           value={filters.words}
           onChange={(words) => onChange({ ...filters, words })}
         />
-        <Select
+        <Choice
           label="Job status"
+          of={JOB_FILTERS}
           value={filters.job}
-          onChange={(event) => onChange({ ...filters, job: optionOf(JOB_FILTERS, event.target.value, 'all') })}
-        >
-          <Options of={JOB_FILTERS} />
-        </Select>
-        <Select
+          onChange={(job) => onChange({ ...filters, job })}
+        />
+        <Choice
           label="Provider status"
+          of={PROVIDER_FILTERS}
           value={filters.provider}
-          onChange={(event) =>
-            onChange({ ...filters, provider: optionOf(PROVIDER_FILTERS, event.target.value, 'all') })
-          }
-        >
-          <Options of={PROVIDER_FILTERS} />
-        </Select>
+          onChange={(provider) => onChange({ ...filters, provider })}
+        />
         <Button look="quiet" onClick={() => onChange(NO_DESK_FILTERS)}>
           Clear All Filters
         </Button>

@@ -10,10 +10,9 @@ import { ExportLink } from '../parts/export-link.tsx';
 import { JobList } from '../parts/job-list.tsx';
 import { useUser } from '../data.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/field.tsx';
 import { ParishPicker } from '../../../ui/map/parish-picker.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { Options } from '../parts/options.tsx';
+import { Choice } from '../parts/choice.tsx';
 
 const TITLE = 'Job Management';
 
@@ -94,15 +93,8 @@ function PrivacyNotice() {
   );
 }
 
-interface JobFilterBarProps {
-  filters: DeskJobFilters;
-  onChange: (filters: DeskJobFilters) => void;
-}
-
 /** Words, status and parish of Job Management. */
-function JobFilterBar({ filters, onChange }: JobFilterBarProps) {
-  const setStatus = (value: string) =>
-    onChange({ ...filters, status: STATUS_CHOICES.find((choice) => choice.value === value)?.value ?? '' });
+function JobFilterBar({ filters, onChange }: { filters: DeskJobFilters; onChange: (filters: DeskJobFilters) => void }) {
   return (
     <search className="job-filter-bar grid gap-4 grid-cols-[minmax(0,1fr)_14rem_14rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-[1fr_1fr]">
       <SearchField
@@ -111,9 +103,12 @@ function JobFilterBar({ filters, onChange }: JobFilterBarProps) {
         value={filters.words}
         onChange={(words) => onChange({ ...filters, words })}
       />
-      <Select label="Status" value={filters.status} onChange={(event) => setStatus(event.target.value)}>
-        <Options of={STATUS_CHOICES} />
-      </Select>
+      <Choice
+        label="Status"
+        of={STATUS_CHOICES}
+        value={filters.status}
+        onChange={(status) => onChange({ ...filters, status })}
+      />
       <ParishPicker
         value={filters.parish}
         onChange={(parish) => onChange({ ...filters, parish })}

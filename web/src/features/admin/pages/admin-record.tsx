@@ -22,9 +22,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { proofWords } from '../words.ts';
-import { Select, TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import { Options } from '../parts/options.tsx';
+import { Choice } from '../parts/choice.tsx';
 
 const TITLE = 'The record';
 
@@ -95,6 +95,20 @@ function RecordProof() {
   );
 }
 
+const ACT_OPTIONS = [{ value: '', label: 'Every act' }, ...ACT_CHOICES];
+const TARGET_OPTIONS = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(TARGET_NAMES).map(([value, label]) => ({ value, label })),
+];
+const WHOSE = [
+  { value: 'admins', label: 'Administrators' },
+  { value: 'all', label: 'Everyone' },
+] as const;
+const LOOKS = [
+  { value: '', label: 'Once per hour' },
+  { value: 'yes', label: 'Every look' },
+] as const;
+
 interface RecordFilterBarProps {
   filters: RecordFilters;
   onChange: (filters: RecordFilters) => void;
@@ -120,18 +134,8 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
         value={filters.actor}
         onChange={(event) => set({ actor: event.target.value })}
       />
-      <Select label="What" value={filters.action} onChange={(event) => set({ action: event.target.value })}>
-        <option value="">Every act</option>
-        <Options of={ACT_CHOICES} />
-      </Select>
-      <Select label="To what" value={type} onChange={(event) => set({ target: event.target.value })}>
-        <option value="">Everything</option>
-        {Object.entries(TARGET_NAMES).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <Choice label="What" of={ACT_OPTIONS} value={filters.action} onChange={(action) => set({ action })} />
+      <Choice label="To what" of={TARGET_OPTIONS} value={type} onChange={(target) => set({ target })} />
       <TextField
         label="Number"
         inputMode="numeric"
@@ -150,22 +154,8 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
         onChange={(event) => set({ from: event.target.value })}
       />
       <TextField label="To" type="date" value={filters.to} onChange={(event) => set({ to: event.target.value })} />
-      <Select
-        label="Whose acts"
-        value={actsBy(filters)}
-        onChange={(event) => set({ by: event.target.value === 'all' ? 'all' : 'admins' })}
-      >
-        <option value="admins">Administrators</option>
-        <option value="all">Everyone</option>
-      </Select>
-      <Select
-        label="Repeated looks"
-        value={filters.each}
-        onChange={(event) => set({ each: event.target.value === 'yes' ? 'yes' : '' })}
-      >
-        <option value="">Once per hour</option>
-        <option value="yes">Every look</option>
-      </Select>
+      <Choice label="Whose acts" of={WHOSE} value={actsBy(filters)} onChange={(by) => set({ by })} />
+      <Choice label="Repeated looks" of={LOOKS} value={filters.each} onChange={(each) => set({ each })} />
       <Button look="quiet" onClick={onClear}>
         Clear All Filters
       </Button>

@@ -5,11 +5,12 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
-import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../decision.ts';
 import { useNow } from '../use-now.ts';
 import { useEndException, useGrantException } from '../commands.ts';
 import { AskDialog, goToInvalid } from './reason-dialog.tsx';
+import { Choice } from './choice.tsx';
 
 export function Exceptions({ details }: { details: ProviderDetails }) {
   const [asking, setAsking] = useState(false);
@@ -111,18 +112,13 @@ function AllowException({ details, onClose }: { details: ProviderDetails; onClos
         {details.provider.businessName} may bid without this one document until the day you choose. Owners see “On
         exception until” beside its bids.
       </p>
-      <Select
+      <Choice
         label="Document"
-        error={fieldErrorOf(grant.error, 'kind')}
+        of={open.map(({ kind: value, label }) => ({ value, label }))}
         value={kind}
-        onChange={(event) => setKind(open.find((one) => one.kind === event.target.value)?.kind)}
-      >
-        {open.map((one) => (
-          <option key={one.kind} value={one.kind}>
-            {one.label}
-          </option>
-        ))}
-      </Select>
+        error={fieldErrorOf(grant.error, 'kind')}
+        onChange={setKind}
+      />
       <TextArea
         label="Reason"
         hint="It goes into the record."

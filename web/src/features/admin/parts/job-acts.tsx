@@ -2,7 +2,6 @@
 import { useApproveJob, useRejectJob, useCloseBidding, useReopenBidding, useExtendBidding } from '../commands.ts';
 import { approvingWords, closingWords, extendedTo, EXTENSIONS } from '../words.ts';
 import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
-import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -10,20 +9,17 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 
-interface ApproveJobProps {
+interface JobActProps {
   /** `isOut`: it was published before review, while a storm was on. */
-  job: { id: number; title: string; isOut: boolean };
+  job: { id: number; title: string; isOut?: boolean };
   onClose: () => void;
+  /** Once it is done, instead of `onClose`. */
   onDone?: (() => void) | undefined;
 }
 
 /** Approving a job: businesses see it at once and are notified, so it is asked first. After a refusal the job is shown as it is now. */
-export function ApproveJob({ job, onClose, onDone }: ApproveJobProps) {
+export function ApproveJob({ job, onClose, onDone = onClose }: JobActProps) {
   const approve = useApproveJob();
-  const done = () => {
-    onClose();
-    onDone?.();
-  };
   return (
     <ConfirmDialog
       title={job.isOut ? 'Keep this job live?' : 'Approve this job?'}
@@ -32,7 +28,7 @@ export function ApproveJob({ job, onClose, onDone }: ApproveJobProps) {
       action={job.isOut ? 'Keep it live' : 'Approve job'}
       busy={approve.isPending}
       busyLabel={job.isOut ? 'Keeping...' : 'Approving...'}
-      onConfirm={() => approve.mutate(job.id, { onSuccess: done, onError: onClose })}
+      onConfirm={() => approve.mutate(job.id, { onSuccess: onDone, onError: onClose })}
       onClose={onClose}
     />
   );
@@ -46,26 +42,9 @@ const REASONS = [
   'This is the same job as another one you posted.',
 ] as const;
 
-interface RejectJobProps {
-  job: Pick<Job, 'id' | 'title'> & { isOut?: boolean };
-  onClose: () => void;
-  /** After it was rejected. */
-  onDone?: (() => void) | undefined;
-}
-
 /** Rejecting a job: the owner reads the reason and may change the job and send it again. */
-export function RejectJob({ job, onClose, onDone }: RejectJobProps) {
+export function RejectJob({ job, onClose, onDone = onClose }: JobActProps) {
   const reject = useRejectJob();
-  const send = (reason: string) =>
-    reject.mutate(
-      { id: job.id, reason },
-      {
-        onSuccess: () => {
-          onClose();
-          onDone?.();
-        },
-      },
-    );
   return (
     <ReasonDialog
       title={job.isOut ? 'Take this post down?' : 'Reject this job?'}
@@ -80,25 +59,15 @@ export function RejectJob({ job, onClose, onDone }: RejectJobProps) {
       action={job.isOut ? 'Take post down' : 'Reject job'}
       reasons={REASONS}
       busy={reject.isPending}
-      onSend={send}
+      onSend={(reason) => reject.mutate({ id: job.id, reason }, { onSuccess: onDone })}
       onClose={onClose}
     />
   );
 }
 
-interface CloseBiddingProps {
-  job: JobCard;
-  onClose: () => void;
-  onDone: (() => void) | undefined;
-}
-
 /** Closing a bidding early: what it does is said before it is done, since it opens the bids and nobody can seal them again. */
-export function CloseBidding({ job, onClose, onDone }: CloseBiddingProps) {
+export function CloseBidding({ job, onClose, onDone }: { job: JobCard; onClose: () => void; onDone: () => void }) {
   const close = useCloseBidding();
-  const done = () => {
-    onClose();
-    onDone?.();
-  };
   return (
     <ConfirmDialog
       title="Close the bidding now?"
@@ -107,19 +76,14 @@ export function CloseBidding({ job, onClose, onDone }: CloseBiddingProps) {
       action="Close bidding now"
       busy={close.isPending}
       busyLabel="Closing..."
-      onConfirm={() => close.mutate(job.id, { onSuccess: done })}
+      onConfirm={() => close.mutate(job.id, { onSuccess: onDone })}
       onClose={onClose}
     />
   );
 }
 
-interface ReopenBiddingProps {
-  job: JobCard;
-  onClose: () => void;
-}
-
 /** Opening a bidding again: the owner has seen the bids by then, so what it does is said before it is done. */
-export function ReopenBidding({ job, onClose }: ReopenBiddingProps) {
+export function ReopenBidding({ job, onClose }: { job: JobCard; onClose: () => void }) {
   const reopen = useReopenBidding();
   return (
     <ConfirmDialog

@@ -27,6 +27,14 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
   const main = inDialog ? 'primary' : 'secondary';
   const name = (action: string) => (inDialog ? undefined : `${action}: ${job.title}`);
   const done = () => setAsking(undefined);
+  const decided = () => {
+    done();
+    inDialog?.onDecided();
+  };
+  const closed = () => {
+    done();
+    inDialog?.onClosed();
+  };
   // Out by the fast lane of a storm: it is kept, or taken down with its bids.
   const isOut = job.approvalStatus === 'approved';
   const [no, yes] = isOut ? ['Take Down', 'Keep It Out'] : ['Reject', 'Approve'];
@@ -81,9 +89,9 @@ export function JobDecisions({ job, inDialog }: JobDecisionsProps) {
           {inDialog ? 'Close Bidding & Notify Client' : 'Close Bidding'}
         </Button>
       )}
-      {asking === 'approve' && <ApproveJob job={{ ...job, isOut }} onClose={done} onDone={inDialog?.onDecided} />}
-      {asking === 'reject' && <RejectJob job={{ ...job, isOut }} onClose={done} onDone={inDialog?.onDecided} />}
-      {asking === 'close' && <CloseBidding job={job} onClose={done} onDone={inDialog?.onClosed} />}
+      {asking === 'approve' && <ApproveJob job={{ ...job, isOut }} onClose={done} onDone={decided} />}
+      {asking === 'reject' && <RejectJob job={{ ...job, isOut }} onClose={done} onDone={decided} />}
+      {asking === 'close' && <CloseBidding job={job} onClose={done} onDone={closed} />}
       {asking === 'reopen' && <ReopenBidding job={job} onClose={done} />}
       {asking === 'extend' && <ExtendBidding job={job} onClose={done} />}
     </>

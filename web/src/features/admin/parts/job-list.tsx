@@ -36,14 +36,8 @@ function useFocusAfterDecision({ status, approvalStatus }: Card) {
   };
 }
 
-interface JobCardProps {
-  job: Card;
-  line: LineProps;
-  onOpen: () => void;
-}
-
 /** One job of Job Management: what and where, its badges, the words, and what can be done now. */
-function JobCard({ job, line, onOpen }: JobCardProps) {
+function JobCard({ job, line, onOpen }: { job: Card; line: LineProps; onOpen: () => void }) {
   const actions = useFocusAfterDecision(job);
   return (
     <li
@@ -149,14 +143,8 @@ function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
   );
 }
 
-interface CardsProps {
-  jobs: readonly Card[];
-  isOld: boolean;
-  onOpen: (jobId: number) => void;
-}
-
 /** Moved through by keys; A and R do something only to a job that waits. */
-function Cards({ jobs, isOld, onOpen }: CardsProps) {
+function Cards({ jobs, isOld, onOpen }: { jobs: readonly Card[]; isOld: boolean; onOpen: (jobId: number) => void }) {
   const [approving, setApproving] = useState<Card>();
   const [rejecting, setRejecting] = useState<Card>();
   const { list, lineProps } = useLines({

@@ -19,23 +19,14 @@ const APPLICATION_REASONS = [
 interface RejectProviderProps {
   provider: Pick<ProviderForAdmin, 'id' | 'businessName'>;
   onClose: () => void;
+  /** Once it is done, instead of `onClose`. */
   onDone?: () => void;
 }
 
 /** Rejecting an application: the business reads the reason and whether it may apply again; a saved card is removed. */
-export function RejectProvider({ provider, onClose, onDone }: RejectProviderProps) {
+export function RejectProvider({ provider, onClose, onDone = onClose }: RejectProviderProps) {
   const reject = useRejectProvider();
   const [canReapply, setCanReapply] = useState(true);
-  const send = (reason: string) =>
-    reject.mutate(
-      { id: provider.id, reason, canReapply },
-      {
-        onSuccess: () => {
-          onClose();
-          onDone?.();
-        },
-      },
-    );
   return (
     <ReasonDialog
       title="Reject this application?"
@@ -46,7 +37,7 @@ export function RejectProvider({ provider, onClose, onDone }: RejectProviderProp
       action="Reject application"
       reasons={APPLICATION_REASONS}
       busy={reject.isPending}
-      onSend={send}
+      onSend={(reason) => reject.mutate({ id: provider.id, reason, canReapply }, { onSuccess: onDone })}
       onClose={onClose}
     >
       <Checkbox

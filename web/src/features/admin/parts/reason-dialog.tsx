@@ -2,8 +2,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Select, TextArea } from '../../../ui/field.tsx';
-import { Options } from './options.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { Choice } from './choice.tsx';
 
 function show(field: HTMLElement | null): void {
   field?.focus({ preventScroll: true });
@@ -177,14 +177,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <AskDialog {...dialog} look={look} onSend={send}>
       <p className="second">{about}</p>
       {reasons && (
-        <Select
+        <Choice
           label="Common reasons"
+          of={[{ value: '', label: 'In your own words' }, ...reasons.map((one) => ({ value: one, label: one }))]}
           value={reasons.includes(reason) ? reason : ''}
-          onChange={(event) => change(event.target.value)}
-        >
-          <option value="">In your own words</option>
-          <Options of={reasons.map((one) => ({ value: one, label: one }))} />
-        </Select>
+          onChange={change}
+        />
       )}
       <TextArea
         data-first-focus=""

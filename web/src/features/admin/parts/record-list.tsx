@@ -9,13 +9,8 @@ import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 
-interface RecordLineProps {
-  row: AuditRow;
-  onNarrow: (part: Partial<RecordFilters>) => void;
-}
-
 /** One row of the record: its number, who did what to what and when, why, what changed, and the end of its hash. */
-function RecordLine({ row, onNarrow }: RecordLineProps) {
+function RecordLine({ row, onNarrow }: { row: AuditRow; onNarrow: (part: Partial<RecordFilters>) => void }) {
   const { targetType, targetId, targetName } = row;
   const target = targetId === null ? targetType : `${targetType}:${targetId}`;
   return (

@@ -39,13 +39,8 @@ function ReviewHead({ details: { provider, decidedAt, decidedBy } }: { details: 
   );
 }
 
-interface ReviewNoticesProps {
-  details: ProviderDetails;
-  decidedMeanwhile: boolean;
-}
-
 /** What stands between a business and its decision: somebody else decided, something was asked, it was rejected or suspended. */
-function ReviewNotices({ details, decidedMeanwhile }: ReviewNoticesProps) {
+function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails; decidedMeanwhile: boolean }) {
   const { provider, infoRequest, suspensionReason, overrideReason, decidedBy } = details;
   const status = provider.verificationStatus;
   return (

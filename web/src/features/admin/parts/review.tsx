@@ -1,6 +1,6 @@
 // The review of a business: what it is, what it gave, how the state's list and the record speak of it, and the decision.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../../ui/button.tsx';
 import { KeyHint, type ReviewPlace } from './place.tsx';
 import { useRef, useState, type RefObject } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -26,33 +26,19 @@ interface ReviewActionsProps {
 
 /** What can be decided about a business now, at the foot of its review; the keys that do the same are named on the buttons. */
 function ReviewActions({ can, all, onAct }: ReviewActionsProps) {
+  const act = (what: ReviewAct, words: string, look: ButtonLook, key?: string) =>
+    can[what] && (
+      <Button look={look} aria-keyshortcuts={key} onClick={() => onAct(what)}>
+        {words} {key && <KeyHint of={key} />}
+      </Button>
+    );
   return (
     <>
-      {can.reject && (
-        <Button look="danger" aria-keyshortcuts="R" onClick={() => onAct('reject')}>
-          Reject <KeyHint of="R" />
-        </Button>
-      )}
-      {can.requestInfo && (
-        <Button aria-keyshortcuts="I" onClick={() => onAct('requestInfo')}>
-          Ask for more <KeyHint of="I" />
-        </Button>
-      )}
-      {can.approve && (
-        <Button look="primary" aria-keyshortcuts="A" onClick={() => onAct('approve')}>
-          {all ? 'Verify all and approve' : 'Approve'} <KeyHint of="A" />
-        </Button>
-      )}
-      {can.suspend && (
-        <Button look="danger" onClick={() => onAct('suspend')}>
-          Suspend
-        </Button>
-      )}
-      {can.reinstate && (
-        <Button look="primary" onClick={() => onAct('reinstate')}>
-          Reinstate
-        </Button>
-      )}
+      {act('reject', 'Reject', 'danger', 'R')}
+      {act('requestInfo', 'Ask for more', 'secondary', 'I')}
+      {act('approve', all ? 'Verify all and approve' : 'Approve', 'primary', 'A')}
+      {act('suspend', 'Suspend', 'danger')}
+      {act('reinstate', 'Reinstate', 'primary')}
     </>
   );
 }

@@ -37,14 +37,8 @@ export function UserBadges({
   );
 }
 
-interface UserRowProps {
-  user: UserForDesk;
-  line: LineProps;
-  onOpen: () => void;
-}
-
 /** One person of User Management: name, type, verified or not, username, email, joined, and the business if any. */
-function UserRow({ user, line, onOpen }: UserRowProps) {
+function UserRow({ user, line, onOpen }: { user: UserForDesk; line: LineProps; onOpen: () => void }) {
   const name = `${user.firstName} ${user.lastName}`;
   return (
     <li {...line}>

@@ -1,18 +1,17 @@
 // Verify all and approve: each waiting document with its file, how it was checked and the date on it; sent as one act.
-import { CHECK_METHODS, CREDENTIALS, type CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
+import { CREDENTIALS, type CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
 import { MATCH_LABELS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox, Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { Checkbox, TextArea, TextField } from '../../../ui/field.tsx';
 import { fieldErrorOf } from '../decision.ts';
 import { useOffList } from '../data.ts';
 import { claimOf, type AdminSubmission } from '../submission.ts';
 import { useVerifyAllAndApprove } from '../commands.ts';
-import { CoverageField, hasCoverage, typedCoverage } from './verify-credential.tsx';
+import { CoverageField, hasCoverage, typedCoverage, MethodChoice } from './verify-credential.tsx';
 import { FileLinks } from './credential-details.tsx';
 import { AskDialog, goToInvalid } from './reason-dialog.tsx';
-import { Options } from './options.tsx';
 
 interface VerifyAllProps {
   details: ProviderDetails;
@@ -30,7 +29,6 @@ interface Typed {
   isLeft: boolean;
 }
 
-const NO_METHOD = 'Choose how you checked it';
 const NO_TICK = 'Confirm this before you approve';
 
 const isOptional = ({ kind }: AdminSubmission) => CREDENTIALS.some((one) => one.kind === kind && !one.required);
@@ -120,19 +118,12 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
                 )}
                 {!isLeft && (
                   <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
-                    <Select
-                      label="How did you check it?"
-                      error={tried && method === '' ? NO_METHOD : refused(at, 'method')}
+                    <MethodChoice
                       value={method}
-                      onChange={(event) =>
-                        change(at, {
-                          method: CHECK_METHODS.find(({ value }) => value === event.target.value)?.value ?? '',
-                        })
-                      }
-                    >
-                      <option value="">Choose</option>
-                      <Options of={CHECK_METHODS} />
-                    </Select>
+                      isMissing={tried && method === ''}
+                      refused={refused(at, 'method')}
+                      onChange={(next) => change(at, { method: next })}
+                    />
                     {CREDENTIALS.some(({ kind, hasExpiry }) => kind === one.kind && hasExpiry) && (
                       <TextField
                         type="date"

@@ -5,13 +5,13 @@ import {
   CREDENTIALS,
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
-import { TextField, Select, TextArea } from '../../../ui/field.tsx';
+import { TextField, TextArea } from '../../../ui/field.tsx';
 import { type AdminSubmission, claimOf } from '../submission.ts';
 import { useState } from 'react';
 import { fieldErrorOf } from '../decision.ts';
 import { useVerifyCredential } from '../commands.ts';
 import { AskDialog, goToInvalid } from './reason-dialog.tsx';
-import { Options } from './options.tsx';
+import { Choice } from './choice.tsx';
 
 const HINT = `Dollars, as the certificate says. The minimum is $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')}.`;
 
@@ -44,7 +44,23 @@ export function CoverageField({
   );
 }
 
-const NO_METHOD = 'Choose how you checked it';
+const METHODS: readonly { value: CheckMethod | ''; label: string }[] = [
+  { value: '', label: 'Choose' },
+  ...CHECK_METHODS,
+];
+
+interface MethodChoiceProps {
+  value: CheckMethod | '';
+  isMissing: boolean;
+  refused: string | undefined;
+  onChange: (method: CheckMethod | '') => void;
+}
+
+/** How a document was checked; '' until that is chosen. */
+export function MethodChoice({ value, isMissing, refused, onChange }: MethodChoiceProps) {
+  const error = isMissing ? 'Choose how you checked it' : refused;
+  return <Choice label="How did you check it?" of={METHODS} value={value} error={error} onChange={onChange} />;
+}
 
 export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {
   const verify = useVerifyCredential(one.label);
@@ -77,18 +93,15 @@ export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClo
       onClose={onClose}
     >
       <p className="num">{claimOf(one)}</p>
-      <Select
-        label="How did you check it?"
-        error={noMethod ? NO_METHOD : fieldErrorOf(verify.error, 'method')}
+      <MethodChoice
         value={method}
-        onChange={(event) => {
-          setMethod(CHECK_METHODS.find(({ value }) => value === event.target.value)?.value ?? '');
+        isMissing={noMethod}
+        refused={fieldErrorOf(verify.error, 'method')}
+        onChange={(next) => {
+          setMethod(next);
           setNoMethod(false);
         }}
-      >
-        <option value="">Choose</option>
-        <Options of={CHECK_METHODS} />
-      </Select>
+      />
       {dated && (
         <TextField
           type="date"

@@ -8,13 +8,7 @@ import { dueWords } from '../words.ts';
 
 const HOUR = 3_600_000;
 
-interface WaitedProps {
-  since: string;
-  dueAt: string;
-  now: Date;
-}
-
-export function Waited({ since, dueAt, now }: WaitedProps) {
+export function Waited({ since, dueAt, now }: { since: string; dueAt: string; now: Date }) {
   const clock = reviewClock(since, now, (Date.parse(dueAt) - Date.parse(since)) / HOUR);
   return (
     <span

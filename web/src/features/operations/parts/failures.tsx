@@ -4,13 +4,18 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
-import { Select } from '../../../ui/field.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useDismiss, useFailures, useRetry, type FailureFilter } from '../data.ts';
 import { FAILURE_WORDS } from '../words.ts';
+import { Choice } from '../../admin/parts/choice.tsx';
+
+const FILTERS: readonly { value: FailureFilter; label: string }[] = [
+  { value: 'all', label: 'All kinds' },
+  ...FAILURE_KINDS.map((value) => ({ value, label: FAILURE_WORDS[value].one })),
+];
 
 export function Failures() {
   const [filter, setFilter] = useState<FailureFilter>('all');
@@ -20,18 +25,7 @@ export function Failures() {
     <Panel title="What failed">
       {(filter !== 'all' || hasAny(asked.data)) && (
         <div className="flex gap-3 flex-wrap items-end py-3 [&_.field]:w-52">
-          <Select
-            label="Kind"
-            value={filter}
-            onChange={({ target }) => setFilter(FAILURE_KINDS.find((kind) => kind === target.value) ?? 'all')}
-          >
-            <option value="all">All kinds</option>
-            {FAILURE_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {FAILURE_WORDS[kind].one}
-              </option>
-            ))}
-          </Select>
+          <Choice label="Kind" of={FILTERS} value={filter} onChange={setFilter} />
           {filter !== 'all' && <RetryAll kind={filter} />}
         </div>
       )}

@@ -13,6 +13,21 @@ const When = ({ at }: { at: string }) => (
   </time>
 );
 
+interface LinesProps<Row> {
+  rows: readonly Row[];
+  none: string;
+  caption: string;
+  columns: readonly Column<Row>[];
+}
+
+function Lines<Row extends { id: string | number }>({ rows, none, caption, columns }: LinesProps<Row>) {
+  return rows.length === 0 ? (
+    <p className="second py-4">{none}</p>
+  ) : (
+    <Table caption={caption} rows={rows} rowKey={({ id }) => id} columns={columns} />
+  );
+}
+
 type Webhook = Operations['webhooks'][number];
 const STANDING = {
   not_booked: { tone: 'wait', word: 'Not booked' },
@@ -38,11 +53,12 @@ export function Webhooks({ rows }: { rows: readonly Webhook[] }) {
         </Link>
       }
     >
-      {rows.length === 0 ? (
-        <p className="second py-4">The payment gateway has sent nothing yet.</p>
-      ) : (
-        <Table caption="Last webhooks, newest first" rows={rows} rowKey={({ id }) => id} columns={WEBHOOKS} />
-      )}
+      <Lines
+        rows={rows}
+        none="The payment gateway has sent nothing yet."
+        caption="Last webhooks, newest first"
+        columns={WEBHOOKS}
+      />
     </Panel>
   );
 }
@@ -67,11 +83,7 @@ const MAILS: readonly Column<MailFailureLine>[] = [
 export function MailFailures({ rows }: { rows: readonly MailFailureLine[] }) {
   return (
     <Panel title="Mail that did not go out">
-      {rows.length === 0 ? (
-        <p className="second py-4">Every mail went out.</p>
-      ) : (
-        <Table caption="Mail that did not go out, newest first" rows={rows} rowKey={({ id }) => id} columns={MAILS} />
-      )}
+      <Lines rows={rows} none="Every mail went out." caption="Mail that did not go out, newest first" columns={MAILS} />
     </Panel>
   );
 }
@@ -108,16 +120,12 @@ const PROCESSES: readonly Column<ProcessLine>[] = [
 export function Processes({ rows }: { rows: readonly ProcessLine[] }) {
   return (
     <Panel title="Processes">
-      {rows.length === 0 ? (
-        <p className="second py-4">No process has said yet that it is alive. The first word comes within 15 seconds.</p>
-      ) : (
-        <Table
-          caption="Processes of the server, of the last day"
-          rows={rows}
-          rowKey={({ id }) => id}
-          columns={PROCESSES}
-        />
-      )}
+      <Lines
+        rows={rows}
+        none="No process has said yet that it is alive. The first word comes within 15 seconds."
+        caption="Processes of the server, of the last day"
+        columns={PROCESSES}
+      />
     </Panel>
   );
 }

@@ -11,7 +11,6 @@ import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useLedgerCheck } from './money-data.ts';
 
 interface Differing {
-  id: string | number;
   what: string;
   expectedCents: number;
   foundCents: number;
@@ -23,24 +22,13 @@ function apart({ expectedCents, foundCents }: Differing): string {
   return `${cents < 0 ? '−' : '+'}${moneyFromCents(Math.abs(cents))}`;
 }
 
-const COLUMNS: readonly Column<Differing>[] = [
+/** Differences side by side: what was expected, what was found, and how far they are apart. */
+export const DIFFERENCE_COLUMNS: readonly Column<Differing>[] = [
   { head: 'What', names: true, cell: ({ what }) => <span className="wrap-anywhere">{differenceWords(what)}</span> },
   { head: 'Expected', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.expectedCents)}</span> },
   { head: 'Found', align: 'right', cell: (row) => <span className="num">{moneyFromCents(row.foundCents)}</span> },
   { head: 'Apart', align: 'right', cell: (row) => <b className="num nowrap">{apart(row)}</b> },
 ];
-
-interface DifferenceTableProps<Row extends Differing> {
-  caption: string;
-  rows: readonly Row[];
-  /** After the sums: what can be done. */
-  more?: readonly Column<Row>[];
-}
-
-/** Differences side by side: what was expected, what was found, and how far they are apart. */
-export function DifferenceTable<Row extends Differing>({ caption, rows, more = [] }: DifferenceTableProps<Row>) {
-  return <Table caption={caption} rows={rows} rowKey={({ id }) => id} columns={[...COLUMNS, ...more]} />;
-}
 
 const balanceAnswer =
   'grid gap-x-6 gap-y-4 grid-cols-[auto_minmax(0,1fr)_auto] items-center min-h-38 py-6 [&_p]:max-w-176 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:[&_.btn]:col-span-full';
@@ -83,7 +71,12 @@ export function Balance() {
               </Button>
             </div>
             {!balanced && (
-              <DifferenceTable caption="What differs" rows={differences.map((one) => ({ ...one, id: one.what }))} />
+              <Table
+                caption="What differs"
+                rows={differences}
+                rowKey={({ what }) => what}
+                columns={DIFFERENCE_COLUMNS}
+              />
             )}
           </>
         )}

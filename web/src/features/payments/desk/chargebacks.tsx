@@ -3,28 +3,18 @@ import type { Chargeback } from '@live-oak/contract/features/payments/bank-schem
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Table, type Column } from '../../../ui/table.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { chargebackWords } from './money-words.ts';
 import { useChargebacks, type ChargebackState } from './money-data.ts';
 import { LISTS } from './money-figures.tsx';
-import { WhosePayment } from './whose-payment.tsx';
+import { WhosePayment, MoneyList } from './money-list.tsx';
 
 const WHICH = [
-  { value: 'open', label: 'Open' },
-  { value: 'won', label: 'Won' },
-  { value: 'lost', label: 'Lost' },
+  { value: 'open', label: 'Open', none: 'No bank asks a payment back.' },
+  { value: 'won', label: 'Won', none: 'No bank has decided for us yet.' },
+  { value: 'lost', label: 'Lost', none: 'No bank has kept a payment.' },
 ] as const;
-
-const NONE: Record<ChargebackState, string> = {
-  open: 'No bank asks a payment back.',
-  won: 'No bank has decided for us yet.',
-  lost: 'No bank has kept a payment.',
-};
 
 const STATES: Record<ChargebackState, { tone: BadgeTone; words: string }> = {
   open: { tone: 'wait', words: 'The bank decides' },
@@ -78,28 +68,25 @@ const COLUMNS: readonly Column<Chargeback>[] = [
 
 export function Chargebacks() {
   const [state, setState] = useState<ChargebackState>('open');
-  const asked = useChargebacks(state);
   return (
-    <Panel title="Chargebacks">
-      <p className="second pt-3">
-        While a bank decides, the payment is on hold: it is not released, not given back, and nothing earned of it is
-        sent. Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
-        (dp_&hellip;).
-      </p>
-      <div className="py-3 scroll-mt-16" id={LISTS.chargebacks}>
-        <Segmented label="Which chargebacks" options={WHICH} value={state} onChange={setState} />
-      </div>
-      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The chargebacks did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length === 0 ? (
-            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{NONE[state]}</p>
-          ) : (
-            <Table caption="Chargebacks, newest first" rows={rows} rowKey={({ id }) => id} columns={COLUMNS} />
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
-    </Panel>
+    <MoneyList
+      title="Chargebacks"
+      lead={
+        <p className="second pt-3">
+          While a bank decides, the payment is on hold: it is not released, not given back, and nothing earned of it is
+          sent. Send the evidence in Stripe&rsquo;s dashboard, under Payments, Disputes; each is found there by its name
+          (dp_&hellip;).
+        </p>
+      }
+      id={LISTS.chargebacks}
+      which="Which chargebacks"
+      states={WHICH}
+      state={state}
+      onState={setState}
+      asked={useChargebacks(state)}
+      failed="The chargebacks did not load"
+      caption="Chargebacks, newest first"
+      columns={COLUMNS}
+    />
   );
 }

@@ -8,14 +8,13 @@ import { useExplain, useDifferences, useReconcile, useReconciliations, type Diff
 import { differenceWords } from './money-words.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { dayAndTime, longDay, timeOfDay } from '../../../ui/dates.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { Table, type Column } from '../../../ui/table.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
-import { DifferenceTable } from './balance.tsx';
+import type { Column } from '../../../ui/table.tsx';
+import { Panel } from '../../dashboard/parts/panel.tsx';
+import { DIFFERENCE_COLUMNS } from './balance.tsx';
 import { LISTS } from './money-figures.tsx';
 import { AskDialog, goToInvalid } from '../../admin/parts/reason-dialog.tsx';
+import { PagedTable } from './money-list.tsx';
 
 /** The words with which a difference is explained; they go into the record. */
 function Explain({ difference, onClose }: { difference: ReconciliationDifference; onClose: () => void }) {
@@ -102,38 +101,23 @@ export function Comparisons() {
   );
   return (
     <Panel title="Compared with the gateway" action={action}>
-      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed="The comparisons did not load">
-        {() =>
-          all.length === 0 ? (
-            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">
-              Every night after two the ledger is compared with the gateway, payment by payment. The first night is
-              still to come.
-            </p>
-          ) : (
-            <Table
-              caption="Comparisons with the gateway, newest first"
-              rows={all}
-              rowKey={({ id }) => id}
-              columns={COLUMNS}
-            />
-          )
-        }
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedTable
+        asked={asked}
+        failed="The comparisons did not load"
+        none="Every night after two the ledger is compared with the gateway, payment by payment. The first night is still to come."
+        caption="Comparisons with the gateway, newest first"
+        columns={COLUMNS}
+        lines={3}
+      />
       <Differences ran={all.find(({ finishedAt }) => finishedAt !== null)?.finishedAt ?? ''} />
     </Panel>
   );
 }
 
 const WHICH = [
-  { value: 'open', label: 'To explain' },
-  { value: 'explained', label: 'Explained' },
+  { value: 'open', label: 'To explain', none: 'No differences to explain.' },
+  { value: 'explained', label: 'Explained', none: 'No difference was explained yet.' },
 ] as const;
-
-const NONE: Record<DifferenceState, string> = {
-  open: 'No differences to explain.',
-  explained: 'No difference was explained yet.',
-};
 
 /** What stands after the sums of a difference. */
 const moreWith = (
@@ -183,17 +167,13 @@ function Differences({ ran }: { ran: string }) {
         </h3>
         <Segmented label="Which differences" options={WHICH} value={state} onChange={setState} />
       </div>
-      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The differences did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length === 0 ? (
-            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{NONE[state]}</p>
-          ) : (
-            <DifferenceTable caption="Differences, oldest first" rows={rows} more={[moreWith(setExplained)[state]]} />
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
+      <PagedTable
+        asked={asked}
+        failed="The differences did not load"
+        none={WHICH.find(({ value }) => value === state)?.none}
+        caption="Differences, oldest first"
+        columns={[...DIFFERENCE_COLUMNS, moreWith(setExplained)[state]]}
+      />
       {explained && <Explain difference={explained} onClose={close} />}
     </div>
   );

@@ -3,28 +3,19 @@ import type { FailedRefund } from '@live-oak/contract/features/payments/bank-sch
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Table, type Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { newIdempotencyKey } from '../../../api-client/call.ts';
 import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { failedRefundWords } from './money-words.ts';
 import { useFailedRefunds, usePayRefundElsewhere, useRetryRefund, type FailedRefundState } from './money-data.ts';
 import { LISTS } from './money-figures.tsx';
-import { WhosePayment } from './whose-payment.tsx';
+import { WhosePayment, MoneyList } from './money-list.tsx';
 
 const WHICH = [
-  { value: 'waiting', label: 'To send' },
-  { value: 'sent', label: 'Done' },
+  { value: 'waiting', label: 'To send', none: 'No refund came back.' },
+  { value: 'sent', label: 'Done', none: 'No failed refund was sent again or paid another way yet.' },
 ] as const;
-
-const NONE: Record<FailedRefundState, string> = {
-  waiting: 'No refund came back.',
-  sent: 'No failed refund was sent again or paid another way yet.',
-};
 
 function SendAgain({ refund }: { refund: FailedRefund }) {
   const [key, setKey] = useState<string>();
@@ -128,23 +119,18 @@ const COLUMNS: readonly Column<FailedRefund>[] = [
 
 export function FailedRefunds() {
   const [state, setState] = useState<FailedRefundState>('waiting');
-  const asked = useFailedRefunds(state);
   return (
-    <Panel title="Failed refunds">
-      <div className="py-3 scroll-mt-16" id={LISTS.refunds}>
-        <Segmented label="Which refunds" options={WHICH} value={state} onChange={setState} />
-      </div>
-      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The refunds did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length === 0 ? (
-            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{NONE[state]}</p>
-          ) : (
-            <Table caption="Failed refunds, newest first" rows={rows} rowKey={({ id }) => id} columns={COLUMNS} />
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
-    </Panel>
+    <MoneyList
+      title="Failed refunds"
+      id={LISTS.refunds}
+      which="Which refunds"
+      states={WHICH}
+      state={state}
+      onState={setState}
+      asked={useFailedRefunds(state)}
+      failed="The refunds did not load"
+      caption="Failed refunds, newest first"
+      columns={COLUMNS}
+    />
   );
 }

@@ -4,12 +4,8 @@ import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
-import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Table, type Column } from '../../../ui/table.tsx';
-import { MoreButton } from '../../dashboard/parts/more-button.tsx';
-import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import {
   useGatewayTasks,
   useRetryTask,
@@ -20,6 +16,7 @@ import {
 } from './money-data.ts';
 import { LISTS } from './money-figures.tsx';
 import { eventWords, taskWords } from './money-words.ts';
+import { MoneyList } from './money-list.tsx';
 
 const TONES = { failed: 'no', waiting: 'wait', handled: 'ok', not_booked: 'wait', done: 'ok' } as const;
 const WORDS = {
@@ -60,17 +57,15 @@ const When = ({ at }: { at: string }) => (
 );
 
 const EVENTS = [
-  { value: 'failed', label: 'Failed' },
-  { value: 'not_booked', label: 'Not booked' },
-  { value: 'handled', label: 'Handled' },
-  { value: 'all', label: 'All' },
+  { value: 'failed', label: 'Failed', none: 'No event of the gateway failed.' },
+  {
+    value: 'not_booked',
+    label: 'Not booked',
+    none: 'Every event of the last 90 days was about something that is here.',
+  },
+  { value: 'handled', label: 'Handled', none: 'No event was handled in the last 90 days.' },
+  { value: 'all', label: 'All', none: 'No event came in the last 90 days.' },
 ] as const;
-const NO_EVENTS: Record<WebhookState, string> = {
-  failed: 'No event of the gateway failed.',
-  not_booked: 'Every event of the last 90 days was about something that is here.',
-  handled: 'No event was handled in the last 90 days.',
-  all: 'No event came in the last 90 days.',
-};
 
 function TryAgain({ event: { id, type } }: { event: WebhookEventLine }) {
   const retry = useRetryWebhook();
@@ -112,42 +107,27 @@ const EVENT_COLUMNS: readonly Column<WebhookEventLine>[] = [
 
 export function GatewayEvents() {
   const [state, setState] = useState<WebhookState>('failed');
-  const asked = useWebhooks(state);
   return (
-    <Panel title="Events of the gateway">
-      <div className="py-3 scroll-mt-16" id={LISTS.events}>
-        <Segmented label="Which events" options={EVENTS} value={state} onChange={setState} />
-      </div>
-      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The events did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length === 0 ? (
-            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{NO_EVENTS[state]}</p>
-          ) : (
-            <Table
-              caption="Events of the gateway, newest first"
-              rows={rows}
-              rowKey={({ id }) => id}
-              columns={EVENT_COLUMNS}
-            />
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
-    </Panel>
+    <MoneyList
+      title="Events of the gateway"
+      id={LISTS.events}
+      which="Which events"
+      states={EVENTS}
+      state={state}
+      onState={setState}
+      asked={useWebhooks(state)}
+      failed="The events did not load"
+      caption="Events of the gateway, newest first"
+      columns={EVENT_COLUMNS}
+    />
   );
 }
 
 const TASKS = [
-  { value: 'failed', label: 'Failed' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'done', label: 'Told' },
+  { value: 'failed', label: 'Failed', none: 'The gateway took everything it was told.' },
+  { value: 'waiting', label: 'Waiting', none: 'Nothing waits to be told.' },
+  { value: 'done', label: 'Told', none: 'Nothing has been sent to the gateway yet.' },
 ] as const;
-const NO_TASKS: Record<TaskState, string> = {
-  failed: 'The gateway took everything it was told.',
-  waiting: 'Nothing waits to be told.',
-  done: 'Nothing has been sent to the gateway yet.',
-};
 
 function TellAgain({ task: { id, kind } }: { task: GatewayTaskLine }) {
   const retry = useRetryTask();
@@ -181,28 +161,18 @@ const TASK_COLUMNS: readonly Column<GatewayTaskLine>[] = [
 
 export function GatewayTasks() {
   const [state, setState] = useState<TaskState>('failed');
-  const asked = useGatewayTasks(state);
   return (
-    <Panel title="Sent to the gateway">
-      <div className="py-3 scroll-mt-16" id={LISTS.tasks}>
-        <Segmented label="Which of it" options={TASKS} value={state} onChange={setState} />
-      </div>
-      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The list did not load">
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.body);
-          return rows.length === 0 ? (
-            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{NO_TASKS[state]}</p>
-          ) : (
-            <Table
-              caption="Sent to the gateway, newest first"
-              rows={rows}
-              rowKey={({ id }) => id}
-              columns={TASK_COLUMNS}
-            />
-          );
-        }}
-      </Answer>
-      <MoreButton of={asked} />
-    </Panel>
+    <MoneyList
+      title="Sent to the gateway"
+      id={LISTS.tasks}
+      which="Which of it"
+      states={TASKS}
+      state={state}
+      onState={setState}
+      asked={useGatewayTasks(state)}
+      failed="The list did not load"
+      caption="Sent to the gateway, newest first"
+      columns={TASK_COLUMNS}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { byCursor } from '../../../api-client/page-by-page.ts';
-import { call, callForAnswer } from '../../../api-client/call.ts';
+import { call, callForAnswer, type Answer } from '../../../api-client/call.ts';
 import { onArrival } from '../../../api-client/on-arrival.ts';
 
 const fresh = { refetchOnMount: onArrival } as const;
@@ -15,9 +15,18 @@ const FEW = '5';
 /** The check reads the whole ledger and asks the gateway for its books. */
 const CHECK_WITHIN_MS = 120_000;
 
-const paged = {
-  ...byCursor,
-};
+type AskPage<Line> = (cursor: string | undefined, signal: AbortSignal) => Promise<Answer<Line[]>>;
+
+/** A list in one of its states, page by page; what is shown stays while another state of it loads. */
+function useMoneyList<Line>(key: readonly unknown[], ask: AskPage<Line>) {
+  return useInfiniteQuery({
+    queryKey: [...MONEY, ...key],
+    queryFn: ({ signal, pageParam }) => ask(pageParam, signal),
+    ...byCursor,
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+}
 
 export function useLedgerCheck() {
   return useQuery({
@@ -41,7 +50,7 @@ export function useReconciliations() {
     queryKey: [...MONEY, 'reconciliations'],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(moneyRoutes.reconciliations, { query: { limit: FEW, cursor: pageParam }, signal }),
-    ...paged,
+    ...byCursor,
     ...fresh,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ body }) => body.some((one) => one.state === 'running')) ? LOOK_AGAIN_MS : false,
@@ -51,64 +60,34 @@ export function useReconciliations() {
 export type DifferenceState = 'open' | 'explained';
 
 /** `ran` changes when a comparison came to its end, so that what it found is asked for. */
-export function useDifferences(state: DifferenceState, ran: string) {
-  return useInfiniteQuery({
-    queryKey: [...MONEY, 'differences', state, ran],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(moneyRoutes.differences, { query: { state, limit: '20', cursor: pageParam }, signal }),
-    ...paged,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const useDifferences = (state: DifferenceState, ran: string) =>
+  useMoneyList(['differences', state, ran], (cursor, signal) =>
+    callForAnswer(moneyRoutes.differences, { query: { state, limit: '20', cursor }, signal }),
+  );
 
 export type WebhookState = 'failed' | 'not_booked' | 'handled' | 'all';
-export function useWebhooks(state: WebhookState) {
-  return useInfiniteQuery({
-    queryKey: [...MONEY, 'webhooks', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(moneyRoutes.webhooks, { query: { state, limit: '10', cursor: pageParam }, signal }),
-    ...paged,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const useWebhooks = (state: WebhookState) =>
+  useMoneyList(['webhooks', state], (cursor, signal) =>
+    callForAnswer(moneyRoutes.webhooks, { query: { state, limit: '10', cursor }, signal }),
+  );
 
 export type TaskState = 'failed' | 'waiting' | 'done';
-export function useGatewayTasks(state: TaskState) {
-  return useInfiniteQuery({
-    queryKey: [...MONEY, 'tasks', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(moneyRoutes.tasks, { query: { state, limit: '10', cursor: pageParam }, signal }),
-    ...paged,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const useGatewayTasks = (state: TaskState) =>
+  useMoneyList(['tasks', state], (cursor, signal) =>
+    callForAnswer(moneyRoutes.tasks, { query: { state, limit: '10', cursor }, signal }),
+  );
 
 export type ChargebackState = 'open' | 'won' | 'lost';
-export function useChargebacks(state: ChargebackState) {
-  return useInfiniteQuery({
-    queryKey: [...MONEY, 'chargebacks', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(moneyRoutes.chargebacks, { query: { state, limit: '10', cursor: pageParam }, signal }),
-    ...paged,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const useChargebacks = (state: ChargebackState) =>
+  useMoneyList(['chargebacks', state], (cursor, signal) =>
+    callForAnswer(moneyRoutes.chargebacks, { query: { state, limit: '10', cursor }, signal }),
+  );
 
 export type FailedRefundState = 'waiting' | 'sent';
-export function useFailedRefunds(state: FailedRefundState) {
-  return useInfiniteQuery({
-    queryKey: [...MONEY, 'failed-refunds', state],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(moneyRoutes.failedRefunds, { query: { state, limit: '10', cursor: pageParam }, signal }),
-    ...paged,
-    placeholderData: keepPreviousData,
-    ...fresh,
-  });
-}
+export const useFailedRefunds = (state: FailedRefundState) =>
+  useMoneyList(['failed-refunds', state], (cursor, signal) =>
+    callForAnswer(moneyRoutes.failedRefunds, { query: { state, limit: '10', cursor }, signal }),
+  );
 
 /** All entries of a job, oldest first; not asked for without a job. */
 export function useJobLedger(jobId: string) {
@@ -120,7 +99,7 @@ export function useJobLedger(jobId: string) {
         query: { limit: '100', cursor: pageParam },
         signal,
       }),
-    ...paged,
+    ...byCursor,
     ...fresh,
     enabled: jobId !== '',
     retry: false,

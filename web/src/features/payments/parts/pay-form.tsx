@@ -78,13 +78,8 @@ const cards = (t = textsNow(paymentsTexts)): readonly Card[] => [
   { number: TEST_CARDS.asksHolder, tone: 'info', does: t.paysWithYouHere, doesWhenSaved: t.savesThenAsks },
 ];
 
-interface TestCardsProps {
-  isSetup: boolean;
-  onPick: (number: string) => void;
-}
-
 /** The cards of the sandbox, one press each. */
-function TestCards({ isSetup, onPick }: TestCardsProps) {
+function TestCards({ isSetup, onPick }: { isSetup: boolean; onPick: (number: string) => void }) {
   const t = useTexts(paymentsTexts);
   return (
     <section aria-labelledby="test-cards">

@@ -39,45 +39,42 @@ function useDeskPayouts(state: DeskFilter) {
   });
 }
 
-/** Keeps what the bank took of a payout; `onDone` runs once that is done. */
-function useKeepPayout(onDone: () => void) {
+interface ActWords {
+  title: string;
+  message: (businessName: string) => string;
+  failed: string;
+}
+
+/** Sends a decision about a payout, with its reason; `onDone` runs once it is through. */
+function usePayoutAct(what: 'keep' | 'retry', { title, message, failed }: ActWords, onDone: () => void) {
   const client = useQueryClient();
   const { success, error } = useNotifications();
   return useMutation({
     mutationFn: ({ payout, reason }: { payout: DeskPayout; reason: string }) =>
-      call(payoutRoutes.keep, {
+      call(payoutRoutes[what], {
         params: { id: String(payout.id) },
         body: { reason },
         idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: async ({ businessName }) => {
       await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
-      success('Payout Kept', `${businessName} has been notified.`);
+      success(title, message(businessName));
       onDone();
     },
-    onError: (failure) => error('Not Kept', messageOf(failure, 'The server did not answer. Try again.')),
+    onError: (failure) => error(failed, messageOf(failure, 'The server did not answer. Try again.')),
   });
 }
 
-/** Sends a payout again; `onDone` runs once that was asked for. */
-function useRetryPayout(onDone: () => void) {
-  const client = useQueryClient();
-  const { success, error } = useNotifications();
-  return useMutation({
-    mutationFn: ({ payout, reason }: { payout: DeskPayout; reason: string }) =>
-      call(payoutRoutes.retry, {
-        params: { id: String(payout.id) },
-        body: { reason },
-        idempotencyKey: newIdempotencyKey(),
-      }),
-    onSuccess: async ({ businessName }) => {
-      await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
-      success('Payout Sent Again', `The payment service was asked to pay ${businessName}.`);
-      onDone();
-    },
-    onError: (failure) => error('Not Sent', messageOf(failure, 'The server did not answer. Try again.')),
-  });
-}
+const KEPT: ActWords = {
+  title: 'Payout Kept',
+  message: (businessName) => `${businessName} has been notified.`,
+  failed: 'Not Kept',
+};
+const SENT: ActWords = {
+  title: 'Payout Sent Again',
+  message: (businessName) => `The payment service was asked to pay ${businessName}.`,
+  failed: 'Not Sent',
+};
 
 const payoutState =
   'inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right';
@@ -194,7 +191,7 @@ export function DeskPayouts({ state }: { state: DeskFilter }) {
 }
 
 function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) {
-  const retry = useRetryPayout(onClose);
+  const retry = usePayoutAct('retry', SENT, onClose);
   return (
     <ReasonDialog
       title="Send the payout again"
@@ -213,7 +210,7 @@ function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void })
 
 /** After a lost chargeback: what the bank took is not sent; what is left of the payout is. */
 function Keep({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) {
-  const keep = useKeepPayout(onClose);
+  const keep = usePayoutAct('keep', KEPT, onClose);
   const { keepableCents, keptCents, amountCents, businessName, jobTitle } = payout;
   const leftCents = amountCents - keptCents - keepableCents;
   const rest = leftCents > 0 ? ` The other ${moneyFromCents(leftCents)} is sent to the business.` : '';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { profileTexts } from '../texts.ts';
-import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
+import type { Profile, ProfileField } from '@live-oak/contract/features/profile/schema.ts';
 import { TextField, Select } from '../../../ui/field.tsx';
 import type { Edit } from '../use-edit.ts';
 import { formatPhone } from '@live-oak/contract/phone.ts';
@@ -35,12 +35,17 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
+/** What makes a field part of the one form over all tabs. */
+const fieldOf = ({ form, formId }: Edit, name: ProfileField) => ({
+  error: form.formState.errors[name]?.message,
+  form: formId,
+  ...form.register(name),
+});
+
 /** Personal Info: the names, which may be changed, and the username, which may not. */
 export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit }) {
   const t = useTexts(profileTexts).fields;
-  const { form, formId, isEditing } = edit;
-  const { register, formState } = form;
-  if (!isEditing) {
+  if (!edit.isEditing) {
     return (
       <FactList
         facts={[
@@ -53,20 +58,8 @@ export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit })
   }
   return (
     <div className="grid gap-6 grid-cols-2 items-start max-w-184 py-4 max-md:grid-cols-1">
-      <TextField
-        label={t.firstName}
-        autoComplete="given-name"
-        error={formState.errors.firstName?.message}
-        form={formId}
-        {...register('firstName')}
-      />
-      <TextField
-        label={t.lastName}
-        autoComplete="family-name"
-        error={formState.errors.lastName?.message}
-        form={formId}
-        {...register('lastName')}
-      />
+      <TextField label={t.firstName} autoComplete="given-name" {...fieldOf(edit, 'firstName')} />
+      <TextField label={t.lastName} autoComplete="family-name" {...fieldOf(edit, 'lastName')} />
       <TextField
         label={t.username}
         value={profile.username}
@@ -100,9 +93,6 @@ export function ContactTab({ profile, edit }: { profile: Profile; edit: Edit }) 
 
 function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
   const t = useTexts(profileTexts).fields;
-  const { form, formId } = edit;
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
     <div className="grid gap-6 grid-cols-2 items-start max-w-184 py-4 max-md:grid-cols-1">
       <TextField
@@ -117,33 +107,21 @@ function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
         type="tel"
         autoComplete="tel-national"
         placeholder={t.phonePlaceholder}
-        error={errors.phone?.message}
-        form={formId}
-        {...register('phone')}
+        {...fieldOf(edit, 'phone')}
       />
       <TextField
         label={t.address}
         autoComplete="street-address"
         placeholder={t.addressPlaceholder}
-        error={errors.address?.message}
-        form={formId}
-        {...register('address')}
+        {...fieldOf(edit, 'address')}
       />
       <TextField
         label={t.city}
         autoComplete="address-level2"
         placeholder={t.cityPlaceholder}
-        error={errors.city?.message}
-        form={formId}
-        {...register('city')}
+        {...fieldOf(edit, 'city')}
       />
-      <Select
-        label={t.state}
-        autoComplete="address-level1"
-        error={errors.state?.message}
-        form={formId}
-        {...register('state')}
-      >
+      <Select label={t.state} autoComplete="address-level1" {...fieldOf(edit, 'state')}>
         <option value="">{t.noState}</option>
         {Object.entries(US_STATES).map(([code, name]) => (
           <option key={code} value={code}>
@@ -156,9 +134,7 @@ function ContactFields({ profile, edit }: { profile: Profile; edit: Edit }) {
         inputMode="numeric"
         autoComplete="postal-code"
         placeholder={t.zipPlaceholder}
-        error={errors.zipCode?.message}
-        form={formId}
-        {...register('zipCode')}
+        {...fieldOf(edit, 'zipCode')}
       />
     </div>
   );

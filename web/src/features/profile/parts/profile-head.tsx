@@ -8,13 +8,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 import { profileTexts } from '../texts.ts';
 import type { Edit } from '../use-edit.ts';
 
-interface ProfileHeadProps {
-  profile: Profile;
-  edit: Edit;
-  onEdit: () => void;
-}
-
-export function ProfileHead({ profile, edit, onEdit }: ProfileHeadProps) {
+export function ProfileHead({ profile, edit, onEdit }: { profile: Profile; edit: Edit; onEdit: () => void }) {
   const t = useTexts(profileTexts);
   const { firstName, lastName, username, userType } = profile;
   return (

@@ -1,0 +1,28 @@
+// A select that answers a value of its own list.
+import { Select } from '../../../ui/field.tsx';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  of: readonly { value: Value; label: string }[];
+  value: Value | undefined;
+  error?: string | undefined;
+  onChange: (value: Value) => void;
+}
+
+export function Choice<Value extends string>({ label, of, value, error, onChange }: ChoiceProps<Value>) {
+  const choose = (text: string) => {
+    const chosen = of.find((one) => one.value === text);
+    if (chosen) {
+      onChange(chosen.value);
+    }
+  };
+  return (
+    <Select label={label} error={error} value={value} onChange={(event) => choose(event.target.value)}>
+      {of.map((one) => (
+        <option key={one.value} value={one.value}>
+          {one.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,93 @@
+// A list of the money desk: which of it is shown, its rows page by page in all their states, and whose payment a row is about.
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Answer as Page } from '../../../api-client/call.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Table, type Column } from '../../../ui/table.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+
+interface PagedTableProps<Row> {
+  asked: UseInfiniteQueryResult<InfiniteData<Page<Row[]>>>;
+  /** 'The refunds did not load' */
+  failed: string;
+  /** Said where there is no row. */
+  none: ReactNode;
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Lines of the skeleton. */
+  lines?: number;
+}
+
+export function PagedTable<Row extends { id: string | number }>(props: PagedTableProps<Row>) {
+  const { asked, failed, none, caption, columns, lines = 2 } = props;
+  return (
+    <>
+      <Answer of={asked} skeleton={<SkeletonRows rows={lines} />} failed={failed}>
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.body);
+          return rows.length === 0 ? (
+            <p className="second py-4 [&_dd]:text-bark-3 [&_dd]:font-normal">{none}</p>
+          ) : (
+            <Table caption={caption} rows={rows} rowKey={({ id }) => id} columns={columns} />
+          );
+        }}
+      </Answer>
+      <MoreButton of={asked} />
+    </>
+  );
+}
+
+interface MoneyListProps<State extends string, Row> extends Omit<PagedTableProps<Row>, 'none' | 'lines'> {
+  title: string;
+  lead?: ReactNode;
+  /** Where it stands on the screen. */
+  id: string;
+  /** 'Which refunds' */
+  which: string;
+  /** `none` is said where no row is in this state. */
+  states: readonly { value: State; label: string; none: string }[];
+  state: State;
+  onState: (state: State) => void;
+}
+
+export function MoneyList<State extends string, Row extends { id: string | number }>({
+  title,
+  lead,
+  id,
+  which,
+  states,
+  state,
+  onState,
+  ...table
+}: MoneyListProps<State, Row>) {
+  return (
+    <Panel title={title}>
+      {lead}
+      <div className="py-3 scroll-mt-16" id={id}>
+        <Segmented label={which} options={states} value={state} onChange={onState} />
+      </div>
+      <PagedTable {...table} none={states.find(({ value }) => value === state)?.none} />
+    </Panel>
+  );
+}
+
+interface WhosePaymentProps {
+  of: { jobId: number | null; jobTitle: string | null; payerId: number | null; payerName: string | null };
+}
+
+/** The job or the membership, and who paid. */
+export function WhosePayment({ of: { jobId, jobTitle, payerId, payerName } }: WhosePaymentProps) {
+  return (
+    <span className="grid wrap-anywhere [&_.small]:font-normal [&_a]:inline-block [&_a]:min-h-6">
+      {jobId === null ? 'Membership' : <Link to={`/jobs/${jobId}`}>{jobTitle ?? `Job ${jobId}`}</Link>}
+      {payerId !== null && (
+        <span className="small second">
+          paid by <Link to={`/admin/users?user=${payerId}`}>{payerName ?? `person ${payerId}`}</Link>
+        </span>
+      )}
+    </span>
+  );
+}
