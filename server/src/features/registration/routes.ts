@@ -35,7 +35,6 @@ import { makeSubscribeToken } from '../subscriptions/tokens.ts';
 import { demoNote } from '../accounts/demo-people.ts';
 import { isUsable } from '../accounts/usable.ts';
 import { submitDocuments } from '../vetting/files.ts';
-import { personBehind } from './guesses.ts';
 import { passSecondStep, personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';

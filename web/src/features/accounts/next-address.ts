@@ -1,5 +1,7 @@
-// Where a person goes after a door: the page that sent them here, else the page of their kind.
+// Where a person goes after a door: the page that sent them here, else the page of their kind; and the address as a page written at build time may read it.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
 
 const HERE = 'https://here.invalid';
 
@@ -26,4 +28,26 @@ export function withNext(address: string, next: string | undefined): string {
     return address;
   }
   return `${address}${address.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
+}
+
+const neverChanges = () => () => undefined;
+
+/** True once the page lives in a browser; false in the HTML written at build time and in the render that takes it over. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
+/** The query parameter, or null while there is none or the page is being taken over. */
+export function useQueryValue(name: string): string | null {
+  const [query] = useSearchParams();
+  return useHydrated() ? query.get(name) : null;
+}
+
+/** The safe `?next=` of this page. */
+export function useNext(): string | undefined {
+  return safeNext(useQueryValue('next'));
 }

@@ -7,7 +7,10 @@ import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { ApiError } from '../../api-client/api-error.ts';
 import type { Failure } from './failures.ts';
 import { showFieldErrors } from './field-errors.ts';
-import { useArrival } from './use-arrival.ts';
+import { useNavigate } from 'react-router';
+import { useNext } from './next-address.ts';
+import { useTexts } from '../../texts/language.tsx';
+import { accountsTexts } from './texts.ts';
 
 interface DoorRules<V extends FieldValues, T> {
   fields: readonly Path<V>[];
@@ -109,5 +112,22 @@ export function useDoor<V extends FieldValues, C, T extends FieldValues>(
         setHeld(null);
       },
     },
+  };
+}
+
+/** `arrive(user, destination)`: a safe `?next=` of this page wins over the destination. */
+export function useArrival(): (user: User, destination: string) => Promise<void> {
+  const t = useTexts(accountsTexts);
+  const auth = useAuth();
+  const notifications = useNotifications();
+  const navigate = useNavigate();
+  const next = useNext();
+  return async (user, destination) => {
+    auth.login(user);
+    const asked = auth.refresh();
+    notifications.success(t.loginSuccessful, t.welcomeBack2(user.firstName));
+    // An administrator may have to set up a second factor before anything else.
+    const isHeld = user.userType === 'admin' && (await asked)?.mustSetUpTwoFactor === true;
+    await navigate(isHeld ? '/security' : (next ?? destination), { replace: true });
   };
 }

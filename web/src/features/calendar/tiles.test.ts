@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Tiles } from './parts/tiles.tsx';
+import { Tiles } from './parts/around-week.tsx';
 
 test('the four figures of a week are there, and a 0 asks for no attention', () => {
   const week = { slots: [], appointments: [], isCut: false };

@@ -1,6 +1,6 @@
 // Ranges of days and hours as people read them, also where the clock shows an hour twice.
 import { expect, test } from 'vitest';
-import { firstDay } from './parts/first-day.ts';
+import { firstDay } from './parts/propose-day.tsx';
 import { clockChange, shortRange, timeRange, weekRange } from './words.ts';
 
 test.each([

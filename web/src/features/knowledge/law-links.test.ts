@@ -13,7 +13,7 @@ import { AuthProvider } from '../../app/session.tsx';
 import { RuleSources } from '../../ui/rule-sources.tsx';
 import { NotificationProvider } from '../../ui/toast/notifications.tsx';
 import { EMPTY_FORM, type JobFormValues } from '../jobs/parts/form-values.ts';
-import { SiteNotices } from '../jobs/parts/site-facts.tsx';
+import { SiteNotices } from '../jobs/parts/job-story.tsx';
 import { SiteFields } from '../jobs/parts/site-fields.tsx';
 import { bannerHtml } from '../storms/banner-html.ts';
 import { AreaRules } from './areas/parts/area-rules.tsx';

@@ -3,10 +3,12 @@ import { bidRoutes } from '@live-oak/contract/features/bids/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { subscriptionRoutes } from '@live-oak/contract/features/subscriptions/routes.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
+import type { SetWorkArea } from '@live-oak/contract/features/providers/work-area.ts';
+import type * as z from 'zod/mini';
 
 /** How many jobs and bids the provider dashboard shows at first. */
 export const JOBS_SHOWN = 3;
@@ -55,5 +57,28 @@ export function useOwnBids(providerId: number) {
       }),
     ...byCursor,
     ...fresh,
+  });
+}
+
+const KEY = ['work-area'] as const;
+type SentWorkArea = z.input<typeof SetWorkArea>;
+
+export function useWorkArea(enabled = true) {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(providerRoutes.workArea, { signal }),
+    enabled,
+  });
+}
+
+/** Saves it whole; every list that compares jobs with it is asked again. */
+export function useSaveWorkArea() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (area: SentWorkArea) => call(providerRoutes.setWorkArea, { body: area }),
+    onSuccess: (saved) => {
+      client.setQueryData(KEY, saved);
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewClock, waitWords } from './review-clock.ts';
+import { reviewClock, waitWords } from './review-clock.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();

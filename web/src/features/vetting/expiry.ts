@@ -1,5 +1,5 @@
-// How long papers last: days left, what to call that, and where it stands on the picture of the coming twelve months.
-import { EXPIRING_DAYS } from '@live-oak/contract/features/vetting/schema.ts';
+// How long papers last: days left, what to call that, where it stands on the picture of the coming twelve months, and what it means for bidding.
+import { EXPIRING_DAYS, type Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { LOCALES } from '@live-oak/contract/language.ts';
 import { currentLanguage, textsNow } from '../../texts/current.ts';
 import { vettingTexts } from './texts.ts';
@@ -56,4 +56,20 @@ export function monthMarks(today: string): MonthMark[] {
       day: daysFrom(today, first.toISOString().slice(0, 10)),
     };
   }).filter(({ day }) => day <= PICTURE_DAYS);
+}
+
+type Lasting = Pick<Verification, 'credentials' | 'credentialsValidThrough'>;
+
+/** `file` is undefined where the own file did not load. */
+export function statusNow(
+  status: Verification['verificationStatus'],
+  file: Lasting | undefined,
+): Verification['verificationStatus'] {
+  const lapsed =
+    file !== undefined &&
+    file.credentialsValidThrough !== null &&
+    file.credentials.some(
+      ({ current }) => current?.expiresOn === file.credentialsValidThrough && (current.daysLeft ?? 0) < 0,
+    );
+  return status === 'verified' && lapsed ? 'expired' : status;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusNow } from './status-now.ts';
+import { statusNow } from './expiry.ts';
 
 type File = NonNullable<Parameters<typeof statusNow>[1]>;
 

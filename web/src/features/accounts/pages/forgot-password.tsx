@@ -11,10 +11,8 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { askForReset } from '../data.ts';
 import { showFieldErrors } from '../field-errors.ts';
 import type { Failure } from '../failures.ts';
-import { DoorLinks } from '../parts/door-links.tsx';
-import { Door } from '../parts/door.tsx';
-import { FailureNotice } from '../parts/failure-notice.tsx';
-import { SlowNote } from '../parts/slow-note.tsx';
+import { DoorLinks, Door } from '../parts/door.tsx';
+import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
 

@@ -1,11 +1,9 @@
 // /login: the general door. Property owners mostly; businesses and administrators may use it too.
-import { withNext } from '../next-address.ts';
+import { withNext, useNext } from '../next-address.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
-import { DoorLinks } from '../parts/door-links.tsx';
-import { Door } from '../parts/door.tsx';
+import { DoorLinks, Door } from '../parts/door.tsx';
 import { LoginFields } from '../parts/login-fields.tsx';
-import { useNext } from '../use-query-value.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
 

@@ -8,13 +8,14 @@ import { signIn } from '../data.ts';
 import { providerLoginFailure, providersOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
-import { DoorLinks } from '../parts/door-links.tsx';
+import { DoorLinks, Door } from '../parts/door.tsx';
 import { DoorForm } from '../parts/door-form.tsx';
-import { Door } from '../parts/door.tsx';
-import { ProviderBenefits } from '../parts/provider-benefits.tsx';
 import { useDoor } from '../use-door.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
+import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
 
 const ROLES = ['provider'] as const;
 
@@ -65,5 +66,27 @@ function Form() {
         <Link to="/forgot-password">{t.forgotPassword}</Link>
       </p>
     </DoorForm>
+  );
+}
+
+const BENEFITS = ['read', 'sealed', 'private', 'held'] as const;
+
+function ProviderBenefits() {
+  const t = useTexts(accountsTexts);
+  return (
+    <section aria-labelledby="benefits">
+      <h2 className="title-3" id="benefits">
+        {t.whatMembersGet}
+      </h2>
+      <ul className="grid gap-2 my-3 text-ui leading-[1.4] [&_.icon]:mt-[0.1em] [&_.icon]:text-oak">
+        {BENEFITS.map((benefit) => (
+          <li className="flex gap-2.5" key={benefit}>
+            <Icon name="check" />
+            {t.benefits[benefit]}
+          </li>
+        ))}
+      </ul>
+      <p className="small second">{t.aYearChargedWhenYourBusiness(moneyFromCents(MEMBERSHIP_CENTS))}</p>
+    </section>
   );
 }

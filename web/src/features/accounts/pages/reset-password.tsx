@@ -13,11 +13,9 @@ import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { setPassword } from '../data.ts';
 import { showFieldErrors } from '../field-errors.ts';
 import type { Failure } from '../failures.ts';
-import { Door } from '../parts/door.tsx';
-import { DoorLinks } from '../parts/door-links.tsx';
-import { FailureNotice } from '../parts/failure-notice.tsx';
+import { Door, DoorLinks } from '../parts/door.tsx';
+import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
 import { PasswordStrength } from '../register/password-strength.tsx';
-import { SlowNote } from '../parts/slow-note.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
 

@@ -11,7 +11,7 @@ import { call, type RouteRef } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { DEMO_PEOPLE } from '../addresses.ts';
 import { homeOf } from '../next-address.ts';
-import { useArrival } from '../use-arrival.ts';
+import { useArrival } from '../use-door.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts } from '../texts.ts';

@@ -10,7 +10,7 @@ import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { register, startTesting } from '../data.ts';
 import { registrationFailure, type Failure } from '../failures.ts';
 import { showFieldErrors } from '../field-errors.ts';
-import { useNext } from '../use-query-value.ts';
+import { useNext } from '../next-address.ts';
 import { keepPendingRegistration } from './pending-registration.ts';
 import { dropDraft } from './use-draft.ts';
 import { ALL_FIELDS, type RegisterForm } from './values.ts';

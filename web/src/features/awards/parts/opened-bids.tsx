@@ -16,7 +16,7 @@ import { SpreadPicture } from '../../bids/parts/spread-picture.tsx';
 import { middleOf } from '../../bids/parts/spread.ts';
 import { comparisonTexts } from '../../bids/texts.ts';
 import { usePayment } from '../../receipts/data.ts';
-import { SelectPanel } from './select-panel.tsx';
+import { SelectPanel } from './choice.tsx';
 
 /** More columns than this are no longer read side by side. */
 const MOST_COLUMNS = 6;

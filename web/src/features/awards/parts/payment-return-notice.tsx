@@ -9,9 +9,8 @@ import { useSaid } from '../../../texts/said.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { useAwardCheckout } from '../data.ts';
+import { useAwardCheckout, type PaymentReturn } from '../data.ts';
 import { awardTexts } from '../texts.ts';
-import type { PaymentReturn } from './payment-return.ts';
 
 export default function PaymentReturnNotice({ came, job }: { came: PaymentReturn | undefined; job: Job }) {
   const t = useTexts(awardTexts).back;

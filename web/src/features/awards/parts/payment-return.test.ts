@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPaymentReturn, sessionOf } from './payment-return.ts';
+import { readPaymentReturn, sessionOf } from '../data.ts';
 
 const read = (address: string) => readPaymentReturn(new URLSearchParams(address));
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { areaWords, JobFacts, JobWords } from '../../jobs/parts/job-facts.tsx';
 import { JobPhotos } from '../../jobs/parts/job-photos.tsx';
 import { QuestionsHere } from '../../messages/parts/questions.tsx';
-import { SiteFacts } from '../../jobs/parts/site-facts.tsx';
+import { SiteFacts } from '../../jobs/parts/job-story.tsx';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { bidTexts } from '../texts.ts';
 import { BidFields } from './bid-fields.tsx';

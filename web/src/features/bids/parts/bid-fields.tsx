@@ -9,9 +9,10 @@ import { TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { bidTexts } from '../texts.ts';
-import { GuideRange } from './guide-range.tsx';
 import { LineFields, type LineErrors } from './line-fields.tsx';
-import type { BidFormState } from './use-bid-form.ts';
+import type { BidFormState } from './use-own-bid.ts';
+import { roundDollars } from '../../../ui/money.ts';
+import { scaleFor, shareOf } from './spread.ts';
 
 interface BidFieldsProps extends BidFormState {
   /** For the submit button in a dialog's foot. */
@@ -97,5 +98,60 @@ export function BidFields({ form, failure, submit, formId, guide, restored, star
       <MaskedNote text={[duration, message, ...lines.map(({ note }) => note)].join('\n')} />
       <Notice icon="lock">{t.privacy}</Notice>
     </form>
+  );
+}
+
+interface GuideRangeProps {
+  /** Whole dollars. */
+  guide: NonNullable<Job['guide']>;
+  /** Dollars; undefined while nothing is typed. */
+  amount?: number;
+}
+
+const WIDTH = 600;
+
+function GuideRange({ guide, amount }: GuideRangeProps) {
+  const t = useTexts(bidTexts).form;
+  const scale = scaleFor([guide.low * 0.6, guide.high * 1.4]);
+  const at = (dollars: number) => Math.min(1, Math.max(0, shareOf(scale, dollars))) * WIDTH;
+  return (
+    <div className="[&>.small:last-child]:mt-1.5">
+      <div className="row between">
+        <p>
+          <b>{t.guide}</b>
+        </p>
+        <p className="num">
+          <b>
+            {roundDollars(guide.low)} – {roundDollars(guide.high)}
+          </b>
+        </p>
+      </div>
+      <svg
+        className="w-full h-[2.1rem] mt-1.5 mb-1"
+        viewBox={`0 0 ${WIDTH} 34`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={`M0 17h${WIDTH}`} stroke="var(--color-rule-strong)" strokeWidth="2" />
+        <rect x={at(guide.low)} y="7" width={at(guide.high) - at(guide.low)} height="20" fill="var(--color-gold)" />
+        {amount !== undefined && (
+          <rect
+            x={Math.min(WIDTH - 4, Math.max(0, at(amount) - 2))}
+            y="1"
+            width="4"
+            height="32"
+            fill="var(--color-bark)"
+          />
+        )}
+      </svg>
+      <div className="row between small quiet num">
+        <span>{roundDollars(scale.from)}</span>
+        {amount !== undefined && (
+          <span className="max-sm:order-3 max-sm:basis-full">{t.soFar(roundDollars(amount))}</span>
+        )}
+        <span>{roundDollars(scale.to)}</span>
+      </div>
+      <p className="small quiet">{t.guideNote}</p>
+    </div>
   );
 }

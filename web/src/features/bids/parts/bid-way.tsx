@@ -12,9 +12,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { bidTexts } from '../texts.ts';
 import { typedMoney } from './bid-words.ts';
-import type { BidFormState } from './use-bid-form.ts';
+import { type BidFormState, useBidChange, useWithdrawal } from './use-own-bid.ts';
 import { SubscribeToBid } from './subscribe-to-bid.tsx';
-import { useBidChange, useWithdrawal } from './use-own-bid.ts';
 
 type Closed = 'membership' | 'desk' | 'blocked' | 'closed';
 

@@ -1,9 +1,11 @@
-// What somebody had typed of a bid that came too late: shown once more, so that none of it is lost.
+// What was typed of a bid that was not sent: how this browser keeps it, and how it is shown when it came too late.
 import { useAuth } from '../../../app/session.tsx';
 import { readKept } from '../../../app/kept-words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { bidTexts } from '../texts.ts';
-import { newBidName, parseKeptBid } from './kept-bid.ts';
+import { TypedLine } from '@live-oak/contract/features/bids/lines.ts';
+import * as z from 'zod/mini';
+import type { BidFormValues } from '../data.ts';
 
 /** Nothing where nothing was typed. */
 export function TypedBid({ jobId }: { jobId: number }) {
@@ -26,4 +28,27 @@ export function TypedBid({ jobId }: { jobId: number }) {
       {bid.message !== '' && <p className="wrap-anywhere whitespace-pre-line">{bid.message}</p>}
     </section>
   );
+}
+
+const Kept = z.object({
+  bidAmount: z.string(),
+  message: z.string(),
+  estimatedDuration: z.string(),
+  lines: z.array(z.object({ kind: TypedLine.shape.kind, part: z.string(), note: z.string() })),
+});
+
+/** The name it is kept under, apart for each person. */
+export const newBidName = (jobId: number) => `bid.${jobId}`;
+/** Of a change to a bid as it stood: what was typed over an older one is not brought back over a newer one. */
+export const bidChangeName = (bidId: number, revision: number) => `bid-change.${bidId}.${revision}`;
+
+/** The kept form; undefined when nothing is kept, nothing was typed, or it cannot be read any more. */
+export function parseKeptBid(stored: string | undefined): BidFormValues | undefined {
+  try {
+    const { success, data } = Kept.safeParse(JSON.parse(stored ?? 'null'));
+    const isTyped = success && (data.bidAmount !== '' || data.message !== '' || data.lines.length > 0);
+    return isTyped ? data : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -11,19 +11,17 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { PageSkeleton } from '../../dashboard/parts/page-skeleton.tsx';
 import { usePartners, useWaiting, useWeek } from '../data.ts';
-import { AddDialog, type Adding } from '../parts/add-dialog.tsx';
 import { AppointmentDialog } from '../parts/appointment-dialog.tsx';
 import { FeedPanel } from '../parts/feed-panel.tsx';
-import { GridSkeleton } from '../parts/grid-skeleton.tsx';
-import { Tiles } from '../parts/tiles.tsx';
-import { WaitingList } from '../parts/waiting-list.tsx';
-import { WeekBar } from '../parts/week-bar.tsx';
+import { GridSkeleton, Tiles, WaitingList, WeekBar } from '../parts/around-week.tsx';
 import { WeekGrid } from '../parts/week-grid.tsx';
 import { usePlace, type Place } from '../use-place.ts';
 import { dateOf, wordsFor } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { calendarTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
+import { AppointmentForm } from '../parts/appointment-form.tsx';
+import { AvailabilityForm } from '../parts/availability-form.tsx';
 
 export default function CalendarPage() {
   const t = useTexts(calendarTexts);
@@ -156,5 +154,23 @@ function Legend() {
       </span>
       <span className="inline-flex gap-2 items-center">{t.centralTime}</span>
     </p>
+  );
+}
+
+type Adding = { mode: 'availability'; date: string } | { mode: 'appointment'; slot: TimeSlot };
+
+interface AddDialogProps {
+  adding: Adding;
+  isClient: boolean;
+  /** The job that somebody came for. */
+  jobId: number | undefined;
+  onClose: () => void;
+}
+
+function AddDialog({ adding, isClient, jobId, onClose }: AddDialogProps) {
+  return adding.mode === 'availability' ? (
+    <AvailabilityForm date={adding.date} isClient={isClient} jobId={jobId} onClose={onClose} />
+  ) : (
+    <AppointmentForm slot={adding.slot} jobId={jobId} onClose={onClose} />
   );
 }

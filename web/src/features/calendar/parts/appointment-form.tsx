@@ -10,9 +10,9 @@ import {
   type Partner,
   type TimeSlot,
 } from '@live-oak/contract/features/calendar/schema.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -20,14 +20,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
-import { useBook, usePartners } from '../data.ts';
+import { useBook, usePartners, useRemoveSlot } from '../data.ts';
 import { fullDayName, timeRange, weekdayOf } from '../words.ts';
 import { slotWords } from './day.tsx';
 import { showErrors } from './form-errors.ts';
-import { SlotAside } from './slot-aside.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts } from '../texts.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 interface Values {
   /** Of the bid: a job and with whom. */
@@ -204,5 +204,43 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
         {isBlind && <Notice>{t.beforeTheChoiceIsPaidYou}</Notice>}
       </form>
     </Dialog>
+  );
+}
+
+function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
+  const t = useTexts(calendarTexts);
+  const remove = useRemoveSlot();
+  const { success } = useNotifications();
+  const [failure, setFailure] = useState<string>();
+  const take = async (rest: boolean) => {
+    setFailure(undefined);
+    try {
+      await remove.mutateAsync({ id: slot.id, rest });
+      success(t.timeRemoved, rest ? t.itIsNoLongerOfferedFrom : t.itIsNoLongerOffered);
+      onDone();
+    } catch (thrown) {
+      setFailure(messageOf(thrown, t.theServerDidNotAnswerTry));
+    }
+  };
+  if (!slot.can.remove) {
+    return slot.jobId === null || slot.relation === 'own' ? null : (
+      <ButtonLink to={`/jobs/${slot.jobId}`}>{t.seeTheJob}</ButtonLink>
+    );
+  }
+  return (
+    <div className="[&_.btn]:-ml-3">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className="row">
+        <Button look="quiet" busy={remove.isPending} busyLabel={t.removing} onClick={() => void take(false)}>
+          <Icon name="trash" />
+          {t.removeThisTime}
+        </Button>
+        {slot.repeats && (
+          <Button look="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
+            {t.removeItAndTheWeeksAfter}
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstDay } from './first-day.ts';
+import { firstDay } from './propose-day.tsx';
 
 it.each([
   ['2026-12-04', '2026-12-04'],

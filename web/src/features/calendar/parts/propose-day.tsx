@@ -15,8 +15,8 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useBook } from '../data.ts';
 import { calendarTexts } from '../texts.ts';
 import { fullDayName, shortRange, timeRange } from '../words.ts';
-import { firstDay } from './first-day.ts';
 import { showErrors } from './form-errors.ts';
+import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 
 interface Values {
   date: string;
@@ -116,3 +116,7 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
     </Dialog>
   );
 }
+
+/** The day that the owner wished for while it is ahead, else tomorrow. */
+export const firstDay = (wished: string | null, today: string): string =>
+  wished !== null && wished > today ? wished : addDays(today, 1);

@@ -1,21 +1,31 @@
 // /admin/disputes/:id: one dispute with both sides, what they show, the job, the money, and the decision.
-import { useEffect, useRef } from 'react';
-import type { AdminDispute } from '@live-oak/contract/features/disputes/schema.ts';
+import { useEffect, useRef, useId, useState, type FormEvent } from 'react';
+import {
+  type AdminDispute,
+  type Decision,
+  MOST_STATEMENT_LETTERS,
+  QUESTION_NEEDED,
+  type Asked,
+} from '@live-oak/contract/features/disputes/schema.ts';
 import { useParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { useNow } from '../../admin/use-now.ts';
-import { useDeskDispute } from '../data.ts';
-import { AskSide } from '../parts/ask-side.tsx';
+import { useDeskDispute, useAskSide } from '../data.ts';
 import { Decide } from '../parts/decide.tsx';
-import { DECISION_TITLE, DeskDecision } from '../parts/desk-decision.tsx';
-import { DisputedJob } from '../parts/disputed-job.tsx';
-import { LiftHold } from '../parts/lift-hold.tsx';
-import { Parties } from '../parts/parties.tsx';
-import { Promised } from '../parts/promised.tsx';
+import { DisputedJob, Parties, Promised } from '../parts/case-facts.tsx';
+import { LiftHold } from '../parts/hold-payment.tsx';
 import { Statements } from '../parts/statements.tsx';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { PaymentSplit } from '../parts/payment-split.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { useCommandKey } from '../../../api-client/use-command-key.ts';
 
 const TITLE = 'Dispute';
 
@@ -96,5 +106,88 @@ function Heard({ dispute: { answered, answerBy, status } }: { dispute: AdminDisp
     <Badge tone="wait">Answer by {dayAndTime(answerBy)}</Badge>
   ) : (
     <Badge tone="high">No answer in time</Badge>
+  );
+}
+
+const DECISION_TITLE = 'decision-title';
+
+function DeskDecision({ dispute, decision }: { dispute: AdminDispute; decision: Decision }) {
+  const { heldCents, resolvedBy } = dispute;
+  return (
+    <section
+      className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised"
+      aria-labelledby={DECISION_TITLE}
+    >
+      <div>
+        <h2 className="title-2" id={DECISION_TITLE} tabIndex={-1}>
+          {decision.lifted ? 'Hold lifted' : 'Decided'}
+        </h2>
+        <p className="small second">
+          {resolvedBy}, {dayAndTime(decision.resolvedAt)}.{' '}
+          {decision.lifted ? 'The job went on where it was.' : `${moneyFromCents(heldCents)} was held.`}
+        </p>
+      </div>
+      {!decision.lifted && <PaymentSplit heldCents={heldCents} refundCents={decision.refundCents} />}
+      <div>
+        <h3 className="title-3">Why</h3>
+        <p className="whitespace-pre-line wrap-anywhere">{decision.note}</p>
+      </div>
+    </section>
+  );
+}
+
+const WHOM = [
+  { value: 'client', label: 'The owner' },
+  { value: 'provider', label: 'The business' },
+  { value: 'both', label: 'Both' },
+] as const;
+
+function AskSide({ dispute }: { dispute: AdminDispute }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [to, setTo] = useState<Asked>('both');
+  const [error, setError] = useState<string>();
+  const ask = useAskSide(dispute.id);
+  const { keyFor, forget } = useCommandKey();
+  const notifications = useNotifications();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') {
+      setError(QUESTION_NEEDED);
+      document.getElementById(id)?.focus();
+      return;
+    }
+    try {
+      await ask.mutateAsync({ text, to, key: keyFor({ text, to }) });
+      forget();
+      setText('');
+      notifications.success('Question Sent', 'They get a notification and an email.');
+    } catch (thrown) {
+      setError(messageOf(thrown, 'It was not sent. Please try again.'));
+    }
+  };
+  return (
+    <details className="fold">
+      <summary>Ask a question</summary>
+      <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+        <Segmented label="Whom do you ask?" labelShown options={WHOM} value={to} onChange={setTo} />
+        <TextArea
+          id={id}
+          label="Your question"
+          hint="Both sides read it and each other's answers."
+          rows={3}
+          maxLength={MOST_STATEMENT_LETTERS}
+          value={text}
+          error={error}
+          onChange={(event) => {
+            setText(event.target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" busy={ask.isPending} busyLabel="Sending...">
+          Send the question
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -10,11 +10,9 @@ import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { useNow } from '../../admin/use-now.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useAddStatement, useDispute } from '../data.ts';
-import { moneyWords } from '../words.ts';
+import { moneyWords, Statements } from './statements.tsx';
 import { PaymentSplit } from './payment-split.tsx';
-import { StatementFields } from './statement-fields.tsx';
-import { Statements } from './statements.tsx';
-import { useStatement } from './use-statement.ts';
+import { StatementFields, useStatement } from './statement-form.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { disputesTexts } from '../texts.ts';
 

@@ -1,5 +1,10 @@
-// An administrator holds the payment of a job by opening a dispute: both sides read the reason, and it goes into the record.
-import { HOLD_REASON_NEEDED, MOST_STATEMENT_LETTERS } from '@live-oak/contract/features/disputes/schema.ts';
+// An administrator holds the payment of a job by opening a dispute, or lifts that hold: both sides read the reason, and it goes into the record.
+import {
+  HOLD_REASON_NEEDED,
+  MOST_STATEMENT_LETTERS,
+  LIFT_REASON_NEEDED,
+  type AdminDispute,
+} from '@live-oak/contract/features/disputes/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +13,8 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
-import { useHoldPayment } from '../data.ts';
+import { useHoldPayment, useLiftHold } from '../data.ts';
+import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 
 export function HoldPayment({ job }: { job: Job }) {
   const [asking, setAsking] = useState(false);
@@ -46,5 +52,48 @@ export function HoldPayment({ job }: { job: Job }) {
         </ReasonDialog>
       )}
     </>
+  );
+}
+
+export function LiftHold({ dispute }: { dispute: AdminDispute }) {
+  const [asking, setAsking] = useState(false);
+  const lift = useLiftHold(dispute.id);
+  const { keyFor, forget } = useCommandKey();
+  const notifications = useNotifications();
+  const run = async (reason: string) => {
+    await lift.mutateAsync({ reason, key: keyFor(reason) });
+    forget();
+    notifications.success('Hold lifted', 'The job goes on where it was, and both sides have been notified.');
+  };
+  return (
+    <section
+      className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised"
+      aria-labelledby="lift-title"
+    >
+      <div>
+        <h2 className="title-3" id="lift-title">
+          Nothing wrong after all?
+        </h2>
+        <p className="small second">Lift the hold instead of dividing the payment. The job goes on where it was.</p>
+      </div>
+      <Button block onClick={() => setAsking(true)}>
+        Lift the hold
+      </Button>
+      {asking && (
+        <ReasonDialog
+          title="Lift the hold?"
+          words="Why the hold is lifted"
+          required={LIFT_REASON_NEEDED}
+          maxLength={MOST_STATEMENT_LETTERS}
+          action="Lift the hold"
+          busyLabel="Lifting..."
+          onClose={() => setAsking(false)}
+          run={run}
+        >
+          The job goes on where it was with {moneyFromCents(dispute.heldCents)} held. If the work is already done, the
+          owner has {AUTO_RELEASE_DAYS} days from now to confirm it or dispute it. Both sides will see your reason.
+        </ReasonDialog>
+      )}
+    </section>
   );
 }

@@ -7,8 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useOpenDispute } from '../data.ts';
-import { StatementFields } from './statement-fields.tsx';
-import { useStatement } from './use-statement.ts';
+import { StatementFields, useStatement } from './statement-form.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { disputesTexts } from '../texts.ts';
 

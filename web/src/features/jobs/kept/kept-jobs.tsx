@@ -1,7 +1,7 @@
 // Above an owner's jobs: what waits on this phone, with the ways to change, send or delete it.
-import { useState } from 'react';
+import { useState, useCallback, useEffect } from 'react';
 import { useOnline } from '../../../app/use-online.ts';
-import type { Hold, KeptJob } from '../../../offline/store.ts';
+import { type Hold, type KeptJob, keptStore, whenChanged } from '../../../offline/store.ts';
 import { labelOf, labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { postingTexts } from '../posting-texts.ts';
 import { removeKept, sendNow } from './keep-job.ts';
-import { useKeptJobs } from './use-kept-jobs.ts';
+import { useAuth } from '../../../app/session.tsx';
 
 export function KeptJobs() {
   const t = useTexts(postingTexts);
@@ -131,4 +131,29 @@ function KeptRow({ job }: { job: KeptJob }) {
       </Dialog>
     </li>
   );
+}
+
+interface Waiting {
+  mine: readonly KeptJob[];
+  others: number;
+}
+
+function useKeptJobs(): Waiting {
+  const { user } = useAuth();
+  const userId = user?.id;
+  const [kept, setKept] = useState<Waiting>({ mine: [], others: 0 });
+  const read = useCallback(async () => {
+    const jobs = (await keptStore.jobs()).toSorted((a, b) => b.keptAt - a.keptAt);
+    const mine = jobs.filter((job) => job.userId === userId);
+    setKept({ mine, others: jobs.length - mine.length });
+  }, [userId]);
+  useEffect(() => {
+    const show = () => {
+      // A browser without a database keeps none.
+      read().catch(() => undefined);
+    };
+    show();
+    return whenChanged(show);
+  }, [read]);
+  return kept;
 }

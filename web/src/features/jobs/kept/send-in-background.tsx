@@ -2,13 +2,13 @@
 import { useEffect } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { sendKept } from '../../../offline/send-kept.ts';
-import { keptStore, whenChanged } from '../../../offline/store.ts';
+import { keptStore, whenChanged, type KeptJob } from '../../../offline/store.ts';
 import { noteWaiting } from '../../../offline/waiting.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { queryClient } from '../../../api-client/query-client.ts';
 import { postingTexts } from '../posting-texts.ts';
-import { startRunner } from './runner.ts';
+import type { Outcome } from '../../../offline/sending.ts';
 
 export default function SendInBackground() {
   const t = useTexts(postingTexts);
@@ -47,4 +47,66 @@ export default function SendInBackground() {
     };
   }, [userId, notifications, t]);
   return null;
+}
+
+interface RunnerParts {
+  send: () => Promise<Outcome>;
+  jobs: () => Promise<readonly Pick<KeptJob, 'hold' | 'nextTryAt' | 'needsSignIn'>[]>;
+  isOnline: () => boolean;
+  /** Titles of what went out. */
+  onSent: (count: number) => void;
+  /** Nothing waits any more. */
+  onEmpty: () => void;
+  now: () => number;
+}
+
+const LEAST_MS = 1000;
+
+interface Runner {
+  /** Tries at once: the line is back, or somebody looks. */
+  wake: () => void;
+  stop: () => void;
+}
+
+export function startRunner({ send, jobs, isOnline, onSent, onEmpty, now }: RunnerParts): Runner {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+
+  const plan = async () => {
+    const left = await jobs();
+    if (left.length === 0) {
+      onEmpty();
+    }
+    const next = left.filter(({ hold, needsSignIn }) => !hold && !needsSignIn).map(({ nextTryAt }) => nextTryAt);
+    if (next.length > 0 && !isStopped && isOnline()) {
+      timer = setTimeout(run, Math.max(LEAST_MS, Math.min(...next) - now()));
+    }
+  };
+  const once = async () => {
+    if (isOnline()) {
+      const { sent } = await send();
+      if (sent.length > 0) {
+        onSent(sent.length);
+      }
+    }
+    await plan();
+  };
+  function run(): void {
+    clearTimeout(timer);
+    // A database that does not open has nothing to send.
+    running ??= once()
+      .catch(() => undefined)
+      .finally(() => {
+        running = undefined;
+      });
+  }
+  run();
+  return {
+    wake: run,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -14,8 +14,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { useChangeJob, useJob } from '../data.ts';
 import { postingTexts } from '../posting-texts.ts';
 import { parseDraft, toChange, valuesOf, type JobFormValues } from '../parts/form-values.ts';
-import { JobForm, showFieldErrors, useJobForm } from '../parts/job-form.tsx';
-import { JobFormAside } from '../parts/job-form-aside.tsx';
+import { JobForm, showFieldErrors, useJobForm, JobFormAside } from '../parts/job-form.tsx';
 import { JobLoading, JobNotShown } from '../parts/job-not-shown.tsx';
 
 export default function EditJob() {

@@ -1,19 +1,22 @@
 // /jobs/:id: one job, drawn from what the viewer may do with it and from their part in it, which the job itself tells.
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useEffect } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useLocation, useParams, useSearchParams, Link } from 'react-router';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { bringForLast, useAuth, type SessionUser } from '../../../app/session.tsx';
 import { late } from '../../../ui/late.tsx';
 import { useHeldAnchor } from '../../../ui/use-held-anchor.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { TypedBid } from '../../bids/parts/typed-bid.tsx';
-import { useAwardCheckout } from '../../awards/data.ts';
-import { readPaymentReturn, sessionOf } from '../../awards/parts/payment-return.ts';
+import { useAwardCheckout, readPaymentReturn, sessionOf } from '../../awards/data.ts';
 import { useJob } from '../data.ts';
-import { JobHead } from '../parts/job-head.tsx';
 import { JobLoading, JobNotShown, JobPartsLoading, SignInGate, TakesNoMoreBids } from '../parts/job-not-shown.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { UrgencyBadge } from '../../../ui/badge.tsx';
+import { JobBadge } from '../parts/job-badge.tsx';
+import { areaWords } from '../parts/job-facts.tsx';
+import { JobThumb } from '../parts/job-photos.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { jobTexts } from '../texts.ts';
 
 type Part = 'owner' | 'winner' | 'desk' | 'bidder';
 
@@ -104,4 +107,40 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
       </ShowTogether>
     </>
   );
+}
+
+function JobHead({ job, own }: { job: Job; own: boolean }) {
+  const t = useTexts(jobTexts);
+  return (
+    <div className="wrap job-head pt-3 [&_nav_a]:inline-flex [&_nav_a]:items-center [&_nav_a]:min-h-(--hit)">
+      <nav className="small" aria-label={t.breadcrumb}>
+        <Link to="/jobs">{own ? t.myJobs : t.jobs}</Link>
+      </nav>
+      <div className="grid gap-8 grid-cols-[minmax(0,1fr)_8.5rem] items-end max-lg:gap-4 max-lg:grid-cols-[minmax(0,1fr)_5rem]">
+        <div>
+          <div className="row">
+            <JobBadge job={job} />
+            <UrgencyBadge urgency={job.urgency} />
+            <span className="small second">{t.job(job.id, areaWords(job))}</span>
+          </div>
+          <h1 className="mt-3 outline-none wrap-anywhere" tabIndex={-1}>
+            {job.title}
+          </h1>
+        </div>
+        <JobThumb code={job.serviceCode} path={job.pictures.find(({ kind }) => kind === 'asked')?.thumbPath} />
+      </div>
+    </div>
+  );
+}
+
+/** `status` is the job's. Nothing moves for those whose focus is somewhere, and nothing scrolls. */
+function useKeptFocus(status: string | undefined): void {
+  const before = useRef(status);
+  useEffect(() => {
+    const had = before.current;
+    before.current = status;
+    if (had !== undefined && had !== status && document.activeElement === document.body) {
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    }
+  }, [status]);
 }

@@ -7,9 +7,9 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { findingTexts } from '../finding-texts.ts';
 import { MyJobs } from '../parts/my-jobs.tsx';
-import { JobsExplained } from '../parts/jobs-explained.tsx';
 import { KeptNote } from '../kept/kept-jobs.tsx';
 import { ApprovalGate, gateTextOf, SignInGate } from '../parts/job-not-shown.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 /** Not an owner's, whose list is there without a network as well. */
 const JobBoard = late(() => import('../parts/job-board.tsx'), { isEssential: true });
@@ -59,5 +59,23 @@ export default function Jobs() {
     <JobBoard fallback={<JobsLoading />} all={user.userType === 'admin'} />
   ) : (
     <ApprovalGate text={gateTextOf(status)} />
+  );
+}
+
+function JobsExplained() {
+  const t = useTexts(findingTexts).explained;
+  return (
+    <div className="wrap grid gap-8 grid-cols-[repeat(2,minmax(0,26rem))] justify-center pb-18 max-md:grid-cols-1">
+      <section className="grid gap-3 grid-rows-[auto_1fr_auto] justify-items-start pt-4 border-t-2 border-t-bark">
+        <h2 className="title-3">{t.ownersTitle}</h2>
+        <p className="text-bark-2">{t.owners}</p>
+        <ButtonLink to="/post-job">{t.postJob}</ButtonLink>
+      </section>
+      <section className="grid gap-3 grid-rows-[auto_1fr_auto] justify-items-start pt-4 border-t-2 border-t-bark">
+        <h2 className="title-3">{t.businessesTitle}</h2>
+        <p className="text-bark-2">{t.businesses}</p>
+        <ButtonLink to="/register?type=provider">{t.howToJoin}</ButtonLink>
+      </section>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
@@ -10,9 +10,8 @@ import { useOpenJobs, type useJobs } from '../data.ts';
 import { findingTexts } from '../finding-texts.ts';
 import { isNarrowed, sortOf, SORTS, type JobFilters } from './filters.ts';
 import { OpenJobRow } from './job-row.tsx';
-import { CloseMatch } from './list-notices.tsx';
-import { Pager } from './pager.tsx';
-import type { Filtering } from './use-filters.ts';
+import { Pager, type Filtering } from './filtering.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 
 interface FoundJobsProps {
   jobs: ReturnType<typeof useJobs>;
@@ -168,5 +167,33 @@ function NoJobs({ filtering, hasArea }: { filtering: Filtering; hasArea: boolean
     </EmptyState>
   ) : (
     <EmptyState title={t.noOpenJobs}>{t.noOpenJobsText}</EmptyState>
+  );
+}
+
+/** `words`: what was searched instead, as the server has it: 'stump oak'. */
+function CloseMatch({ typed, words }: { typed: string; words: string | undefined }) {
+  const t = useTexts(findingTexts);
+  return words === undefined ? null : (
+    <Notice title={t.closeTitle(typed)} icon="search" live>
+      {t.closeText(words.split(' ').join(', '))}
+    </Notice>
+  );
+}
+
+export function UnknownParts({ unknown, onClear }: { unknown: readonly string[]; onClear: () => void }) {
+  const t = useTexts(findingTexts);
+  return unknown.length === 0 ? null : (
+    <Notice tone="gold" title={t.unknownTitle} actions={<Button onClick={onClear}>{t.leaveOut}</Button>}>
+      {t.unknownText(unknown.map((part) => part.slice(0, 60)).join(', '))}
+    </Notice>
+  );
+}
+
+export function SetArea() {
+  const t = useTexts(findingTexts);
+  return (
+    <Notice icon="pin" title={t.setArea} actions={<ButtonLink to="/work-area">{t.workArea}</ButtonLink>}>
+      {t.setAreaText}
+    </Notice>
   );
 }

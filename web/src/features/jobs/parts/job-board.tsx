@@ -9,17 +9,16 @@ import { countOf } from '../../../ui/money.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { BidDialog } from '../../bids/parts/bid-dialog.tsx';
-import { useWorkArea } from '../../providers/work-area.ts';
+import { useWorkArea } from '../../providers/data.ts';
 import { SearchTools } from '../../searches/parts/search-tools.tsx';
 import { useJob, useJobs, useOpenJobs } from '../data.ts';
 import { findingTexts } from '../finding-texts.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { isPoint, mapQuery, POINT_MILES, toQuery } from './filters.ts';
-import { FoundJobs } from './found-jobs.tsx';
+import { FoundJobs, SetArea, UnknownParts } from './found-jobs.tsx';
 import { JobMap } from './job-map.tsx';
 import { ApprovalGate, SignInGate } from './job-not-shown.tsx';
-import { SetArea, UnknownParts } from './list-notices.tsx';
-import { useFilters } from './use-filters.ts';
+import { useFilters } from './filtering.tsx';
 
 /** `all`: an administrator's list, with the state of each job. */
 export default function JobBoard({ all }: { all: boolean }) {

@@ -1,16 +1,23 @@
-// The posting form: for a new job and for a change. Rules and messages are the contract's.
+// The posting form, for a new job and for a change, and what is said beside it. Rules and messages are the contract's.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
 import type { ReactNode } from 'react';
-import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, useWatch, type Resolver, type UseFormReturn, useController, type Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts/language.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { postingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
-import { MoneyFields, PlaceFields, TreeFields, WorkFields } from './job-fields.tsx';
-import { PhotoFields } from './photo-fields.tsx';
+import { MoneyFields, PlaceFields, TreeFields, WorkFields, Group } from './job-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
+import { UploadField } from '../../files/upload-field.tsx';
+import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
+import { ParishMap } from '../../../ui/map/parish-map.tsx';
+import { parishName } from '../../../ui/map/parishes.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { usePlace } from '../data.ts';
+import { useSettled } from './use-settled.ts';
 
 // The form holds the files themselves, of which the call takes the ids.
 const Typed = z.omit(CreateJob, { photos: true });
@@ -82,5 +89,64 @@ export function JobForm({ form, onSubmit, onMoving, keeps = false, actions }: Jo
       )}
       <div className="row pt-4 border-t border-t-rule max-sm:[&_.btn]:flex-[1_1_100%]">{actions}</div>
     </form>
+  );
+}
+
+interface PhotoFieldsProps {
+  form: UseFormReturn<JobFormValues>;
+  /** Told while a picture is on its way. */
+  onMoving: (moving: boolean) => void;
+  /** Pictures that find no line stay on this phone and go with the job. */
+  keeps?: boolean;
+}
+
+function PhotoFields({ form, onMoving, keeps = false }: PhotoFieldsProps) {
+  const t = useTexts(postingTexts);
+  const { field, fieldState } = useController({ control: form.control, name: 'photos' });
+  return (
+    <Group title={t.photos}>
+      <p className="second small grid gap-2 col-span-full">{t.photosText}</p>
+      <div className="grid gap-2 col-span-full">
+        <UploadField
+          purpose="job_photo"
+          label={t.photosOfTree}
+          optional
+          keeps={keeps}
+          value={field.value}
+          error={fieldState.error?.message}
+          onMoving={onMoving}
+          onChange={(photos) => {
+            field.onChange(photos);
+            form.clearErrors('photos');
+          }}
+        />
+      </div>
+    </Group>
+  );
+}
+
+export function JobFormAside({ control }: { control: Control<JobFormValues> }) {
+  const t = useTexts(postingTexts);
+  const place = usePlace(useSettled(useWatch({ control, name: 'location' })));
+  const fips = place.data?.parishFips ?? undefined;
+  return (
+    <aside className="grid sticky top-4 gap-6 max-lg:static" aria-label={t.next}>
+      <h2 className="title-2">{t.next}</h2>
+      <ol className="grid gap-4">
+        {t.steps(BIDDING_HOURS.otherwise / 24, BIDDING_HOURS.emergency).map(([title, text], index) => (
+          <li className="grid gap-4 grid-cols-[auto_1fr] items-start text-ui leading-[1.45]" key={title}>
+            <Tag>{index + 1}</Tag>
+            <span>
+              <b className="block">{title}</b>
+              <span className="second">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className="max-lg:hidden">
+        <ParishMap label={fips ? t.mapOf(parishName(fips)) : t.mapOfParishes} selected={fips} />
+      </div>
+      <Notice icon="lock">{t.private}</Notice>
+    </aside>
   );
 }

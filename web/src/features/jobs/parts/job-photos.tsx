@@ -3,9 +3,9 @@ import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { PhotoGallery } from '../../files/photo-gallery.tsx';
-import { ServicePicture } from './service-picture.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
+import picturesUrl from './thumbs.svg?url';
 
 /** What the owner showed of the tree; nothing when they brought no picture. */
 export function JobPhotos({ job }: { job: Pick<Job, 'pictures'> }) {
@@ -67,5 +67,24 @@ export function JobThumb({ code, path, className }: JobThumbProps) {
       decoding="async"
       onError={() => setBroken(true)}
     />
+  );
+}
+
+/** `code` is a service code of the contract; what has no picture of its own shows the lone pine. Decoration. */
+function ServicePicture({ code, className }: { code: string; className?: string }) {
+  const name = code === 'other' ? 'health_assessment' : code;
+  return (
+    <svg
+      className={classNames(
+        '[.job-head_&]:aspect-[4/3] w-full aspect-square overflow-hidden rounded-1 bg-paper-sunk',
+        className,
+      )}
+      viewBox="0 0 200 200"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`${picturesUrl}#${name}`} />
+    </svg>
   );
 }

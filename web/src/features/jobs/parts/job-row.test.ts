@@ -4,7 +4,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { AvailableJob } from '../../providers/parts/available-jobs.tsx';
+import { AvailableJob } from '../../providers/parts/jobs-and-bids.tsx';
 import { OpenJobRow } from './job-row.tsx';
 
 const job: JobCard = {

@@ -14,8 +14,7 @@ import { needsTexts } from '../../dashboard/needs/texts.ts';
 import { KeptJobs, KeptNote } from '../kept/kept-jobs.tsx';
 import { SignInGate } from './job-not-shown.tsx';
 import { OwnJobRow } from './job-row.tsx';
-import { Pager } from './pager.tsx';
-import { useFilters } from './use-filters.ts';
+import { Pager, useFilters } from './filtering.tsx';
 
 export function MyJobs() {
   const t = useTexts(findingTexts);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { OwnerVisit } from './owner-visit.tsx';
+import { OwnerVisit } from '../../awards/parts/visit-line.tsx';
 
 const job = { id: 62, title: 'Two stumps', scheduledDate: null, visit: null, status: 'awarded' } as const;
 const visit = { status: 'pending', startsAt: '2026-11-23T14:00:00.000Z', endsAt: '2026-11-23T18:00:00.000Z' } as const;

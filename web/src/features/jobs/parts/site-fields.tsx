@@ -10,8 +10,13 @@ import { RuleSources } from '../../../ui/rule-sources.tsx';
 import { postingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { Group } from './job-fields.tsx';
-import { RulesHere } from './rules-here.tsx';
 import { SiteDrawing } from './site-drawing.tsx';
+import { serviceCode, type ServiceCode } from '@live-oak/contract/features/jobs/taxonomy.ts';
+import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { late } from '../../../ui/late.tsx';
+import { SkeletonLine } from '../../../ui/list-states.tsx';
+import { usePlace } from '../data.ts';
+import { useSettled } from './use-settled.ts';
 
 export function SiteFields({ form: { register, formState, control } }: { form: UseFormReturn<JobFormValues> }) {
   const t = useTexts(postingTexts);
@@ -107,6 +112,45 @@ function LicenseNotice({ control }: Watching) {
           {licenseNeeds[need]}
           <RuleSources rule={need} />
         </Notice>
+      )}
+    </div>
+  );
+}
+
+// Its data is long, and most people post without asking for it.
+const RuleCard = late(async () => ({ default: (await import('../../knowledge/parts/rule-card.tsx')).RuleCard }));
+
+/** What a permit may be asked for. */
+const WITH_RULES: ReadonlySet<ServiceCode> = new Set([
+  'tree_removal',
+  'trimming_pruning',
+  'emergency',
+  'stump_grinding',
+  'land_clearing',
+]);
+
+function RulesHere({ control }: { control: Control<JobFormValues> }) {
+  const t = useTexts(postingTexts);
+  const [location, service, trunkTyped] = useWatch({ control, name: ['location', 'serviceType', 'trunk'] });
+  const place = usePlace(useSettled(location));
+  const code = serviceCode(service);
+  const trunk = TRUNKS.find((one) => one === trunkTyped);
+  if (!trunk || !code || !WITH_RULES.has(code)) {
+    return null;
+  }
+  const parish = parishByFips(place.data?.parishFips ?? '');
+  return (
+    <div className="grid gap-2 col-span-full">
+      {parish ? (
+        <RuleCard
+          parish={parish.slug}
+          trunk={trunk}
+          service={code}
+          level={2}
+          fallback={<SkeletonLine width="full" big />}
+        />
+      ) : (
+        <p className="small second">{t.rulesNeedPlace}</p>
       )}
     </div>
   );

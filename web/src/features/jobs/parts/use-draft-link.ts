@@ -1,4 +1,4 @@
-// What the address of the posting form brings along from a tool: filled in at once, unless it would write over somebody's draft.
+// What the address of the posting form brings along: the values of a tool, unless they would write over a draft, or the key of a job that waits on this phone.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,6 +9,11 @@ import type { KeptForm } from '../../../app/use-kept-form.ts';
 import { KEPT_NAME, parseKept } from '../../knowledge/assessments/values.ts';
 import { draftOfAddress } from '../draft-link.ts';
 import { EMPTY_FORM, parseDraft, typedIn, type JobFormValues } from './form-values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { showMessages } from './job-form.tsx';
+import { postingTexts } from '../posting-texts.ts';
+import { messagesOf, openKept } from '../kept/keep-job.ts';
 
 interface DraftLink {
   /** There is a draft too: the person chooses. */
@@ -72,4 +77,36 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Ke
     }
   }, [asked, isLoading, userId, fill, form]);
   return { offered: offered !== undefined, taken, take: () => offered && fill(offered), leave };
+}
+
+/** The key of the kept job that is in the form; undefined for a new one. */
+export function useOpenKept(form: UseFormReturn<JobFormValues>): string | undefined {
+  const t = useTexts(postingTexts);
+  const { user } = useAuth();
+  const userId = user?.id;
+  const navigate = useNavigate();
+  const notifications = useNotifications();
+  const [search] = useSearchParams();
+  // What the address says belongs to the visit, not to the build.
+  const [key, setKey] = useState<string>();
+  const wanted = search.get('kept');
+  useEffect(() => {
+    if (wanted === null || userId === undefined || key === wanted) {
+      return;
+    }
+    const open = async () => {
+      const job = await openKept(wanted);
+      if (!job || job.userId !== userId) {
+        notifications.info(t.keptGone, t.keptGoneText);
+        void navigate('/jobs', { replace: true });
+        return;
+      }
+      // Kept before the form asked all that it asks now: what is missing is blank.
+      form.reset({ ...EMPTY_FORM, ...job.values }, { keepDefaultValues: true });
+      showMessages(form, messagesOf(job.hold));
+      setKey(wanted);
+    };
+    void open().catch(() => navigate('/jobs', { replace: true }));
+  }, [wanted, userId, key, form, navigate, notifications, t]);
+  return key;
 }

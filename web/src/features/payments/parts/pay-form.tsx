@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { SlowNote } from '../../accounts/parts/slow-note.tsx';
+import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { cancelCheckout, payCheckout } from '../data.ts';
 
 interface CardValues {

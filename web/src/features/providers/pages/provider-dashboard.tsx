@@ -12,15 +12,12 @@ import { PayoutBanner } from '../../payouts/parts/account-panel.tsx';
 import BusinessReviews from '../../reviews/parts/business-reviews.tsx';
 import { NewMemberPanel } from '../../subscriptions/parts/new-member-panel.tsx';
 import { useVerification } from '../../vetting/data.ts';
-import { statusNow } from '../../vetting/status-now.ts';
+import { statusNow } from '../../vetting/expiry.ts';
 import { useMembership, useOwnProfile } from '../data.ts';
-import { AvailableJobs } from '../parts/available-jobs.tsx';
+import { AvailableJobs, MyBids } from '../parts/jobs-and-bids.tsx';
 import { Banner } from '../parts/banner.tsx';
-import { MyBids } from '../parts/my-bids.tsx';
-import { ProfilePanel } from '../parts/profile-panel.tsx';
-import { YearPicture } from '../parts/year-picture.tsx';
+import { ProfilePanel, YearPicture, WorkAreaPanel } from '../parts/side-panels.tsx';
 import { providerDashboardTexts } from '../texts.ts';
-import { WorkAreaPanel } from '../parts/work-area-panel.tsx';
 import { standingOf } from '../standing.ts';
 
 export default function ProviderDashboard() {

@@ -8,7 +8,7 @@ import { messageOf } from '../../../api-client/api-error.ts';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
 import { WorkAreaForm } from '../parts/work-area-form.tsx';
 import { workAreaTexts } from '../texts.ts';
-import { useWorkArea } from '../work-area.ts';
+import { useWorkArea } from '../data.ts';
 
 export default function WorkAreaPage() {
   const t = useTexts(workAreaTexts);

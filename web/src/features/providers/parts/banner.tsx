@@ -4,10 +4,9 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink, type ButtonLook } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { PROMISE_HOURS, reviewClock } from '../review-clock.ts';
+import { PROMISE_HOURS, reviewClock, WaitRing } from '../review-clock.tsx';
 import type { Standing, Way } from '../standing.ts';
 import { providerDashboardTexts } from '../texts.ts';
-import { WaitRing } from './wait-ring.tsx';
 
 export function Banner({ standing }: { standing: Standing }) {
   const t = useTexts(providerDashboardTexts);

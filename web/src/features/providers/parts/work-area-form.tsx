@@ -8,10 +8,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { workAreaTexts } from '../texts.ts';
-import { useSaveWorkArea } from '../work-area.ts';
-import { WhatFields } from './what-fields.tsx';
-import { WhereFields } from './where-fields.tsx';
-import type { Errors, WorkAreaValues } from './work-area-values.ts';
+import { useSaveWorkArea } from '../data.ts';
+import { WhatFields, WhereFields, type Errors, type WorkAreaValues } from './work-area-fields.tsx';
 
 function valuesOf(area: WorkArea): WorkAreaValues {
   const [main = '', ...others] = area.specialties;

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { call } from '../../../api-client/call.ts';
-import { useWorkArea } from '../../providers/work-area.ts';
+import { useWorkArea } from '../../providers/data.ts';
 import { membershipQuery } from '../data.ts';
 import { membershipOf } from '../membership.ts';
 import { dropNewMember, isNewMember } from '../new-member.ts';

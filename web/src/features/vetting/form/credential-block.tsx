@@ -2,19 +2,20 @@
 import { REQUIRED_CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialStanding } from '@live-oak/contract/features/vetting/schema.ts';
 import { useId, useState } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn, useController } from 'react-hook-form';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/field.tsx';
+import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CredentialBadge } from '../parts/credential-badge.tsx';
 import { TakeBack } from '../status/take-back.tsx';
-import { AskField } from './ask-field.tsx';
-import type { CredentialAsk } from './asks.ts';
-import { CredentialFiles } from './credential-files.tsx';
-import { fieldsOf, isAsked, isTicked, type TickedKind, type VerificationValues } from './values.ts';
+import type { CredentialAsk, FieldAsk } from './asks.ts';
+import { fieldsOf, isAsked, isTicked, type TickedKind, type VerificationValues, withCommas } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
+import { MAX_FILES_A_CREDENTIAL } from '@live-oak/contract/features/files/schema.ts';
+import { filesTexts } from '../../files/texts.ts';
+import { UploadField } from '../../files/upload-field.tsx';
 
 interface CredentialBlockProps {
   ask: CredentialAsk;
@@ -121,5 +122,64 @@ function Asked({ ask, form, standing }: CredentialBlockProps) {
       )}
       <CredentialFiles ask={ask} form={form} />
     </>
+  );
+}
+
+function AskField({ ask, form }: { ask: FieldAsk; form: UseFormReturn<VerificationValues> }) {
+  const t = useTexts(vettingTexts);
+  const { name, label, hint, optional, placeholder, autoComplete = 'off' } = ask;
+  const said = { id: name, label, hint, optional, error: form.formState.errors[name]?.message };
+  const wired = form.register(name);
+  switch (ask.type) {
+    case 'choice':
+      return (
+        <Select {...said} {...wired}>
+          <option value="">{ask.none ?? t.chooseOne}</option>
+          {ask.choices?.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </Select>
+      );
+    case 'money':
+      return (
+        <TextField
+          prefix="$"
+          inputMode="numeric"
+          autoComplete="off"
+          {...said}
+          {...wired}
+          onBlur={(event) => {
+            form.setValue(name, withCommas(event.target.value));
+            void wired.onBlur(event);
+          }}
+        />
+      );
+    case 'date':
+      return <TextField type="date" {...said} {...wired} />;
+    case 'text':
+      return (
+        <TextField placeholder={placeholder} autoComplete={autoComplete} spellCheck={false} {...said} {...wired} />
+      );
+  }
+}
+
+function CredentialFiles({ ask, form }: { ask: CredentialAsk; form: UseFormReturn<VerificationValues> }) {
+  const t = useTexts(vettingTexts);
+  const ofFiles = useTexts(filesTexts);
+  const { field, fieldState } = useController({ control: form.control, name: `files.${ask.kind}` });
+  return (
+    <div className="vet-files focus:outline-none" id={`files.${ask.kind}`} tabIndex={-1}>
+      <UploadField
+        purpose="verification_doc"
+        label={ask.fields.length > 0 ? t.documents : t.document}
+        hint={`${ask.document}. ${ofFiles.documentHint}.`}
+        max={MAX_FILES_A_CREDENTIAL}
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+      />
+    </div>
   );
 }

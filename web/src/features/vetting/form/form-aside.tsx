@@ -1,14 +1,15 @@
-// Beside the form: how far it is filled in, its parts, and where what was typed is kept.
+// Beside the form: how far it is filled in, and its parts. A credential counts once its fields are answered and a document is with it.
 import { useWatch, type Control } from 'react-hook-form';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { Rings } from '../parts/rings.tsx';
-import { askGroups } from './asks.ts';
-import { doneGroups, progressOf } from './progress.ts';
-import type { VerificationValues } from './values.ts';
+import { askGroups, askOf, type AskGroup } from './asks.ts';
+import { type VerificationValues, isAsked, isOpen, isTicked } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { REQUIRED_CREDENTIALS, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { textsNow } from '../../../texts/current.ts';
 
 export function FormAside({ control }: { control: Control<VerificationValues> }) {
   const t = useTexts(vettingTexts);
@@ -51,4 +52,82 @@ export function FormAside({ control }: { control: Control<VerificationValues> })
       </Notice>
     </>
   );
+}
+
+const HEART = 9;
+const EDGE = 45;
+
+function Rings({ label, grown }: { label: string; grown: readonly boolean[] }) {
+  const done = grown.filter(Boolean).length;
+  const step = grown.length > 1 ? (EDGE - HEART) / (grown.length - 1) : 0;
+  return (
+    <svg
+      className="flex-none size-20 fill-none stroke-paper-deep stroke-6"
+      viewBox="0 0 100 100"
+      role="img"
+      aria-label={label}
+    >
+      {grown.map((_, index) => (
+        <circle
+          key={index}
+          className={classNames(index < done && 'stroke-chart-1')}
+          cx="50"
+          cy="50"
+          r={HEART + index * step}
+        />
+      ))}
+    </svg>
+  );
+}
+
+type Fill = 'blank' | 'begun' | 'no-document' | 'done';
+
+function fillOf(values: VerificationValues, kind: CredentialKind): Fill {
+  if (!isOpen(values, kind)) {
+    return 'blank';
+  }
+  const asked = askOf(kind).fields.filter(
+    ({ optional, name }) =>
+      !optional && name !== 'insuranceAmount' && name !== 'workersCompExemption' && isAsked(values, name),
+  );
+  const typed = asked.filter(({ name }) => values[name].trim() !== '').length;
+  const hasFile = values.files[kind].length > 0;
+  if (typed === asked.length) {
+    return hasFile ? 'done' : asked.length > 0 ? 'no-document' : 'blank';
+  }
+  return typed > 0 || hasFile || isTicked(kind) ? 'begun' : 'blank';
+}
+
+interface Progress {
+  /** One for each credential that every bidder needs. */
+  required: { kind: CredentialKind; fill: Fill }[];
+  done: number;
+  /** The first that is not done. */
+  next: { kind: CredentialKind; words: string } | undefined;
+}
+
+function progressOf(values: VerificationValues): Progress {
+  const required = REQUIRED_CREDENTIALS.map((kind) => ({ kind, fill: fillOf(values, kind) }));
+  const next = required.find(({ fill }) => fill !== 'done');
+  return {
+    required,
+    done: required.filter(({ fill }) => fill === 'done').length,
+    next: next && { kind: next.kind, words: textsNow(vettingTexts).fills[next.fill] },
+  };
+}
+
+/** The required credentials of which nothing was given. */
+export function skipped(values: VerificationValues): CredentialKind[] {
+  return REQUIRED_CREDENTIALS.filter((kind) => fillOf(values, kind) === 'blank');
+}
+
+/** Groups in which everything that was begun or is asked of everybody is done. */
+function doneGroups(values: VerificationValues): ReadonlySet<AskGroup['id']> {
+  const done = askGroups().filter(({ asks }) => {
+    const open = asks.filter(
+      ({ kind }) => isOpen(values, kind) && (isTicked(kind) || fillOf(values, kind) !== 'blank'),
+    );
+    return open.length > 0 && open.every(({ kind }) => fillOf(values, kind) === 'done');
+  });
+  return new Set(done.map(({ id }) => id));
 }

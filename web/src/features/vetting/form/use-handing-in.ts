@@ -7,7 +7,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { useSubmit } from '../data.ts';
-import { goToField } from './error-summary.tsx';
+import { goToField } from './form-end.tsx';
 import type { Keeping } from './use-keeping.ts';
 import { kindOf, toBody, type VerificationValues } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';

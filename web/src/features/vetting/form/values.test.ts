@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CREDENTIAL_GROUP_LIST, VERIFICATION_FIELDS } from '@live-oak/contract/features/vetting/form.ts';
 import { allAsks } from './asks.ts';
 import { faultsOf } from './check.ts';
-import { skipped } from './progress.ts';
+import { skipped } from './form-aside.tsx';
 import { changedKinds, fieldsOf, kindOf, toBody, toValues, withCommas, type VerificationValues } from './values.ts';
 
 const aFile = (id: number) => ({

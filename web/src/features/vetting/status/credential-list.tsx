@@ -1,11 +1,20 @@
 // Each credential with how it stands: what every bidder needs first, then what this business added, then what it could add.
-import type { CredentialStanding, Verification } from '@live-oak/contract/features/vetting/schema.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import type { CredentialStanding, Verification, Submission } from '@live-oak/contract/features/vetting/schema.ts';
+import { ButtonLink, Button } from '../../../ui/button.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
-import { CredentialRow } from './credential-row.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
+import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
+import { ago, longDay } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { roundDollars } from '../../../ui/money.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useState } from 'react';
+import { daysLeftWords } from '../expiry.ts';
+import { CredentialBadge } from '../parts/credential-badge.tsx';
+import { TakeBack } from './take-back.tsx';
+import { textsNow } from '../../../texts/current.ts';
 
 export function CredentialList({ file }: { file: Verification }) {
   const words = useTexts(labels).credentials;
@@ -49,5 +58,166 @@ function Rows({ credentials, canSubmit }: { credentials: readonly CredentialStan
         <CredentialRow key={one.kind} standing={one} canSubmit={canSubmit} />
       ))}
     </ul>
+  );
+}
+
+/** 'No. GL-7712 · Gulf Mutual · $1,000,000 per occurrence' */
+function factsOf(of: Submission): string[] {
+  const t = textsNow(vettingTexts);
+  const dollars = (cents: number | null, words: string) => (cents ? [`${roundDollars(cents / 100)}${words}`] : []);
+  const relation = HOLDER_RELATIONS.find((one) => one === of.holderRelation);
+  const isCover = of.aggregateCents !== null || of.issuer !== null;
+  return [
+    ...(of.number ? [t.no(of.number)] : []),
+    ...(of.licenseClass ? [of.licenseClass] : []),
+    ...(of.issuer ? [of.issuer] : []),
+    ...dollars(of.amountCents, isCover ? t.perOccurrence : ''),
+    ...dollars(of.aggregateCents, t.aYear),
+    ...(of.holderName
+      ? [`${of.holderName}${relation ? `: ${textsNow(labels).holderRelations[relation].toLowerCase()}` : ''}`]
+      : []),
+  ];
+}
+
+function validity({ expiresOn, daysLeft, state }: Submission): string | undefined {
+  const t = textsNow(vettingTexts);
+  if (!expiresOn || daysLeft === null) {
+    return undefined;
+  }
+  const day = longDay(expiresOn);
+  if (daysLeft < 0) {
+    return textsNow(vettingTexts).endedOn(day, -daysLeft);
+  }
+  return `${state === 'verified' || state === 'expiring' ? t.validThrough : t.expires} ${day}, ${daysLeftWords(daysLeft)}`;
+}
+
+function checkWords({ check, submittedAt, state }: Submission): string {
+  const t = textsNow(vettingTexts);
+  const handedIn = t.handedIn(ago(submittedAt));
+  if (!check) {
+    return state === 'submitted' ? t.notCheckedYet(handedIn) : handedIn;
+  }
+  return textsNow(vettingTexts).checkedBy(
+    longDay(check.at),
+    check.by === 'an administrator' ? textsNow(vettingTexts).anAdministrator : check.by,
+    textsNow(vettingTexts).checks[check.method],
+  );
+}
+
+const WAYS: Partial<Record<CredentialStanding['state'], string>> = {
+  get missing(): string {
+    return textsNow(vettingTexts).addIt;
+  },
+  get expiring(): string {
+    return textsNow(vettingTexts).renew;
+  },
+  get expired(): string {
+    return textsNow(vettingTexts).renew;
+  },
+  get rejected(): string {
+    return textsNow(vettingTexts).fixThis;
+  },
+};
+
+function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; canSubmit: boolean }) {
+  const t = useTexts(vettingTexts);
+  const [taking, setTaking] = useState(false);
+  const label = useTexts(labels).credentials[standing.kind];
+  const { kind, state, current, renewal, canTakeBack } = standing;
+  const renewing = renewal?.state === 'submitted';
+  const way = renewal?.state === 'rejected' ? t.fixThis : WAYS[state];
+  return (
+    <li className="grid gap-x-8 gap-y-2 grid-cols-[17rem_minmax(0,1fr)_auto] items-start py-4 border-b border-b-rule max-md:grid-cols-1">
+      <div className="[&_.badge]:mt-2 max-md:flex max-md:gap-3 max-md:items-start max-md:justify-between max-md:[&_.badge]:flex-none max-md:[&_.badge]:mt-0">
+        <h3 className="title-3">{label}</h3>
+        <CredentialBadge state={state} />
+      </div>
+      <div className="grid gap-1 [&_.notice]:my-2">
+        {current ? <Facts of={current} /> : <p className="small second">{t.nothingWasHandedInYet}</p>}
+        {state === 'rejected' && current?.rejectionReason && <Rejection reason={current.rejectionReason} />}
+        {renewal && <Renewal of={renewal} />}
+      </div>
+      <div className="flex gap-1 flex-col empty:hidden">
+        {canSubmit && way && !renewing && (
+          <ButtonLink to={`/verification?part=${kind}`} aria-label={`${way}: ${label}`}>
+            {way}
+          </ButtonLink>
+        )}
+        {canTakeBack && current && (
+          <Button look="quiet" aria-label={t.takeBack2(label)} onClick={() => setTaking(true)}>
+            {t.takeBack}
+          </Button>
+        )}
+      </div>
+      {taking && current && (
+        <TakeBack label={label} id={current.id} isExpired={state === 'expired'} onClose={() => setTaking(false)} />
+      )}
+    </li>
+  );
+}
+
+function Facts({ of }: { of: Submission }) {
+  const valid = validity(of);
+  const facts = factsOf(of);
+  return (
+    <>
+      {valid && <p className="num font-semibold text-ui">{valid}</p>}
+      {facts.length > 0 && <p className="small second num">{facts.join(' · ')}</p>}
+      <p className="small quiet">{checkWords(of)}</p>
+      <Files files={of.files} />
+    </>
+  );
+}
+
+function Files({ files }: { files: Submission['files'] }) {
+  if (files.length === 0) {
+    return null;
+  }
+  return (
+    <ul className="flex gap-x-4 gap-y-0 flex-wrap">
+      {files.map(({ id, name, path }) => (
+        <li key={id}>
+          <a
+            className="inline-flex gap-1.5 items-center min-h-(--hit) text-small"
+            href={path}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="file" />
+            <span className="wrap-anywhere">{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rejection({ reason }: { reason: string }) {
+  const t = useTexts(vettingTexts);
+  return (
+    <Notice tone="error" title={t.whyItWasRejected} live={false}>
+      {reason}
+    </Notice>
+  );
+}
+
+/** A newer submission beside the one that counts. */
+function Renewal({ of }: { of: Submission }) {
+  const t = useTexts(vettingTexts);
+  if (of.state === 'rejected') {
+    return (
+      <Notice tone="error" title={t.yourRenewalWasRejected} live={false}>
+        {of.rejectionReason}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="gold" title={t.aRenewalIsWithTheDesk}>
+      {[t.handedIn(ago(of.submittedAt)), of.expiresOn && t.validThrough2(longDay(of.expiresOn))]
+        .filter(Boolean)
+        .join(', ')}
+      .
+      <Files files={of.files} />
+    </Notice>
   );
 }

@@ -1,22 +1,22 @@
 // Where the review stands: the way of the application, what the desk asks for, how long the papers last, and each credential.
 import type { Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { writeToUs } from '../../../app/support-contact.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
-import { reviewClock } from '../../providers/review-clock.ts';
-import { WaitRing } from '../../providers/parts/wait-ring.tsx';
+import { reviewClock, WaitRing } from '../../providers/review-clock.tsx';
 import { DeskAsks } from '../parts/desk-asks.tsx';
 import { ExpiryPicture } from '../parts/expiry-picture.tsx';
 import { CredentialList } from './credential-list.tsx';
-import { statusNow } from '../status-now.ts';
-import { ReviewTimeline } from './review-timeline.tsx';
-import { standingWords } from './standing-words.ts';
+import { statusNow } from '../expiry.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
 import { useSaid } from '../../../texts/said.ts';
+import { dayAndTime, longDay } from '../../../ui/dates.ts';
+import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx';
+import { textsNow } from '../../../texts/current.ts';
 
 export function StatusView({ file: kept }: { file: Verification }) {
   const t = useTexts(vettingTexts);
@@ -123,4 +123,95 @@ function WayOn({ file }: { file: Verification }) {
     );
   }
   return null;
+}
+
+type File = Pick<Verification, 'verificationStatus' | 'clock' | 'verifiedAt' | 'canReapply'>;
+
+const handedIn = (note?: string): TimelineStep => ({ label: textsNow(vettingTexts).handedIn2, state: 'done', note });
+const decided = (label: string, state: TimelineStep['state'], note?: string): TimelineStep => ({ label, state, note });
+
+function underReview({ clock }: File): TimelineStep {
+  const t = textsNow(vettingTexts);
+  if (!clock) {
+    return { label: t.underReview, state: 'now', note: t.youHearFromUsWithin24 };
+  }
+  return {
+    label: t.underReview,
+    state: 'now',
+    note: clock.state === 'late' ? t.weAreLaterThanWePromised : t.answerByAtTheLatest(dayAndTime(clock.dueAt)),
+  };
+}
+
+function reviewSteps(file: File): TimelineStep[] {
+  const t = textsNow(vettingTexts);
+  const { verificationStatus, clock, verifiedAt } = file;
+  const verified = verifiedAt ? longDay(verifiedAt) : undefined;
+  switch (verificationStatus) {
+    case 'pending':
+      return [
+        handedIn(clock ? dayAndTime(clock.submittedAt) : undefined),
+        underReview(file),
+        decided(t.decision, 'todo'),
+      ];
+    case 'info_requested':
+      return [
+        handedIn(),
+        { label: t.waitingForYou, state: 'now', note: t.the2448HoursStartAgain },
+        decided(t.decision, 'todo'),
+      ];
+    case 'rejected':
+      return [
+        handedIn(),
+        { label: t.reviewed, state: 'done' },
+        decided(t.notApproved, 'failed', file.canReapply ? t.youMayApplyAgain : t.thisDecisionIsFinal),
+      ];
+    case 'verified':
+      return [handedIn(), { label: t.reviewed, state: 'done' }, decided(t.verified, 'done', verified)];
+    case 'suspended':
+      return [handedIn(), decided(t.verified, 'done', verified), decided(t.suspended, 'failed', t.biddingIsPaused)];
+    case 'expired':
+      return [
+        handedIn(),
+        decided(t.verified, 'done', verified),
+        decided(t.aCredentialExpired, 'failed', t.biddingIsPausedUntilItIs),
+      ];
+  }
+}
+
+function ReviewTimeline({ file }: { file: File }) {
+  const t = useTexts(vettingTexts);
+  return <Timeline label={t.whereYourReviewStands} steps={reviewSteps(file)} />;
+}
+
+interface StandingWords {
+  title: string;
+  /** Where the state's own label says the same as the title. */
+  badge?: string;
+  tone: BadgeTone;
+  ground: 'sunk' | 'gold' | 'oak' | 'error';
+}
+
+function standingWords({
+  verificationStatus: status,
+  canReapply,
+}: Pick<Verification, 'verificationStatus' | 'canReapply'>): StandingWords {
+  const t = textsNow(vettingTexts);
+  switch (status) {
+    case 'pending':
+      return { title: t.applicationUnderReview, badge: t.pending, tone: 'wait', ground: 'sunk' };
+    case 'info_requested':
+      return { title: t.theDeskNeedsMoreFromYou, tone: 'gold', ground: 'gold' };
+    case 'rejected':
+      return {
+        title: canReapply ? t.notApprovedYetPutItRight : t.yourApplicationWasNotApproved,
+        tone: 'no',
+        ground: 'error',
+      };
+    case 'verified':
+      return { title: t.yourBusinessIsVerified, tone: 'ok', ground: 'oak' };
+    case 'suspended':
+      return { title: t.yourAccountIsSuspended, tone: 'no', ground: 'error' };
+    case 'expired':
+      return { title: t.aCredentialHasExpired, tone: 'no', ground: 'error' };
+  }
 }

@@ -1,17 +1,28 @@
 // /admin/licence-register: the state's list is brought in, and each business stands beside it.
-import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
-import { useState } from 'react';
+import type {
+  MatchResult,
+  ListStanding as Standing,
+  ListImport as Import,
+} from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { useState, useId, type DragEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { PageTitle } from '../../../../ui/page-title.tsx';
 import { DeskPage } from '../../../admin/parts/desk-page.tsx';
 import { Answer, Panel } from '../../../dashboard/parts/panel.tsx';
 import { SkeletonRows } from '../../../../ui/list-states.tsx';
-import { useStanding, type ChosenFile } from '../data.ts';
-import { FileChoice } from '../parts/file-choice.tsx';
-import { ImportHistory } from '../parts/import-history.tsx';
+import { useStanding, type ChosenFile, useCompareAgain, useImports, MOST_MB, readChosen } from '../data.ts';
 import { ListImport } from '../parts/list-import.tsx';
-import { ListStanding } from '../parts/list-standing.tsx';
 import { MatchList } from '../parts/match-list.tsx';
+import { dayAndTime } from '../../../../ui/dates.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { Tiles } from '../../../dashboard/parts/tiles.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Table, type Column } from '../../../../ui/table.tsx';
+import { ExportLink } from '../../../admin/parts/export-link.tsx';
+import { MoreButton } from '../../../dashboard/parts/more-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { FieldError } from '../../../../ui/field.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 
 const TITLE = "State's list";
 
@@ -53,6 +64,139 @@ function Licenses() {
           )}
         </Answer>
       )}
+    </div>
+  );
+}
+
+const counted = (n: number) => n.toLocaleString('en-US');
+
+function ListStanding({ standing: { inForce, counts, waiting } }: { standing: Standing }) {
+  const again = useCompareAgain();
+  if (!inForce) {
+    return (
+      <Notice tone="slate" icon="file" title="No list was imported yet">
+        Until there is one, no business is compared with the state's list. Choose the CSV file below.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Tiles
+        label="Businesses beside the list"
+        tiles={[
+          { label: 'On the list', value: counted(counts.number_and_name), note: 'number and name' },
+          {
+            label: 'Name differs',
+            value: counted(counts.number_only),
+            note: 'same number',
+            hot: counts.number_only > 0,
+          },
+          { label: 'Number differs', value: counted(counts.name_only), note: 'same name', hot: counts.name_only > 0 },
+          { label: 'Not on the list', value: counted(counts.none), note: 'flagged', hot: counts.none > 0 },
+        ]}
+      />
+      <div className="flex gap-x-4 gap-y-1 flex-wrap items-center justify-between py-2 [&_p]:flex-[1_1_18rem] [&_p]:wrap-anywhere">
+        <p className="small second">
+          In force: <b>{inForce.fileName}</b>, {counted(inForce.lines)} {inForce.lines === 1 ? 'line' : 'lines'},
+          imported by {inForce.importedBy} on {dayAndTime(inForce.createdAt)}.
+          {waiting > 0 && ` ${counted(waiting)} are still to be compared.`}
+        </p>
+        <Button look="quiet" busy={again.isPending} busyLabel="Comparing..." onClick={() => again.mutate()}>
+          Compare again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<Import>[] = [
+  {
+    head: 'File',
+    names: true,
+    cell: ({ fileName, isInForce }) => (
+      <span className="row">
+        {fileName} {isInForce && <Badge tone="ok">In force</Badge>}
+      </span>
+    ),
+  },
+  { head: 'Imported', cell: ({ createdAt }) => dayAndTime(createdAt) },
+  { head: 'By', cell: ({ importedBy }) => importedBy },
+  { head: 'Lines', align: 'right', cell: ({ lines }) => <span className="num">{lines.toLocaleString('en-US')}</span> },
+];
+
+function ImportHistory() {
+  const asked = useImports();
+  return (
+    <Panel title="Imports" action={<ExportLink of="licenseImports" />}>
+      <Answer of={asked} skeleton={<SkeletonRows rows={2} />} failed="The imports did not load">
+        {({ pages }) => (
+          <Table
+            caption="Imports of the list"
+            columns={COLUMNS}
+            rows={pages.flatMap((page) => page.body)}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </Answer>
+      <MoreButton of={asked} />
+    </Panel>
+  );
+}
+
+function FileChoice({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: ChosenFile) => void }) {
+  const id = useId();
+  const [error, setError] = useState<string>();
+  const [over, setOver] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) {
+      return;
+    }
+    const chosen = await readChosen(file);
+    if (typeof chosen === 'string') {
+      setError(chosen);
+    } else {
+      onChoose(chosen);
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <div
+      className={classNames(
+        'flex gap-x-4 gap-y-2 flex-wrap items-center mt-4 p-4 border border-rule-strong border-dashed rounded-3 [&>input]:absolute [&>input]:size-px [&>input]:opacity-0 [&>input:focus-visible+label]:shadow-focus [&>p]:flex-[1_1_16rem] [&_.field-error]:flex-[1_0_100%]',
+        over && 'bg-oak-tint border-oak!',
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => {
+          void take(event.target.files?.[0]);
+          // The same file, corrected, can be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={classNames('btn', isFirst ? 'btn-primary' : 'btn-secondary')}>
+        <Icon name="upload" />
+        {isFirst ? 'Choose the list' : 'Import a newer list'}
+      </label>
+      <p className="small second" id={`${id}-hint`}>
+        A CSV file of {MOST_MB} MB at most, chosen or dropped here. You see every column and every error before anything
+        is kept.
+      </p>
+      <FieldError id={`${id}-error`} message={error} />
     </div>
   );
 }

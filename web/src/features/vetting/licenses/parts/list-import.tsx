@@ -1,14 +1,20 @@
 // A chosen file before it is kept: its columns are named, its first lines and its errors are seen, then it comes in whole.
-import type { ListPreview as Preview, Mapping } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import {
+  type ListPreview as Preview,
+  type Mapping,
+  LIST_FIELDS,
+  type ListField,
+  type LineError,
+} from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/list-states.tsx';
 import { Answer, Panel } from '../../../dashboard/parts/panel.tsx';
 import { useImportList, useListPreview, type ChosenFile } from '../data.ts';
-import { ColumnChoices } from './column-choices.tsx';
-import { LineErrors } from './line-errors.tsx';
-import { ListPreview } from './list-preview.tsx';
+import { Select } from '../../../../ui/field.tsx';
+import { Table, type Column } from '../../../../ui/table.tsx';
+import { longDay } from '../../../../ui/dates.ts';
 
 interface ListImportProps {
   file: ChosenFile;
@@ -100,4 +106,114 @@ function whyNot({ unmapped, errorCount, lines }: Preview): string | undefined {
     return 'Nothing is imported while a line has an error: correct the file and choose it again.';
   }
   return lines === 0 ? 'There are no lines below the headings.' : undefined;
+}
+
+interface ColumnChoicesProps {
+  headings: readonly string[];
+  mapping: Mapping;
+  unmapped: readonly ListField[];
+  onChange: (mapping: Mapping) => void;
+}
+
+function ColumnChoices({ headings, mapping, unmapped, onChange }: ColumnChoicesProps) {
+  return (
+    <div className="grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] items-end pt-4">
+      {LIST_FIELDS.map(({ field, label, required }) => (
+        <Select
+          key={field}
+          label={label}
+          optional={!required}
+          error={unmapped.includes(field) ? 'Choose the column' : undefined}
+          value={mapping[field] ?? ''}
+          onChange={(event) => {
+            const { [field]: _before, ...others } = mapping;
+            onChange(event.target.value === '' ? others : { ...others, [field]: event.target.value });
+          }}
+        >
+          <option value="">{required ? 'Choose a column' : 'None'}</option>
+          {headings.map((heading) => (
+            <option key={heading} value={heading}>
+              {heading}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  );
+}
+
+const LABELS = new Map<string, string>(LIST_FIELDS.map(({ field, label }) => [field, label]));
+
+const COLUMNS: readonly Column<LineError>[] = [
+  { head: 'Line', names: true, cell: ({ line }) => <span className="num">{line}</span> },
+  { head: 'Field', cell: ({ field }) => (field === null ? 'The whole line' : LABELS.get(field)) },
+  { head: 'What is wrong', cell: ({ message }) => message },
+  { head: 'Value in the file', cell: ({ value }) => (value === null ? '(nothing)' : <q>{value}</q>) },
+];
+
+function LineErrors({ errors, count }: { errors: readonly LineError[]; count: number }) {
+  if (count === 0) {
+    return null;
+  }
+  const more = count - errors.length;
+  return (
+    <div className="grid gap-3 mt-6 [&_q]:wrap-anywhere">
+      <Notice tone="error" title={`${count.toLocaleString('en-US')} ${count === 1 ? 'error' : 'errors'} in this file`}>
+        Correct these lines in the file and choose it again. Nothing is imported in part.
+      </Notice>
+      <Table
+        caption="Errors by line"
+        columns={COLUMNS}
+        rows={errors}
+        rowKey={({ line, field, message }) => `${line} ${field ?? ''} ${message}`}
+      />
+      {more > 0 && <p className="small second">And {more.toLocaleString('en-US')} more.</p>}
+    </div>
+  );
+}
+
+type Entry = Preview['entries'][number];
+
+const said = (text: string | null) => text ?? <span className="quiet">none</span>;
+
+const KEPT: readonly Column<Entry>[] = [
+  { head: 'Line', cell: ({ line }) => <span className="num">{line}</span> },
+  { head: 'License number', names: true, cell: ({ licenceNumber }) => <span className="num">{licenceNumber}</span> },
+  { head: 'Holder', cell: ({ holderName }) => holderName },
+  { head: 'Business', cell: ({ businessName }) => said(businessName) },
+  { head: 'Class', cell: ({ licenseClass }) => said(licenseClass) },
+  { head: 'City', cell: ({ city }) => said(city) },
+  { head: 'Expires', cell: ({ expiresOn }) => said(expiresOn && longDay(expiresOn)) },
+];
+
+const columnOf = (head: string, index: number): Column<Preview['rows'][number]> => ({
+  head,
+  cell: ({ cells }) => cells[index] || <span className="quiet">empty</span>,
+});
+
+function ListPreview({ preview: { entries, rows, headings, lines, unmapped } }: { preview: Preview }) {
+  if (lines === 0) {
+    return <p className="second pt-3">There are no lines below the headings.</p>;
+  }
+  const isMapped = unmapped.length === 0;
+  const shown = isMapped ? entries.length : rows.length;
+  return (
+    <>
+      {isMapped ? (
+        <Table caption="First lines as they would be kept" columns={KEPT} rows={entries} rowKey={({ line }) => line} />
+      ) : (
+        <Table
+          caption="First lines of the file"
+          columns={headings.map(columnOf)}
+          rows={rows}
+          rowKey={({ line }) => line}
+        />
+      )}
+      {shown < lines && (
+        <p className="small second pt-3">
+          {shown} of {lines.toLocaleString('en-US')} lines.
+        </p>
+      )}
+    </>
+  );
 }

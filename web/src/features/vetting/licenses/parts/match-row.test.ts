@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { MatchRow } from './match-row.tsx';
+import { MatchRow } from './match-list.tsx';
 
 const match: ListMatch = {
   id: 1,

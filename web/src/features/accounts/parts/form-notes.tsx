@@ -1,0 +1,36 @@
+// Beside a form of an account: why the server refused it, and that a slow connection is still sending it.
+import { type ReactNode, useEffect, useState } from 'react';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Failure } from '../failures.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
+
+export function FailureNotice({ failure, actions }: { failure: Failure | null; actions?: ReactNode }) {
+  return (
+    failure && (
+      <Notice tone="error" title={failure.title} actions={actions}>
+        {failure.text}
+      </Notice>
+    )
+  );
+}
+
+const SLOW_AFTER_MS = 5000;
+
+export function SlowNote({ busy }: { busy: boolean }) {
+  const t = useTexts(accountsTexts);
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) {
+      setSlow(false);
+      return undefined;
+    }
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return (
+    <p className="small text-bark-2 empty:absolute" role="status">
+      {slow && t.stillSendingTheConnectionIsSlow}
+    </p>
+  );
+}

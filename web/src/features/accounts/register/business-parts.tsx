@@ -1,0 +1,167 @@
+// The parts of the form for tree businesses: the business, its specialties (the first is the main one), its documents, and testing mode.
+import { TextField, FieldError } from '../../../ui/field.tsx';
+import { fieldOf, type RegisterForm } from './values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { accountsTexts } from '../texts.ts';
+import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
+import { useId, type Ref, useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { labels } from '../../../texts/labels.ts';
+import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
+import { UploadField } from '../../files/upload-field.tsx';
+import type { RegistrationDocuments } from './use-draft.ts';
+import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
+import { call, type RouteRef } from '../../../api-client/call.ts';
+
+const regTwo = 'grid gap-x-5 gap-y-4.5 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1';
+
+export function BusinessPart({ form }: { form: RegisterForm }) {
+  const t = useTexts(accountsTexts);
+  return (
+    <>
+      <TextField
+        label={t.businessName}
+        autoComplete="organization"
+        hint={t.privateUntilAClientSelectsYour}
+        {...fieldOf(form, 'businessName')}
+      />
+      <div className={regTwo}>
+        <TextField label={t.businessLicenseNumber} autoComplete="off" {...fieldOf(form, 'licenseNumber')} />
+        <TextField label={t.insurancePolicyNumber} autoComplete="off" {...fieldOf(form, 'insuranceNumber')} />
+      </div>
+      <div className={regTwo}>
+        <TextField
+          label={t.yearsOfExperience}
+          inputMode="numeric"
+          autoComplete="off"
+          {...fieldOf(form, 'yearsExperience')}
+        />
+        <TextField
+          label={t.serviceArea}
+          autoComplete="off"
+          hint={t.parishesOrTownsLikeEastBaton}
+          {...fieldOf(form, 'serviceArea')}
+        />
+      </div>
+    </>
+  );
+}
+
+export function SpecialtiesPart({ form, labelledBy }: { form: RegisterForm; labelledBy: string }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'specialties' });
+  const chosen = field.value;
+  const errorId = useId();
+  const change = (next: string[]) => {
+    field.onChange(next);
+    form.clearErrors('specialties');
+  };
+  return (
+    <fieldset aria-labelledby={labelledBy} aria-describedby={fieldState.error ? errorId : undefined}>
+      <div className="grid gap-2 grid-cols-2 [&+.field-error]:mt-2 max-sm:grid-cols-1">
+        {SPECIALTIES.map((name, index) => (
+          <Specialty
+            key={name}
+            name={name}
+            place={chosen.indexOf(name)}
+            inputRef={index === 0 ? field.ref : undefined}
+            describedBy={fieldState.error ? errorId : undefined}
+            onToggle={() => change(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])}
+            onMain={() => change([name, ...chosen.filter((one) => one !== name)])}
+          />
+        ))}
+      </div>
+      <FieldError id={errorId} message={fieldState.error?.message} />
+    </fieldset>
+  );
+}
+
+interface SpecialtyProps {
+  name: (typeof SPECIALTIES)[number];
+  /** 0 is the main one, -1 is not chosen. */
+  place: number;
+  inputRef: Ref<HTMLInputElement> | undefined;
+  describedBy: string | undefined;
+  onToggle: () => void;
+  onMain: () => void;
+}
+
+function Specialty({ name, place, inputRef, describedBy, onToggle, onMain }: SpecialtyProps) {
+  const words = useTexts(labels);
+  const t = useTexts(accountsTexts);
+  return (
+    <div
+      className={classNames(
+        'flex items-center min-h-12 border border-rule-strong rounded-2 bg-paper-raised [&:has(:focus-visible)]:border-oak [&_label]:flex [&_label]:gap-3 [&_label]:flex-1 [&_label]:items-center [&_label]:self-stretch [&_label]:px-3.5 [&_label]:py-1.5 [&_label]:leading-[1.3] [&_label]:cursor-pointer [&_input]:flex-none [&_input]:size-[1.35rem] [&_input]:m-0 [&_input]:accent-oak [&_em]:ml-auto [&_em]:text-oak [&_em]:font-semibold [&_em]:text-small [&_em]:leading-none [&_em]:font-text [&_em]:not-italic [&_.btn]:flex-none [&_.btn]:text-small',
+        place >= 0 && 'border-oak! bg-oak-tint!',
+      )}
+    >
+      <label>
+        <input
+          type="checkbox"
+          checked={place >= 0}
+          onChange={onToggle}
+          ref={inputRef}
+          aria-invalid={describedBy ? true : undefined}
+          aria-describedby={describedBy}
+        />
+        <span>{words.specialties[name]}</span>
+        {place === 0 && <em>{t.main}</em>}
+      </label>
+      {place > 0 && (
+        <Button look="quiet" onClick={onMain}>
+          {t.makeMain}
+          <span className="visually-hidden">: {words.specialties[name]}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function DocumentsPart({ documents }: { documents: RegistrationDocuments }) {
+  const words = useTexts(labels).documents;
+  return (
+    <div className="border-t border-t-rule">
+      {REGISTRATION_DOCUMENTS.map(({ field }) => (
+        <UploadField
+          key={field}
+          compact
+          purpose="registration_doc"
+          label={words[field]}
+          optional
+          value={documents.files[field] ?? []}
+          onChange={documents.setters[field]}
+          error={documents.errorOf(field)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const options: RouteRef<typeof accountRoutes.options> = { method: 'GET', path: '/api/auth/options' };
+
+/** Only while `wanted`; a draft that still has testing mode on loses it where it is not offered. */
+export function useTestAccounts(form: RegisterForm, wanted: boolean): boolean {
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    if (!wanted) {
+      return;
+    }
+    const ask = async () => {
+      const { testAccounts } = await call(options);
+      setOffered(testAccounts);
+      if (!testAccounts) {
+        form.setValue('testingMode', false);
+      }
+    };
+    ask().catch((error: unknown) => {
+      // Without an answer it stays away.
+      if (!(error instanceof ApiError)) {
+        throw error;
+      }
+    });
+  }, [form, wanted]);
+  return isOffered;
+}

@@ -1,0 +1,210 @@
+// Choosing a bid and paying for it: the panel after the close, the notice while the payment is open, and the phone number that the crew needs.
+import { useEffect, useState, useId, type FormEvent } from 'react';
+import { useAuth } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { useCommandKey } from '../../../api-client/use-command-key.ts';
+import { useAward, useGiveUpAward } from '../data.ts';
+import { awardTexts } from '../texts.ts';
+import { PHONE_MESSAGE, toE164 } from '@live-oak/contract/phone.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
+import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { moneyFromDollars, moneyFromCents } from '../../../ui/money.ts';
+import { Tag } from '../../../ui/tag.tsx';
+import { bidderName, letterOf } from '../../bids/parts/bid-words.ts';
+import { dayAndTime } from '../../../ui/dates.ts';
+
+function useChoice(jobId: number) {
+  const t = useTexts(awardTexts);
+  const { user, refresh } = useAuth();
+  const notifications = useNotifications();
+  const award = useAward(jobId);
+  const { keyFor, forget } = useCommandKey();
+  /** The bid whose choice waits for a phone number. */
+  const [asking, setAsking] = useState<number>();
+  const [leaving, setLeaving] = useState(false);
+
+  // Back from the checkout by the browser's own button: the page stands as it was left.
+  useEffect(() => {
+    const comeBack = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  /** Throws what the call throws. */
+  const send = async (bidId: number, phone?: string) => {
+    const choice = { bidId, phone };
+    const checkout = await award.mutateAsync({ choice, key: keyFor(choice) });
+    forget();
+    setLeaving(true);
+    if (phone) {
+      await refresh();
+    }
+    window.location.assign(checkout.url);
+  };
+  const choose = async (bidId: number) => {
+    if (user && user.phone === null) {
+      setAsking(bidId);
+      return;
+    }
+    try {
+      await send(bidId);
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.phone) {
+        setAsking(bidId);
+      } else {
+        notifications.error(t.notChosen, messageOf(error, t.failed));
+      }
+    }
+  };
+  return {
+    choose,
+    send,
+    asking,
+    stopAsking: () => setAsking(undefined),
+    busy: award.isPending || leaving,
+  };
+}
+
+interface PhoneDialogProps {
+  onClose: () => void;
+  /** Throws what the call throws. */
+  onPhone: (phone: string) => Promise<void>;
+  busy: boolean;
+}
+
+function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps) {
+  const { phone: t, failed, openingPayment } = useTexts(awardTexts);
+  const formId = useId();
+  const [phone, setPhone] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    if (toE164(phone) === undefined) {
+      setError(PHONE_MESSAGE);
+      document.getElementById(`${formId}-phone`)?.focus();
+      return;
+    }
+    try {
+      await onPhone(phone);
+    } catch (thrown) {
+      const field = thrown instanceof ApiError ? thrown.fields.phone : undefined;
+      setError(field);
+      setFailure(field ? undefined : messageOf(thrown, failed));
+    }
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        {t.goBack}
+      </Button>
+      <Button type="submit" form={formId} look="primary" busy={busy} busyLabel={openingPayment}>
+        {t.goOn}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open size="small" title={t.title} onClose={onClose} held={busy} footer={buttons}>
+      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="second">{t.why}</p>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <TextField
+          id={`${formId}-phone`}
+          label={t.label}
+          type="tel"
+          autoComplete="tel"
+          placeholder="(555) 123-4567"
+          value={phone}
+          error={error}
+          onChange={(event) => {
+            setPhone(event.target.value);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+export function SelectPanel({ job, bid }: { job: Job; bid: SealedBid | undefined }) {
+  const { select: t, openingPayment } = useTexts(awardTexts);
+  const choice = useChoice(job.id);
+  if (!bid) {
+    return <p className="second mt-6">{t.hint}</p>;
+  }
+  const sum = moneyFromDollars(bid.amount);
+  return (
+    <div className="flex sticky bottom-3 gap-6 z-1 items-center justify-between mt-7 pr-4.5 pl-5 py-4 border-2 border-oak rounded-3 bg-paper-raised shadow-lift [&_p.small]:max-w-[56ch] [&>.btn]:flex-none max-lg:gap-3 max-lg:flex-col max-lg:items-stretch max-sm:[&_p.small]:hidden">
+      <div className="flex gap-4 items-center max-lg:[&>.tag]:hidden">
+        <Tag tone="oak">{letterOf(bid.label)}</Tag>
+        <div>
+          <p className="display title-2">{t.head(bidderName(bid.label), sum)}</p>
+          <p className="small second">{t.means(AUTO_RELEASE_DAYS)}</p>
+        </div>
+      </div>
+      <Button
+        look="primary"
+        large
+        busy={choice.busy}
+        busyLabel={openingPayment}
+        onClick={() => void choice.choose(bid.id)}
+      >
+        <Icon name="lock" />
+        {t.pay(sum)}
+      </Button>
+      {choice.asking !== undefined && (
+        <PhoneDialog onClose={choice.stopAsking} busy={choice.busy} onPhone={(phone) => choice.send(bid.id, phone)} />
+      )}
+    </div>
+  );
+}
+
+export function AwaitingPayment({ job, award }: { job: Job; award: NonNullable<Job['award']> }) {
+  const { waiting: t, openingPayment, oneMoment } = useTexts(awardTexts);
+  const giveUp = useGiveUpAward(job.id);
+  const choice = useChoice(job.id);
+  const sum = moneyFromCents(award.amountCents);
+  return (
+    <>
+      <Notice
+        tone="gold"
+        icon="card"
+        title={t.title(bidderName(award.label), sum)}
+        actions={
+          <>
+            <Button
+              look="primary"
+              busy={choice.busy}
+              busyLabel={openingPayment}
+              onClick={() => void choice.choose(award.bidId)}
+            >
+              {t.goOn}
+            </Button>
+            <Button busy={giveUp.isPending} busyLabel={oneMoment} onClick={() => giveUp.mutate(undefined)}>
+              {t.another}
+            </Button>
+          </>
+        }
+      >
+        {job.paymentDueAt ? t.due(dayAndTime(job.paymentDueAt)) : t.afterAWhile}
+      </Notice>
+      {choice.asking !== undefined && (
+        <PhoneDialog
+          onClose={choice.stopAsking}
+          busy={choice.busy}
+          onPhone={(phone) => choice.send(award.bidId, phone)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// The filters and pages of a list, kept in the address bar: what is chosen adds to the history, so that Back takes it back; what is typed does not.
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { NO_FILTERS, readFilters, unknownIn, writeFilters, type JobFilters } from './filters.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { findingTexts } from '../finding-texts.ts';
+
+export interface Filtering {
+  filters: JobFilters;
+  /** What the address says that is no filter. */
+  unknown: readonly string[];
+  /** Narrows the list by a choice; it starts again at its first page. */
+  narrow: (change: Partial<JobFilters>) => void;
+  /** The same by what is typed, or by taking out what is not known: Back does not stop there. */
+  refine: (change: Partial<JobFilters>) => void;
+  /** No filters; the view and the work area's switch stay. */
+  clear: () => void;
+  /** 1 on the first page. */
+  page: number;
+  toNext: (cursor: string) => void;
+  toPrevious: () => void;
+}
+
+export function useFilters(): Filtering {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  // The state of an entry is what this file pushed, or nothing.
+  const { state, pathname } = useLocation() as { state: { page?: number } | null; pathname: string };
+  const filters = useMemo(() => readFilters(search), [search]);
+  const unknown = useMemo(() => unknownIn(search), [search]);
+  const page = state?.page ?? (filters.cursor ? 2 : 1);
+
+  const go = useCallback(
+    (next: JobFilters, options: { replace?: boolean; page?: number }) => {
+      const words = writeFilters(next).toString();
+      const isTurned = options.page !== undefined;
+      void navigate(
+        { pathname, search: words && `?${words}` },
+        { replace: options.replace, state: { page: options.page ?? 1 }, preventScrollReset: !isTurned },
+      );
+    },
+    [navigate, pathname],
+  );
+  return {
+    filters,
+    unknown,
+    page,
+    narrow: useCallback((change) => go({ ...filters, cursor: '', ...change }, {}), [go, filters]),
+    refine: useCallback((change) => go({ ...filters, cursor: '', ...change }, { replace: true }), [go, filters]),
+    clear: () => go({ ...NO_FILTERS, view: filters.view, fits: filters.fits }, {}),
+    toNext: (cursor) => go({ ...filters, cursor }, { page: page + 1 }),
+    toPrevious: () => (state?.page ? void navigate(-1) : go({ ...filters, cursor: '' }, { page: 1 })),
+  };
+}
+
+interface PagerProps {
+  page: number;
+  hasNext: boolean;
+  onNext: () => void;
+  onPrevious: () => void;
+  busy?: boolean;
+}
+
+/** Nothing when there is but one page. */
+export function Pager({ page, hasNext, onNext, onPrevious, busy }: PagerProps) {
+  const t = useTexts(findingTexts);
+  if (page <= 1 && !hasNext) {
+    return null;
+  }
+  return (
+    <nav className="row between pt-5" aria-label={t.pages}>
+      <Button disabled={page <= 1} onClick={onPrevious}>
+        {t.previous}
+      </Button>
+      <span className="small second">{t.page(page)}</span>
+      <Button disabled={!hasNext} busy={busy} busyLabel={t.loading} onClick={onNext}>
+        {t.nextJobs}
+      </Button>
+    </nav>
+  );
+}

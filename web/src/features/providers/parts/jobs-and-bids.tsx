@@ -1,0 +1,160 @@
+// The newest open jobs for bidders, with the way to bid or to the membership, and the own bids of the business.
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
+import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
+import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { useSaid } from '../../../texts/said.ts';
+import { UrgencyBadge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { timeLeft } from '../../../ui/dates.ts';
+import { splitGateText } from '../../../ui/gate.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { JobThumb } from '../../jobs/parts/job-photos.tsx';
+import { FitLine } from '../../jobs/parts/fit-line.tsx';
+import { areaWords } from '../../jobs/parts/job-facts.tsx';
+import { JOBS_SHOWN, useAvailableJobs, useOwnBids, useWorkArea } from '../data.ts';
+import { providerDashboardTexts } from '../texts.ts';
+import { BidTable } from '../../dashboard/parts/bid-table.tsx';
+import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+
+interface AvailableJobsProps {
+  /** Only a verified business may see jobs. */
+  status: ProviderProfile['verificationStatus'];
+  /** Bidding waits for a membership. */
+  mustSubscribe: boolean;
+}
+
+export function AvailableJobs({ status, mustSubscribe }: AvailableJobsProps) {
+  const t = useTexts(providerDashboardTexts);
+  const said = useSaid();
+  const area = useWorkArea();
+  const isVerified = status === 'verified';
+  const jobs = useAvailableJobs(isVerified);
+  if (status === 'expired' || status === 'suspended') {
+    // The banner says why, and what to do.
+    return null;
+  }
+  if (!isVerified) {
+    const gate = splitGateText(MESSAGES.approvalRequired);
+    return (
+      <Panel title={t.availableJobs}>
+        <Notice tone="gold" title={gate.title}>
+          {said(gate.sentence)}
+        </Notice>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      title={t.availableJobs}
+      action={
+        <ButtonLink look="quiet" to="/jobs">
+          {t.allJobs}
+        </ButtonLink>
+      }
+    >
+      <Answer of={jobs} skeleton={<SkeletonRows rows={JOBS_SHOWN} picture />} failed={t.jobsDidNotLoad}>
+        {(list) =>
+          list.length > 0 ? (
+            <ol className="[&>li]:grid [&>li]:gap-4 [&>li]:grid-cols-[4.75rem_minmax(0,1fr)_auto] [&>li]:items-center [&>li]:py-3.5 [&>li]:border-b [&>li]:border-b-rule [&_.title-3]:mt-1 max-md:[&>li]:grid-cols-[4.25rem_minmax(0,1fr)] max-md:[&_.btn]:col-span-full">
+              {list.map((job) => (
+                <AvailableJob key={job.id} job={job} mustSubscribe={mustSubscribe} />
+              ))}
+            </ol>
+          ) : (
+            <EmptyState title={area.data?.isSet ? t.noFitting : t.noOpenJobs}>
+              {area.data?.isSet ? t.noFittingText : t.noOpenJobsText}
+            </EmptyState>
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
+
+export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscribe: boolean }) {
+  const t = useTexts(providerDashboardTexts);
+  const hasBid = job.myBid && job.myBid.status !== 'withdrawn';
+  return (
+    <li>
+      <JobThumb code={job.serviceCode} path={job.thumbPath} />
+      <div>
+        <div className="row">
+          <UrgencyBadge urgency={job.urgency} />
+          {job.biddingClosesAt && <span className="small quiet">{timeLeft(job.biddingClosesAt)}</span>}
+        </div>
+        <p className="title-3">{job.title}</p>
+        <p className="small second">{areaWords(job)}</p>
+        {job.fit && <FitLine job={job} fit={job.fit} />}
+      </div>
+      {!mustSubscribe ? (
+        <ButtonLink to={`/jobs?job=${job.id}`} aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}>
+          {hasBid ? t.ownBid : t.details}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/subscribe" aria-label={t.subscribeOf(job.title)}>
+          {t.subscribe}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+interface MyBidsProps {
+  providerId: number;
+  canBid: boolean;
+  /** Bidding is paused, and why: open bids are frozen until it runs again. */
+  paused: 'expired' | 'suspended' | undefined;
+}
+
+export function MyBids({ providerId, canBid, paused }: MyBidsProps) {
+  const t = useTexts(providerDashboardTexts);
+  const bids = useOwnBids(providerId);
+  return (
+    <Panel title={t.myBids}>
+      <Answer of={bids} skeleton={<SkeletonRows rows={4} />} failed={t.bidsDidNotLoad}>
+        {({ pages }) => {
+          const all = pages.flatMap((page) => page.body);
+          return all.length > 0 ? (
+            <>
+              {all.some(({ status }) => status === 'frozen') && <Frozen paused={paused} />}
+              <BidTable bids={all} />
+            </>
+          ) : (
+            <EmptyState title={t.noBids} action={canBid && <ButtonLink to="/jobs">{t.seeOpenJobs}</ButtonLink>}>
+              {canBid ? t.firstBid : t.bidsLater}
+            </EmptyState>
+          );
+        }}
+      </Answer>
+      <MoreButton of={bids} />
+      <div className="mt-4">
+        <Notice icon="lock">{t.sealed}</Notice>
+      </div>
+    </Panel>
+  );
+}
+
+/** Why a bid is frozen, and what thaws it. */
+function Frozen({ paused }: Pick<MyBidsProps, 'paused'>) {
+  const t = useTexts(providerDashboardTexts);
+  if (paused === 'suspended') {
+    return (
+      <Notice tone="gold" icon="lock" title={t.frozen} actions={<ButtonLink to="/verification">{t.seeWhy}</ButtonLink>}>
+        {t.frozenSuspended}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="gold"
+      icon="lock"
+      title={t.frozen}
+      actions={<ButtonLink to="/verification">{t.renewWhatRanOut}</ButtonLink>}
+    >
+      {t.frozenExpired}
+    </Notice>
+  );
+}

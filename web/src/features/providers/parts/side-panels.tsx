@@ -1,0 +1,134 @@
+// At the side of the provider dashboard: the business as it is known here, where it works, and its year.
+import type { ProviderProfile } from '@live-oak/contract/features/providers/schema.ts';
+import { labelOf, labels } from '../../../texts/labels.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { providerDashboardTexts, workAreaTexts } from '../texts.ts';
+import { CredentialsCard } from './credentials-card.tsx';
+import { SkeletonRows, EmptyState, SkeletonLine } from '../../../ui/list-states.tsx';
+import { PARISHES } from '../../../ui/map/parishes.ts';
+import { milesOf } from '../../../ui/money.ts';
+import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { useWorkArea } from '../data.ts';
+import { Link } from 'react-router';
+import { useEarnings } from '../../payouts/data.ts';
+import { sumOf } from '../../payouts/months.ts';
+import { MonthPicture } from '../../payouts/parts/month-picture.tsx';
+
+/** 'Pelican Tree Co.' → 'PT' */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+}
+
+export function ProfilePanel({ provider }: { provider: ProviderProfile }) {
+  const t = useTexts(providerDashboardTexts);
+  const { specialties } = useTexts(labels);
+  const jobs = t.jobsDone(provider.totalJobs);
+  return (
+    <section className="provider-profile" aria-labelledby="profile-name">
+      <div className="flex gap-3 items-start">
+        <Tag tone="oak" size="large">
+          {initialsOf(provider.businessName) || '–'}
+        </Tag>
+        <div className="min-w-0">
+          <h2 className="title-2" id="profile-name">
+            {provider.businessName}
+          </h2>
+          <p className="small second">{provider.serviceArea}</p>
+          {provider.rating === null ? (
+            <p className="small second">{t.noReviews(jobs)}</p>
+          ) : (
+            <p className="small flex gap-x-2 gap-y-1 flex-wrap items-center mt-1">
+              <Stars rating={provider.rating} />
+              <span>
+                <b className="num">{provider.rating.toFixed(1)}</b> {t.ofFive(jobs)}
+              </span>
+            </p>
+          )}
+        </div>
+      </div>
+      <p className="small mt-3 text-bark-2">
+        {t.years(provider.yearsExperience)} · {provider.specialties.map((one) => labelOf(specialties, one)).join(', ')}
+      </p>
+      {provider.verificationStatus === 'verified' && (
+        <p className="mt-4">
+          <ButtonLink to="/door-card">{t.doorCard}</ButtonLink>
+        </p>
+      )}
+      <CredentialsCard />
+    </section>
+  );
+}
+
+const NAMED = 3;
+
+export function WorkAreaPanel() {
+  const t = useTexts(workAreaTexts);
+  const area = useWorkArea();
+  return (
+    <Panel
+      title={t.title}
+      action={
+        <ButtonLink look="quiet" to="/work-area">
+          {area.data?.isSet ? t.change : t.set}
+        </ButtonLink>
+      }
+    >
+      <Answer of={area} skeleton={<SkeletonRows rows={1} />} failed={t.didNotLoad}>
+        {({ parishes, base, radiusMiles, isSet }) => {
+          const names = PARISHES.filter(({ fips }) => parishes.includes(fips)).map(({ name }) => name);
+          const first = names.slice(0, NAMED).join(', ');
+          const listed = names.length > NAMED ? t.andMore(first, names.length - NAMED) : first;
+          const around = base && radiusMiles !== null ? t.circle(milesOf(radiusMiles), base.city) : '';
+          return (
+            <p className="small second pt-4">
+              {isSet ? t.summary([listed, around].filter(Boolean).join(', ')) : t.summaryNone}
+            </p>
+          );
+        }}
+      </Answer>
+    </Panel>
+  );
+}
+
+export function YearPicture() {
+  const t = useTexts(providerDashboardTexts);
+  const asked = useEarnings();
+  return (
+    <Panel
+      title={t.yourYear}
+      action={
+        <Link className="wide-hit" to="/earnings">
+          {t.allEarnings}
+        </Link>
+      }
+    >
+      <Answer of={asked} skeleton={<YearSkeleton />} failed={t.yearDidNotLoad}>
+        {({ months }) =>
+          sumOf(months, 'jobs') === 0 ? (
+            <EmptyState title={t.nothingEarned}>{t.nothingEarnedText}</EmptyState>
+          ) : (
+            <MonthPicture months={months} />
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
+
+function YearSkeleton() {
+  const t = useTexts(providerDashboardTexts);
+  return (
+    <div className="pt-4" role="status" aria-busy="true">
+      <span className="visually-hidden">{t.loadingYear}</span>
+      <SkeletonLine width="long" />
+      <span className="skeleton h-36 mt-4" aria-hidden="true" />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+// By the button that hands the form in: what is to be put right, where the draft is kept, and the question before a required document is left out.
+import type { UseFormReturn } from 'react-hook-form';
+import { Notice } from '../../../ui/notice.tsx';
+import { allAsks, askOf } from './asks.ts';
+import { kindOf, type VerificationValues } from './values.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { vettingTexts } from '../texts.ts';
+import { timeOfDay } from '../../../ui/dates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Kept } from './use-keeping.ts';
+import { textsNow } from '../../../texts/current.ts';
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { labels } from '../../../texts/labels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface Fault {
+  /** The field's name and the id of its control. */
+  field: string;
+  message: string;
+}
+
+const ORDER = allAsks().flatMap(({ kind, fields }) => [...fields.map(({ name }): string => name), `files.${kind}`]);
+
+/** In the order of the page. */
+export function faultsIn(errors: UseFormReturn<VerificationValues>['formState']['errors']): Fault[] {
+  const { files = {}, has: _, root: __, ...texts } = errors;
+  const told = [
+    ...Object.entries(texts).map(([field, error]) => ({ field, message: error?.message ?? '' })),
+    ...Object.entries(files).map(([kind, error]) => ({
+      field: `files.${kind}`,
+      // The errors of a table of lists have their message where those of a field have it.
+      message: (error as { message?: string }).message ?? '',
+    })),
+  ];
+  return told
+    .filter(({ message }) => message !== '')
+    .toSorted((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
+}
+
+function ofWhat(field: string): string {
+  const kind = field.startsWith('files.')
+    ? allAsks().find((ask) => field === `files.${ask.kind}`)?.kind
+    : kindOf(field);
+  return kind ? askOf(kind).title : '';
+}
+
+/** Puts the cursor into a field by its name. */
+export function goToField(field: string): void {
+  const control = document.getElementById(field);
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}
+
+export function ErrorSummary({ faults }: { faults: readonly Fault[] }) {
+  const t = useTexts(vettingTexts);
+  if (faults.length === 0) {
+    return null;
+  }
+  return (
+    <Notice tone="error" title={faults.length === 1 ? t.oneThingToPutRight : t.thingsToPutRight(faults.length)}>
+      <ul>
+        {faults.map(({ field, message }) => (
+          <li key={field}>
+            <a
+              className="inline-flex items-center min-h-(--hit) text-error"
+              href={`#${field}`}
+              onClick={(event) => {
+                event.preventDefault();
+                goToField(field);
+              }}
+            >
+              {ofWhat(field)}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function words(kept: Kept): string {
+  const t = textsNow(vettingTexts);
+  switch (kept.state) {
+    case 'clean':
+      return t.whatYouTypeIsKeptAs;
+    case 'typing':
+      return t.keepingWhatYouTyped;
+    case 'kept':
+      return t.savedAtYouCanGoOn(timeOfDay(kept.at));
+    case 'local':
+      return t.keptInThisBrowserAtLive(timeOfDay(kept.at));
+  }
+}
+
+export function SavedWords({ kept }: { kept: Kept }) {
+  return (
+    <p
+      className={`flex gap-2 items-start text-bark-2 [&_.icon]:flex-none [&_.icon]:mt-[0.15em] [&.vet-saved-kept_.icon]:text-low [&.vet-saved-local]:text-gold-ink [&.vet-saved-local]:font-semibold vet-saved-${kept.state} small`}
+      role="status"
+    >
+      <Icon name={kept.state === 'local' ? 'offline' : kept.state === 'kept' ? 'check' : 'file'} />
+      {words(kept)}
+    </p>
+  );
+}
+
+interface SendWithoutProps {
+  kinds: readonly CredentialKind[];
+  busy: boolean;
+  onSend: () => void;
+  onClose: () => void;
+}
+
+export function SendWithout({ kinds, busy, onSend, onClose }: SendWithoutProps) {
+  const t = useTexts(vettingTexts);
+  const names = useTexts(labels).credentials;
+  const add = () => {
+    onClose();
+    document.getElementById(`ask-${kinds[0]}`)?.scrollIntoView({ block: 'start' });
+  };
+  const footer = (
+    <>
+      <Button onClick={onSend} busy={busy} busyLabel={t.submitting}>
+        {t.sendWithout}
+      </Button>
+      <Button look="primary" onClick={add} disabled={busy} data-first-focus="">
+        {t.addThem}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t.requiredDocumentsMissing} size="small" held={busy} footer={footer}>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>{names[kind]}</li>
+        ))}
+      </ul>
+      <p>{t.everyBidderNeedsThem}</p>
+    </Dialog>
+  );
+}
