@@ -15,7 +15,7 @@ import { DeskOne, OneAnswer } from '../../admin/parts/desk-one.tsx';
 import { useNow } from '../../admin/use-now.ts';
 import { useDeskDispute, useAskSide } from '../data.ts';
 import { Decide } from '../parts/decide.tsx';
-import { DisputedJob, Parties, Promised } from '../parts/case-facts.tsx';
+import { DisputedJob, Parties, Promised } from '../parts/disputed-job.tsx';
 import { LiftHold } from '../parts/hold-payment.tsx';
 import { Statements } from '../parts/statements.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';

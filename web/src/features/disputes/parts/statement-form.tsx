@@ -44,9 +44,10 @@ function errorsOf(thrown: unknown): StatementErrors {
 }
 
 const Written = z.object({ text: z.string(), files: z.array(UploadedFile) });
-const EMPTY: z.infer<typeof Written> = { text: '', files: [] };
+type Written = z.infer<typeof Written>;
+const EMPTY: Written = { text: '', files: [] };
 
-function parseWritten(kept: unknown): z.infer<typeof Written> | undefined {
+function parseWritten(kept: unknown): Written | undefined {
   const { success, data } = Written.safeParse(kept);
   return success && (data.text !== '' || data.files.length > 0) ? data : undefined;
 }
