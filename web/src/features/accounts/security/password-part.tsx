@@ -13,8 +13,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { call } from '../../../api-client/call.ts';
 import { PasswordStrength } from '../register/password-strength.tsx';
-import { OwnCodeField, useSending } from './form.tsx';
+import { OwnCodeField } from './own-code-field.tsx';
 import { securityTexts } from './texts.ts';
+import { useSending } from './use-sending.ts';
 
 export function PasswordPart() {
   const t = useTexts(securityTexts).password;

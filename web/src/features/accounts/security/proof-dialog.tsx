@@ -9,8 +9,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Proof } from './data.ts';
-import { OwnCodeField, useSending } from './form.tsx';
+import { OwnCodeField } from './own-code-field.tsx';
 import { securityTexts } from './texts.ts';
+import { useSending } from './use-sending.ts';
 
 interface ProofDialogProps {
   title: string;

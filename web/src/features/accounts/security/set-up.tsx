@@ -11,9 +11,10 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CodeField, useSending } from './form.tsx';
+import { CodeField } from './code-field.tsx';
 import { beginSetup, confirmSetup } from './data.ts';
 import { securityTexts } from './texts.ts';
+import { useSending } from './use-sending.ts';
 
 interface SetUpProps {
   onCodes: (codes: string[]) => void;

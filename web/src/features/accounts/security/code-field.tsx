@@ -1,0 +1,17 @@
+// The field for a code of the authenticator app: a number pad on phones, and the system may fill it in.
+import type { ComponentProps } from 'react';
+import { TextField } from '../../../ui/field.tsx';
+
+export function CodeField(props: Omit<ComponentProps<typeof TextField>, 'className'>) {
+  return (
+    <TextField
+      className="num text-2 tracking-[0.12em]"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      spellCheck={false}
+      maxLength={40}
+      placeholder="123 456"
+      {...props}
+    />
+  );
+}
