@@ -21,17 +21,8 @@ import { isUsable } from './usable.ts';
 type Named = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'username'>;
 
 /** Throws 422 on the field for a password that this person may not use. */
-export function checkPassword(
-  password: string,
-  {
-    userType,
-    firstName,
-    lastName,
-    email,
-    username,
-    businessName = '',
-  }: Named & { userType: UserType; businessName?: string },
-): void {
+export function checkPassword(password: string, person: Named & { userType: UserType; businessName?: string }): void {
+  const { userType, firstName, lastName, email, username, businessName = '' } = person;
   const problem = passwordProblem(password, userType, [firstName, lastName, email, username, businessName]);
   if (problem !== undefined) {
     throw invalid({ password: problem });

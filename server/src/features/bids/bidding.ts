@@ -121,12 +121,8 @@ export async function reopenBidding({ tx, now, emit, record }: Work, jobId: numb
 
 const LONGEST_MS = 90 * 24 * HOUR;
 
-export async function extendBidding(
-  { tx, now, emit, record }: Work,
-  jobId: number,
-  adminId: number,
-  until: Date,
-): Promise<void> {
+export async function extendBidding(work: Work, jobId: number, adminId: number, until: Date): Promise<void> {
+  const { tx, now, emit, record } = work;
   if (until <= now || until.getTime() > now.getTime() + LONGEST_MS) {
     throw invalid({ until: 'Choose a time from now to 90 days ahead' });
   }

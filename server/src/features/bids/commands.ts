@@ -119,12 +119,8 @@ async function lockOwnBid(tx: Tx, bidId: number, providerId: number): Promise<{ 
 }
 
 /** Changes the fields that were sent, until the close; the earlier version is kept with its receipt. Returns the bid's id. */
-export async function changeBid(
-  { tx, now, emit }: Work,
-  bidId: number,
-  form: ChangeBid,
-  bidder: Bidder,
-): Promise<number> {
+export async function changeBid(work: Work, bidId: number, form: ChangeBid, bidder: Bidder): Promise<number> {
+  const { tx, now, emit } = work;
   const { bid, job } = await lockOwnBid(tx, bidId, bidder.providerId);
   mustBeOpen(job, now);
   if (bid.status !== 'pending') {

@@ -1,5 +1,5 @@
 // Opens a dispute, adds to it, and lets administrators ask. Locks are taken in the order job, award, dispute, files.
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Asked, type DisputeSide, type Speaker } from '@live-oak/contract/features/disputes/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404, orNotFound, insertedRow } from '../../kernel/errors.ts';
@@ -117,11 +117,8 @@ export async function lockDispute(tx: Tx, id: number): Promise<DisputeRecord> {
 }
 
 async function mustBeOpen(tx: Tx, dispute: DisputeRecord, side: Speaker): Promise<void> {
-  const [written] = await tx
-    .select({ n: count() })
-    .from(disputeStatements)
-    .where(and(eq(disputeStatements.disputeId, dispute.id), eq(disputeStatements.side, side)));
-  const block = statementBlock(dispute, written?.n ?? 0);
+  const own = and(eq(disputeStatements.disputeId, dispute.id), eq(disputeStatements.side, side));
+  const block = statementBlock(dispute, await tx.$count(disputeStatements, own));
   if (block !== null) {
     throw wrongState(block);
   }
@@ -139,7 +136,7 @@ export async function addStatement(work: Work, viewer: Viewer, disputeId: number
   return dispute.jobId;
 }
 
-/** An administrator asks one side or both; both read it. Returns the job's id. */
+/** An administrator asks one side or both; both read it. Returns the dispute's id. */
 export async function askSide(
   work: Work,
   adminId: number,
@@ -150,17 +147,10 @@ export async function askSide(
   const dispute = await lockDispute(tx, disputeId);
   await mustBeOpen(tx, dispute, 'desk');
   const by = { ownerId: adminId, claimHashes: [] };
-  const statementId = await writeStatement(work, {
-    text,
-    asks: to,
-    files: [],
-    by,
-    disputeId,
-    userId: adminId,
-    side: 'desk',
-  });
+  const asked = { text, asks: to, files: [], by, disputeId, userId: adminId, side: 'desk' } as const;
+  const statementId = await writeStatement(work, asked);
   await emit({ kind: 'disputes.asked', actorId: adminId, data: { jobId: dispute.jobId, disputeId, statementId, to } });
   const target = { targetType: 'dispute', targetId: disputeId } as const;
   record({ action: 'dispute.ask', actorId: adminId, ...target, after: { to, statementId }, reason: text });
-  return dispute.jobId;
+  return disputeId;
 }

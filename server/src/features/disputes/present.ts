@@ -35,13 +35,10 @@ function presentFile(row: UploadRow, isNamed: boolean): EvidenceFile {
 
 function presentStatement(row: StatementRow, names: Record<Speaker, string>, reader: Speaker): DisputeStatement {
   return {
-    id: row.id,
-    side: row.side,
+    ...pick(row, 'id', 'side', 'text', 'asks'),
     from: names[row.side],
-    text: row.text,
     createdAt: row.createdAt.toISOString(),
     files: row.files.map((file) => presentFile(file, reader === 'desk' || reader === row.side)),
-    asks: row.asks,
   };
 }
 
@@ -65,11 +62,8 @@ function presentFields(row: DisputeRow, statements: readonly StatementRow[], rea
   const { dispute, award, client, provider } = row;
   const names = { client: nameOf(client), provider: provider.businessName, desk: 'Live Oak' };
   return {
-    id: dispute.id,
-    jobId: dispute.jobId,
-    status: dispute.status,
+    ...pick(dispute, 'id', 'jobId', 'status', 'reason'),
     openedBy: dispute.side,
-    reason: dispute.reason,
     createdAt: dispute.createdAt.toISOString(),
     answerBy: answerBy(dispute.createdAt).toISOString(),
     answered: row.answered,
@@ -117,14 +111,10 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
     provider: {
       ...party(bidder, earlier.provider),
       providerId: provider.id,
-      businessName: provider.businessName,
-      licenseNumber: provider.licenseNumber,
-      verificationStatus: provider.verificationStatus,
+      ...pick(provider, 'businessName', 'licenseNumber', 'verificationStatus'),
     },
     award: {
-      id: award.id,
-      bidId: award.bidId,
-      amountCents: award.amountCents,
+      ...pick(award, 'id', 'bidId', 'amountCents'),
       paidAt: award.paidAt?.toISOString() ?? null,
     },
     promised: { ...row.bid, lines: (await linesOf(run, [award.bidId])).get(award.bidId) ?? [] },
@@ -141,24 +131,17 @@ export async function presentForDesk(run: Runner, row: DisputeRow, job: Job): Pr
 export function presentLine(row: DisputeRow): DisputeLine {
   const { dispute } = row;
   return {
-    id: dispute.id,
-    jobId: dispute.jobId,
+    ...pick(dispute, 'id', 'jobId', 'reason', 'status', 'refundCents', 'releaseCents'),
+    ...pick(row, 'answered', 'statements', 'files'),
     jobTitle: row.job.title,
     clientId: row.client.id,
     clientName: nameOf(row.client),
     providerId: row.provider.id,
     businessName: row.provider.businessName,
     openedBy: dispute.side,
-    reason: dispute.reason,
-    status: dispute.status,
     heldCents: heldNow(dispute, heldOf(row.award)),
     createdAt: dispute.createdAt.toISOString(),
     answerBy: answerBy(dispute.createdAt).toISOString(),
-    answered: row.answered,
-    statements: row.statements,
-    files: row.files,
-    refundCents: dispute.refundCents,
-    releaseCents: dispute.releaseCents,
     resolvedAt: dispute.resolvedAt?.toISOString() ?? null,
   };
 }

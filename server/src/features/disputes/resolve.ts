@@ -80,7 +80,7 @@ function liftOf({ startedAt, workDoneAt }: JobRecord): JobMove {
 
 /**
  * Lifts a hold that an administrator opened: nothing is divided and the job continues where it was. The days for the owner's
- * confirmation start again. 404 when there is none, 409 for a dispute of a side and once it is decided.
+ * confirmation start again. Returns its id; 404 when there is none, 409 for a dispute of a side and once it is decided.
  */
 export async function liftHold(work: Work, adminId: number, disputeId: number, reason: string): Promise<number> {
   const { tx, now } = work;
@@ -98,7 +98,7 @@ export async function liftHold(work: Work, adminId: number, disputeId: number, r
     after: { status: 'resolved', jobStatus: lifted.status },
     reason,
   });
-  return job.id;
+  return disputeId;
 }
 
 /** The payer's bank took the held payment for good: an open dispute about it has nothing left to decide. The caller holds the job. */

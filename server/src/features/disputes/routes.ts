@@ -1,11 +1,13 @@
 // Handlers of disputes, for both sides and administrators.
 import { disputeRoutes } from '@live-oak/contract/features/disputes/routes.ts';
+import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { runCommand } from '../../kernel/events/command.ts';
-import { command, handle } from '../../kernel/http/bind.ts';
+import { ok, type Answer } from '../../kernel/http/answer.ts';
+import { command, handle, type Bound, type CommandCall } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import type { Work } from '../../kernel/services.ts';
+import type { Services } from '../../kernel/services.ts';
 import { bringerOf } from '../files/bringer.ts';
 import { jobCommand } from '../jobs/job-command.ts';
 import { viewJob, viewJobIn } from '../jobs/queries.ts';
@@ -20,11 +22,22 @@ const open = jobCommand(disputeRoutes.open, ({ params, body, viewer, work, reque
   return openDispute(work, viewer, params.id, statement);
 });
 
-/** A dispute as administrators read it after a command. */
-const shown = async (work: Work, viewer: Viewer, id: number) => {
-  const row = await disputeById(work.tx, id);
-  return presentForDesk(work.tx, row, await viewJobIn(work, viewer, row.dispute.jobId));
-};
+/** A handler of an administrator's command on a dispute, whose id `run` returns: answers it as they read it afterwards. */
+const deskCommand = <R extends RouteDeclaration>(
+  route: R,
+  status: 200 | 201,
+  run: (call: CommandCall<R>) => Promise<number>,
+): Bound =>
+  command(route, async (call) => {
+    const { tx } = call.work;
+    const row = await disputeById(tx, await run(call));
+    return { status, body: await presentForDesk(tx, row, await viewJobIn(call.work, call.viewer, row.dispute.jobId)) };
+  });
+
+async function readForDesk(services: Services, viewer: Viewer, id: number): Promise<Answer> {
+  const row = await disputeById(services.db.orm, id);
+  return ok(await presentForDesk(services.db.orm, row, await viewJob(services, viewer, row.dispute.jobId)));
+}
 
 const read = handle(disputeRoutes.read, async ({ params, viewer, services }) => {
   const dispute = await disputeOfJob(services.db.orm, viewer, params.id);
@@ -44,35 +57,29 @@ const list = handle(disputeRoutes.list, async ({ query, services, request }) => 
 });
 
 const details = handle(disputeRoutes.details, async ({ params, viewer, services }) => {
-  const row = await disputeById(services.db.orm, params.id);
+  const answer = await readForDesk(services, viewer, params.id);
   await recordLook(services, [
     { action: 'dispute.look', actorId: viewer.userId, targetType: 'dispute', targetId: params.id },
   ]);
-  const job = await viewJob(services, viewer, row.dispute.jobId);
-  return { status: 200, body: await presentForDesk(services.db.orm, row, job) };
+  return answer;
 });
 
-const ask = command(disputeRoutes.ask, async ({ params, body, viewer, work }) => {
-  await askSide(work, viewer.userId, params.id, body);
-  return { status: 201, body: await shown(work, viewer, params.id) };
-});
+const ask = deskCommand(disputeRoutes.ask, 201, ({ params, body, viewer, work }) =>
+  askSide(work, viewer.userId, params.id, body),
+);
 
-const hold = command(disputeRoutes.hold, async ({ params, body, viewer, work }) => {
-  const disputeId = await holdPayment(work, viewer.userId, params.id, body.reason);
-  return { status: 201, body: await shown(work, viewer, disputeId) };
-});
+const hold = deskCommand(disputeRoutes.hold, 201, ({ params, body, viewer, work }) =>
+  holdPayment(work, viewer.userId, params.id, body.reason),
+);
 
-const lift = command(disputeRoutes.lift, async ({ params, body, viewer, work }) => {
-  await liftHold(work, viewer.userId, params.id, body.reason);
-  return { status: 200, body: await shown(work, viewer, params.id) };
-});
+const lift = deskCommand(disputeRoutes.lift, 200, ({ params, body, viewer, work }) =>
+  liftHold(work, viewer.userId, params.id, body.reason),
+);
 
 const resolve = handle(disputeRoutes.resolve, async ({ params, body, viewer, services }) => {
   await runCommand(services, (work) => resolveDispute(work, viewer.userId, params.id, body));
   await afterCommitGateway(services);
-  const row = await disputeById(services.db.orm, params.id);
-  const job = await viewJob(services, viewer, row.dispute.jobId);
-  return { status: 200, body: await presentForDesk(services.db.orm, row, job) };
+  return readForDesk(services, viewer, params.id);
 });
 
 export const handlers = [open, read, add, list, details, ask, hold, lift, resolve];

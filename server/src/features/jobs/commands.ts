@@ -200,12 +200,8 @@ export async function approveJob({ tx, now, emit, record }: Work, jobId: number,
   record(decided('job.approve', job, adminId, { approvalStatus: 'approved' }));
 }
 
-export async function rejectJob(
-  { tx, emit, record }: Work,
-  jobId: number,
-  adminId: number,
-  reason: string | undefined,
-): Promise<void> {
+export async function rejectJob(work: Work, jobId: number, adminId: number, reason: string | undefined): Promise<void> {
+  const { tx, emit, record } = work;
   const job = await lockJob(tx, jobId);
   mustAllow('reject', job);
   await moveApproval(tx, job, 'reject', { rejectionReason: reason ?? null });

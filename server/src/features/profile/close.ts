@@ -2,9 +2,10 @@
 // was started while the account was being closed. Locks are taken in the order job, award, business, bids.
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { ClosingBlock } from '@live-oak/contract/features/profile/schema.ts';
-import type { Language } from '@live-oak/contract/language.ts';
+import type { UserRow } from '../accounts/queries.ts';
+import { lockPerson } from '../admin/users/commands.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { orNotFound, wrongState } from '../../kernel/errors.ts';
+import { notFound, wrongState } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { writeEmail } from '../../kernel/mail/email.ts';
@@ -37,17 +38,10 @@ const TEXTS = { en, es };
 /** The address in this email's row is removed once it is sent; the row is found by its subject, in either language. */
 export const CLOSED_SUBJECTS = [en.closed.subject, es.closed.subject];
 
-export function closedMail({
-  email,
-  language,
-  firstName,
-}: {
-  email: string;
-  language: Language;
-  firstName: string;
-}): Mail {
-  return { to: email, ...writeEmail({ language, firstName, ...TEXTS[language].closed }) };
-}
+const closedMail = ({ email, language, firstName }: UserRow): Mail => ({
+  to: email,
+  ...writeEmail({ language, firstName, ...TEXTS[language].closed }),
+});
 
 export const REASON = 'The account was closed.';
 
@@ -122,13 +116,6 @@ const WORDS: Record<ClosingBlock, string> = {
   last_administrator: 'you are the last administrator',
 };
 
-/** Locks the person; of administrators all, so that two who close at once do not leave nobody. */
-async function lockPerson(tx: Tx, { userId, userType }: Viewer) {
-  const wanted = userType === 'admin' ? eq(users.userType, 'admin') : eq(users.id, userId);
-  const locked = await tx.select().from(users).where(wanted).orderBy(asc(users.id)).for('no key update');
-  return orNotFound(locked.find(({ id, closedAt }) => id === userId && closedAt === null));
-}
-
 /**
  * Closes the viewer's own account in this transaction; gateway tasks are queued and sent after the commit. 409 STATE with the reasons
  * while something prevents it. The caller has checked their proof.
@@ -138,7 +125,10 @@ export async function closeAccount(work: Work, viewer: Viewer): Promise<void> {
   const providerId = viewer.provider?.id ?? NO_PROVIDER;
   await lockJobs(tx, viewer.userId, providerId);
   await lockProviderOf(tx, viewer.userId);
-  const user = await lockPerson(tx, viewer);
+  const user = await lockPerson(tx, viewer.userId);
+  if (user.closedAt !== null) {
+    throw notFound();
+  }
   const blocks = await blocksOf(tx, viewer);
   if (blocks.length > 0) {
     const reasons = [...new Set(blocks.map(({ kind }) => WORDS[kind]))].join('; ');

@@ -75,11 +75,8 @@ interface Decision {
 }
 
 /** Charges the saved card; the outcome arrives as an event, which also announces the approval (subscriptions/reactions.ts). */
-async function chargeSavedCard(
-  { tx, now }: Work,
-  { id, gatewayCustomer }: ProviderRecord,
-  adminId: number,
-): Promise<boolean> {
+async function chargeSavedCard(work: Work, { id, gatewayCustomer }: ProviderRecord, adminId: number): Promise<boolean> {
+  const { tx, now } = work;
   if (gatewayCustomer === null) {
     return false;
   }

@@ -1,6 +1,6 @@
 // Queries of businesses: one's own, and the administrators' lists.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, desc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   REQUIRED_CREDENTIALS,
   type CredentialKind,
@@ -10,18 +10,12 @@ import type { Page } from '@live-oak/contract/paging.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { idCursor } from '../../kernel/http/paging.ts';
+import { idCursor, olderThan } from '../../kernel/http/paging.ts';
 import { foundAmong, foundBy, newestOf, windowOf } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { credentialExceptions, credentialFiles, credentials, providers } from './tables.ts';
 
-type UserColumns = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'isTest'>;
-
-export interface ProviderRow {
-  provider: typeof providers.$inferSelect;
-  user: UserColumns;
-}
 export interface ProviderForDesk extends ProviderRow {
   /** Required credential kinds that are not verified. */
   missing: CredentialKind[];
@@ -29,28 +23,16 @@ export interface ProviderForDesk extends ProviderRow {
   documents: ReadonlyMap<CredentialKind, string>;
 }
 
-const columns = {
-  provider: providers,
-  user: {
-    ...pick(users, 'id', 'firstName', 'lastName', 'email', 'phone', 'isTest'),
-  },
-};
+const columns = { provider: providers, user: pick(users, 'id', 'firstName', 'lastName', 'email', 'phone', 'isTest') };
 
 const from = (run: Runner) =>
   run.select(columns).from(providers).innerJoin(users, eq(users.id, providers.userId)).$dynamic();
+export type ProviderRow = Awaited<ReturnType<typeof from>>[number];
 
 /** The business of a user; undefined when they have none. */
 export async function providerOfUser(run: Runner, userId: number): Promise<ProviderRow | undefined> {
   const [row] = await from(run).where(eq(providers.userId, userId));
   return row;
-}
-
-/** Which required credentials of each business are missing: nothing submitted, or what was submitted was rejected. */
-export async function missingCredentials(
-  run: Runner,
-  providerIds: readonly number[],
-): Promise<Map<number, CredentialKind[]>> {
-  return withoutStatus(run, providerIds, ['submitted', 'verified']);
 }
 
 async function withoutStatus(
@@ -66,13 +48,13 @@ async function withoutStatus(
   return new Map(providerIds.map((id) => [id, REQUIRED_CREDENTIALS.filter((kind) => !has.has(`${id} ${kind}`))]));
 }
 
+/** Which required credentials of each business are missing: nothing submitted, or what was submitted was rejected. */
+export const missingCredentials = (run: Runner, providerIds: readonly number[]) =>
+  withoutStatus(run, providerIds, ['submitted', 'verified']);
+
 /** The required credentials of each business that are not verified: missing, not checked yet, rejected or past the last day. */
-export async function unverifiedCredentials(
-  run: Runner,
-  providerIds: readonly number[],
-): Promise<Map<number, CredentialKind[]>> {
-  return withoutStatus(run, providerIds, ['verified']);
-}
+export const unverifiedCredentials = (run: Runner, providerIds: readonly number[]) =>
+  withoutStatus(run, providerIds, ['verified']);
 
 /** Business → kind → the last day of its exception, of those that hold today. */
 export async function exceptionsOf(
@@ -143,11 +125,7 @@ export async function listProviders(
   run: Runner,
   { limit, cursor, q, status }: Page & { q?: string | undefined; status?: VerificationStatus | undefined },
 ): Promise<ProviderForDesk[]> {
-  const before = idCursor(cursor);
-  const wanted = and(
-    before === undefined ? undefined : lt(providers.id, before),
-    status && eq(providers.verificationStatus, status),
-  );
+  const wanted = and(olderThan(providers.id, cursor), status && eq(providers.verificationStatus, status));
   return forDesk(run, await searchProviders(run, wanted, q, limit + 1));
 }
 

@@ -2,14 +2,15 @@
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { forbidden, orNotFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
-import { command, handle, type Bound } from '../../kernel/http/bind.ts';
+import { command, handle, type Bound, type Call } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
 import { approveProvider, makeTrial, rejectProvider } from './commands.ts';
 import { presentForAdmin, presentProvider } from './present.ts';
 import { setWorkArea as chooseWorkArea, workAreaOf } from './work-area.ts';
-import { listProviders, pendingProviders, providerForDesk, providerOfUser } from './queries.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { listProviders, pendingProviders, providerForDesk, providerOfUser, type ProviderForDesk } from './queries.ts';
+import { ok, type Answer } from '../../kernel/http/answer.ts';
+import type { Services, Work } from '../../kernel/services.ts';
 
 const ofUser = handle(providerRoutes.ofUser, async ({ params, viewer, services }) => {
   const mayAsk = viewer.userType === 'admin' || viewer.userId === params.userId;
@@ -29,39 +30,41 @@ const create = command(providerRoutes.create, async ({ body, viewer, services, w
   return { status: 201, body: presentProvider(row) };
 });
 
-const list = handle(providerRoutes.list, async ({ query, services, request }) => {
-  const businesses = await listProviders(services.db.orm, query);
-  const { rows, headers } = page(businesses, query.limit, request.url, ({ provider }) => [provider.id]);
-  return { status: 200, body: rows.map((row) => presentForAdmin(row, services.clock())), headers };
-});
+/** A page of businesses as administrators read it; `rows` holds one row more than the limit where more follow. */
+function deskPage({ query, services, request }: Listing, rows: ProviderForDesk[]): Answer {
+  const shown = page(rows, query.limit, request.url, ({ provider }) => [provider.id]);
+  return { status: 200, body: shown.rows.map((row) => presentForAdmin(row, services.clock())), headers: shown.headers };
+}
+type Listing = Pick<Call<typeof providerRoutes.pending>, 'query' | 'services' | 'request'>;
 
-const pending = handle(providerRoutes.pending, async ({ query, services, request }) => {
-  const businesses = await pendingProviders(services.db.orm, query);
-  const { rows, headers } = page(businesses, query.limit, request.url, ({ provider }) => [provider.id]);
-  return { status: 200, body: rows.map((row) => presentForAdmin(row, services.clock())), headers };
-});
+const list = handle(providerRoutes.list, async (call) =>
+  deskPage(call, await listProviders(call.services.db.orm, call.query)),
+);
 
-const approve = handle(providerRoutes.approve, async ({ params, body, viewer, services }) => {
+const pending = handle(providerRoutes.pending, async (call) =>
+  deskPage(call, await pendingProviders(call.services.db.orm, call.query)),
+);
+
+/** Runs a decision on a business, sends what it queued for the gateway, and answers the business as it is then. */
+async function decide(
+  services: Services,
+  providerId: number,
+  decision: (work: Work) => Promise<void>,
+): Promise<Answer> {
+  await runCommand(services, decision);
+  await afterCommitGateway(services);
+  return ok(presentForAdmin(await providerForDesk(services.db.orm, providerId), services.clock()));
+}
+
+const approve = handle(providerRoutes.approve, async ({ params: { id }, body, viewer, services }) => {
   const { requireCredentials } = services.env;
-  const decision = {
-    providerId: params.id,
-    adminId: viewer.userId,
-    overrideReason: body?.overrideReason,
-    requireCredentials,
-  };
-  await runCommand(services, (work) => approveProvider(work, decision));
-  await afterCommitGateway(services);
-  return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id), services.clock()) };
+  const decision = { providerId: id, adminId: viewer.userId, overrideReason: body?.overrideReason, requireCredentials };
+  return decide(services, id, (work) => approveProvider(work, decision));
 });
 
-const reject = handle(providerRoutes.reject, async ({ params, body, viewer, services }) => {
-  const { reason, canReapply } = body;
-  await runCommand(services, (work) =>
-    rejectProvider(work, { providerId: params.id, adminId: viewer.userId, reason, canReapply }),
-  );
-  await afterCommitGateway(services);
-  return { status: 200, body: presentForAdmin(await providerForDesk(services.db.orm, params.id), services.clock()) };
-});
+const reject = handle(providerRoutes.reject, async ({ params: { id }, body, viewer, services }) =>
+  decide(services, id, (work) => rejectProvider(work, { providerId: id, adminId: viewer.userId, ...body })),
+);
 
 const workArea = handle(providerRoutes.workArea, async ({ viewer, services }) =>
   ok(await workAreaOf(services.db.orm, viewer.userId)),

@@ -14,9 +14,7 @@ type Columns = Pick<
   'workParishes' | 'baseZip' | 'radiusMiles' | 'specialties' | 'equipment'
 >;
 
-const columns = {
-  ...pick(providers, 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'),
-};
+const columns = pick(providers, 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment');
 
 /** FIPS codes in the order of the map; 422 names the first that is no parish. */
 function parishCodes(asked: readonly string[]): string[] {

@@ -1,10 +1,10 @@
 // Handlers of sessions: the list, ending one or all others, and the proof that this needs.
-import { and, desc, eq, gt, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { PROOF_MINUTES, PROOF_NEEDED } from '@live-oak/contract/features/accounts/addresses.ts';
 import { notFound, Refusal } from '../../kernel/errors.ts';
 import { command, handle } from '../../kernel/http/bind.ts';
-import { idCursor, page } from '../../kernel/http/paging.ts';
+import { olderThan, pageById, type PageRows } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { changeSession, endSessions } from '../accounts/commands.ts';
 import { sessionEnd } from '../accounts/session-length.ts';
@@ -15,34 +15,24 @@ import { replaceFeedKey } from '../accounts/feed-keys.ts';
 import { sessions } from '../accounts/tables.ts';
 import { withOwnFactors, withPassword } from './proof.ts';
 
-const list = handle(addressRoutes.sessions, async ({ viewer, query, services, request }) => {
+const list = handle(addressRoutes.sessions, async (call) => {
+  const { viewer, services } = call;
   const now = services.clock();
-  const before = idCursor(query.cursor);
-  const rows = await services.db.orm
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, viewer.userId),
-        gt(sessions.expiresAt, now),
-        before === undefined ? undefined : lt(sessions.id, before),
-      ),
-    )
-    .orderBy(desc(sessions.id))
-    .limit(query.limit + 1);
-  const shown = page(rows, query.limit, request.url, ({ id }) => [id]);
-  return {
-    status: 200,
-    headers: shown.headers,
-    body: shown.rows.map(({ id, device, remember, createdAt, expiresAt }) => ({
-      id,
-      ...partsOf(device),
-      remembered: remember,
-      signedInAt: createdAt.toISOString(),
-      lastUsedAt: lastUse(remember, createdAt, expiresAt, now).toISOString(),
-      current: id === viewer.sessionId,
-    })),
-  };
+  const read = async ({ rows, before }: PageRows) =>
+    services.db.orm
+      .select()
+      .from(sessions)
+      .where(and(ofCaller(viewer), gt(sessions.expiresAt, now), olderThan(sessions.id, before)))
+      .orderBy(desc(sessions.id))
+      .limit(rows);
+  return pageById(call, read, ({ id, device, remember, createdAt, expiresAt }) => ({
+    id,
+    ...partsOf(device),
+    remembered: remember,
+    signedInAt: createdAt.toISOString(),
+    lastUsedAt: lastUse(remember, createdAt, expiresAt, now).toISOString(),
+    current: id === viewer.sessionId,
+  }));
 });
 
 /** A session's end moves with its use, so it shows the last use. */

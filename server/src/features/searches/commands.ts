@@ -12,7 +12,7 @@ import type { Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
 import { closeSearch, type CloseSearch } from '../jobs/spelling.ts';
 import { nearAsked } from '../jobs/conditions.ts';
-import { keptFilters, countSearches, lockSearch, presentSearch } from './queries.ts';
+import { keptFilters, lockSearch, presentSearch } from './queries.ts';
 import { savedSearches } from './tables.ts';
 
 async function mustBeFree(tx: Tx, userId: number, name: string): Promise<void> {
@@ -58,7 +58,7 @@ export async function saveSearch(
   await lockPerson(tx, userId);
   const query = keptFilters(search.query);
   const center = nearAsked(query.near);
-  if ((await countSearches(tx, userId)) >= MOST_SEARCHES) {
+  if ((await tx.$count(savedSearches, eq(savedSearches.userId, userId))) >= MOST_SEARCHES) {
     throw wrongState(`You have ${MOST_SEARCHES} saved searches. Delete one you no longer use, then save this one.`);
   }
   const name = search.name.trim();

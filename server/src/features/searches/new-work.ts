@@ -10,6 +10,7 @@ import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue
 import { runQueue } from '../../kernel/queue/run.ts';
 import { users } from '../accounts/tables.ts';
 import { bids } from '../bids/tables.ts';
+import { isInBidding } from '../jobs/acts.ts';
 import { fitOf, workPlaceOf } from '../jobs/fit.ts';
 import { jobs } from '../jobs/tables.ts';
 import { providers } from '../providers/tables.ts';
@@ -39,9 +40,7 @@ export const followJobs: Reaction = async (tx, event) => {
 /** The next businesses of a run that may bid and have not, in the order of their people. */
 async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
   return tx
-    .select({
-      ...pick(providers, 'userId', 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'),
-    })
+    .select(pick(providers, 'userId', 'workParishes', 'baseZip', 'radiusMiles', 'specialties', 'equipment'))
     .from(providers)
     .innerJoin(users, eq(users.id, providers.userId))
     .where(
@@ -62,16 +61,6 @@ async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
     .limit(BATCH);
 }
 
-const jobColumns = {
-  parishFips: jobs.parishFips,
-  lat: jobs.lat,
-  lon: jobs.lon,
-  serviceCode: jobs.serviceCode,
-  treeHeightFeet: jobs.treeHeightFeet,
-  approval: jobs.approvalStatus,
-  status: jobs.status,
-};
-
 /** Plays one batch of a run; returns whether more follow. Of two processes that ask, one plays. */
 export async function notifyBatch({ tx, emit }: Pick<Work, 'tx' | 'emit'>, jobId: number): Promise<boolean> {
   const [run] = await tx
@@ -79,12 +68,14 @@ export async function notifyBatch({ tx, emit }: Pick<Work, 'tx' | 'emit'>, jobId
     .from(newWorkRuns)
     .where(eq(newWorkRuns.jobId, jobId))
     .for('update', { skipLocked: true });
-  const [job] = await tx.select(jobColumns).from(jobs).where(eq(jobs.id, jobId));
+  const [job] = await tx
+    .select(pick(jobs, 'parishFips', 'lat', 'lon', 'serviceCode', 'treeHeightFeet', 'approvalStatus', 'status'))
+    .from(jobs)
+    .where(eq(jobs.id, jobId));
   if (!run || !job) {
     return false;
   }
-  const isOpen = job.approval === 'approved' && job.status === 'open';
-  const businesses = isOpen ? await nextBusinesses(tx, jobId, run.afterUserId) : [];
+  const businesses = isInBidding(job) ? await nextBusinesses(tx, jobId, run.afterUserId) : [];
   const last = businesses.at(-1);
   if (!last) {
     await tx.delete(newWorkRuns).where(eq(newWorkRuns.jobId, jobId));

@@ -1,12 +1,11 @@
 // What a saved search stores; one's own searches, and those that match a new job.
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
 import type { SavedSearch, SaveSearch, SearchFilter } from '@live-oak/contract/features/searches/schema.ts';
-import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { idCursor } from '../../kernel/http/paging.ts';
+import { olderThan, type PageRows } from '../../kernel/http/paging.ts';
 import { parishAsked } from '../jobs/conditions.ts';
 import { savedSearches } from './tables.ts';
 
@@ -56,16 +55,14 @@ export function presentSearch({ id, name, query, notify, createdAt }: Row): Save
   return { id, name, query, notify, createdAt: createdAt.toISOString() };
 }
 
-/** A page of the own searches and one row more, newest first. */
-export async function ownSearches(run: Runner, userId: number, { limit, cursor }: Page): Promise<Row[]> {
-  const before = idCursor(cursor);
-  return run
+/** Up to `rows` own searches, newest first. */
+export const ownSearches = async (run: Runner, userId: number, { rows, before }: PageRows): Promise<Row[]> =>
+  run
     .select()
     .from(savedSearches)
-    .where(and(eq(savedSearches.userId, userId), before === undefined ? undefined : lt(savedSearches.id, before)))
+    .where(and(eq(savedSearches.userId, userId), olderThan(savedSearches.id, before)))
     .orderBy(desc(savedSearches.id))
-    .limit(limit + 1);
-}
+    .limit(rows);
 
 /** One own search, locked; 404 for another's. */
 export async function lockSearch(tx: Tx, userId: number, id: number): Promise<Row> {
@@ -76,11 +73,6 @@ export async function lockSearch(tx: Tx, userId: number, id: number): Promise<Ro
       .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, userId)))
       .for('update'),
   );
-}
-
-export async function countSearches(tx: Tx, userId: number): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(savedSearches).where(eq(savedSearches.userId, userId));
-  return row?.count ?? 0;
 }
 
 /** An empty filter asks for nothing; one with commas for any of its values. */

@@ -2,16 +2,14 @@
 import { searchRoutes } from '@live-oak/contract/features/searches/routes.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
-import { page } from '../../kernel/http/paging.ts';
+import { pageById } from '../../kernel/http/paging.ts';
 import { changeSearch, closeOf, removeSearch, saveSearch } from './commands.ts';
 import { ownSearches, presentSearch } from './queries.ts';
 import { ok } from '../../kernel/http/answer.ts';
 
-const list = handle(searchRoutes.list, async ({ query, viewer, services, request }) => {
-  const searches = await ownSearches(services.db.orm, viewer.userId, query);
-  const { rows, headers } = page(searches, query.limit, request.url, ({ id }) => [id]);
-  return { status: 200, body: rows.map(presentSearch), headers };
-});
+const list = handle(searchRoutes.list, async (call) =>
+  pageById(call, (page) => ownSearches(call.services.db.orm, call.viewer.userId, page), presentSearch),
+);
 
 const save = handle(searchRoutes.save, async ({ body, viewer, services }) => {
   const close = await closeOf(services.db, body);

@@ -64,9 +64,7 @@ export async function* forumSitemap(db: Db, publicUrl: string, part: number): As
   yield HEAD + URLSET;
   while (after < last) {
     const rows = await db.orm
-      .select({
-        ...pick(forumThreads, 'id', 'board', 'title', 'lastPostAt'),
-      })
+      .select(pick(forumThreads, 'id', 'board', 'title', 'lastPostAt'))
       .from(forumThreads)
       .where(and(gt(forumThreads.id, after), lte(forumThreads.id, last), isNull(forumThreads.hiddenAt)))
       .orderBy(asc(forumThreads.id))

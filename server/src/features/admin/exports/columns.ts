@@ -3,83 +3,86 @@ import { formatPhone } from '@live-oak/contract/phone.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { CsvColumn } from '../../../kernel/http/csv.ts';
 import { parishByFips } from '../../../places/resolve.ts';
+import { heldOf } from '../../awards/moves.ts';
+import type { DisputeRow } from '../../disputes/queries.ts';
 import type { ProviderForDesk } from '../../providers/queries.ts';
 import type { AuditRecord } from '../audit-log/queries.ts';
 import { presentUserForDesk } from '../users/present.ts';
 import type { UserRow } from '../users/queries.ts';
-import { isSealedLine, type BidLine, type JobLine } from './jobs.ts';
+import { isSealedLine, type BidLine, type EntryLine, type JobLine } from './queries.ts';
+
+type Cell = ReturnType<CsvColumn<never>['of']>;
+type CellsOf<P> = { [K in keyof P]: P[K] extends Cell ? K : never }[keyof P];
+
+/** Columns that are properties of a row, or of one part of it: header → property. */
+export const columnsOf = <R, P extends object>(
+  partOf: (row: R) => P,
+  names: Readonly<Record<string, CellsOf<P>>>,
+): CsvColumn<R>[] =>
+  Object.entries(names).map(([header, name]) => ({
+    header,
+    // CellsOf has only the properties that are cells.
+    of: (row) => partOf(row)[name] as Cell,
+  }));
 
 export const phone = (e164: string | null) => (e164 === null ? null : formatPhone(e164));
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents));
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
+const ofPerson = ({ person }: UserRow) => person;
+
 export const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
-  { header: 'id', of: ({ person }) => person.id },
-  { header: 'first name', of: ({ person }) => person.firstName },
-  { header: 'last name', of: ({ person }) => person.lastName },
-  { header: 'username', of: ({ person }) => person.username },
-  { header: 'e-mail', of: ({ person }) => person.email },
+  ...columnsOf(ofPerson, { id: 'id', 'first name': 'firstName', 'last name': 'lastName', username: 'username' }),
+  ...columnsOf(ofPerson, { 'e-mail': 'email' }),
   { header: 'phone', of: ({ person }) => phone(person.phone) },
-  { header: 'type', of: ({ person }) => person.userType },
+  ...columnsOf(ofPerson, { type: 'userType' }),
   { header: 'verified', of: (row) => presentUserForDesk(row).isVerified },
-  { header: 'test account', of: ({ person }) => person.isTest },
-  { header: 'suspended at', of: ({ person }) => person.suspendedAt },
-  { header: 'suspension reason', of: ({ person }) => person.suspensionReason },
+  ...columnsOf(ofPerson, {
+    'test account': 'isTest',
+    'suspended at': 'suspendedAt',
+    'suspension reason': 'suspensionReason',
+  }),
   { header: 'business', of: ({ business }) => business?.businessName ?? null },
   { header: 'verification', of: ({ business }) => business?.verificationStatus ?? null },
   { header: 'subscription', of: ({ business }) => business?.subscriptionStatus ?? null },
-  { header: 'joined at', of: ({ person }) => person.createdAt },
+  ...columnsOf(ofPerson, { 'joined at': 'createdAt' }),
 ];
 
+const ofProvider = ({ provider }: ProviderForDesk) => provider;
+
 export const PROVIDER_COLUMNS: readonly CsvColumn<ProviderForDesk>[] = [
-  { header: 'id', of: ({ provider }) => provider.id },
-  { header: 'business', of: ({ provider }) => provider.businessName },
+  ...columnsOf(ofProvider, { id: 'id', business: 'businessName' }),
   { header: 'contact', of: ({ user }) => `${user.firstName} ${user.lastName}` },
   { header: 'e-mail', of: ({ user }) => user.email },
   { header: 'phone', of: ({ user }) => phone(user.phone) },
-  { header: 'business license', of: ({ provider }) => provider.licenseNumber },
-  { header: 'insurance policy', of: ({ provider }) => provider.insuranceNumber },
-  { header: 'years', of: ({ provider }) => provider.yearsExperience },
-  { header: 'service area', of: ({ provider }) => provider.serviceArea },
+  ...columnsOf(ofProvider, { 'business license': 'licenseNumber', 'insurance policy': 'insuranceNumber' }),
+  ...columnsOf(ofProvider, { years: 'yearsExperience', 'service area': 'serviceArea' }),
   { header: 'specialties', of: ({ provider }) => provider.specialties.join('; ') },
-  { header: 'verification', of: ({ provider }) => provider.verificationStatus },
+  ...columnsOf(ofProvider, { verification: 'verificationStatus' }),
   { header: 'missing', of: ({ missing }) => missing.join('; ') },
-  { header: 'subscription', of: ({ provider }) => provider.subscriptionStatus },
-  { header: 'paid through', of: ({ provider }) => provider.paidThrough },
-  { header: 'credentials valid through', of: ({ provider }) => provider.credentialsValidThrough },
-  { header: 'rating', of: ({ provider }) => provider.rating },
-  { header: 'reviews', of: ({ provider }) => provider.reviewCount },
-  { header: 'completed jobs', of: ({ provider }) => provider.totalJobs },
+  ...columnsOf(ofProvider, { subscription: 'subscriptionStatus', 'paid through': 'paidThrough' }),
+  ...columnsOf(ofProvider, { 'credentials valid through': 'credentialsValidThrough', rating: 'rating' }),
+  ...columnsOf(ofProvider, { reviews: 'reviewCount', 'completed jobs': 'totalJobs' }),
   { header: 'test account', of: ({ user }) => user.isTest },
-  { header: 'applied at', of: ({ provider }) => provider.submittedAt },
-  { header: 'verified at', of: ({ provider }) => provider.verifiedAt },
+  ...columnsOf(ofProvider, { 'applied at': 'submittedAt', 'verified at': 'verifiedAt' }),
 ];
 
+const ofJob = ({ job }: JobLine) => job;
+const ofLine = (line: JobLine) => line;
+
 export const JOB_COLUMNS: readonly CsvColumn<JobLine>[] = [
-  { header: 'id', of: ({ job }) => job.id },
-  { header: 'title', of: ({ job }) => job.title },
-  { header: 'service', of: ({ job }) => job.serviceCode },
-  { header: 'urgency', of: ({ job }) => job.urgency },
-  { header: 'approval', of: ({ job }) => job.approvalStatus },
-  { header: 'status', of: ({ job }) => job.status },
-  { header: 'owner', of: ({ owner }) => owner },
-  { header: 'e-mail', of: ({ email }) => email },
-  { header: 'location', of: ({ job }) => job.location },
-  { header: 'city', of: ({ job }) => job.city },
-  { header: 'ZIP', of: ({ job }) => job.zip },
+  ...columnsOf(ofJob, { id: 'id', title: 'title', service: 'serviceCode', urgency: 'urgency' }),
+  ...columnsOf(ofJob, { approval: 'approvalStatus', status: 'status' }),
+  ...columnsOf(ofLine, { owner: 'owner', 'e-mail': 'email' }),
+  ...columnsOf(ofJob, { location: 'location', city: 'city', ZIP: 'zip' }),
   { header: 'parish', of: ({ job }) => parishByFips.get(job.parishFips ?? '')?.name ?? null },
   { header: 'budget', of: ({ job }) => dollars(job.budgetCents) },
-  { header: 'standing', of: ({ job }) => job.standing },
-  { header: 'wires', of: ({ job }) => job.wires },
-  { header: 'trunk', of: ({ job }) => job.trunk },
+  ...columnsOf(ofJob, { standing: 'standing', wires: 'wires', trunk: 'trunk' }),
   { header: 'bids', of: ({ bids }) => bids },
-  { header: 'rejection reason', of: ({ job }) => job.rejectionReason },
+  ...columnsOf(ofJob, { 'rejection reason': 'rejectionReason' }),
   { header: 'test account', of: ({ isTest }) => isTest },
-  { header: 'posted at', of: ({ job }) => job.createdAt },
-  { header: 'submitted at', of: ({ job }) => job.submittedAt },
-  { header: 'approved at', of: ({ job }) => job.approvedAt },
-  { header: 'bidding closes at', of: ({ job }) => job.biddingClosesAt },
-  { header: 'completed at', of: ({ job }) => job.completedAt },
+  ...columnsOf(ofJob, { 'posted at': 'createdAt', 'submitted at': 'submittedAt', 'approved at': 'approvedAt' }),
+  ...columnsOf(ofJob, { 'bidding closes at': 'biddingClosesAt', 'completed at': 'completedAt' }),
 ];
 
 export const BID_COLUMNS: readonly CsvColumn<BidLine>[] = [
@@ -97,17 +100,44 @@ export const BID_COLUMNS: readonly CsvColumn<BidLine>[] = [
   { header: 'changed at', of: ({ bid }) => bid.updatedAt },
 ];
 
+const ofRecord = (row: AuditRecord) => row;
+
 export const RECORD_COLUMNS: readonly CsvColumn<AuditRecord>[] = [
-  { header: 'id', of: ({ id }) => id },
-  { header: 'at', of: ({ at }) => at },
-  { header: 'actor id', of: ({ actorId }) => actorId },
-  { header: 'actor', of: ({ actorName }) => actorName },
-  { header: 'action', of: ({ action }) => action },
-  { header: 'target type', of: ({ targetType }) => targetType },
-  { header: 'target id', of: ({ targetId }) => targetId },
+  ...columnsOf(ofRecord, { id: 'id', at: 'at', 'actor id': 'actorId', actor: 'actorName', action: 'action' }),
+  ...columnsOf(ofRecord, { 'target type': 'targetType', 'target id': 'targetId' }),
   { header: 'before', of: ({ before }) => json(before) },
   { header: 'after', of: ({ after }) => json(after) },
-  { header: 'reason', of: ({ reason }) => reason },
-  { header: 'previous hash', of: ({ prevHash }) => prevHash },
-  { header: 'hash', of: ({ hash }) => hash },
+  ...columnsOf(ofRecord, { reason: 'reason', 'previous hash': 'prevHash', hash: 'hash' }),
+];
+
+const ofDispute = ({ dispute }: DisputeRow) => dispute;
+const ofRow = (row: DisputeRow) => row;
+
+/** The sides, the amount and the outcome, without statements. */
+export const DISPUTE_COLUMNS: readonly CsvColumn<DisputeRow>[] = [
+  ...columnsOf(ofDispute, { id: 'id', 'job id': 'jobId' }),
+  { header: 'job', of: ({ job }) => job.title },
+  { header: 'owner id', of: ({ client }) => client.id },
+  { header: 'owner', of: ({ client }) => `${client.firstName} ${client.lastName}` },
+  { header: 'business id', of: ({ provider }) => provider.id },
+  { header: 'business', of: ({ provider }) => provider.businessName },
+  ...columnsOf(ofDispute, { 'opened by': 'side', 'opened at': 'createdAt', status: 'status' }),
+  ...columnsOf(ofRow, { 'other side answered': 'answered', statements: 'statements', files: 'files' }),
+  { header: 'held cents', of: ({ award }) => heldOf(award) },
+  ...columnsOf(ofDispute, { 'refunded cents': 'refundCents', 'released cents': 'releaseCents' }),
+  ...columnsOf(ofDispute, { 'decided at': 'resolvedAt' }),
+];
+
+export const LEDGER_COLUMNS: readonly CsvColumn<EntryLine>[] = [
+  { header: 'entry', of: ({ entry }) => entry.id },
+  ...columnsOf(({ transaction }: EntryLine) => transaction, {
+    transaction: 'id',
+    kind: 'kind',
+    cause: 'cause',
+    job: 'jobId',
+    'payment at the gateway': 'chargeId',
+  }),
+  { header: 'account', of: ({ entry }) => entry.account },
+  { header: 'amount', of: ({ entry }) => toDollars(entry.amountCents) },
+  { header: 'booked at', of: ({ entry }) => entry.createdAt },
 ];

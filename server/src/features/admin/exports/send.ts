@@ -1,30 +1,31 @@
 // Sends a list as CSV: records the export, then streams page by page while the administrator stays signed in.
 import { eq } from 'drizzle-orm';
-import { unauthenticated, firstOr } from '../../../kernel/errors.ts';
-import type { Answer } from '../../../kernel/http/answer.ts';
-import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../kernel/http/csv.ts';
-import type { Viewer } from '../../../kernel/http/viewer.ts';
+import type { Page } from '@live-oak/contract/paging.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
+import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { recordLook } from '../../../kernel/audit-log/audit-log.ts';
+import { unauthenticated, firstOr } from '../../../kernel/errors.ts';
+import { handle, type Bound, type Call } from '../../../kernel/http/bind.ts';
+import { csvAnswer, csvStream, pagesAfter, type CsvColumn } from '../../../kernel/http/csv.ts';
+import { encodeCursor, type CursorKey, type PageRows } from '../../../kernel/http/paging.ts';
+import type { Viewer } from '../../../kernel/http/viewer.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { sessions } from '../../accounts/tables.ts';
 
-export interface CsvList<R> {
-  /** Of the file and in the record: 'users'. */
-  name: string;
-  /** The filters that were asked for; written to the audit log. */
-  filters?: Record<string, unknown>;
-  columns: readonly CsvColumn<R>[];
-  /** Up to so many rows in the order of the list, those that follow `last`. */
-  readAfter: (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>;
-}
+/** Up to so many rows in the order of the list, those that follow `last`. */
+type ReadAfter<R> = (page: { rows: number; last: R | undefined }) => Promise<readonly R[]>;
 
 /** The reader of a list that is ordered by descending id. */
-export function byId<R>(
-  read: (page: { rows: number; before: number | undefined }) => Promise<readonly R[]>,
-  idOf: (row: R) => number,
-): CsvList<R>['readAfter'] {
-  return ({ rows, last }) => read({ rows, before: last && idOf(last) });
-}
+export const byId =
+  <R>(read: (page: PageRows) => Promise<readonly R[]>, idOf: (row: R) => number): ReadAfter<R> =>
+  ({ rows, last }) =>
+    read({ rows, before: last && idOf(last) });
+
+/** The reader of a list that takes a cursor and answers one row more than its limit. */
+export const byCursor =
+  <R>(read: (page: Page) => Promise<readonly R[]>, keyOf: (row: R) => CursorKey): ReadAfter<R> =>
+  ({ rows, last }) =>
+    read({ limit: rows - 1, cursor: last && encodeCursor(keyOf(last)) });
 
 /** Throws for somebody who was suspended or signed out since the download began. */
 async function mustBeIn({ db }: Services, { sessionId }: Viewer): Promise<void> {
@@ -33,22 +34,28 @@ async function mustBeIn({ db }: Services, { sessionId }: Viewer): Promise<void> 
   );
 }
 
-/** Records the export, then streams the list; also for lists of other features. */
-export async function sendCsv<R>(services: Services, viewer: Viewer, list: CsvList<R>): Promise<Answer> {
-  const { name, filters = {}, columns, readAfter } = list;
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-  await recordLook(services, [
-    {
-      action: 'list.export',
-      actorId: viewer.userId,
-      targetType: 'list',
-      targetId: null,
-      after: { list: name, ...given },
-    },
-  ]);
-  const pages = pagesAfter<R>(async (page) => {
-    await mustBeIn(services, viewer);
-    return readAfter(page);
+/**
+ * The handler of a list as CSV. Its name is that of the file; the audit log has it with the filters that were asked for. What
+ * `readerOf` refuses is refused before anything is sent: nobody reads an error inside a sheet.
+ */
+export function csvExport<R extends RouteDeclaration, Row>(
+  route: R,
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  readerOf: (call: Call<R>) => ReadAfter<Row> | Promise<ReadAfter<Row>>,
+): Bound {
+  return handle(route, async (call) => {
+    const { query, viewer, services } = call;
+    const readAfter = await readerOf(call);
+    const filters = Object.entries(propertiesOf(query)).filter(([, value]) => value !== undefined);
+    const after = { list: name, ...Object.fromEntries(filters) };
+    await recordLook(services, [
+      { action: 'list.export', actorId: viewer.userId, targetType: 'list', targetId: null, after },
+    ]);
+    const pages = pagesAfter<Row>(async (page) => {
+      await mustBeIn(services, viewer);
+      return readAfter(page);
+    });
+    return csvAnswer(name, services.clock(), csvStream(columns, pages));
   });
-  return csvAnswer(name, services.clock(), csvStream(columns, pages));
 }

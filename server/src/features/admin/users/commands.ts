@@ -1,10 +1,11 @@
 // Suspends and reinstates accounts. Both are in the audit log, and the person is notified by email.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import type { Runner, Tx } from '../../../kernel/db/open.ts';
 import { wrongState, rowOr404, orNotFound } from '../../../kernel/errors.ts';
 import type { Work } from '../../../kernel/services.ts';
 import { changePerson, endSessions } from '../../accounts/commands.ts';
+import type { UserRow } from '../../accounts/queries.ts';
 import { sessions, users } from '../../accounts/tables.ts';
 import { freezeBidsBy, thawBidsBy } from '../../bids/standing.ts';
 import { lockProviderOf } from '../../providers/moves.ts';
@@ -21,19 +22,18 @@ export async function otherAdmins(run: Runner, userId: number): Promise<number> 
     eq(users.isDemo, false),
     ne(users.id, userId),
   );
-  const [row] = await run.select({ n: count() }).from(users).where(others);
-  return row?.n ?? 0;
+  return run.$count(users, others);
 }
 
 /**
- * Locks the person, and every administrator before an administrator: two who suspend each other at once must not leave nobody.
+ * Locks the person, and every administrator before an administrator: two who suspend each other or close their accounts at once must
+ * not leave nobody.
  * 404 when there is no such person.
  */
-async function lockPerson(tx: Tx, userId: number) {
-  const columns = pick(users, 'id', 'userType', 'suspendedAt', 'closedAt');
-  const seen = rowOr404(await tx.select(columns).from(users).where(eq(users.id, userId)));
+export async function lockPerson(tx: Tx, userId: number): Promise<UserRow> {
+  const seen = rowOr404(await tx.select(pick(users, 'userType')).from(users).where(eq(users.id, userId)));
   const wanted = seen.userType === 'admin' ? eq(users.userType, 'admin') : eq(users.id, userId);
-  const locked = await tx.select(columns).from(users).where(wanted).orderBy(asc(users.id)).for('no key update');
+  const locked = await tx.select().from(users).where(wanted).orderBy(asc(users.id)).for('no key update');
   return orNotFound(locked.find(({ id }) => id === userId));
 }
 

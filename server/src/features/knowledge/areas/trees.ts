@@ -1,12 +1,10 @@
 // The native trees of an area, from the range maps of the atlas (server/reference/NOTICE.md).
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
-import rangeRows from '../../../../reference/species-ranges.json' with { type: 'json' };
 import speciesRows from '../../../../reference/species.json' with { type: 'json' };
-import { contentData } from '../../../content/data.ts';
+import { ranges, speciesCares } from '../species/guide.ts';
 
-let spanish: ReadonlyMap<string, string> | undefined;
-const spanishOf = () =>
-  (spanish ??= new Map(contentData('species-care').map((care) => [care.scientific, care.spanish])));
+let cares: ReturnType<typeof speciesCares> | undefined;
+const careOf = (scientific: string) => (cares ??= speciesCares()).get(scientific);
 
 /** A range that covers less than this part of a parish, in percent, is ignored: the maps are made for a continent. */
 const LEAST_PERCENT = 25;
@@ -38,22 +36,14 @@ const IN_YARDS = [
   'Liriodendron tulipifera',
 ] as const;
 
-const rangeOf = new Map(
-  rangeRows.map(({ scientific, percentByParish }) => [
-    scientific,
-    // The rows have different parishes each; all are numbers by FIPS code.
-    new Map(Object.entries(percentByParish as Readonly<Record<string, number>>)),
-  ]),
-);
-
 /** The trees that are native to one of the parishes at least. */
 export function treesOf(parishes: readonly string[]): Area['trees'] {
   const here = speciesRows.filter(({ scientific }) =>
-    parishes.some((fips) => (rangeOf.get(scientific)?.get(fips) ?? 0) >= LEAST_PERCENT),
+    parishes.some((fips) => (ranges.get(scientific)?.[fips] ?? 0) >= LEAST_PERCENT),
   );
   const named = ({ name, scientific }: (typeof speciesRows)[number]) => ({
     name,
-    spanishName: spanishOf().get(scientific) ?? null,
+    spanishName: careOf(scientific)?.spanish ?? null,
     scientific,
   });
   const yards = IN_YARDS.flatMap((one) => here.find(({ scientific }) => scientific === one) ?? []);

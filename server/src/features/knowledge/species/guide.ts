@@ -1,16 +1,22 @@
 // The trees of the guide, built once from the reference data, the ranges and the care notes of content/.
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Species, SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { speciesSlug } from '@live-oak/contract/features/knowledge/species/slug.ts';
 import rangeRows from '../../../../reference/species-ranges.json' with { type: 'json' };
 import speciesRows from '../../../../reference/species.json' with { type: 'json' };
 import { contentData } from '../../../content/data.ts';
 
+/** By scientific name, in how many percent of each parish a tree is native (server/reference/NOTICE.md). */
+export const ranges = new Map(
+  // The rows have different parishes each; all are numbers by FIPS code.
+  rangeRows.map(({ scientific, percentByParish }) => [scientific, percentByParish as Record<string, number>]),
+);
+
+/** The care notes of content/ by scientific name. */
+export const speciesCares = () => new Map(contentData('species-care').map((care) => [care.scientific, care]));
+
 function makeGuide(): ReadonlyMap<string, Species> {
-  const ranges = new Map(
-    // The rows have different parishes each; all are numbers by FIPS code.
-    rangeRows.map(({ scientific, percentByParish }) => [scientific, percentByParish as Record<string, number>]),
-  );
-  const cares = new Map(contentData('species-care').map((care) => [care.scientific, care]));
+  const cares = speciesCares();
   const trees = speciesRows.map((row): Species => {
     const care = cares.get(row.scientific);
     const range = ranges.get(row.scientific) ?? {};
@@ -26,16 +32,10 @@ function makeGuide(): ReadonlyMap<string, Species> {
       parishes: row.origin === 'native' ? Object.keys(range).length : null,
       wind: care?.wind ?? null,
       characteristics: care?.characteristics ?? null,
-      symbol: row.symbol,
-      nativeShare: row.nativeShare,
+      ...pick(row, 'symbol', 'nativeShare'),
       percentByParish: range,
       care: care
-        ? {
-            characteristics: care.characteristics,
-            careNotes: care.careNotes,
-            commonIssues: care.commonIssues ?? null,
-            sources: care.sources,
-          }
+        ? { ...pick(care, 'characteristics', 'careNotes', 'sources'), commonIssues: care.commonIssues ?? null }
         : null,
     };
   });

@@ -1,18 +1,15 @@
-// Jobs and bids as CSV: narrow rows read by descending id.
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+// Jobs, bids and entries of the ledger as CSV: narrow rows read by descending id.
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Db } from '../../../kernel/db/open.ts';
+import { olderThan, type PageRows } from '../../../kernel/http/paging.ts';
 import { users } from '../../accounts/tables.ts';
 import { bids } from '../../bids/tables.ts';
 import { deskSearch, statusCondition } from '../../jobs/conditions.ts';
 import { isUnsealed } from '../../jobs/policy.ts';
 import { jobs } from '../../jobs/tables.ts';
+import { ledgerEntries, ledgerTransactions } from '../../payments/tables.ts';
 import { providers } from '../../providers/tables.ts';
-
-interface PageAsked {
-  rows: number;
-  before: number | undefined;
-}
 
 export interface JobFilter {
   search?: string | undefined;
@@ -26,39 +23,21 @@ export interface JobFilter {
 export async function readJobLines(
   { orm }: Db,
   { search, status, parishFips, owner }: JobFilter,
-  { rows, before }: PageAsked,
+  { rows, before }: PageRows,
 ) {
   const where = and(
-    before === undefined ? undefined : lt(jobs.id, before),
+    olderThan(jobs.id, before),
     statusCondition(status),
     parishFips === undefined ? undefined : eq(jobs.parishFips, parishFips),
     owner === undefined ? undefined : eq(jobs.clientId, owner),
   );
   return orm
     .select({
-      job: pick(
-        jobs,
-        'id',
-        'title',
-        'serviceCode',
-        'urgency',
-        'approvalStatus',
-        'status',
-        'location',
-        'city',
-        'zip',
-        'parishFips',
-        'budgetCents',
-        'standing',
-        'wires',
-        'trunk',
-        'rejectionReason',
-        'createdAt',
-        'submittedAt',
-        'approvedAt',
-        'biddingClosesAt',
-        'completedAt',
-      ),
+      job: {
+        ...pick(jobs, 'id', 'title', 'serviceCode', 'urgency', 'approvalStatus', 'status', 'rejectionReason'),
+        ...pick(jobs, 'location', 'city', 'zip', 'parishFips', 'budgetCents', 'standing', 'wires', 'trunk'),
+        ...pick(jobs, 'createdAt', 'submittedAt', 'approvedAt', 'biddingClosesAt', 'completedAt'),
+      },
       owner: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       email: users.email,
       isTest: users.isTest,
@@ -74,7 +53,7 @@ export async function readJobLines(
 export type JobLine = Awaited<ReturnType<typeof readJobLines>>[number];
 
 /** A page of bids, newest first. */
-export async function readBidLines({ orm }: Db, { rows, before }: PageAsked) {
+export async function readBidLines({ orm }: Db, { rows, before }: PageRows) {
   return orm
     .select({
       bid: bids,
@@ -86,7 +65,7 @@ export async function readBidLines({ orm }: Db, { rows, before }: PageAsked) {
     .innerJoin(jobs, eq(jobs.id, bids.jobId))
     .innerJoin(providers, eq(providers.id, bids.providerId))
     .innerJoin(users, eq(users.id, providers.userId))
-    .where(before === undefined ? undefined : lt(bids.id, before))
+    .where(olderThan(bids.id, before))
     .orderBy(desc(bids.id))
     .limit(rows);
 }
@@ -94,3 +73,14 @@ export type BidLine = Awaited<ReturnType<typeof readBidLines>>[number];
 
 /** Amount and message stay sealed in an export until the bidding closes, so no look at them is recorded. */
 export const isSealedLine = ({ job }: BidLine) => !isUnsealed(job);
+
+/** A page of the ledger, newest first. */
+export const readEntries = async ({ orm }: Db, { rows, before }: PageRows) =>
+  orm
+    .select({ entry: ledgerEntries, transaction: ledgerTransactions })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(olderThan(ledgerEntries.id, before))
+    .orderBy(desc(ledgerEntries.id))
+    .limit(rows);
+export type EntryLine = Awaited<ReturnType<typeof readEntries>>[number];
