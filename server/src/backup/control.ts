@@ -14,10 +14,7 @@ const Request = z.object({ into: z.string(), most: z.optional(z.int()) });
 const Reply = z.union([z.object({ said: z.array(z.string()), whole: z.boolean() }), z.object({ failure: z.string() })]);
 
 /** The result of a backup, in lines for a person; `whole`: no file that a row names was missing. */
-export interface Outcome {
-  said: string[];
-  whole: boolean;
-}
+export type Outcome = ReturnType<typeof describe>;
 
 const socketOf = (dataDir: string) => join(dataDir, 'backup.sock');
 

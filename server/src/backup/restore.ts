@@ -30,12 +30,6 @@ export interface Place {
   storage: Storage;
 }
 
-export interface Restored {
-  manifest: Manifest;
-  rows: number;
-  seconds: number;
-}
-
 const UNKNOWN =
   'The backup was made by a version of Live Oak whose database this one does not know. Restore it with that version or a newer one.';
 const NOT_EMPTY =
@@ -202,7 +196,7 @@ async function endSessions(bulk: Bulk, manifest: Manifest): Promise<void> {
  * kept), and finally migrates the database to this version. The database gets a new name, by which objects at the payment gateway are
  * told apart from those of the backed-up one. Throws BackupError and leaves the database unchanged.
  */
-export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}): Promise<Restored> {
+export async function restoreBackup(folder: string, place: Place, { keepSessions = false } = {}) {
   const began = performance.now();
   const { manifest, files } = await checkFolder(folder);
   const level = levelOf(manifest);

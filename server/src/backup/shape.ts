@@ -1,6 +1,7 @@
 // Reads the tables, writable columns and applied migrations of a database.
 import type { Bulk } from '../kernel/db/bulk.ts';
 import type { Applied } from '../kernel/db/squashed.ts';
+import type { Manifest } from './folder.ts';
 
 export interface TableShape {
   name: string;
@@ -15,12 +16,6 @@ export interface ForeignKey {
   name: string;
   /** As it is declared: DEFERRABLE INITIALLY DEFERRED and the like; empty for the usual kind. */
   timing: string;
-}
-
-export interface Sequence {
-  name: string;
-  lastValue: string;
-  isCalled: boolean;
 }
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -69,11 +64,11 @@ export async function foreignKeysOf(bulk: Bulk): Promise<ForeignKey[]> {
 }
 
 /** The value of each sequence. Read it after the rows: it only ever grows. */
-export async function sequencesOf(bulk: Bulk): Promise<Sequence[]> {
+export async function sequencesOf(bulk: Bulk): Promise<Manifest['sequences']> {
   const names = await bulk.query<{ name: string }>(
     `select sequencename as name from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
   );
-  const all: Sequence[] = [];
+  const all: Manifest['sequences'] = [];
   for (const { name } of names) {
     const [at] = await bulk.query<{ last_value: string; is_called: boolean }>(
       `select last_value::text, is_called from ${quoted(name)}`,

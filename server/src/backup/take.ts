@@ -146,7 +146,7 @@ export async function takeBackup(from: From, { into, most }: TakeOptions): Promi
 const MEGABYTE = 1024 * 1024;
 
 /** A backup in words, and whether it has everything. */
-export function describe({ folder, manifest, bytes, seconds }: Taken): { said: string[]; whole: boolean } {
+export function describe({ folder, manifest, bytes, seconds }: Taken) {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const { missing, files, tables } = manifest;
   const lines = [

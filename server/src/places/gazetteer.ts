@@ -7,37 +7,17 @@ import zipRows from '../../reference/zips.json' with { type: 'json' };
 import { distanceMiles } from './distance.ts';
 import { nameKey } from './words.ts';
 
-/** One of the 64 parishes. `fips` is the five-digit code ('22033'), `slug` the word used in addresses ('st-tammany'). */
-export type Parish = {
-  fips: string;
-  name: string;
-  fullName: string;
-  slug: string;
-  lat: number;
-  lon: number;
-  /** FIPS codes of the parishes that border on it. */
-  neighbors: string[];
-};
+/**
+ * One of the 64 parishes. `fips` is the five-digit code ('22033'), `slug` the word used in addresses ('st-tammany'), `neighbors` the codes
+ * of those that border on it.
+ */
+export type Parish = (typeof parishRows)[number] & { fullName: string; slug: string };
 
 /** A ZIP. `area` is false for P.O. boxes and single addressees, where nobody has a tree. */
-export type Zip = {
-  zip: string;
-  city: string;
-  fips: string;
-  lat: number;
-  lon: number;
-  area: boolean;
-};
+export type Zip = (typeof zipRows)[number];
 
 /** A city, town or community; `population` is 0 where the source has none. `zips` are those whose post city it is. */
-export type Place = {
-  name: string;
-  fips: string;
-  lat: number;
-  lon: number;
-  population: number;
-  zips: Zip[];
-};
+export type Place = (typeof placeRows)[number] & { zips: Zip[] };
 
 /** A ZIP whose post city lies farther than this from a place of the same name belongs to another place of that name. */
 const SAME_PLACE_MILES = 30;

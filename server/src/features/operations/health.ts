@@ -2,19 +2,11 @@
 import type { HealthLine, IncidentKind } from '@live-oak/contract/features/operations/schema.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import type { Part, PartFacts } from '../../kernel/observability/outgoing.ts';
+import type { processes } from '../../kernel/observability/tables.ts';
 import type { Waiting, Whole } from '../../kernel/observability/whole.ts';
 import { durationText } from './explanations.ts';
 
-export interface SeenProcess {
-  id: number;
-  startedAt: Date;
-  version: string;
-  commit: string | null;
-  node: string;
-  lastSeenAt: Date;
-  isAlive: boolean;
-  facts: ProcessFacts;
-}
+export type SeenProcess = Omit<typeof processes.$inferSelect, 'facts'> & { isAlive: boolean; facts: ProcessFacts };
 
 export interface Readings {
   whole: Whole;

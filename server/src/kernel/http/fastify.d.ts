@@ -8,8 +8,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Where load shedding is on. */
     isOverloaded?: () => boolean;
-  }
-  interface FastifyInstance {
     /** On every answer, whatever it is. */
     everyHeader: Readonly<Record<string, string>>;
     /** Those of them that an answer without a body bears too. */

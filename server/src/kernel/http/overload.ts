@@ -14,46 +14,16 @@ import { routeOf } from './path.ts';
  * Never refused: money and webhooks, sign-in and sign-out, posting a job with the calls of its form (whether it is an emergency is known
  * only from its body), and the storm banner.
  */
-export const KEPT: ReadonlySet<string> = new Set([
-  'accounts.register',
-  'accounts.login',
-  'accounts.logout',
-  'accounts.me',
-  'accounts.resetPassword',
-  'accounts.endSession',
-  'accounts.endOtherSessions',
-  'accounts.prove',
-  'places.resolve',
-  'jobs.create',
-  'storms.live',
-  'payments.webhook',
-  'payments.sandboxCheckout',
-  'payments.sandboxPay',
-  'payments.sandboxCancel',
-  'payouts.setUp',
-  'payouts.retry',
-  'payouts.keep',
-  'payouts.sandboxBank',
-  'money.retryWebhook',
-  'money.retryTask',
-  'money.retryRefund',
-  'money.payRefundElsewhere',
-  'subscriptions.subscribe',
-  'subscriptions.subscribeOnce',
-  'subscriptions.cancel',
-  'subscriptions.resume',
-  'subscriptions.portal',
-  'awards.award',
-  'awards.checkout',
-  'awards.giveUp',
-  'awards.contacts',
-  'awards.decline',
-  'awards.start',
-  'awards.complete',
-  'awards.confirm',
-  'disputes.open',
-  'disputes.resolve',
-]);
+export const KEPT: ReadonlySet<string> = new Set(
+  `
+    accounts.register accounts.login accounts.logout accounts.me accounts.resetPassword accounts.endSession
+    accounts.endOtherSessions accounts.prove places.resolve jobs.create storms.live payments.webhook
+    payments.sandboxCheckout payments.sandboxPay payments.sandboxCancel payouts.setUp payouts.retry payouts.keep
+    payouts.sandboxBank money.retryWebhook money.retryTask money.retryRefund money.payRefundElsewhere
+    subscriptions.subscribe subscriptions.subscribeOnce subscriptions.cancel subscriptions.resume subscriptions.portal
+    awards.award awards.checkout awards.giveUp awards.contacts awards.decline awards.start awards.complete
+    awards.confirm disputes.open disputes.resolve`.match(/\S+/g),
+);
 
 /** Files, prerendered pages and health checks are not declared routes: they cost next to nothing and are always answered. */
 const SHEDDABLE: ReadonlySet<string> = new Set(

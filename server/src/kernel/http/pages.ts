@@ -113,16 +113,7 @@ function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
       index: false,
       preCompressed: true,
       wildcard: false,
-      globIgnore: [
-        '**/*.html',
-        '**/*.br',
-        '**/*.gz',
-        'screens.json',
-        'drawn.json',
-        'found.json',
-        'screen-files.json',
-        '.stamp',
-      ],
+      globIgnore: '**/*.html **/*.br **/*.gz screens.json drawn.json found.json screen-files.json .stamp'.split(' '),
       setHeaders: (reply, path) => {
         void reply.header('cache-control', cacheOf(path));
       },
