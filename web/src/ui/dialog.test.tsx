@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+afterEach(cleanup);
+
+function Withdraw({ held = false, asks = false }: { held?: boolean; asks?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Withdraw
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Withdraw this bid?" held={held}>
+        {asks && <input aria-label="Reason" data-first-focus />}
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+  return screen.getByRole('dialog', { name: 'Withdraw this bid?' });
+}
+
+/** What a browser does: unless a script took the key, it asks the dialog with `cancel`. */
+function pressEscape(dialog: HTMLElement) {
+  if (fireEvent.keyDown(dialog, { key: 'Escape' })) {
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  }
+}
+
+describe('a dialog', () => {
+  it('is named by its title and starts there', async () => {
+    render(<Withdraw />);
+    await openDialog();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Withdraw this bid?' }));
+  });
+
+  it('starts in its field when it asks for one thing', async () => {
+    render(<Withdraw asks />);
+    await openDialog();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reason' }));
+  });
+
+  it('gives the focus back when it closes', async () => {
+    render(<Withdraw />);
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Withdraw' }));
+  });
+
+  it('closes at Escape and at a press outside, not inside', async () => {
+    render(<Withdraw />);
+    pressEscape(await openDialog());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const dialog = await openDialog();
+    fireEvent.mouseDown(screen.getByRole('heading', { name: 'Withdraw this bid?' }));
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    fireEvent.mouseDown(dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays open while something is sent', async () => {
+    render(<Withdraw held />);
+    const dialog = await openDialog();
+    expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(false);
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    fireEvent.mouseDown(dialog);
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('dialog')).toBe(dialog);
+  });
+});

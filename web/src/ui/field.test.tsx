@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Checkbox, PasswordField, Select, TextArea, TextField } from './field.tsx';
+
+afterEach(cleanup);
+
+const about = { label: 'Phone', hint: 'Ten digits', error: 'Enter your phone number.' };
+const description = 'Enter your phone number. Ten digits';
+
+describe('a field', () => {
+  it.each([
+    ['textbox', <TextField key="text" {...about} prefix="+1" />],
+    ['textbox', <TextArea key="area" {...about} />],
+    ['combobox', <Select key="select" {...about} />],
+    ['checkbox', <Checkbox key="check" {...about} />],
+    ['radio', <Checkbox key="radio" {...about} type="radio" />],
+  ])('that is a %s is described by its error and its hint', (role, field) => {
+    render(field);
+    const control = screen.getByRole(role, { name: 'Phone', description });
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('without an error is described by its hint alone and is valid', () => {
+    render(<TextField label="Phone" hint="Ten digits" optional />);
+    const control = screen.getByRole('textbox', { name: 'Phone (optional)', description: 'Ten digits' });
+    expect(control.getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('takes the focus when its label is pressed', async () => {
+    render(<TextField label="Phone" />);
+    await userEvent.click(screen.getByText('Phone'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' }));
+  });
+});
+
+describe('a password', () => {
+  it('is shown and hidden by its button, and is described by its error', async () => {
+    render(<PasswordField label="Password" error="Enter your password." />);
+    const control = screen.getByLabelText('Password');
+    expect(control).toHaveProperty('type', 'password');
+    expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Enter your password.',
+    );
+    const button = screen.getByRole('button', { name: 'Show password' });
+    expect(button.getAttribute('aria-controls')).toBe(control.id);
+    await userEvent.click(button);
+    expect(control).toHaveProperty('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(control).toHaveProperty('type', 'password');
+  });
+});

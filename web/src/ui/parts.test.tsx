@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Gate } from './gate.tsx';
+import { EmptyState, FailedState, SkeletonRows } from './list-states.tsx';
+import { Segmented } from './segmented.tsx';
+import { Table } from './table.tsx';
+
+afterEach(cleanup);
+
+describe('a table', () => {
+  it('is named, and so are its columns and rows; a screen reader hears no name of a column twice', () => {
+    const columns = [
+      { head: 'Business', cell: (row: { who: string }) => row.who, names: true },
+      { head: 'Price', cell: (row: { price: string }) => row.price },
+    ];
+    const rows = [{ who: 'Bayou Tree Care', price: '$2,350.00' }];
+    render(<Table caption="Bids" columns={columns} rows={rows} rowKey={(row) => row.who} />);
+    const table = within(screen.getByRole('table', { name: 'Bids' }));
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Business', 'Price']);
+    expect(table.getByRole('rowheader').textContent).toBe('Bayou Tree Care');
+    expect(table.getByRole('cell', { name: '$2,350.00' }).tagName).toBe('TD');
+  });
+});
+
+describe('a list', () => {
+  it('that is empty says what to do next', () => {
+    render(
+      <EmptyState title="No bids yet" action={<a href="/jobs">Find work</a>}>
+        Bids are sealed.
+      </EmptyState>,
+    );
+    expect(screen.getByText('No bids yet').nextSibling?.textContent).toBe('Bids are sealed.');
+    expect(screen.getByRole('link', { name: 'Find work' }).getAttribute('href')).toBe('/jobs');
+  });
+
+  it('that is loading says so, once', () => {
+    render(<SkeletonRows rows={2} picture />);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('Loading');
+    expect(status.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('that failed is an alert with a way to try again', async () => {
+    const onRetry = vi.fn();
+    const { rerender } = render(<FailedState title="Jobs did not load" onRetry={onRetry} />);
+    expect(screen.getByRole('alert').textContent).toContain('The server did not answer in time.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    rerender(<FailedState title="Jobs did not load" onRetry={onRetry} retrying />);
+    const busy = screen.getByRole('button', { name: 'Trying...', busy: true });
+    await userEvent.click(busy);
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+const KINDS = [
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: 'Closed' },
+] as const;
+
+function Kinds() {
+  const [kind, setKind] = useState<'open' | 'closed'>('open');
+  return <Segmented label="Show" options={KINDS} value={kind} onChange={setKind} />;
+}
+
+describe('a segmented choice', () => {
+  it('is one named group of which exactly one holds, by key and by press', async () => {
+    render(<Kinds />);
+    const group = within(screen.getByRole('group', { name: 'Show' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(group.getByRole('radio', { name: 'Open', checked: true }));
+    await userEvent.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(group.getByRole('radio', { name: 'Closed', checked: true }));
+    await userEvent.click(screen.getByText('Open'));
+    expect(group.getByRole('radio', { checked: true })).toBe(group.getByRole('radio', { name: 'Open' }));
+  });
+});
+
+describe('a gate', () => {
+  it('is the heading of its page, which takes the focus after a navigation, and leads on', () => {
+    render(
+      <Gate title="Access Restricted" action={<a href="/subscribe">Subscribe</a>}>
+        For approved businesses.
+      </Gate>,
+    );
+    const heading = screen.getByRole('heading', { level: 1, name: 'Access Restricted' });
+    expect(heading.tabIndex).toBe(-1);
+    expect(heading.getAttribute('tabindex')).toBe('-1');
+    expect(heading.nextSibling?.textContent).toBe('For approved businesses.');
+    expect(screen.getByRole('link', { name: 'Subscribe' })).toBeDefined();
+  });
+});
