@@ -88,6 +88,13 @@ describe('the catalogs', () => {
     expect(back.filter(({ en, es }) => typeof en !== typeof es).map(({ at }) => at)).toEqual([]);
   });
 
+  it('name each text in at most four words, without a number', () => {
+    const words = (key: string) => key.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+/g) ?? [];
+    // What another list already names (a state, a kind of document) keeps that name.
+    const keys = pairs.map(({ at }) => at.split('.').at(-1) ?? '').filter((key) => !key.includes('_'));
+    expect(keys.filter((key) => words(key).length > 4 || /\D\d+$/.test(key))).toEqual([]);
+  });
+
   it('have no empty text', () => {
     expect(texts.filter(({ en, es }) => en.trim() === '' || es.trim() === '').map(({ at }) => at)).toEqual([]);
   });

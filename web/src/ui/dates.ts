@@ -104,5 +104,5 @@ export function timeLeft(until: Instant, at: Date = new Date()): string {
   if (hours > 0) {
     return minutes > 0 ? t.hoursAndMinutesLeft(hours, minutes) : t.hoursLeft(hours);
   }
-  return minutes > 0 ? t.minutesLeft(minutes) : t.lessThanAMinuteLeft;
+  return minutes > 0 ? t.minutesLeft(minutes) : t.underMinuteLeft;
 }

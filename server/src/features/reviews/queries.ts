@@ -16,8 +16,6 @@ import { providers } from '../providers/tables.ts';
 import { mayRead, sideOf, type JobParts } from './policy.ts';
 import { countedReview, factShares, reviews } from './tables.ts';
 
-type ReviewRecord = typeof reviews.$inferSelect;
-
 const owners = alias(users, 'review_owners');
 const winners = alias(users, 'review_winners');
 

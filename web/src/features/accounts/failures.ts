@@ -12,7 +12,7 @@ export interface Failure {
 
 export function loginFailure(error: unknown): Failure {
   const t = textsNow(accountsTexts);
-  return { title: t.loginFailed, text: messageOf(error, t.loginFailed2) };
+  return { title: t.loginFailed, text: messageOf(error, t.loginFailedTitle) };
 }
 
 /** For a person who is no provider, whether the server refused them or this side did. */
@@ -37,7 +37,10 @@ export function adminLoginFailure(error: unknown): Failure {
   }
   const isWrong = error instanceof ApiError && error.status === 401;
   const t = textsNow(accountsTexts);
-  return { title: t.loginFailed, text: isWrong ? MESSAGES.invalidAdminCredentials : messageOf(error, t.loginFailed2) };
+  return {
+    title: t.loginFailed,
+    text: isWrong ? MESSAGES.invalidAdminCredentials : messageOf(error, t.loginFailedTitle),
+  };
 }
 
 /** An `ApiError`'s message opens with "status: body", so '400:' names the status. */
@@ -49,17 +52,17 @@ export function registrationFailure(error: unknown): Failure {
 function registrationText(error: unknown): string {
   const t = textsNow(accountsTexts);
   if (!(error instanceof ApiError)) {
-    return t.failedToCreateAccountPleaseTry;
+    return t.accountNotCreated;
   }
   if (error.code === 'TIMEOUT') {
-    return t.registrationTimeoutPleaseTryAgain;
+    return t.registrationTimeout;
   }
   // Every breakdown on the server's side: ours is 503, a proxy's 502 or 504.
   if (error.status >= 500) {
-    return t.serverErrorOccurredPleaseTryAgain;
+    return t.registrationServerError;
   }
   if (error.message.startsWith('400:')) {
-    return t.invalidInformationProvidedPleaseCheckYour;
+    return t.invalidInformation;
   }
-  return error.userMessage ?? t.failedToCreateAccountPleaseTry;
+  return error.userMessage ?? t.accountNotCreated;
 }

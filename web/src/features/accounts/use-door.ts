@@ -125,7 +125,7 @@ export function useArrival(): (user: User, destination: string) => Promise<void>
   return async (user, destination) => {
     auth.login(user);
     const asked = auth.refresh();
-    notifications.success(t.loginSuccessful, t.welcomeBack2(user.firstName));
+    notifications.success(t.loginSuccessful, t.welcomeBackByName(user.firstName));
     // An administrator may have to set up a second factor before anything else.
     const isHeld = user.userType === 'admin' && (await asked)?.mustSetUpTwoFactor === true;
     await navigate(isHeld ? '/security' : (next ?? destination), { replace: true });

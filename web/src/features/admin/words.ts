@@ -1,10 +1,10 @@
 // What the desk says of times, counts and outcomes, in words.
+import { reviewClock, waitWords } from '../providers/review-clock.tsx';
 import type { ProviderForAdmin } from '@live-oak/contract/features/providers/schema.ts';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { dayAndTime } from '../../ui/dates.ts';
 import type { AdminStats } from '@live-oak/contract/features/admin/schema.ts';
-import { reviewClock, waitWords } from '../providers/review-clock.ts';
 import type { AuditVerification } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 
 export const APPROVAL_FAILED = {

@@ -89,7 +89,7 @@ export function clockChange(date: string): string | undefined {
   if (hours === 24) {
     return undefined;
   }
-  return hours === 23 ? t.clocksGoForwardAt200 : t.clocksGoBackAt200;
+  return hours === 23 ? t.clocksGoForward : t.clocksGoBack;
 }
 
 /** The date of a moment on the wire: '2026-11-18 09:00' → '2026-11-18'. */
@@ -119,7 +119,7 @@ export function wordsFor(isClient: boolean) {
   const t = textsNow(calendarTexts);
   return isClient
     ? {
-        title: t.setYourAvailabilityForTreeService,
+        title: t.setAvailability,
         open: t.availableTimes,
         empty: t.setYourAvailability,
       }

@@ -17,7 +17,7 @@ export const STILL_MOVING = {
     return textsNow(filesTexts).filesAreStillUploading;
   },
   get text(): string {
-    return textsNow(filesTexts).waitUntilTheyAreThereOr;
+    return textsNow(filesTexts).waitOrCancelUploads;
   },
 } as const;
 

@@ -120,10 +120,15 @@ export function PendingItem({
         <>
           {failed && file.canRetry && (
             <Button look="quiet" aria-label={t.retry(file.name)} onClick={onRetry}>
-              {t.retry2}
+              {t.retryUpload}
             </Button>
           )}
-          <Button look="quiet" iconOnly aria-label={`${failed ? t.remove2 : t.cancel} ${file.name}`} onClick={onCancel}>
+          <Button
+            look="quiet"
+            iconOnly
+            aria-label={`${failed ? t.removeFile : t.cancel} ${file.name}`}
+            onClick={onCancel}
+          >
             <Icon name="close" />
           </Button>
         </>
@@ -135,7 +140,7 @@ export function PendingItem({
         <>
           <progress
             className="w-full h-2 border-0 overflow-hidden appearance-none rounded-1 bg-paper-deep text-oak [&::-webkit-progress-bar]:bg-paper-deep [&::-webkit-progress-value]:bg-oak [&::-webkit-progress-value]:[transition:width_var(--slow)_var(--ease)] [&::-moz-progress-bar]:bg-oak [&:indeterminate]:[background:repeating-linear-gradient(-45deg,var(--color-oak)_0_0.5rem,var(--color-paper-deep)_0.5rem_1rem)] [&:indeterminate::-webkit-progress-bar]:bg-transparent [&:indeterminate::-webkit-progress-bar]:bg-none"
-            aria-label={t.uploading2(file.name)}
+            aria-label={t.uploadingFile(file.name)}
             max={1}
             {...(file.fraction < 1 ? { value: file.fraction } : {})}
           />

@@ -26,10 +26,10 @@ const DOCUMENT_TEXTS = {
     return textsNow(filesTexts).documentUploaded;
   },
   get failed(): string {
-    return textsNow(filesTexts).failedToUploadDocumentPleaseTry;
+    return textsNow(filesTexts).documentNotUploaded;
   },
   get tooLarge(): string {
-    return textsNow(filesTexts).thisFileIsLargerThan10;
+    return textsNow(filesTexts).fileTooLarge;
   },
 };
 const PHOTO_TEXTS = {

@@ -136,7 +136,7 @@ export function useResubmitJob(id: number) {
   const t = useTexts(jobTexts);
   return useCommand(() => call(jobRoutes.resubmit, { params: { id: String(id) } }), {
     title: t.notSent,
-    message: t.theJobCouldNotBeSent,
+    message: t.jobNotSent,
   });
 }
 

@@ -22,10 +22,10 @@ export interface MoneyStep {
 const bySide = (side: Side, owner: string, winner: string, desk = owner) => ({ owner, winner, desk })[side];
 
 const lapses = (t = textsNow(receiptsTexts)): Record<NonNullable<Payment['lapsedBy']>, string> => ({
-  owner: t.theChoiceWasTakenBack,
-  late: t.n48HoursPassedWithoutAPayment,
-  unpaid: t.theCheckoutWasClosedWithoutA,
-  paused: t.theBusinessMayTakeNoWork,
+  owner: t.choiceTakenBack,
+  late: t.paymentTimePassed,
+  unpaid: t.checkoutClosedUnpaid,
+  paused: t.businessUnavailable,
 });
 
 /** Where the money is, in one line. */
@@ -38,18 +38,18 @@ export function standingWords({ standing, amountCents, releasedCents, refundedCe
     case 'lapsed':
       return t.wasNotPaid(sum);
     case 'held':
-      return t.isHeldByLiveOak(sum);
+      return t.sumIsHeld(sum);
     case 'disputed':
       return t.isHeldAndFrozen(sum);
     case 'released':
       return bySide(side, t.wentToTheBusiness(sum), t.isYours(sum), t.wasReleased(sum));
     case 'refunded':
-      return bySide(side, t.goesBackToYou(sum), t.wentBackToTheClient(sum), t.wasRefunded(sum));
+      return bySide(side, t.goesBackToYou(sum), t.wentBackToClient(sum), t.wasRefunded(sum));
     case 'split':
       return bySide(
         side,
-        t.goesBackToYou2(moneyFromCents(refundedCents)),
-        t.isYours2(moneyFromCents(releasedCents)),
+        t.sumGoesBack(moneyFromCents(refundedCents)),
+        t.sumIsYours(moneyFromCents(releasedCents)),
         t.refundedReleased(moneyFromCents(refundedCents), moneyFromCents(releasedCents)),
       );
   }
@@ -59,7 +59,7 @@ function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
   const t = textsNow(receiptsTexts);
   const { standing, amountCents, dueAt, paidAt, endedAt, lapsedBy } = now;
   if (standing === 'due') {
-    const note = t.byAfterThatTheChoiceIs(dayAndTime(dueAt), timeLeft(dueAt, today));
+    const note = t.payBy(dayAndTime(dueAt), timeLeft(dueAt, today));
     return [{ label: t.pay, at: null, cents: amountCents, note, state: 'now' }];
   }
   if (standing === 'lapsed') {
@@ -71,7 +71,7 @@ function paySteps(now: LatestPayment, side: Side, today: Date): MoneyStep[] {
     {
       label: t.heldByLiveOak,
       at: paidAt,
-      note: isHere ? t.untilTheWorkIsConfirmedIf : '',
+      note: isHere ? t.heldUntilConfirmed : '',
       state: isHere ? 'now' : 'done',
     },
   ];
@@ -96,7 +96,7 @@ function workSteps({ standing, startedAt, workDoneAt, disputedAt }: LatestPaymen
 
 function backNote({ refundConfirmed, refundReason }: LatestPayment): string {
   const t = textsNow(receiptsTexts);
-  const confirmed = refundConfirmed === true ? t.confirmedByTheCardCompanyBanks : t.theCardCompanyHasBeenTold;
+  const confirmed = refundConfirmed === true ? t.refundConfirmed : t.refundRequested;
   return refundReason === null ? confirmed : t.because(refundReason, confirmed);
 }
 
@@ -119,7 +119,7 @@ function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
   switch (standing) {
     case 'held': {
       const latest = releaseBy === null ? '' : t.atTheLatest(dayAndTime(releaseBy));
-      const who = bySide(side, t.whenYouConfirmTheWork, t.whenTheClientConfirmsTheWork, t.onConfirmation);
+      const who = bySide(side, t.whenYouConfirm, t.whenClientConfirms, t.onConfirmation);
       return [{ label: t.released, at: null, note: who + latest, state: workDoneAt === null ? 'todo' : 'now' }];
     }
     case 'disputed':
@@ -127,7 +127,7 @@ function endSteps(now: LatestPayment, side: Side): MoneyStep[] {
         {
           label: t.decision,
           at: null,
-          note: t.anAdministratorHearsBothSidesAnd,
+          note: t.administratorDecides,
           state: 'now',
         },
       ];
@@ -150,11 +150,11 @@ const earnings = (t = textsNow(receiptsTexts)) => ({
 const payouts = (
   t = textsNow(receiptsTexts),
 ): Record<NonNullable<LatestPayment['payout']>['status'], Pick<MoneyStep, 'label' | 'note' | 'state'>> => ({
-  owed: { label: t.payoutWaits, note: t.itIsSentOnceTheBusiness, state: 'now' },
-  sending: { label: t.payoutOnItsWay, note: t.theCardCompanyIsSendingIt, state: 'now' },
+  owed: { label: t.payoutWaits, note: t.sentOnceAccountReady, state: 'now' },
+  sending: { label: t.payoutOnItsWay, note: t.cardCompanySending, state: 'now' },
   paid: { label: t.paidOut, state: 'done' },
-  partly_reversed: { label: t.payoutPartlyCameBack, note: t.weAreLookingIntoIt, state: 'failed' },
-  kept: { label: t.payoutNotSent, note: t.theBankTookThePaymentBack, state: 'failed' },
+  partly_reversed: { label: t.payoutPartlyCameBack, note: t.lookingIntoIt, state: 'failed' },
+  kept: { label: t.payoutNotSent, note: t.bankTookPayment, state: 'failed' },
   reversed: { label: t.payoutCameBack, note: t.theBankReturnedIt, state: 'failed' },
 });
 

@@ -34,12 +34,12 @@ function fixedText(error: unknown): string {
     return DEFAULT;
   }
   if (error.status === 401) {
-    return t.authenticationExpiredPleaseLogInAgain;
+    return t.authenticationExpired;
   }
   if (error.status >= 500) {
-    return t.serverErrorOccurredPleaseContactSupport;
+    return t.serverError;
   }
-  return error.status === 0 ? t.networkErrorPleaseCheckYourConnection : DEFAULT;
+  return error.status === 0 ? t.networkError : DEFAULT;
 }
 
 /** The text for `?error=` on the way back from the payment provider. */
@@ -58,7 +58,7 @@ export function manageFailure(error: unknown, what: 'cancel' | 'resume' | 'porta
   }
   const said = error instanceof ApiError ? error.userMessage : undefined;
   if (error instanceof ApiError && error.status === 0) {
-    return t.networkErrorPleaseCheckYourConnection;
+    return t.networkError;
   }
-  return said ?? (what === 'resume' ? t.yourMembershipCouldNotBeResumed : t.theCardPageCouldNotBe);
+  return said ?? (what === 'resume' ? t.resumeFailed : t.cardPageFailed);
 }

@@ -77,7 +77,7 @@ export function billingBadge({ status, accessUntil }: SubscriptionStatusReply, n
       return { tone: 'ok' as const, words: t.active };
     case 'canceled': {
       const lasts = accessUntil !== null && new Date(accessUntil) > now;
-      const words = lasts ? t.cancelledAccessUntil2(longDay(accessUntil)) : t.cancelled;
+      const words = lasts ? t.canceledAccessUntil(longDay(accessUntil)) : t.cancelled;
       return { tone: 'slate' as const, words };
     }
     case 'incomplete':

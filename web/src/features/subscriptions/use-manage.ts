@@ -24,7 +24,7 @@ export interface Manage {
 const failed = (t = textsNow(subscriptionsTexts)): Record<Doing, string> => ({
   cancel: t.notCancelled,
   resume: t.notResumed,
-  portal: t.theCardPageDidNotOpen,
+  portal: t.cardPageNotOpened,
 });
 
 export function useManage(): Manage {
@@ -71,7 +71,7 @@ export function useManage(): Manage {
     doing,
     failure,
     cancel: () => change('cancel', cancelMembership, [t.membershipCancelled, t.nothingMoreIsCharged]),
-    resume: () => change('resume', resumeMembership, [t.membershipResumed, t.itRenewsByItselfAgain]),
+    resume: () => change('resume', resumeMembership, [t.membershipResumed, t.renewsAgain]),
     // Stays busy: the browser is on its way.
     changeCard: () => run('portal', async () => leaveFor((await openPortal()).url)),
   };

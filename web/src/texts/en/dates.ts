@@ -13,6 +13,6 @@ export const dates = {
   hoursLeft: (hours: number) => `${hours} h left`,
   hoursAndMinutesLeft: (hours: number, minutes: number) => `${hours} h ${minutes} min left`,
   minutesLeft: (minutes: number) => `${minutes} min left`,
-  lessThanAMinuteLeft: 'less than a minute left',
+  underMinuteLeft: 'less than a minute left',
   miles: (shown: string, isOne: boolean) => (isOne ? `${shown} mile` : `${shown} miles`),
 };

@@ -2,10 +2,9 @@
 export const disputes = {
   owner: 'Owner',
   business: 'Business',
-  goesBackToYourCardYour: (back: string | number) =>
-    `${back} goes back to your card; your bank may take up to ten days`,
-  goesBackToTheOwner: (back: string | number) => `${back} goes back to the owner`,
-  isReleasedToTheBusiness: (paid: string | number) => `${paid} is released to the business`,
+  refundToCard: (back: string | number) => `${back} goes back to your card; your bank may take up to ten days`,
+  refundToOwner: (back: string | number) => `${back} goes back to the owner`,
+  releasedToBusiness: (paid: string | number) => `${paid} is released to the business`,
   isReleasedToYou: (paid: string | number) => `${paid} is released to you`,
   theJobIsCancelled: (toOwner: string | number) => `${toOwner}. The job is cancelled.`,
   theJobIsCompleted: (value: string | number) => `${value}. The job is completed.`,
@@ -13,17 +12,17 @@ export const disputes = {
   open: 'Open',
   decided: 'Decided',
   loadingTheDispute: 'Loading the dispute',
-  theDisputeDidNotLoad: 'The dispute did not load',
+  disputeNotLoaded: 'The dispute did not load',
   whatBothSidesSay: 'What both sides say',
-  staysHeldUntilLiveOakDecides: (heldCents: string | number) => `${heldCents} stays held until Live Oak decides`,
-  yourAnswerWasAskedForBy: (answerBy: string | number) =>
+  heldUntilDecided: (heldCents: string | number) => `${heldCents} stays held until Live Oak decides`,
+  yourAnswerDue: (answerBy: string | number) =>
     `Your answer was due by ${answerBy}. Give your side now: we could decide at any time.`,
-  tellYourSideByWithPhotos: (answerBy: string | number) =>
+  tellYourSide: (answerBy: string | number) =>
     `Give your side by ${answerBy}, with photos or documents if you have them. After that, Live Oak decides based on what it has.`,
-  bothSidesAreHeardLiveOak: 'Both sides have answered. Live Oak reads what you wrote, may ask questions, and decides.',
-  isAskedToAnswerByThen: (other: string | number, answerBy: string | number) =>
+  bothSidesHeard: 'Both sides have answered. Live Oak reads what you wrote, may ask questions, and decides.',
+  otherAskedToAnswer: (other: string | number, answerBy: string | number) =>
     `${other} is asked to answer by ${answerBy}. Then Live Oak decides.`,
-  decided2: (resolvedAt: string | number) => `Decided ${resolvedAt}`,
+  decidedOn: (resolvedAt: string | number) => `Decided ${resolvedAt}`,
   backToYou: 'Back to you',
   backToTheOwner: 'Back to the owner',
   toTheBusiness: 'To the business',
@@ -36,30 +35,30 @@ export const disputes = {
   addToTheDispute: 'Add to the dispute',
   openADispute: 'Open a dispute',
   disputeOpened: 'Dispute opened',
-  staysHeldUntilLiveOakDecides2: (sum: string | number) =>
+  sumHeldUntilDecided: (sum: string | number) =>
     `${sum} stays held until Live Oak decides. We’ve let the other side know.`,
   goBack: 'Go back',
   opening: 'Opening...',
   openTheDispute: 'Open the dispute',
-  openADispute2: 'Open a dispute?',
+  openDisputeTitle: 'Open a dispute?',
   isFrozen: (sum: string | number) => `${sum} is frozen.`,
   bothSidesAreHeard: 'Both sides get a say.',
   liveOakDecides: 'Live Oak decides.',
   whatIsWrong: 'What is wrong?',
-  whatWasAgreedWhatHappenedAnd: 'What was agreed, what happened, and what would put it right.',
+  disputeReasonHint: 'What was agreed, what happened, and what would put it right.',
   of: (
     heldCents: string | number,
     refundCents: string | number,
-    toLowerCase: string | number,
+    refundedWord: string | number,
     releaseCents: string | number,
-    toLowerCase2: string | number,
-  ) => `Of ${heldCents}: ${refundCents} ${toLowerCase}, ${releaseCents} ${toLowerCase2}`,
+    releasedWord: string | number,
+  ) => `Of ${heldCents}: ${refundCents} ${refundedWord}, ${releaseCents} ${releasedWord}`,
   photosAndPapers: 'Photos and documents',
-  theOtherSideAndLiveOak: (hint: string | number) => `${hint}. Only the other side and Live Oak can see them.`,
+  disputePrivacyHint: (hint: string | number) => `${hint}. Only the other side and Live Oak can see them.`,
   you: 'You',
   forYou: 'For you',
   photoFrom: (value: string | number) => `Photo from ${value}`,
-  opensInANewTab: ', opens in a new tab',
+  opensNewTab: ', opens in a new tab',
   staysHeldOwner:
     'The payment stays held. It isn’t released automatically after five days, and you don’t need to confirm the work for now.',
   staysHeldBusiness:

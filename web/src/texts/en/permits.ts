@@ -83,7 +83,7 @@ export const permits = {
         title: 'A written contract',
         text: 'It names the work and the sum. The licensed business owes it to you.',
       },
-      call811: {
+      callBeforeDigging: {
         title: '811 before digging',
         text: 'Before a stump is ground or anything is dug, call 811 or 1-800-272-3020, 48 to 120 hours ahead. Weekends and nine holidays do not count.',
       },

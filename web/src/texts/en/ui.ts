@@ -13,7 +13,7 @@ export const ui = {
   steps: { done: 'done', now: 'now', todo: 'to come', failed: 'did not happen' },
   parishOf: (name: string) => `${name} Parish`,
   parish: 'Parish',
-  openJobsInAParish: 'Open jobs in a parish',
+  openJobsInParish: 'Open jobs in a parish',
   openJobs: (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`),
   /** Open jobs by the steps of the map's green. */
   ramp: ['none', '1–4', '5–9', '10–19', '20 and more'],

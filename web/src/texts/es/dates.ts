@@ -16,6 +16,6 @@ export const dates: typeof en = {
   hoursAndMinutesLeft: (hours, minutes) =>
     hours === 1 ? `falta 1 h ${minutes} min` : `faltan ${hours} h ${minutes} min`,
   minutesLeft: (minutes) => (minutes === 1 ? 'falta 1 min' : `faltan ${minutes} min`),
-  lessThanAMinuteLeft: 'falta menos de un minuto',
+  underMinuteLeft: 'falta menos de un minuto',
   miles: (shown, isOne) => (isOne ? `${shown} milla` : `${shown} millas`),
 };

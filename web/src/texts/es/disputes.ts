@@ -4,9 +4,9 @@ import type { disputes as en } from '../en/disputes.ts';
 export const disputes: typeof en = {
   owner: 'Dueño',
   business: 'Negocio',
-  goesBackToYourCardYour: (back) => `${back} vuelven a su tarjeta; su banco puede tardar hasta diez días`,
-  goesBackToTheOwner: (back) => `${back} vuelven al dueño`,
-  isReleasedToTheBusiness: (paid) => `${paid} se entregan al negocio`,
+  refundToCard: (back) => `${back} vuelven a su tarjeta; su banco puede tardar hasta diez días`,
+  refundToOwner: (back) => `${back} vuelven al dueño`,
+  releasedToBusiness: (paid) => `${paid} se entregan al negocio`,
   isReleasedToYou: (paid) => `${paid} se le entregan a usted`,
   theJobIsCancelled: (toOwner) => `${toOwner}. El trabajo se cancela.`,
   theJobIsCompleted: (value) => `${value}. El trabajo queda terminado.`,
@@ -14,17 +14,17 @@ export const disputes: typeof en = {
   open: 'Abierta',
   decided: 'Decidida',
   loadingTheDispute: 'Cargando la disputa',
-  theDisputeDidNotLoad: 'La disputa no se cargó',
+  disputeNotLoaded: 'La disputa no se cargó',
   whatBothSidesSay: 'Lo que dicen las dos partes',
-  staysHeldUntilLiveOakDecides: (heldCents) => `${heldCents} siguen retenidos hasta que Live Oak decida`,
-  yourAnswerWasAskedForBy: (answerBy) =>
+  heldUntilDecided: (heldCents) => `${heldCents} siguen retenidos hasta que Live Oak decida`,
+  yourAnswerDue: (answerBy) =>
     `Se pidió su respuesta antes del ${answerBy}. Cuente su versión ahora: la decisión puede llegar en cualquier momento.`,
-  tellYourSideByWithPhotos: (answerBy) =>
+  tellYourSide: (answerBy) =>
     `Cuente su versión antes del ${answerBy}, con fotos o documentos si los tiene. Después Live Oak decide con lo que haya.`,
-  bothSidesAreHeardLiveOak: 'Se oye a las dos partes. Live Oak lee lo que escribieron, puede preguntar, y decide.',
-  isAskedToAnswerByThen: (other, answerBy) =>
+  bothSidesHeard: 'Se oye a las dos partes. Live Oak lee lo que escribieron, puede preguntar, y decide.',
+  otherAskedToAnswer: (other, answerBy) =>
     `Se pidió respuesta antes del ${answerBy} a: ${other}. Después Live Oak decide.`,
-  decided2: (resolvedAt) => `Decidida el ${resolvedAt}`,
+  decidedOn: (resolvedAt) => `Decidida el ${resolvedAt}`,
   backToYou: 'De vuelta a usted',
   backToTheOwner: 'De vuelta al dueño',
   toTheBusiness: 'Al negocio',
@@ -37,25 +37,24 @@ export const disputes: typeof en = {
   addToTheDispute: 'Agregar a la disputa',
   openADispute: 'Abrir una disputa',
   disputeOpened: 'Disputa abierta',
-  staysHeldUntilLiveOakDecides2: (sum) =>
-    `${sum} siguen retenidos hasta que Live Oak decida. Se avisa a la otra parte.`,
+  sumHeldUntilDecided: (sum) => `${sum} siguen retenidos hasta que Live Oak decida. Se avisa a la otra parte.`,
   goBack: 'Volver',
   opening: 'Abriendo...',
   openTheDispute: 'Abrir la disputa',
-  openADispute2: '¿Abrir una disputa?',
+  openDisputeTitle: '¿Abrir una disputa?',
   isFrozen: (sum) => `${sum} quedan congelados.`,
   bothSidesAreHeard: 'Se oye a las dos partes.',
   liveOakDecides: 'Live Oak decide.',
   whatIsWrong: '¿Qué está mal?',
-  whatWasAgreedWhatHappenedAnd: 'Qué se acordó, qué pasó y qué lo arreglaría.',
-  of: (heldCents, refundCents, toLowerCase, releaseCents, toLowerCase2) =>
-    `De ${heldCents}: ${refundCents} ${toLowerCase}, ${releaseCents} ${toLowerCase2}`,
+  disputeReasonHint: 'Qué se acordó, qué pasó y qué lo arreglaría.',
+  of: (heldCents, refundCents, refundedWord, releaseCents, releasedWord) =>
+    `De ${heldCents}: ${refundCents} ${refundedWord}, ${releaseCents} ${releasedWord}`,
   photosAndPapers: 'Fotos y documentos',
-  theOtherSideAndLiveOak: (hint) => `${hint}. Los ven la otra parte y Live Oak; nadie más.`,
+  disputePrivacyHint: (hint) => `${hint}. Los ven la otra parte y Live Oak; nadie más.`,
   you: 'Usted',
   forYou: 'Para usted',
   photoFrom: (value) => `Foto de: ${value}`,
-  opensInANewTab: ', se abre en otra pestaña',
+  opensNewTab: ', se abre en otra pestaña',
   staysHeldOwner:
     'Siguen retenidos: no se entregan solos a los cinco días, y mientras tanto usted no confirma el trabajo.',
   staysHeldBusiness:

@@ -91,7 +91,7 @@ export const permits: typeof en = {
         title: 'Un contrato escrito',
         text: 'Dice el trabajo y el monto. El negocio con licencia se lo debe.',
       },
-      call811: {
+      callBeforeDigging: {
         title: '811 antes de cavar',
         text: 'Antes de triturar un tocón o cavar, llame al 811 o al 1-800-272-3020, de 48 a 120 horas antes. Los fines de semana y nueve días feriados no cuentan.',
       },

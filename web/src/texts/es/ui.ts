@@ -15,7 +15,7 @@ export const ui: typeof en = {
   steps: { done: 'hecho', now: 'ahora', todo: 'por venir', failed: 'no ocurrió' },
   parishOf: (name) => `Parroquia de ${name}`,
   parish: 'Parroquia (parish)',
-  openJobsInAParish: 'Trabajos abiertos en una parroquia',
+  openJobsInParish: 'Trabajos abiertos en una parroquia',
   openJobs: (count) => (count === 1 ? '1 trabajo abierto' : `${count} trabajos abiertos`),
   ramp: ['ninguno', '1–4', '5–9', '10–19', '20 o más'],
   stormMode: 'modo tormenta activo',

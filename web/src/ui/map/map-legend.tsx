@@ -6,7 +6,7 @@ import { RAMP } from './ramp.ts';
 export function MapLegend({ storm, label }: { storm?: boolean; label?: string }) {
   const t = useTexts(uiTexts);
   return (
-    <ul className="map-legend" aria-label={label ?? t.openJobsInAParish}>
+    <ul className="map-legend" aria-label={label ?? t.openJobsInParish}>
       {RAMP.map((step, index) => (
         <li key={step.from}>
           <svg viewBox="0 0 14 9" preserveAspectRatio="none" aria-hidden="true">

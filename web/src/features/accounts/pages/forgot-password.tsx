@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
   const t = useTexts(accountsTexts);
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <Door title={t.forgotYourPassword} lead={t.tellUsYourEmailWeSend}>
+    <Door title={t.forgotYourPassword} lead={t.resetRequestIntro}>
       {sent === null ? <AskForm onSent={setSent} /> : <Sent message={sent} onAgain={() => setSent(null)} />}
       <DoorLinks
         label={t.otherWays}
@@ -43,7 +43,7 @@ function Sent({ message, onAgain }: { message: string; onAgain: () => void }) {
       title={t.lookInYourMail}
       actions={
         <Button look="quiet" onClick={onAgain}>
-          {t.askAgainOrUseAnotherAddress}
+          {t.askForLinkAgain}
         </Button>
       }
     >
@@ -64,7 +64,7 @@ function AskForm({ onSent }: { onSent: (message: string) => void }) {
       onSent(await askForReset(email));
     } catch (error) {
       showFieldErrors(form, error, ['email']);
-      const why = { title: t.notSent, text: messageOf(error, t.weCouldNotSendTheLink) };
+      const why = { title: t.notSent, text: messageOf(error, t.linkNotSent) };
       setFailure(why);
       notifications.error(why.title, why.text);
     }
@@ -79,7 +79,7 @@ function AskForm({ onSent }: { onSent: (message: string) => void }) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint={t.theLinkWorksOnceFor30}
+          hint={t.linkLifetime}
           error={errors.email?.message}
           {...form.register('email')}
         />

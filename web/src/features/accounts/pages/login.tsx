@@ -11,7 +11,7 @@ export default function Login() {
   const t = useTexts(accountsTexts);
   const next = useNext();
   return (
-    <Door title={t.welcomeBack} lead={t.forOwnersAndForBusinessesToo} panel={<DemoPeople />}>
+    <Door title={t.welcomeBack} lead={t.signUpSubtitle} panel={<DemoPeople />}>
       <AlreadyIn />
       <LoginFields label={t.login} />
       <DoorLinks

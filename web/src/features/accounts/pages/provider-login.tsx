@@ -22,7 +22,7 @@ const ROLES = ['provider'] as const;
 export default function ProviderLogin() {
   const t = useTexts(accountsTexts);
   return (
-    <Door title={t.providerLogin} lead={t.forLicensedInsuredTreeBusinesses} panel={<ProviderBenefits />}>
+    <Door title={t.providerLogin} lead={t.businessSignUpSubtitle} panel={<ProviderBenefits />}>
       <AlreadyIn />
       <Form />
       <DoorLinks
@@ -30,7 +30,7 @@ export default function ProviderLogin() {
         links={[
           { label: t.registerAsBusiness, to: '/register?type=provider' },
           { label: t.subscribe99Year, to: '/subscribe' },
-          { label: t.propertyOwnerBackToLogin, to: '/login' },
+          { label: t.ownerBackToLogin, to: '/login' },
         ]}
       />
       <div className="mt-8">
@@ -86,7 +86,7 @@ function ProviderBenefits() {
           </li>
         ))}
       </ul>
-      <p className="small second">{t.aYearChargedWhenYourBusiness(moneyFromCents(MEMBERSHIP_CENTS))}</p>
+      <p className="small second">{t.membershipPriceNote(moneyFromCents(MEMBERSHIP_CENTS))}</p>
     </section>
   );
 }

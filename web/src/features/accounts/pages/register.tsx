@@ -100,17 +100,17 @@ function Form({ userType }: { userType: RegisterValues['userType'] }) {
           <Part id="business" title={t.business}>
             <BusinessPart form={form} />
           </Part>
-          <Part id="specialties" title={t.specialties} titleId={specialties} lead={t.pickYourMainOneFirstThen}>
+          <Part id="specialties" title={t.specialties} titleId={specialties} lead={t.mainServiceHint}>
             <SpecialtiesPart form={form} labelledBy={specialties} />
           </Part>
-          <Part id="documents" title={t.documents} lead={t.optionalNowYouCanBringThem}>
+          <Part id="documents" title={t.documents} lead={t.optionalDocuments}>
             <MovingFilesContext value={moving}>
               <DocumentsPart documents={documents} />
             </MovingFilesContext>
             {hasTestAccounts && (
               <Checkbox
-                label={t.testingModeMakeATrialAccount}
-                hint={t.forTryingLiveOakOutA}
+                label={t.testingModeTrial}
+                hint={t.trialAccountNote}
                 error={errors.testingMode?.message}
                 {...form.register('testingMode')}
               />

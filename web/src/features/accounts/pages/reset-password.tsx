@@ -29,7 +29,7 @@ export default function ResetPasswordPage() {
     ResetPassword.shape.token.safeParse(token).success ? null : INCOMPLETE,
   );
   return (
-    <Door title={t.chooseANewPassword} lead={t.itEndsAllSessionsOnEvery}>
+    <Door title={t.chooseANewPassword} lead={t.endsAllSessions}>
       {deadLink === null ? <NewPasswordForm token={token} onDeadLink={setDeadLink} /> : <DeadLink message={deadLink} />}
       <DoorLinks label={t.otherWays} links={[{ label: t.backToLogin, to: '/login' }]} />
     </Door>
@@ -42,10 +42,10 @@ function DeadLink({ message }: { message: string }) {
     <Notice
       tone="gold"
       live
-      title={t.thisLinkDoesNotWorkAny}
+      title={t.linkNoLongerWorks}
       actions={
         <ButtonLink look="primary" to="/forgot-password">
-          {t.askForANewLink}
+          {t.requestNewLink}
         </ButtonLink>
       }
     >
@@ -113,7 +113,7 @@ function useReset({ token, onDeadLink }: NewPasswordProps) {
       showFieldErrors(form, error, ['password']);
       const why = {
         title: t.passwordNotChanged,
-        text: messageOf(error, t.weCouldNotSaveThePassword),
+        text: messageOf(error, t.passwordNotSaved),
       };
       setFailure(why);
       notifications.error(why.title, why.text);

@@ -24,7 +24,7 @@ export function AlreadyIn() {
   }
   return (
     <Notice
-      title={t.youAreSignedInAs(user.firstName, user.lastName)}
+      title={t.signedInAs(user.firstName, user.lastName)}
       actions={
         <>
           <ButtonLink to={homeOf(user.userType)}>{t.goOn}</ButtonLink>

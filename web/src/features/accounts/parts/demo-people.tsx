@@ -21,7 +21,7 @@ const signInRoute: RouteRef<typeof accountRoutes.demoSignIn> = { method: 'POST',
 
 const ROLES: Record<UserType, string> = {
   get client(): string {
-    return textsNow(accountsTexts).propertyOwner2;
+    return textsNow(accountsTexts).propertyOwnerRole;
   },
   get provider(): string {
     return textsNow(accountsTexts).treeBusiness;
@@ -60,7 +60,7 @@ export function DemoPeople({ roles, title }: DemoPeopleProps) {
       <h2 className="title-3" id={heading}>
         {title ?? t.tryItAs}
       </h2>
-      <p className="small second">{t.peopleOfTheDemonstrationOnePress}</p>
+      <p className="small second">{t.demoPeopleIntro}</p>
       <ul>
         {people.map((person) => (
           <li className="border-b border-b-rule last:border-b-0" key={person.key}>
@@ -97,7 +97,7 @@ function useDemoSignIn(): { enter: (key: string) => void; entering: string | nul
       const user = await call(signInRoute, { body: { key } });
       await arrive(user, homeOf(user.userType));
     } catch (error) {
-      notifications.error(t.loginFailed, messageOf(error, t.loginFailed2));
+      notifications.error(t.loginFailed, messageOf(error, t.loginFailedTitle));
     } finally {
       setEntering(null);
     }

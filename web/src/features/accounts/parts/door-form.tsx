@@ -46,18 +46,18 @@ function CodeStep({ step }: { step: SecondStep }) {
       <h2 className="title-2" id={heading}>
         {isRecovery ? t.enterARecoveryCode : t.enterYourCode}
       </h2>
-      <p className="second">{isRecovery ? t.oneOfTheTenCodesYou : t.openYourAuthenticatorAppAndType(CODE_DIGITS)}</p>
+      <p className="second">{isRecovery ? t.recoveryCodeHint : t.authenticatorHint(CODE_DIGITS)}</p>
       {/* Another kind of code is another field: what was typed for the one does not fit the other. */}
       <CodeForm key={String(isRecovery)} step={step} isRecovery={isRecovery} />
       <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-(--hit) [&>a:only-child]:ml-auto">
         <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
-          {isRecovery ? t.useTheAppInstead : t.useARecoveryCodeInstead}
+          {isRecovery ? t.useTheAppInstead : t.useRecoveryCode}
         </Button>
         <Button look="quiet" onClick={step.back}>
           {t.back}
         </Button>
       </div>
-      <p className="small second">{t.lostBothThePhoneAndThe}</p>
+      <p className="small second">{t.lostPhoneAndCodes}</p>
     </section>
   );
 }
@@ -74,7 +74,7 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
 
   const send = async () => {
     if (code.trim() === '') {
-      setWrong(isRecovery ? t.enterOneOfYourRecoveryCodes : CODE_NEEDED);
+      setWrong(isRecovery ? t.enterRecoveryCode : CODE_NEEDED);
     } else {
       setBusy(true);
       const told = await step.send(code);

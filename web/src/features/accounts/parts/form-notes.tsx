@@ -30,7 +30,7 @@ export function SlowNote({ busy }: { busy: boolean }) {
   }, [busy]);
   return (
     <p className="small text-bark-2 empty:absolute" role="status">
-      {slow && t.stillSendingTheConnectionIsSlow}
+      {slow && t.slowConnectionNote}
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function BusinessPart({ form }: { form: RegisterForm }) {
       <TextField
         label={t.businessName}
         autoComplete="organization"
-        hint={t.privateUntilAClientSelectsYour}
+        hint={t.privateUntilSelected}
         {...fieldOf(form, 'businessName')}
       />
       <div className={regTwo}>
@@ -39,12 +39,7 @@ export function BusinessPart({ form }: { form: RegisterForm }) {
           autoComplete="off"
           {...fieldOf(form, 'yearsExperience')}
         />
-        <TextField
-          label={t.serviceArea}
-          autoComplete="off"
-          hint={t.parishesOrTownsLikeEastBaton}
-          {...fieldOf(form, 'serviceArea')}
-        />
+        <TextField label={t.serviceArea} autoComplete="off" hint={t.workAreaHint} {...fieldOf(form, 'serviceArea')} />
       </div>
     </>
   );

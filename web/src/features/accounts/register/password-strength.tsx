@@ -13,7 +13,7 @@ export function PasswordStrength<V extends FieldValues, C, T>({ control, name }:
   const t = useTexts(accountsTexts);
   const password: string = useWatch({ control, name }) ?? '';
   const strength = strengthOf(password);
-  const words = password === '' ? t.longerIsBetterAFewWords : t.strengthAsAGuide(t.strengths[strength] ?? '');
+  const words = password === '' ? t.passwordHint : t.strengthAsAGuide(t.strengths[strength] ?? '');
   return (
     <div className="grid gap-1 [.door_form>&]:mt-2">
       <div

@@ -55,7 +55,7 @@ export function ProviderSteps() {
   const part = usePartInFocus();
   return (
     <>
-      <p className="second">{t.fourShortPartsTheLastOne}</p>
+      <p className="second">{t.formLengthNote}</p>
       <ol className="reg-steps my-6 [&_li]:flex [&_li]:relative [&_li]:gap-3 [&_li]:items-center [&_li]:min-h-13 [&_li+li::before]:absolute [&_li+li::before]:left-[calc(1rem_-_1px)] [&_li+li::before]:top-[-0.55rem] [&_li+li::before]:w-0.5 [&_li+li::before]:h-[1.1rem] [&_li+li::before]:content-[''] [&_li+li::before]:bg-rule-strong max-lg:flex max-lg:gap-x-6 max-lg:gap-y-1 max-lg:my-4 max-lg:[&_li]:gap-2 max-lg:[&_li]:min-h-0 max-lg:[&_li+li::before]:hidden! max-sm:gap-1 max-sm:justify-between max-sm:[&_li]:gap-1 max-sm:[&_li]:flex-col max-sm:[&_li]:items-start">
         {PARTS.map(({ id, label }, index) => (
           <li
@@ -86,8 +86,8 @@ export function ClientSteps() {
   const t = useTexts(accountsTexts);
   return (
     <>
-      <p className="second">{t.postAJobOnceCheckedTree}</p>
-      <p className="second small mt-3">{t.anAccountCostsNothingYouPay}</p>
+      <p className="second">{t.ownerSignUpIntro}</p>
+      <p className="second small mt-3">{t.ownerPriceNote}</p>
     </>
   );
 }

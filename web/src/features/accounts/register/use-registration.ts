@@ -29,12 +29,12 @@ function announce(
     return undefined;
   }
   if (values.testingMode) {
-    notifications.success(t.testingAccountCreated, t.unverifiedAndWithoutPaymentForTrying);
+    notifications.success(t.testingAccountCreated, t.trialAccountHint);
     return '/dashboard';
   }
   keepPendingRegistration({ id, businessName: values.businessName, step: 'subscribe', token: subscribeToken });
   notifications.success(t.success, t.accountCreatedSuccessfully);
-  notifications.info(t.paymentRequired, t.completeYour99AnnualSubscriptionTo);
+  notifications.info(t.paymentRequired, t.completeSubscription);
   return '/subscribe';
 }
 

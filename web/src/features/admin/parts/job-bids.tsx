@@ -1,4 +1,5 @@
 // The bids of a job for the desk: read only when asked for, since each look is recorded; private until the client pays.
+import { BidLines } from '../../bids/parts/own-bid.tsx';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { useState } from 'react';
@@ -10,7 +11,6 @@ import { moneyFromDollars } from '../../../ui/money.ts';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { BidBadge } from '../../dashboard/parts/bid-table.tsx';
 import { useLookAtBids } from '../commands.ts';
-import { BidLines } from '../../bids/parts/bid-lines.tsx';
 import { ContactWays } from './contact-ways.tsx';
 
 export function JobBids({ job }: { job: Job }) {

@@ -1,9 +1,8 @@
 // How long something waits against the target of its kind: the ring, the time, and what is left of it in words.
+import { WaitRing, reviewClock, waitWords } from '../../providers/review-clock.tsx';
 import { dueAt as dueAfter, TARGET_MINUTES } from '@live-oak/contract/features/admin/targets.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { WaitRing } from '../../providers/parts/wait-ring.tsx';
-import { reviewClock, waitWords } from '../../providers/review-clock.ts';
 import { dueWords } from '../words.ts';
 
 const HOUR = 3_600_000;

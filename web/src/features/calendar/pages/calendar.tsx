@@ -75,8 +75,8 @@ function Calendar({ user }: { user: SessionUser }) {
         <WaitingList onOpen={openAppointment} />
         <WeekBar place={place} />
         {week.isError && !shown ? (
-          <FailedState title={t.theWeekDidNotLoad} onRetry={() => void week.refetch()} retrying={week.isFetching}>
-            {messageOf(week.error, t.theServerDidNotAnswerIn)}
+          <FailedState title={t.weekNotLoaded} onRetry={() => void week.refetch()} retrying={week.isFetching}>
+            {messageOf(week.error, t.noAnswerInTime)}
           </FailedState>
         ) : shown ? (
           <WeekGrid
@@ -90,7 +90,7 @@ function Calendar({ user }: { user: SessionUser }) {
         ) : (
           <GridSkeleton />
         )}
-        {shown?.isCut && <Notice>{t.thisWeekHoldsMoreThanFits}</Notice>}
+        {shown?.isCut && <Notice>{t.weekTooFull}</Notice>}
         <Legend />
         <FeedPanel />
       </ShowTogether>
@@ -124,7 +124,7 @@ function ForJob({ jobId, place }: { jobId: number; place: Place }) {
   }, [wished, today, isAsked, goTo]);
   return partner ? (
     <Notice tone="ok" icon="calendar" title={t.aDayFor(partner.title)}>
-      {t.chooseAnOpenTimeAndPropose}
+      {t.chooseOpenTime}
     </Notice>
   ) : null;
 }

@@ -66,9 +66,9 @@ function standing({ status, can, proposedBy, mySide, cancelledBy, ...one }: Appo
     return undefined;
   }
   if (can.confirm) {
-    return t.proposedThisTimeItStandsOnce(proposedBy === 'admin' ? 'Live Oak' : otherSide(one.with));
+    return t.theyProposed(proposedBy === 'admin' ? 'Live Oak' : otherSide(one.with));
   }
-  return mySide === null ? t.itStandsOnceBothSidesAgree : t.itStandsOnceConfirmsIt(otherSide(one.with, true));
+  return mySide === null ? t.bothMustConfirm : t.theyMustConfirm(otherSide(one.with, true));
 }
 
 function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: () => void }) {
@@ -86,7 +86,7 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
       success(DONE[to], `${fullDayName(dateOf(appointment))}, ${timeRange(appointment)}`);
       onClose();
     } catch (thrown) {
-      setFailure(messageOf(thrown, t.theServerDidNotAnswerTry));
+      setFailure(messageOf(thrown, t.noAnswerTryAgain));
     }
   };
   const isAnswer = can.confirm;
@@ -129,7 +129,7 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
         <p className="flex gap-3 flex-wrap items-start justify-between [&>span:first-child]:grid [&>span:first-child]:gap-1 [&_b]:text-3">
           <span>
             <b className="display">{fullDayName(dateOf(appointment))}</b>
-            <span className="num">{t.centralTime2(timeRange(appointment))}</span>
+            <span className="num">{t.withCentralTime(timeRange(appointment))}</span>
           </span>
           <Badge tone={TONES[status]}>{words[status]}</Badge>
         </p>
@@ -153,7 +153,7 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
             </Fact>
           )}
         </dl>
-        {appointment.masked && <p className="small second">{t.namesNumbersAndStreetsAreHidden}</p>}
+        {appointment.masked && <p className="small second">{t.contactHiddenUntilPaid}</p>}
       </div>
     </Dialog>
   );

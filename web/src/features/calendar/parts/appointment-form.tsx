@@ -69,7 +69,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
       <div className="stack">
         <p className="small second">{whereOf(slot)}</p>
         {asked.isPending ? <SkeletonRows rows={1} label={t.loadingYourJobs} /> : <WhyNot slot={slot} />}
-        {asked.isError && <Notice tone="error">{messageOf(asked.error, t.yourJobsDidNotLoadClose)}</Notice>}
+        {asked.isError && <Notice tone="error">{messageOf(asked.error, t.jobsNotLoadedClose)}</Notice>}
         <SlotAside slot={slot} onDone={onClose} />
       </div>
     </Dialog>
@@ -87,9 +87,9 @@ const whereOf = (slot: TimeSlot) => `${fullDayName(slot.date).split(', ').slice(
 function WhyNot({ slot }: { slot: TimeSlot }) {
   const t = useTexts(calendarTexts);
   if (slot.relation === 'bidding') {
-    return <p>{slot.jobId === null ? t.anOwnerWhoseJobIsOpen : t.anOwnerWhoseJobIsOpen2}</p>;
+    return <p>{slot.jobId === null ? t.ownerIsHome : t.ownerIsAvailable}</p>;
   }
-  return <p>{slot.relation === 'own' ? t.youAreAvailableThenAsSoon : t.itCannotBeBookedItHas}</p>;
+  return <p>{slot.relation === 'own' ? t.youAreAvailable : t.notBookable}</p>;
 }
 
 function nameOf({ title, with: who, awarded }: Partner): string {
@@ -127,7 +127,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
         startTime: `${slot.date} ${startTime}`,
         endTime: `${slot.date} ${endTime}`,
       });
-      success(BOOKED, t.itStandsOnceItIsConfirmed(fullDayName(slot.date), timeRange(made)));
+      success(BOOKED, t.proposedOn(fullDayName(slot.date), timeRange(made)));
       onClose();
     } catch (thrown) {
       const known = ['title', 'startTime', 'endTime', 'description', 'location', 'notes'] as const;
@@ -165,7 +165,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
         </Select>
         <TextField
           label={t.appointmentTitle}
-          placeholder={t.treeConsultationRemovalEstimateEtc}
+          placeholder={t.titleExample}
           maxLength={MAX_APPOINTMENT_TITLE}
           error={errors.title?.message}
           {...register('title', { validate: (title) => title.trim() !== '' || TITLE_REQUIRED })}
@@ -186,7 +186,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
         <TextField
           label={t.location}
           optional
-          hint={isBlind ? undefined : t.leftOutItIsAtThe}
+          hint={isBlind ? undefined : t.addressHint}
           maxLength={MAX_APPOINTMENT_LOCATION}
           error={errors.location?.message}
           {...register('location')}
@@ -201,7 +201,7 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
           {...register('notes')}
         />
         {isBlind && <MaskedNote text={typed.join('\n')} />}
-        {isBlind && <Notice>{t.beforeTheChoiceIsPaidYou}</Notice>}
+        {isBlind && <Notice>{t.privacyBeforePayment}</Notice>}
       </form>
     </Dialog>
   );
@@ -216,10 +216,10 @@ function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
     setFailure(undefined);
     try {
       await remove.mutateAsync({ id: slot.id, rest });
-      success(t.timeRemoved, rest ? t.itIsNoLongerOfferedFrom : t.itIsNoLongerOffered);
+      success(t.timeRemoved, rest ? t.notOfferedFromWeek : t.noLongerOffered);
       onDone();
     } catch (thrown) {
-      setFailure(messageOf(thrown, t.theServerDidNotAnswerTry));
+      setFailure(messageOf(thrown, t.noAnswerTryAgain));
     }
   };
   if (!slot.can.remove) {
@@ -237,7 +237,7 @@ function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
         </Button>
         {slot.repeats && (
           <Button look="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
-            {t.removeItAndTheWeeksAfter}
+            {t.removeFollowingWeeks}
           </Button>
         )}
       </div>

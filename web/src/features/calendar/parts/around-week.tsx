@@ -53,7 +53,7 @@ export function WaitingList({ onOpen }: { onOpen: (appointment: Appointment) => 
       aria-labelledby="calendar-waiting"
     >
       <h2 className="title-3" id="calendar-waiting">
-        {waiting.length === 1 ? t.aTimeWaitsForYourAnswer : t.timesWaitForYourAnswer(waiting.length)}
+        {waiting.length === 1 ? t.oneTimeWaiting : t.timesWaiting(waiting.length)}
       </h2>
       <ul>
         {waiting.map((one) => (
@@ -69,7 +69,7 @@ export function WaitingList({ onOpen }: { onOpen: (appointment: Appointment) => 
               </span>
             </p>
             <Button onClick={() => onOpen(one)} aria-label={t.answer(one.title, dayName(dateOf(one)))}>
-              {t.answer2}
+              {t.answerProposal}
             </Button>
           </li>
         ))}
@@ -90,7 +90,7 @@ export function WeekBar({ place: { sunday, day, today, goTo } }: { place: Place 
           <Icon name="back" className="max-lg:hidden" />
           {t.previousWeek}
         </Button>
-        <Button onClick={() => goTo(today)}>{t.today2}</Button>
+        <Button onClick={() => goTo(today)}>{t.todayButton}</Button>
         <Button onClick={() => goTo(weekFrom(day, 1))}>
           {t.nextWeek}
           <Icon name="back" className="max-lg:hidden rotate-180" />

@@ -57,7 +57,7 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
       onClose();
     } catch (thrown) {
       const known = ['date', 'startTime', 'endTime', 'repeatWeeks', 'jobId'] as const;
-      setFailure(showErrors<Values>(thrown, known, setError, t.theServerDidNotAnswerWhat));
+      setFailure(showErrors<Values>(thrown, known, setError, t.noAnswerTextSaved));
     }
   });
   const { errors } = formState;
@@ -80,7 +80,7 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="second">{isClient ? t.whenCouldSomebodyComeBusinessesThat : t.whenCouldYouComeOwnersWhose}</p>
+        <p className="second">{isClient ? t.ownerAvailabilityIntro : t.availabilityIntro}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <TextField label={t.day} type="date" error={errors.date?.message} {...register('date', must(t.chooseADay))} />
         <div className="grid gap-4 grid-cols-[1fr_1fr] items-start">
@@ -101,7 +101,7 @@ export function AvailabilityForm({ date, isClient, jobId, onClose }: Availabilit
           <option value="1">{t.onlyThisDay}</option>
           {WEEKS.map((weeks) => (
             <option key={weeks} value={weeks}>
-              {weeks === 52 ? t.everyWeekForAYear : t.everyWeekWeeks(weeks)}
+              {weeks === 52 ? t.weeklyForYear : t.everyWeekWeeks(weeks)}
             </option>
           ))}
         </Select>

@@ -29,10 +29,10 @@ export function CancelForm({ appointment, onBack }: { appointment: Appointment; 
     setFailure(undefined);
     try {
       await change.mutateAsync({ status: 'cancelled', reason });
-      success(isAnswer ? t.proposalDeclined : t.appointmentCancelled, t.theOtherSideIsToldWhy);
+      success(isAnswer ? t.proposalDeclined : t.appointmentCancelled, t.otherSideSeesWhy);
       onBack();
     } catch (thrown) {
-      setFailure(showErrors<Values>(thrown, ['reason'], setError, t.theServerDidNotAnswerTry));
+      setFailure(showErrors<Values>(thrown, ['reason'], setError, t.noAnswerTryAgain));
     }
   });
   return (
@@ -54,7 +54,7 @@ export function CancelForm({ appointment, onBack }: { appointment: Appointment; 
       }
     >
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="second">{t.ifOnlyTheTimeDoesNot(fullDayName(dateOf(appointment)), timeRange(appointment))}</p>
+        <p className="second">{t.proposeTimeInstead(fullDayName(dateOf(appointment)), timeRange(appointment))}</p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <TextArea
           label={t.why}
@@ -62,7 +62,7 @@ export function CancelForm({ appointment, onBack }: { appointment: Appointment; 
           maxLength={MAX_REASON}
           error={formState.errors.reason?.message}
           {...register('reason', {
-            validate: (reason) => reason.trim() !== '' || t.sayWhySoThatTheOther,
+            validate: (reason) => reason.trim() !== '' || t.cancelReasonHint,
           })}
         />
       </form>

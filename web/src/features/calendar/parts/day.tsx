@@ -59,7 +59,7 @@ export function Day(props: DayProps) {
           <span className="hidden max-lg:inline">{weekdayOf(date).slice(3)}</span>
         </span>
         <b className="num">{dayNumber(date)}</b>
-        {isToday && <em>{t.today2}</em>}
+        {isToday && <em>{t.todayButton}</em>}
       </h3>
       {change && (
         <p className="small flex gap-1.5 items-start text-gold-ink">
@@ -152,7 +152,7 @@ export function slotWords({ relation, ownerName, area, jobTitle, repeats }: Time
   if (relation === 'own') {
     return [jobTitle ?? t.yourTime, ...(repeats ? [t.repeatsWeekly] : [])].join(', ');
   }
-  return relation === 'known' ? (ownerName ?? '') : (area ?? t.anOwnerWithAnOpenJob);
+  return relation === 'known' ? (ownerName ?? '') : (area ?? t.ownerWithOpenJob);
 }
 
 function SlotButton(props: { date: string; slot: TimeSlot; stop: Stop; onPress: () => void }) {
@@ -169,7 +169,7 @@ function SlotButton(props: { date: string; slot: TimeSlot; stop: Stop; onPress: 
       {...stop}
       onClick={onPress}
     >
-      <span className="visually-hidden">{t.open2(dayName(date))} </span>
+      <span className="visually-hidden">{t.openOn(dayName(date))} </span>
       <span className={calendarTime}>{timeRange(slot)}</span>
       <span className={calendarWhere}>{slotWords(slot)}</span>
     </button>

@@ -21,17 +21,17 @@ export function FeedPanel() {
     try {
       await renew.mutateAsync(undefined);
       setAsking(false);
-      success(t.addressReady, url === null ? t.addItToYourCalendar : t.theOldAddressNoLongerWorks);
+      success(t.addressReady, url === null ? t.addToCalendar : t.oldAddressStopped);
     } catch (thrown) {
-      error(t.addressNotMade, messageOf(thrown, t.theServerDidNotAnswerTry));
+      error(t.addressNotMade, messageOf(thrown, t.noAnswerTryAgain));
     }
   };
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      success(t.addressCopied, t.pasteItWhereYourCalendarSubscribes);
+      success(t.addressCopied, t.pasteAddressHint);
     } catch {
-      error(t.notCopied, t.yourBrowserDidNotAllowIt);
+      error(t.notCopied, t.copyNotAllowed);
     }
   };
   return (
@@ -43,13 +43,13 @@ export function FeedPanel() {
         <h2 className="title-2" id="calendar-feed">
           {t.inYourOwnCalendar}
         </h2>
-        <p className="second">{t.yourPhoneOrComputerCanFollow}</p>
+        <p className="second">{t.followInCalendar}</p>
       </div>
       <div className="stack">
         {feed.isPending && <SkeletonLine width="full" big />}
         {feed.isError && (
-          <FailedState title={t.theAddressDidNotLoad} onRetry={() => void feed.refetch()} retrying={feed.isFetching}>
-            {messageOf(feed.error, t.theServerDidNotAnswerIn)}
+          <FailedState title={t.addressNotLoaded} onRetry={() => void feed.refetch()} retrying={feed.isFetching}>
+            {messageOf(feed.error, t.noAnswerInTime)}
           </FailedState>
         )}
         {feed.data && url === null && (
@@ -73,7 +73,7 @@ export function FeedPanel() {
                 actions={
                   <>
                     <Button busy={renew.isPending} busyLabel={t.oneMoment} onClick={() => void make()}>
-                      {t.makeANewAddress2}
+                      {t.newAddressTitle}
                     </Button>
                     <Button look="quiet" onClick={() => setAsking(false)}>
                       {t.keepThisOne}
@@ -81,7 +81,7 @@ export function FeedPanel() {
                   </>
                 }
               >
-                {t.calendarsThatFollowTheOldOne}
+                {t.oldCalendarsStop}
               </Notice>
             ) : (
               <div className="row">

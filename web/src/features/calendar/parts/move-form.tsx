@@ -42,7 +42,7 @@ export function MoveForm({ appointment, onBack }: { appointment: Appointment; on
       onBack();
     } catch (thrown) {
       const known = ['startTime', 'endTime'] as const;
-      setFailure(showErrors<Values>(thrown, known, setError, t.theServerDidNotAnswerWhat));
+      setFailure(showErrors<Values>(thrown, known, setError, t.noAnswerTextSaved));
     }
   });
   return (
@@ -65,7 +65,7 @@ export function MoveForm({ appointment, onBack }: { appointment: Appointment; on
     >
       <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p className="second">
-          {t.isOnTheNewTimeStands(appointment.title, fullDayName(dateOf(appointment)), timeRange(appointment))}
+          {t.movedTo(appointment.title, fullDayName(dateOf(appointment)), timeRange(appointment))}
         </p>
         {failure && <Notice tone="error">{failure}</Notice>}
         <TextField

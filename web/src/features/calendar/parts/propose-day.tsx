@@ -59,7 +59,7 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
         offer: true,
       });
       await client.invalidateQueries({ queryKey: ['jobs'] });
-      success(BOOKED, t.itStandsOnceItIsConfirmed(fullDayName(values.date), timeRange(made)));
+      success(BOOKED, t.proposedOn(fullDayName(values.date), timeRange(made)));
       onClose();
     } catch (thrown) {
       setFailure(showErrors<Values>(thrown, ['startTime', 'endTime'], setError, BOOKING_FAILED_MESSAGE));

@@ -111,7 +111,7 @@ export function WeekGrid({ week, place, isClient, ...actions }: WeekGridProps) {
     <>
       <DayStrip days={days} chosen={chosen} today={today} onChoose={goTo} />
       <p className="visually-hidden" id="calendar-keys">
-        {t.arrowKeysMoveBetweenDaysAnd}
+        {t.keyboardHelp}
       </p>
       {/* The keys belong to the buttons inside; the list only hears them on their way up. */}
       <ol

@@ -31,11 +31,7 @@ export default function DisputePanel({ jobId }: { jobId: number }) {
           </Badge>
         )}
       </div>
-      <Answer
-        of={asked}
-        skeleton={<SkeletonRows rows={3} label={t.loadingTheDispute} />}
-        failed={t.theDisputeDidNotLoad}
-      >
+      <Answer of={asked} skeleton={<SkeletonRows rows={3} label={t.loadingTheDispute} />} failed={t.disputeNotLoaded}>
         {(dispute) => <Shown dispute={dispute} />}
       </Answer>
     </section>
@@ -66,14 +62,9 @@ function Frozen({ dispute }: { dispute: Dispute }) {
   const isLate = new Date(answerBy) < now;
   const mustAnswer = owesAnswer(dispute);
   return (
-    <Notice
-      tone={mustAnswer ? 'gold' : 'slate'}
-      icon="lock"
-      title={t.staysHeldUntilLiveOakDecides(moneyFromCents(heldCents))}
-    >
-      {mustAnswer &&
-        (isLate ? t.yourAnswerWasAskedForBy(dayAndTime(answerBy)) : t.tellYourSideByWithPhotos(dayAndTime(answerBy)))}
-      {!mustAnswer && (answered ? t.bothSidesAreHeardLiveOak : t.isAskedToAnswerByThen(other, dayAndTime(answerBy)))}
+    <Notice tone={mustAnswer ? 'gold' : 'slate'} icon="lock" title={t.heldUntilDecided(moneyFromCents(heldCents))}>
+      {mustAnswer && (isLate ? t.yourAnswerDue(dayAndTime(answerBy)) : t.tellYourSide(dayAndTime(answerBy)))}
+      {!mustAnswer && (answered ? t.bothSidesHeard : t.otherAskedToAnswer(other, dayAndTime(answerBy)))}
     </Notice>
   );
 }
@@ -83,7 +74,7 @@ function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullabl
   const { heldCents, side } = dispute;
   return (
     <div className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised">
-      <p className="small second">{t.decided2(dayAndTime(decision.resolvedAt))}</p>
+      <p className="small second">{t.decidedOn(dayAndTime(decision.resolvedAt))}</p>
       <PaymentSplit
         heldCents={heldCents}
         refundCents={decision.refundCents}

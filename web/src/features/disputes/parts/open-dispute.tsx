@@ -30,7 +30,7 @@ export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDis
     needed: REASON_NEEDED,
     send: (said, key) => dispute.mutateAsync({ said, key }),
     onSent: () => {
-      notifications.info(t.disputeOpened, t.staysHeldUntilLiveOakDecides2(sum));
+      notifications.info(t.disputeOpened, t.sumHeldUntilDecided(sum));
       onClose();
     },
   });
@@ -49,7 +49,7 @@ export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDis
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t.openADispute2} held={state.busy} footer={footer}>
+    <Dialog open onClose={onClose} title={t.openDisputeTitle} held={state.busy} footer={footer}>
       <form id={form} className="stack" noValidate onSubmit={submit}>
         <ul className="grid gap-3 [&>li]:flex [&>li]:gap-3 [&_.icon]:flex-none [&_.icon]:mt-1 [&_.icon]:text-oak">
           <Means>
@@ -62,7 +62,7 @@ export default function OpenDispute({ jobId, heldCents, side, onClose }: OpenDis
             <b>{t.liveOakDecides}</b> {side === 'client' ? t.decidesForOwner : t.decidesForBusiness}
           </Means>
         </ul>
-        <StatementFields state={state} label={t.whatIsWrong} hint={t.whatWasAgreedWhatHappenedAnd} />
+        <StatementFields state={state} label={t.whatIsWrong} hint={t.disputeReasonHint} />
       </form>
     </Dialog>
   );

@@ -132,7 +132,7 @@ export function StatementFields({ state, label, hint }: StatementFieldsProps) {
         purpose="dispute_evidence"
         label={t.photosAndPapers}
         optional
-        hint={t.theOtherSideAndLiveOak(EVIDENCE_TEXTS.hint)}
+        hint={t.disputePrivacyHint(EVIDENCE_TEXTS.hint)}
         accept={EVIDENCE_ACCEPT}
         max={MAX_EVIDENCE}
         value={files}

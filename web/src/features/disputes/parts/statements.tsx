@@ -1,14 +1,15 @@
 // What both sides and the desk said, in its order, each with the pictures and papers that came with it.
-import type { DisputeStatement, Speaker } from '@live-oak/contract/features/disputes/schema.ts';
+import type { DisputeStatement, Speaker, Decision, DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fileSize } from '../../files/file-size.ts';
 import { PhotoGallery, type Photo } from '../../files/photo-gallery.tsx';
-import { SIDE_NAMES } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { disputesTexts } from '../texts.ts';
+import { moneyFromCents } from '../../../ui/money.ts';
+import { textsNow } from '../../../texts/current.ts';
 
 interface StatementsProps {
   statements: readonly DisputeStatement[];
@@ -69,7 +70,7 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
                 <Icon className="flex-none" name="file" />
                 <span>
                   {file.name} <span className="second num">{fileSize(file.bytes)}</span>
-                  <span className="visually-hidden">{t.opensInANewTab}</span>
+                  <span className="visually-hidden">{t.opensNewTab}</span>
                 </span>
               </a>
             </li>
@@ -78,4 +79,26 @@ function Statement({ one, isOwn, own }: { one: DisputeStatement; isOwn: boolean;
       )}
     </>
   );
+}
+
+const SIDE_NAMES: Record<Speaker, string> = {
+  get client(): string {
+    return textsNow(disputesTexts).owner;
+  },
+  get provider(): string {
+    return textsNow(disputesTexts).business;
+  },
+  desk: 'Live Oak',
+};
+
+/** What becomes of the money, in a sentence for the side that reads it. */
+export function moneyWords({ refundCents, releaseCents }: Decision, side: DisputeSide): string {
+  const t = textsNow(disputesTexts);
+  const [back, paid] = [moneyFromCents(refundCents), moneyFromCents(releaseCents)];
+  const toOwner = side === 'client' ? t.refundToCard(back) : t.refundToOwner(back);
+  const toBusiness = side === 'client' ? t.releasedToBusiness(paid) : t.isReleasedToYou(paid);
+  if (releaseCents === 0) {
+    return t.theJobIsCancelled(toOwner);
+  }
+  return t.theJobIsCompleted(refundCents === 0 ? toBusiness : t.both(toOwner, toBusiness));
 }

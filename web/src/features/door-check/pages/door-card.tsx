@@ -33,7 +33,7 @@ export default function DoorCardPage() {
           </a>
         }
       >
-        {t.aDoorCardBelongsToA}
+        {t.doorCardIntro}
       </Gate>
     ) : (
       <Gate
@@ -44,7 +44,7 @@ export default function DoorCardPage() {
           </ButtonLink>
         }
       >
-        {t.pleaseLogInToContinue}
+        {t.pleaseLogIn}
       </Gate>
     );
   }
@@ -66,18 +66,18 @@ function OwnCard() {
       <PageTitle title={t.doorCard} />
       {isEarly ? (
         <EmptyState
-          title={t.yourCardIsReadyOnceYou}
+          title={t.cardReadyWhenApproved}
           action={
             <ButtonLink look="primary" to="/verification">
               {t.seeYourVerification}
             </ButtonLink>
           }
         >
-          {t.itCarriesACodeByWhich}
+          {t.cardPurpose}
         </EmptyState>
       ) : (
-        <FailedState title={t.yourCardDidNotLoad} onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
-          {messageOf(asked.error, t.theServerDidNotAnswerIn)}
+        <FailedState title={t.cardNotLoaded} onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
+          {messageOf(asked.error, t.noAnswerInTime)}
         </FailedState>
       )}
     </div>
@@ -96,18 +96,18 @@ function Shown({ card }: { card: Card }) {
   const [paper, setPaper] = useState<Paper>('letter');
   return (
     <div className="wrap door-card pb-18">
-      <PageTitle title={t.doorCard}>{t.showItAtEveryDoorThe}</PageTitle>
+      <PageTitle title={t.doorCard}>{t.showItAtDoors}</PageTitle>
       {card.reason && (
         <Notice
           tone="error"
-          title={card.reason === 'not_verified' ? t.thePageSaysNotVerified : t.thePageSaysNotValidToday}
+          title={card.reason === 'not_verified' ? t.notVerified : t.notValidToday}
           actions={
             <ButtonLink to={card.reason === 'not_a_member' ? '/subscribe' : '/verification'}>
               {card.reason === 'not_a_member' ? t.seeYourMembership : t.seeYourVerification}
             </ButtonLink>
           }
         >
-          {t.doNotShowTheCardUntil(t.reasons[card.reason])}
+          {t.doNotShowCard(t.reasons[card.reason])}
         </Notice>
       )}
       <div className="grid gap-12 grid-cols-[minmax(0,26rem)_minmax(0,1fr)] items-start pt-6 max-md:gap-8 max-md:grid-cols-1">
@@ -122,20 +122,20 @@ function Shown({ card }: { card: Card }) {
           />
           <div className="row">
             <a className="btn btn-primary" href={`/api/door-card.pdf?paper=${paper}`} target="_blank" rel="noopener">
-              {t.openThePdfToPrint}
+              {t.openPdf}
             </a>
             <a className="btn btn-secondary" href={`/v/${card.code}`} target="_blank" rel="noopener">
-              {t.seeWhatTheOwnerSees}
+              {t.seeOwnerPage}
             </a>
           </div>
           <h2 className="title-3">{t.howItIsUsed}</h2>
           <ul className="grid gap-2 pl-4.5 [list-style:disc]">
-            <li>{t.handItOverBeforeTheFirst}</li>
+            <li>{t.handOverStep}</li>
             <li>
-              {t.withoutAPhoneCameraTheOwner} <b className="num nowrap">{card.shownCode}</b> {t.atTheAddressOnTheCard}
+              {t.withoutCamera} <b className="num nowrap">{card.shownCode}</b> {t.addressOnCard}
             </li>
-            <li>{t.thePageTellsNothingOfAny}</li>
-            <li>{t.whenYourInsuranceOrLicenseRuns}</li>
+            <li>{t.pagePrivacy}</li>
+            <li>{t.cardInvalidNote}</li>
           </ul>
         </div>
       </div>

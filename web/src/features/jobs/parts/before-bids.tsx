@@ -13,7 +13,7 @@ import { jobTexts } from '../texts.ts';
 export function BeforeBids({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
   if (job.status === 'cancelled') {
-    return <Notice title={t.youCalledThisJobOff}>{t.businessesNoLongerSeeItAnything}</Notice>;
+    return <Notice title={t.youCanceledJob}>{t.canceledJobNote}</Notice>;
   }
   if (job.approvalStatus === 'rejected') {
     return <SentBack job={job} />;
@@ -22,7 +22,7 @@ export function BeforeBids({ job }: { job: Job }) {
     return (
       <Notice tone="gold" title={t.inReview}>
         {job.reviewDueAt && <b>{reviewWords(job.reviewDueAt)} </b>}
-        {t.anAdministratorReadsItBeforeAny}
+        {t.reviewedBeforeShown}
       </Notice>
     );
   }
@@ -57,17 +57,17 @@ function SentBack({ job }: { job: Job }) {
     <Notice
       tone="error"
       live={false}
-      title={t.sentBackByTheAdministrator}
+      title={t.sentBackByAdministrator}
       actions={
         <>
           {job.can.edit && (
             <ButtonLink look="primary" to={`/jobs/${job.id}/edit`}>
-              {t.changeItAndSendAgain}
+              {t.changeAndResend}
             </ButtonLink>
           )}
           {job.can.resubmit && (
             <Button busy={resubmit.isPending} busyLabel={t.sending} onClick={() => resubmit.mutate(undefined)}>
-              {t.sendAgainAsItIs}
+              {t.resendUnchanged}
             </Button>
           )}
         </>
@@ -97,7 +97,7 @@ function Sealed({ job }: { job: Job }) {
               <b className="num">({timeLeft(job.biddingClosesAt)})</b>.{' '}
             </>
           )}
-          {t.untilThenNobodyReadsThemYou}
+          {t.bidsSealedNote}
         </p>
       </div>
     </section>

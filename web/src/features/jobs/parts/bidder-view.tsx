@@ -95,7 +95,7 @@ function NewBid({ job }: { job: Job }) {
       </h2>
       <BidFields {...state} formId={formId} guide={job.guide} />
       <Button type="submit" form={formId} look="primary" large busy={state.busy} busyLabel={t.submitting}>
-        {sum ? t.submitBid(sum) : t.submitBid2}
+        {sum ? t.submitBid(sum) : t.submitBidButton}
       </Button>
     </section>
   );

@@ -81,7 +81,7 @@ export function JobWords({ job }: { job: Job }) {
     <div className="grid gap-2 max-w-[68ch]">
       <p className="first:wrap-anywhere first:whitespace-pre-line">{markIn(job.description, language)}</p>
       {job.masked && (
-        <p className="small second first:wrap-anywhere first:whitespace-pre-line">{t.whatLooksLikeAPhoneNumber}</p>
+        <p className="small second first:wrap-anywhere first:whitespace-pre-line">{t.contactMaskedHint}</p>
       )}
     </div>
   );

@@ -140,10 +140,10 @@ export function JobNotShown({ error, onRetry, retrying, here }: JobNotShownProps
   return (
     <div className="wrap section">
       <h1 className="visually-hidden" tabIndex={-1}>
-        {t.theJobDidNotLoad}
+        {t.jobNotLoaded}
       </h1>
-      <FailedState title={t.theJobDidNotLoad} onRetry={onRetry} retrying={retrying}>
-        {messageOf(error, t.theServerDidNotAnswerIn)}
+      <FailedState title={t.jobNotLoaded} onRetry={onRetry} retrying={retrying}>
+        {messageOf(error, t.noAnswerInTime)}
       </FailedState>
     </div>
   );

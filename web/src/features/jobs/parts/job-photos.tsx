@@ -34,7 +34,7 @@ export function FinishedWork({ job }: { job: Pick<Job, 'pictures' | 'workNote'> 
           <h2 className="title-2" id="finished-title">
             {t.theFinishedWork}
           </h2>
-          <PhotoGallery photos={photos} label={t.photoOfTheFinishedWork} />
+          <PhotoGallery photos={photos} label={t.finishedWorkPhoto} />
         </section>
       )}
     </>

@@ -33,7 +33,7 @@ export function JobStory({ job, inside }: { job: Job; inside: boolean }) {
       />
       <SiteNotices job={job} />
       {job.placeStatus === 'unresolved' && inside && (
-        <Notice tone="gold" icon="pin" title={t.thisPlaceIsNotOnOur}>
+        <Notice tone="gold" icon="pin" title={t.placeNotOnMap}>
           {t.zipHelps}
         </Notice>
       )}

@@ -14,7 +14,7 @@ export function MaskedNote({ text, words }: { text: string; words?: string }) {
       {maskContacts(settled).masked && (
         <p className="flex gap-2 px-2.5 py-1.5 rounded-1 bg-gold-tint text-gold-ink font-semibold text-small leading-[1.45] [&_.icon]:flex-none [&_.icon]:size-[1.2rem]">
           <Icon name="lock" />
-          <span>{words ?? t.somethingHereLooksLikeAPhone}</span>
+          <span>{words ?? t.looksLikeContact}</span>
         </p>
       )}
     </div>

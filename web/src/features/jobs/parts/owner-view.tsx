@@ -45,7 +45,7 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
       <div className="wrap grid gap-6 py-8 empty:py-3 max-sm:py-6">
         {/* First, also on a phone: who comes back from paying looks for nothing else. */}
         {came && <PaymentReturnNotice came={came} job={job} />}
-        <Timeline label={t.theWayOfThisJob} steps={jobSteps(job)} />
+        <Timeline label={t.jobProgress} steps={jobSteps(job)} />
         <BeforeBids job={job} />
         {job.status === 'awaiting_payment' && job.award && !isAnswered && (
           <AwaitingPayment job={job} award={job.award} />
@@ -97,7 +97,7 @@ function AfterPaying() {
   return (
     <section>
       <h2 className="title-2">{t.afterYouPay}</h2>
-      <p className="second">{t.youAndTheBusinessGetEach}</p>
+      <p className="second">{t.contactExchangeNote}</p>
     </section>
   );
 }
@@ -117,12 +117,12 @@ function ManageJob({ job }: { job: Job }) {
       <p className="second">
         {unchosen && (
           <>
-            {t.youOweNothing} <a href={writeToUs(`Job ${job.id}: open the bidding again`)}>{t.askUsToOpenTheBidding}</a>
-            {t.orCancelTheJobWithA}
+            {t.youOweNothing} <a href={writeToUs(`Job ${job.id}: open the bidding again`)}>{t.askToReopenBidding}</a>
+            {t.orCancelJob}
           </>
         )}
-        {mayEdit && job.approvalStatus === 'approved' && t.aChangeAfterApprovalGoesBack}
-        {!unchosen && job.status !== 'open' && t.untilTheWorkStartsYouCan}
+        {mayEdit && job.approvalStatus === 'approved' && t.changeNeedsReview}
+        {!unchosen && job.status !== 'open' && t.cancelBeforeStart}
       </p>
       <div className="row mt-4">
         {mayEdit && <ButtonLink to={`/jobs/${job.id}/edit`}>{t.changeTheJob}</ButtonLink>}
@@ -143,7 +143,7 @@ function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const notifications = useNotifications();
   const run = async (reason: string) => {
     await cancel.mutateAsync(reason);
-    notifications.info(t.jobCancelled, job.award?.paid ? t.yourPaymentIsRefundedInFull : undefined);
+    notifications.info(t.jobCancelled, job.award?.paid ? t.fullRefund : undefined);
   };
   return (
     <ReasonDialog
@@ -157,7 +157,7 @@ function CancelDialog({ job, onClose }: { job: Job; onClose: () => void }) {
       onClose={onClose}
       run={run}
     >
-      {job.award?.paid ? t.yourPaymentIsRefundedInFull2 : t.everyoneWhoBidIsToldWhy} {t.thisCannotBeTakenBack}
+      {job.award?.paid ? t.fullRefundReasonSeen : t.biddersSeeReason} {t.cannotBeUndone}
     </ReasonDialog>
   );
 }

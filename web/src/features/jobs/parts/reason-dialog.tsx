@@ -51,7 +51,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     } catch (thrown) {
       const field = thrown instanceof ApiError ? Object.values(thrown.fields)[0] : undefined;
       setError(field);
-      setFailure(field ? undefined : messageOf(thrown, t.thatDidNotWorkPleaseTry));
+      setFailure(field ? undefined : messageOf(thrown, t.actionFailed));
       setBusy(false);
     }
   };

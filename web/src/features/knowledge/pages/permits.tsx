@@ -166,7 +166,7 @@ function Types() {
 const STATE = {
   license: 'ldaf-horticulture',
   contract: 'ldaf-horticulture',
-  call811: 'rs-40-1749',
+  callBeforeDigging: 'rs-40-1749',
   boundary: 'cc-687',
 } as const;
 
@@ -178,7 +178,7 @@ function StateRules() {
         {t.title}
       </h2>
       <dl className="grid gap-x-8 gap-y-6 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] mt-6 [&_dt]:font-semibold [&_dt]:text-3 [&_dt]:leading-[1.3] [&_dt]:font-display [&_dt]:normal-nums [&_dd]:mt-1.5 [&_dd]:text-bark-2">
-        {(['license', 'contract', 'call811', 'boundary'] as const).map((name) => (
+        {(['license', 'contract', 'callBeforeDigging', 'boundary'] as const).map((name) => (
           <div className="pt-3.5 border-t-2 border-t-gold" key={name}>
             <dt>{t.list[name].title}</dt>
             <dd>

@@ -40,17 +40,14 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(paymentsTexts);
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <EmptyState
-        title={t.thereIsNoSuchCheckout}
-        action={<ButtonLink to="/dashboard">{t.goToYourDashboard}</ButtonLink>}
-      >
-        {t.checkTheAddressOrStartAgain}
+      <EmptyState title={t.noSuchCheckout} action={<ButtonLink to="/dashboard">{t.goToYourDashboard}</ButtonLink>}>
+        {t.checkAddressOrRestart}
       </EmptyState>
     );
   }
   return (
-    <FailedState title={t.theCheckoutDidNotLoad} onRetry={onRetry}>
-      {messageOf(error, t.theServerDidNotAnswerIn)} {t.nothingIsChargedByLooking}
+    <FailedState title={t.checkoutNotLoaded} onRetry={onRetry}>
+      {messageOf(error, t.noAnswerInTime)} {t.lookingIsFree}
     </FailedState>
   );
 }

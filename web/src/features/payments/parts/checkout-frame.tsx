@@ -13,10 +13,10 @@ import { dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 
 const heldTerms = (t = textsNow(paymentsTexts)): readonly Term[] => [
-  { name: t.today, words: t.theWholeBidIsChargedAnd },
-  { name: t.released, words: t.whenYouConfirmTheWorkOr(AUTO_RELEASE_DAYS) },
-  { name: t.backToYou, words: t.allOfItIfTheBusiness },
-  { name: t.aDispute, words: t.freezesItUntilAnAdministratorHas },
+  { name: t.today, words: t.whatIsCharged },
+  { name: t.released, words: t.whenReleased(AUTO_RELEASE_DAYS) },
+  { name: t.backToYou, words: t.whenRefunded },
+  { name: t.aDispute, words: t.whatDisputeDoes },
 ];
 
 /** The page that changes the card of a membership says so in its description. */
@@ -40,7 +40,7 @@ function CheckoutTerms({ checkout }: { checkout: SandboxCheckout }) {
     return (
       <details className="pay-terms mt-3 [&[open]_summary::before]:content-['\2212']">
         <summary className="flex gap-2 items-center min-h-11 font-semibold cursor-pointer before:w-3 before:content-['+']">
-          {t.whatHappensWithTheMoney}
+          {t.moneyQuestion}
         </summary>
         <Terms terms={termsOf(checkout)} />
       </details>
@@ -82,15 +82,15 @@ function Words({ checkout }: { checkout: SandboxCheckout }) {
   if (checkout.status === 'complete') {
     return (
       <Notice tone="ok" live title={checkout.mode === 'setup' ? t.thisCardIsSaved : t.thisIsPaid}>
-        {t.thereIsNothingMoreToDo}
-        {checkout.mode !== 'setup' && t.itCannotBeChargedASecond}
+        {t.nothingMoreHere}
+        {checkout.mode !== 'setup' && t.chargedOnlyOnce}
       </Notice>
     );
   }
   const isLate = Date.parse(checkout.expiresAt) <= now;
   return (
-    <Notice live title={isLate ? t.theTimeOfThisCheckoutIs : t.thisCheckoutIsClosed} icon="clock">
-      {isLate ? t.nothingWasCharged : t.itWasGivenUpOrReplaced} {t.goBackAndStartAgain}
+    <Notice live title={isLate ? t.checkoutExpired : t.thisCheckoutIsClosed} icon="clock">
+      {isLate ? t.nothingWasCharged : t.checkoutReplaced} {t.goBackRestart}
     </Notice>
   );
 }
@@ -115,8 +115,8 @@ const titles = (t = textsNow(paymentsTexts)): Record<'membership' | 'card', stri
 export function SandboxStrip() {
   const t = useTexts(paymentsTexts);
   return (
-    <Notice tone="gold" icon="card" title={t.sandboxNoRealMoneyMoves}>
-      {t.thisPageStandsInForThe}
+    <Notice tone="gold" icon="card" title={t.sandboxNotice}>
+      {t.sandboxPageNote}
     </Notice>
   );
 }

@@ -44,7 +44,7 @@ function CardField<C, T>({ control }: { control: Control<CardValues, C, T> }) {
       autoComplete="off"
       placeholder="0000 0000 0000 0000"
       className="num"
-      hint={t.onlyATestCardWorksHere}
+      hint={t.testCardOnly}
       error={fieldState.error?.message}
       name={field.name}
       value={field.value}
@@ -113,7 +113,7 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
   return (
     <form method="post" className="grid gap-6" noValidate onSubmit={(event) => void pay(event)}>
       {failure && (
-        <Notice tone="error" title={isSetup ? t.theCardIsNotSavedYet : t.notPaidYet}>
+        <Notice tone="error" title={isSetup ? t.cardNotSavedYet : t.notPaidYet}>
           {failure}
         </Notice>
       )}
@@ -137,7 +137,7 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
       <SlowNote busy={doing !== null} />
       <p className="small second flex gap-2 items-center justify-center">
         <Icon name="lock" />
-        {isSetup ? t.theCardIsKeptByThe : t.oneCheckoutIsChargedOnceHowever}
+        {isSetup ? t.cardKeptByProcessor : t.chargedOnce}
       </p>
     </form>
   );
@@ -180,7 +180,7 @@ function usePayment(sessionId: string, onOver: () => void) {
         form.setError('card', { type: 'server', message: error.fields['card'] }, { shouldFocus: true });
       } else {
         // Without an answer nobody knows here whether it was charged; pressing again is answered with what happened.
-        setFailure(`${messageOf(error, t.theCheckoutDidNotAnswer)} ${t.pressAgain}`);
+        setFailure(`${messageOf(error, t.checkoutNoAnswer)} ${t.pressAgain}`);
       }
     }
   };

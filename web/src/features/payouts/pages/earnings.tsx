@@ -32,8 +32,8 @@ export default function EarningsPage() {
       <BusinessGate
         user={user}
         next="/earnings"
-        signIn={{ title: t.loginRequired, text: t.pleaseLogInToContinue, action: t.providerLogin }}
-        others={{ title: t.accessRestricted, text: t.thisPageIsForTreeBusinesses, action: t.goToYourDashboard }}
+        signIn={{ title: t.loginRequired, text: t.pleaseLogIn, action: t.providerLogin }}
+        others={{ title: t.accessRestricted, text: t.businessesOnly, action: t.goToYourDashboard }}
       />
     );
   }
@@ -47,8 +47,8 @@ function OwnEarnings() {
   const asked = useEarnings({ soon: way === 'back' });
   return (
     <div className="wrap pb-18 [&>.notice]:mb-6">
-      <PageTitle title={t.earnings}>{t.whatOwnersPaidForYourWork}</PageTitle>
-      <Answer of={asked} skeleton={<Loading />} failed={t.yourEarningsDidNotLoad}>
+      <PageTitle title={t.earnings}>{t.earningsIntro}</PageTitle>
+      <Answer of={asked} skeleton={<Loading />} failed={t.earningsNotLoaded}>
         {(earnings) => <Loaded earnings={earnings} way={way} />}
       </Answer>
     </div>
@@ -66,7 +66,7 @@ function Loaded({ earnings, way }: { earnings: Earnings; way: string | null }) {
         <div>
           {earnedCents + heldCents + disputedCents === 0 ? (
             <EmptyState title={t.nothingEarnedYet} action={<ButtonLink to="/jobs">{t.seeOpenJobs}</ButtonLink>}>
-              {t.whenAnOwnerChoosesYourBid}
+              {t.howEarningsWork}
             </EmptyState>
           ) : (
             <>
@@ -102,20 +102,20 @@ function ReturnNotice({ way, account }: { way: string | null; account: PayoutAcc
   if (account.state === 'ready') {
     return way === null ? null : (
       <Notice tone="ok" title={t.payoutsAreSetUp} live>
-        {t.whatYouEarnIsSentTo}
+        {t.sentAutomatically}
       </Notice>
     );
   }
   if (way === 'back') {
     return (
       <Notice tone="gold" title={t.notFinishedYet} live>
-        {t.thePaymentServiceHasNotSaid}
+        {t.paymentServiceUnsure}
       </Notice>
     );
   }
   return way === 'again' ? (
-    <Notice tone="gold" title={t.thatPageWasOpenTooLong} live>
-      {t.itsAddressWorksForAFew}
+    <Notice tone="gold" title={t.pageOpenTooLong} live>
+      {t.formAddressExpires}
     </Notice>
   ) : null;
 }
@@ -125,7 +125,7 @@ function Figures({ earnings }: { earnings: Earnings }) {
   const t = useTexts(payoutsTexts);
   const { heldCents, disputedCents, owedCents, onTheWayCents, paidOutCents } = earnings;
   const tiles: Tile[] = [
-    { label: t.heldForWorkThatGoesOn, value: moneyFromCents(heldCents) },
+    { label: t.heldForWork, value: moneyFromCents(heldCents) },
     ...(disputedCents > 0 ? [{ label: t.heldInADispute, value: moneyFromCents(disputedCents) }] : []),
     {
       label: t.owedToYou,
@@ -144,7 +144,7 @@ const FiguresLoading = () => (
   <Tiles
     label={textsNow(payoutsTexts).yourMoney}
     tiles={[
-      textsNow(payoutsTexts).heldForWorkThatGoesOn,
+      textsNow(payoutsTexts).heldForWork,
       textsNow(payoutsTexts).owedToYou,
       textsNow(payoutsTexts).onTheWay,
       textsNow(payoutsTexts).paidOut,
@@ -155,11 +155,9 @@ const FiguresLoading = () => (
 function whenWords({ isDisputed, releasedBy }: HeldPayment): string {
   const t = textsNow(payoutsTexts);
   if (isDisputed) {
-    return t.frozenUntilTheDisputeIsDecided;
+    return t.frozenUntilDecided;
   }
-  return releasedBy === null
-    ? t.releasedWhenYouHaveMarkedThe
-    : t.releasedWhenTheOwnerConfirmsAt(dayAndTime(releasedBy));
+  return releasedBy === null ? t.whenReleased : t.releasedBy(dayAndTime(releasedBy));
 }
 
 /** Payments that owners made and that are held: for which job, how much, and when each is released at the latest. */

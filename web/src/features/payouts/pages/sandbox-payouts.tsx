@@ -33,7 +33,7 @@ export default function SandboxPayoutsPage() {
       <div className="grid gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,27rem)] items-start mt-8 max-md:grid-cols-1 max-sm:gap-4 max-sm:mt-4">
         <section className="pt-4.5 border-t-2 border-t-bark [&_h1]:outline-none" aria-label={t.whoIsPaid}>
           <h1 className="title-2" tabIndex={-1}>
-            {t.whereShouldYouBePaid}
+            {t.payoutAccountTitle}
           </h1>
           <dl className="mt-6 border-t border-t-rule [.pay-terms_&]:mt-3">
             <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui">
@@ -64,8 +64,8 @@ export default function SandboxPayoutsPage() {
 function SandboxStrip() {
   const t = useTexts(payoutsTexts);
   return (
-    <Notice tone="gold" icon="card" title={t.sandboxNoRealMoneyMoves}>
-      {t.thisPageStandsInForThe}
+    <Notice tone="gold" icon="card" title={t.sandboxNotice}>
+      {t.sandboxPageNote}
     </Notice>
   );
 }
@@ -74,14 +74,14 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(payoutsTexts);
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <EmptyState title={t.thereIsNoSuchAccount} action={<ButtonLink to="/earnings">{t.goToYourEarnings}</ButtonLink>}>
-        {t.checkTheAddressOrStartAgain}
+      <EmptyState title={t.noSuchAccount} action={<ButtonLink to="/earnings">{t.goToYourEarnings}</ButtonLink>}>
+        {t.checkAddressOrRestart}
       </EmptyState>
     );
   }
   return (
-    <FailedState title={t.thePageDidNotLoad} onRetry={onRetry}>
-      {messageOf(error, t.theServerDidNotAnswerIn)}
+    <FailedState title={t.pageNotLoaded} onRetry={onRetry}>
+      {messageOf(error, t.noAnswerInTime)}
     </FailedState>
   );
 }

@@ -14,9 +14,9 @@ import { useSaid } from '../../../texts/said.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 
 const texts = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], string> => ({
-  none: t.setItUpOnceThePayment,
-  incomplete: t.thePaymentServiceStillNeedsSomething,
-  ready: t.whatIsReleasedToYouIs,
+  none: t.setUpOnce,
+  incomplete: t.paymentServiceNeedsMore,
+  ready: t.releasedIsSent,
 });
 const actions = (t = textsNow(payoutsTexts)): Record<PayoutAccount['state'], string> => ({
   none: t.setUpPayouts,
@@ -34,13 +34,13 @@ export function AccountPanel({ account }: { account: PayoutAccount }) {
         <p className="second">{texts()[account.state]}</p>
         {account.state === 'incomplete' && (
           <ul className="grid gap-2 pl-4.5 [list-style:disc]">
-            {(account.missing.length > 0 ? account.missing : [t.theFormThatYouHaveNot]).map((words_) => (
+            {(account.missing.length > 0 ? account.missing : [t.unfinishedForm]).map((words_) => (
               <li key={words_}>{said(words_)}</li>
             ))}
           </ul>
         )}
         <SetUpButton state={account.state} />
-        <p className="small second">{t.liveOakTakesNothingFromYour}</p>
+        <p className="small second">{t.noFeeNote}</p>
       </div>
     </Panel>
   );
@@ -52,8 +52,8 @@ function SetUpButton({ state }: { state: PayoutAccount['state'] }) {
   return (
     <>
       {setUp.isError && (
-        <Notice tone="error" title={t.thePageDidNotOpen}>
-          {messageOf(setUp.error, t.thePaymentServiceDidNotAnswer)}
+        <Notice tone="error" title={t.pageNotOpened}>
+          {messageOf(setUp.error, t.paymentServiceNoAnswer)}
         </Notice>
       )}
       <div>
@@ -80,15 +80,15 @@ export function PayoutBanner() {
   const { owedCents, heldCents, disputedCents, account } = data;
   const text =
     owedCents > 0
-      ? t.thatYouEarnedWaitsForAn(moneyFromCents(owedCents))
+      ? t.owedWaitsForAccount(moneyFromCents(owedCents))
       : heldCents > 0
-        ? t.isHeldForYourWorkWith(moneyFromCents(heldCents))
+        ? t.heldForYourWork(moneyFromCents(heldCents))
         : t.isInDispute(moneyFromCents(disputedCents));
   return (
     <div className="wrap payout-banner pt-6">
       <Notice
         tone="gold"
-        title={account.state === 'none' ? t.setUpPayoutsToBePaid : t.yourPayoutAccountNeedsSomething}
+        title={account.state === 'none' ? t.payoutsNotSetUp : t.accountNeedsSomething}
         actions={<SetUpButton state={account.state} />}
       >
         {text}

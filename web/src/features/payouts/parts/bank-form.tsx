@@ -1,4 +1,5 @@
 // The trial's bank account: two fields, and the accounts of the trial, one press each.
+import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { call } from '../../../api-client/call.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -15,7 +16,6 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { SlowNote } from '../../accounts/parts/slow-note.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
@@ -62,7 +62,7 @@ function useBank(account: string) {
         form.setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: nth === 0 }),
       );
       if (named.length === 0) {
-        setFailure(messageOf(error, t.thePageDidNotAnswerNothing));
+        setFailure(messageOf(error, t.pageNoAnswer));
       }
     }
   };
@@ -89,7 +89,7 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
         inputMode="numeric"
         autoComplete="off"
         className="num"
-        hint={t.onlyTrialNumbersWorkHereNever}
+        hint={t.trialNumbersOnly}
         error={errors.routingNumber?.message}
         {...form.register('routingNumber')}
       />
@@ -118,7 +118,7 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
       </section>
       <div className="grid gap-2">
         <Button type="submit" look="primary" large block busy={busy} busyLabel={t.saving}>
-          {known.last4 === null ? t.bePaidToThisAccount : t.replaceTheAccount}
+          {known.last4 === null ? t.useThisAccount : t.replaceTheAccount}
         </Button>
         <Button look="quiet" block disabled={busy} onClick={() => location.assign(known.returnUrl)}>
           {known.ready ? t.goBack : t.finishLater}

@@ -47,7 +47,7 @@ function MonthColumns({ months }: { months: readonly EarningsMonth[] }) {
   const top = scaleTop(most);
   const heightOf = (cents: number) => (Math.max(0, cents) / top) * (FLOOR - TOP);
   const best = months.reduce((one, other) => (other.earnedCents > one.earnedCents ? other : one));
-  const said = t.earnedAndPaidOutByMonth(monthName(best), roundDollars(best.earnedCents / 100));
+  const said = t.monthsChart(monthName(best), roundDollars(best.earnedCents / 100));
   return (
     <svg className="months w-full max-w-152 h-auto mt-2" viewBox={`0 0 ${WIDTH} 180`} role="img" aria-label={said}>
       {[top, top / 2].map((cents) => (
@@ -126,12 +126,7 @@ export function MonthPicture({ months }: { months: readonly EarningsMonth[] }) {
         <summary className="inline-flex items-center min-h-(--hit) text-oak font-semibold cursor-pointer before:w-5 before:content-['+']">
           {t.theNumbers}
         </summary>
-        <Table
-          caption={t.earnedAndPaidOutByMonth2}
-          columns={columns()}
-          rows={months.toReversed()}
-          rowKey={({ month }) => month}
-        />
+        <Table caption={t.monthsTitle} columns={columns()} rows={months.toReversed()} rowKey={({ month }) => month} />
       </details>
     </>
   );

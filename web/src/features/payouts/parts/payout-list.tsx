@@ -28,7 +28,7 @@ export function PayoutState({
     <span className="inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right">
       <Badge tone={tone}>{words}</Badge>
       {payout.keptCents > 0 && payout.state !== 'kept' && (
-        <span className="small">{t.ofItWasNotSent(moneyFromCents(payout.keptCents))}</span>
+        <span className="small">{t.partNotSent(moneyFromCents(payout.keptCents))}</span>
       )}
       {isPart && <span className="small">{t.ofItCameBack(moneyFromCents(payout.reversedCents))}</span>}
       {payout.reason && <span className="small second">{payout.reason}</span>}
@@ -77,10 +77,10 @@ export function PayoutList() {
   );
   return (
     <Panel title={t.payouts} action={rows.length > 0 && csv}>
-      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed={t.yourPayoutsDidNotLoad}>
+      <Answer of={asked} skeleton={<SkeletonRows rows={3} />} failed={t.payoutsNotLoaded}>
         {() =>
           rows.length === 0 ? (
-            <p className="second pt-4">{t.theFirstPaymentThatIsReleased}</p>
+            <p className="second pt-4">{t.firstPaymentHere}</p>
           ) : (
             <div className="payout-table">
               <Table caption={t.yourPayouts} columns={columns()} rows={rows} rowKey={({ id }) => id} />

@@ -14,8 +14,7 @@ import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useWorkArea } from '../data.ts';
 import { Link } from 'react-router';
 import { useEarnings } from '../../payouts/data.ts';
-import { sumOf } from '../../payouts/months.ts';
-import { MonthPicture } from '../../payouts/parts/month-picture.tsx';
+import { MonthPicture, sumOf } from '../../payouts/parts/month-picture.tsx';
 
 /** 'Pelican Tree Co.' → 'PT' */
 function initialsOf(name: string): string {

@@ -33,7 +33,7 @@ export function PaperList({ jobId, moved, onRequest }: PaperListProps) {
         <Listed jobId={jobId} moved={moved} />
       ) : (
         <>
-          <p className="second small">{t.theyNameBothSidesEachLook}</p>
+          <p className="second small">{t.documentAccessNote}</p>
           <Button onClick={() => setAsked(true)}>{t.showThePapers}</Button>
         </>
       )}
@@ -50,13 +50,13 @@ function Listed({ jobId, moved }: Omit<PaperListProps, 'onRequest'>) {
       {papers.isPending && <SkeletonLine width="long" />}
       {papers.isError && (
         <p className="second">
-          {messageOf(papers.error, t.thePapersDidNotLoad)}{' '}
+          {messageOf(papers.error, t.documentsNotLoaded)}{' '}
           <Button look="quiet" busy={papers.isFetching} onClick={() => void papers.refetch()}>
             {t.tryAgain}
           </Button>
         </p>
       )}
-      {papers.data?.length === 0 && <p className="second">{t.theyAreWrittenWhenThePayment}</p>}
+      {papers.data?.length === 0 && <p className="second">{t.documentsAfterPayment}</p>}
       {papers.data && papers.data.length > 0 && (
         <>
           <ul className="[&>li]:border-b [&>li]:border-b-rule [&_a]:flex [&_a]:gap-3 [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:py-2 [&_a]:text-oak [&_a]:no-underline [&_a:hover_b]:underline [&_.icon]:flex-none [&_.icon]:size-6">
@@ -82,7 +82,7 @@ function PaperLink({ paper }: { paper: Paper }) {
           <b>{t.kinds[paper.kind]}</b>
           <span className="block text-bark-2 text-small">
             {paper.number}, {longDay(paper.createdAt)}, <span className="nowrap">PDF{sizeOf(paper.bytes)}</span>
-            <span className="visually-hidden"> {t.opensInANewTab}</span>
+            <span className="visually-hidden"> {t.opensNewTab}</span>
           </span>
         </span>
       </a>
@@ -95,12 +95,12 @@ function Fingerprints({ papers }: { papers: readonly Paper[] }) {
   return (
     <details className="fold">
       <summary>{t.checkACopy}</summary>
-      <p className="small second">{t.theSha256OfEachFile}</p>
+      <p className="small second">{t.fileHashNote}</p>
       <dl className="[&_dd]:text-bark-2 [&_dd]:text-small [&_dd]:wrap-anywhere">
         {papers.map(({ id, number, sha256 }) => (
           <div key={id}>
             <dt className="mt-2 text-small font-semibold">{number}</dt>
-            <dd>{sha256 ?? t.takenWhenItIsFirstOpened}</dd>
+            <dd>{sha256 ?? t.snapshotNote}</dd>
           </div>
         ))}
       </dl>

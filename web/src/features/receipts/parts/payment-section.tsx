@@ -88,12 +88,8 @@ export function PaymentSection({ job }: { job: Pick<Job, 'id' | 'status'> }) {
   if (payment.isError) {
     return (
       <div className="wrap py-6">
-        <FailedState
-          title={t.thePaymentDidNotLoad}
-          onRetry={() => void payment.refetch()}
-          retrying={payment.isFetching}
-        >
-          {messageOf(payment.error, t.theServerDidNotAnswerIn)} {t.nothingOfTheMoneyHasChanged}
+        <FailedState title={t.paymentNotLoaded} onRetry={() => void payment.refetch()} retrying={payment.isFetching}>
+          {messageOf(payment.error, t.noAnswerInTime)} {t.moneyUnchanged}
         </FailedState>
       </div>
     );
@@ -115,8 +111,8 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
       <div className="grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start max-md:grid-cols-1">
         <details className="fold" open={side === 'desk'}>
-          <summary>{t.theWayOfTheMoney}</summary>
-          <ol className="grid" aria-label={t.theWayOfTheMoney}>
+          <summary>{t.paymentHistory}</summary>
+          <ol className="grid" aria-label={t.paymentHistory}>
             {moneySteps(now, side).map((step) => (
               <Step key={step.label} step={step} />
             ))}
@@ -169,7 +165,7 @@ function Earlier({ payments, side }: { payments: readonly Payment[]; side: Side 
         {payments.map((payment) => (
           <li className="text-ui" key={payment.awardId}>
             {standingWords(payment, side)}
-            {t.paid2} {payment.paidAt && longDay(payment.paidAt)}
+            {t.paidSuffix} {payment.paidAt && longDay(payment.paidAt)}
             {payment.endedAt && t.ended(longDay(payment.endedAt))}.
           </li>
         ))}

@@ -61,12 +61,8 @@ function OwnMembership({ businessName }: { businessName: string }) {
     return (
       <div className="wrap pb-18">
         <ManageTitle />
-        <FailedState
-          title={t.yourMembershipDidNotLoad}
-          onRetry={() => void reply.refetch()}
-          retrying={reply.isFetching}
-        >
-          {messageOf(reply.error, t.theServerDidNotAnswerIn)}
+        <FailedState title={t.membershipNotLoaded} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
+          {messageOf(reply.error, t.noAnswerInTime)}
         </FailedState>
       </div>
     );
@@ -90,7 +86,7 @@ function OwnMembership({ businessName }: { businessName: string }) {
 
 function ManageTitle() {
   const t = useTexts(subscriptionsTexts);
-  return <PageTitle title={t.manageYourMembership}>{t.n99AYearChangeTheCard}</PageTitle>;
+  return <PageTitle title={t.manageYourMembership}>{t.membershipIntro}</PageTitle>;
 }
 
 function ManageSkeleton() {

@@ -92,7 +92,7 @@ function LoginGate({ onFailure }: { onFailure: (text: string | null) => void }) 
       }
     >
       {said(sentence)}
-      {pending && <span className="block mt-2">{t.yourRegistrationOfIsKept(pending.businessName)}</span>}
+      {pending && <span className="block mt-2">{t.registrationKept(pending.businessName)}</span>}
     </Gate>
   );
 }
@@ -114,12 +114,8 @@ function Membership({ user, provider, onFailure }: MembershipProps) {
     return (
       <div className="wrap">
         <MembershipTitle />
-        <FailedState
-          title={t.yourMembershipDidNotLoad}
-          onRetry={() => void reply.refetch()}
-          retrying={reply.isFetching}
-        >
-          {messageOf(reply.error, t.theServerDidNotAnswerIn)}
+        <FailedState title={t.membershipNotLoaded} onRetry={() => void reply.refetch()} retrying={reply.isFetching}>
+          {messageOf(reply.error, t.noAnswerInTime)}
         </FailedState>
       </div>
     );

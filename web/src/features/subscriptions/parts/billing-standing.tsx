@@ -51,7 +51,7 @@ function YearLine({ year, renews }: YearLineProps) {
   return (
     <figure className="mt-4 [&_figcaption_b]:text-bark [&_figcaption_b]:text-2">
       <figcaption className="text-bark-2 text-ui">
-        <b className="num">{year.daysLeft}</b> {t.daysLeftOfThisYear(year.daysLeft)}
+        <b className="num">{year.daysLeft}</b> {t.daysLeftInYear(year.daysLeft)}
       </figcaption>
       <svg
         className="block w-full h-10 my-2"
@@ -105,18 +105,18 @@ interface Words {
 function pastDue({ accessUntil, nextChargeAt, renewalOpen, amountCents }: SubscriptionStatusReply, now: Date): Words {
   const t = textsNow(subscriptionsTexts);
   const isOpen = accessUntil !== null && new Date(accessUntil) > now;
-  const access = isOpen ? t.youCanBidUntil(longDay(accessUntil)) : t.biddingIsClosedUntilItIs;
-  const again = nextChargeAt === null ? '' : t.weTryTheCardAgainOn(longDay(nextChargeAt));
-  const mend = renewalOpen ? t.saveAnotherCardAndTheAre(moneyFromCents(amountCents)) : t.notTriedAgain;
-  return { title: t.yourRenewalDidNotGoThrough, text: `${access}${again}${mend}` };
+  const access = isOpen ? t.youCanBidUntil(longDay(accessUntil)) : t.biddingClosedUnpaid;
+  const again = nextChargeAt === null ? '' : t.nextCardAttempt(longDay(nextChargeAt));
+  const mend = renewalOpen ? t.saveAnotherCard(moneyFromCents(amountCents)) : t.notTriedAgain;
+  return { title: t.renewalFailed, text: `${access}${again}${mend}` };
 }
 
 function waiting(hasCard: boolean, sum: string): Words {
   const t = textsNow(subscriptionsTexts);
   return hasCard
-    ? { title: t.yourCardIsSavedForYour, text: t.chargedWhenApproved(sum) }
+    ? { title: t.cardSavedForApproval, text: t.chargedWhenApproved(sum) }
     : {
-        title: t.yourApplicationIsBeingRead,
+        title: t.applicationInReview,
         text: t.answeredSoon(sum),
       };
 }
@@ -130,32 +130,32 @@ function wordsOf(status: SubscriptionStatusReply, now: Date): Words {
         title: nextChargeAt === null ? t.yourMembershipIsPaid : t.nextChargeOn(longDay(nextChargeAt)),
         text:
           nextChargeAt === null
-            ? t.youCanBidUntil2(longDay(accessUntil ?? ''))
-            : t.yourSavedCardIsChargedThen(moneyFromCents(amountCents)),
+            ? t.bidUntilDay(longDay(accessUntil ?? ''))
+            : t.savedCardCharged(moneyFromCents(amountCents)),
       };
     case 'canceled': {
       const lasts = accessUntil !== null && new Date(accessUntil) > now;
       return lasts
         ? {
-            title: t.youCanBidUntil3(longDay(accessUntil)),
-            text: t.nothingMoreIsChargedUntilThen,
+            title: t.bidUntilAccessEnds(longDay(accessUntil)),
+            text: t.canResumeUntilThen,
           }
         : {
             title: t.yourMembershipHasEnded,
-            text: t.nothingMoreIsChargedSubscribeAgain,
+            text: t.canSubscribeAgain,
           };
     }
     case 'past_due':
       return pastDue(status, now);
     case 'incomplete':
       return {
-        title: t.theFirstChargeDidNotGo,
-        text: t.nothingWasChargedPayWithA,
+        title: t.firstChargeFailed,
+        text: t.payWithWorkingCard,
       };
     case 'none':
       return awaitingApproval
         ? waiting(cardSaved, moneyFromCents(amountCents))
-        : { title: t.youHaveNoMembershipYet, text: t.withTheAnnualMembershipYouCan };
+        : { title: t.noMembershipYet, text: t.membershipLetsYouBid };
   }
 }
 

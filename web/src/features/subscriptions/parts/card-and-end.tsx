@@ -52,7 +52,7 @@ export function CardOnFile({ status, manage }: { status: SubscriptionStatusReply
           {t.updatePaymentMethod}
         </Button>
       )}
-      <p className="small second">{status.renewalOpen ? t.aNewCardIsChargedAt : t.cardsAreKeptByTheCard}</p>
+      <p className="small second">{status.renewalOpen ? t.newCardChargedNow : t.cardsKeptByProcessor}</p>
     </section>
   );
 }
@@ -71,7 +71,7 @@ function Card() {
   if (reply.isError) {
     return (
       <div className="grid gap-2 justify-items-start" role="alert">
-        <p className="small">{messageOf(reply.error, t.yourCardDidNotLoad)}</p>
+        <p className="small">{messageOf(reply.error, t.cardNotLoaded)}</p>
         <Button onClick={() => void reply.refetch()} busy={reply.isFetching} busyLabel={t.trying}>
           {t.tryAgain}
         </Button>
@@ -122,7 +122,7 @@ export function Ending({ status, manage }: EndingProps) {
       {can.cancel && <Cancel status={status} manage={manage} />}
       {can.resume && (
         <>
-          <p className="small">{t.itGoesOnAsBeforeThe(longDay(status.accessUntil ?? ''))}</p>
+          <p className="small">{t.resumeEffect(longDay(status.accessUntil ?? ''))}</p>
           <Button
             look="primary"
             block
@@ -136,7 +136,7 @@ export function Ending({ status, manage }: EndingProps) {
       )}
       {can.subscribe && !can.cancel && !can.resume && (
         <>
-          <p className="small">{t.priceRenewalAndHowToCancel}</p>
+          <p className="small">{t.termsOnOnePage}</p>
           <ButtonLink look={status.cardSaved && status.awaitingApproval ? 'secondary' : 'primary'} to="/subscribe">
             {subscribeWords(status)}
           </ButtonLink>
@@ -157,7 +157,7 @@ function subscribeWords({ status, awaitingApproval, cardSaved }: SubscriptionSta
 
 function meaning({ accessUntil, renewalOpen }: SubscriptionStatusReply): string {
   const t = textsNow(subscriptionsTexts);
-  return renewalOpen ? t.theRenewalThatIsOpenIs : t.youCanBidUntilTheEnd(longDay(accessUntil ?? ''));
+  return renewalOpen ? t.openRenewalDropped : t.cancelEffect(longDay(accessUntil ?? ''));
 }
 
 function Cancel({ status, manage }: EndingProps) {
@@ -177,7 +177,7 @@ function Cancel({ status, manage }: EndingProps) {
   );
   return (
     <>
-      <p className="small">{t.oneClickHereAndOneIn}</p>
+      <p className="small">{t.cancelIsEasy}</p>
       {manage.failure?.what === 'cancel' && <Notice tone="error">{manage.failure.text}</Notice>}
       <Button block onClick={() => setOpen(true)}>
         {t.cancelSubscription}

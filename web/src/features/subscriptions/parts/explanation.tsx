@@ -8,18 +8,16 @@ export function Explanation({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts(subscriptionsTexts);
   return (
     <div className="wrap pb-18">
-      <PageTitle title={t.theMembershipIsForTreeBusinesses}>
-        {isAdmin ? t.administratorsNeedNone : t.asAPropertyOwnerYouNeed}
-      </PageTitle>
+      <PageTitle title={t.membershipForBusinesses}>{isAdmin ? t.administratorsNeedNone : t.ownersNeedNone}</PageTitle>
       <ul className="max-w-176 mb-6 border-t-2 border-t-bark">
-        <li className="py-3.5 border-b border-b-rule">{t.aTreeBusinessPays99A}</li>
-        <li className="py-3.5 border-b border-b-rule">{t.nobodyPaysForYourAddressOr}</li>
-        <li className="py-3.5 border-b border-b-rule">{t.youPayForOneThingThe}</li>
+        <li className="py-3.5 border-b border-b-rule">{t.businessPriceNote}</li>
+        <li className="py-3.5 border-b border-b-rule">{t.addressNeverSold}</li>
+        <li className="py-3.5 border-b border-b-rule">{t.ownersPayForBid}</li>
       </ul>
       <div className="row">
         {isAdmin ? (
           <ButtonLink look="primary" to="/admin/dashboard">
-            {t.goToTheAdminDashboard}
+            {t.goToAdminDashboard}
           </ButtonLink>
         ) : (
           <>

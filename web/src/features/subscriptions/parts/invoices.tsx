@@ -88,13 +88,11 @@ export function Invoices() {
       </h2>
       {asked.isPending && <SkeletonRows rows={2} label={t.loadingYourInvoices} />}
       {asked.isError && (
-        <FailedState title={t.yourInvoicesDidNotLoad} onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
-          {messageOf(asked.error, t.theServerDidNotAnswerIn)}
+        <FailedState title={t.invoicesNotLoaded} onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
+          {messageOf(asked.error, t.noAnswerInTime)}
         </FailedState>
       )}
-      {asked.isSuccess && rows.length === 0 && (
-        <EmptyState title={t.noInvoicesYet}>{t.yourFirstOneAppearsHereWhen}</EmptyState>
-      )}
+      {asked.isSuccess && rows.length === 0 && <EmptyState title={t.noInvoicesYet}>{t.firstInvoiceNote}</EmptyState>}
       {rows.length > 0 && (
         <Table caption={t.invoicesOfYourMembership} columns={columns()} rows={rows} rowKey={({ id }) => id} />
       )}

@@ -1,4 +1,5 @@
 // What /subscribe offers: its head, the terms, the box that is paid in, and the offer right after registering.
+import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { subscriptionsTexts } from '../texts.ts';
@@ -12,7 +13,6 @@ import { longDay } from '../../../ui/dates.ts';
 import { useSaid } from '../../../texts/said.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { SlowNote } from '../../accounts/parts/slow-note.tsx';
 import { type Membership, inAYear } from '../membership.ts';
 import { type Checkout, useCheckout } from '../use-checkout.ts';
 import { textsNow } from '../../../texts/current.ts';
@@ -24,7 +24,7 @@ import { openCheckoutOnce } from '../data.ts';
 /** The head of /subscribe. */
 export function MembershipTitle() {
   const t = useTexts(subscriptionsTexts);
-  return <PageTitle title={t.annualMembership}>{t.onePriceOnceAYearIt}</PageTitle>;
+  return <PageTitle title={t.annualMembership}>{t.onePriceNote}</PageTitle>;
 }
 
 interface TermsProps {
@@ -93,9 +93,9 @@ interface OfferProps {
 function small(isCardOnly: boolean, isRenewal: boolean): string {
   const t = textsNow(subscriptionsTexts);
   if (isCardOnly) {
-    return t.saveYourCardYouAreCharged;
+    return t.saveCardNote;
   }
-  return isRenewal ? t.youSaveAnotherCardOnThe : t.youPayOnTheCheckoutPage;
+  return isRenewal ? t.anotherCardNextPage : t.payOnNextPage;
 }
 
 export function Offer({ membership, isRenewal, checkout }: OfferProps) {
@@ -128,7 +128,7 @@ export function Offer({ membership, isRenewal, checkout }: OfferProps) {
         {buttons()[membership]}
       </Button>
       <p className="small">{small(isCardOnly, isRenewal)}</p>
-      <p className="small">{t.byGoingOnYouAgreeThat}</p>
+      <p className="small">{t.renewalAgreement}</p>
       <SlowNote busy={checkout.busy} />
     </section>
   );
@@ -165,8 +165,8 @@ export function KeptRegistration({ pending, token, onFailure }: KeptRegistration
       <div className="grid gap-x-18 gap-y-8 grid-cols-[minmax(0,1fr)_minmax(0,24rem)] items-start pb-18 max-lg:grid-cols-1">
         <div className="grid gap-8 [&>section]:pt-4.5 [&>section]:border-t-2 [&>section]:border-t-bark">
           <section className="grid gap-3 justify-items-start">
-            <h2 className="title-2">{t.yourRegistrationOfIsKept(pending.businessName)}</h2>
-            <p className="max-w-[56ch]">{t.saveYourCardWithoutLogin}</p>
+            <h2 className="title-2">{t.registrationKept(pending.businessName)}</h2>
+            <p className="max-w-[56ch]">{t.saveCardLoggedOut}</p>
             <ButtonLink to="/provider-login?next=%2Fsubscribe">{t.goToLogin}</ButtonLink>
           </section>
           <Terms isCardOnly isRenewal={false} renewsAt={inAYear(now)} />

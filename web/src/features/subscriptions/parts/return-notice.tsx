@@ -20,11 +20,11 @@ function doneWords(state: CheckoutState): { title: string; text: string } {
   const t = textsNow(subscriptionsTexts);
   switch (state) {
     case 'saved':
-      return { title: t.yourCardIsSaved, text: t.nothingWasChargedWeCharge99 };
+      return { title: t.yourCardIsSaved, text: t.nothingChargedYet };
     case 'paid':
-      return { title: t.paymentSuccessful, text: t.thankYouYourAnnualMembershipIs };
+      return { title: t.paymentSuccessful, text: t.thankYouPaid };
     default:
-      return { title: t.waitingForPayment, text: t.thankYouTheCardCompanyConfirms };
+      return { title: t.waitingForPayment, text: t.awaitingConfirmation };
   }
 }
 
@@ -49,7 +49,7 @@ export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
     return () => clearTimeout(timer);
   }, [isDone, state, userId, refresh, navigate]);
   if (state === undefined) {
-    return <p className="visually-hidden">{t.loading2}</p>;
+    return <p className="visually-hidden">{t.loadingLabel}</p>;
   }
   const { title, text } = doneWords(state);
   return (
@@ -62,7 +62,7 @@ export function PaymentDone({ state }: { state: CheckoutState | undefined }) {
       </h1>
       <p className="second">{text}</p>
       <p>
-        {isDone && t.takingYouToYourDashboard} <Link to={DASHBOARD}>{t.goNow}</Link>
+        {isDone && t.goingToDashboard} <Link to={DASHBOARD}>{t.goNow}</Link>
       </p>
     </div>
   );
@@ -80,7 +80,7 @@ export function ReturnNotice({ payment, error }: { payment: string | null; error
   }
   return payment === 'cancelled' ? (
     <Notice live title={t.paymentCancelled}>
-      {t.nothingWasChargedAndNoCard}
+      {t.nothingChargedOrSaved}
     </Notice>
   ) : null;
 }

@@ -18,32 +18,32 @@ interface StandingProps {
 function pastDue({ renewalOpen, accessUntil }: SubscriptionStatusReply, now: Date): string {
   const t = textsNow(subscriptionsTexts);
   if (!renewalOpen) {
-    return t.theLastRenewalCouldNotBe;
+    return t.renewalNotRetried;
   }
   return accessUntil !== null && new Date(accessUntil) > now
-    ? t.theLastRenewalCouldNotBe2(longDay(accessUntil))
-    : t.theLastRenewalCouldNotBe3;
+    ? t.lastRenewalUnpaid(longDay(accessUntil))
+    : t.renewalClosedBidding;
 }
 
 function sentenceOf(membership: Membership, status: SubscriptionStatusReply, now: Date): string {
   const t = textsNow(subscriptionsTexts);
   switch (membership) {
     case 'active':
-      return t.paidUntilItRenewsByItself(longDay(status.accessUntil ?? ''));
+      return t.paidAndRenews(longDay(status.accessUntil ?? ''));
     case 'ending':
-      return t.youCanBidUntilThenIt;
+      return t.bidUntilThen;
     case 'past_due':
       return pastDue(status, now);
     case 'pay':
-      return status.status === 'incomplete' ? t.yourBusinessIsApprovedButThe : t.yourBusinessIsApprovedPayThe;
+      return status.status === 'incomplete' ? t.approvedChargeFailed : t.approvedPayMembership;
     case 'save':
-      return t.weReadYourApplicationWithin24;
+      return t.readingApplication;
     case 'saved':
-      return t.yourCardIsSavedYouAre;
+      return t.cardSavedNotCharged;
     case 'rejected':
-      return t.yourApplicationWasNotApprovedSo;
+      return t.notApprovedNoSubscription;
     case 'suspended':
-      return t.yourAccountIsSuspendedPleaseContact;
+      return t.accountSuspended;
   }
 }
 

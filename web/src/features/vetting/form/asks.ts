@@ -62,17 +62,17 @@ function licenses(): AskGroup {
       {
         kind: 'business_license',
         title: t.businessLicense,
-        why: t.showsThatTheBusinessExistsUnder,
+        why: t.registrationPurpose,
         fields: [number('businessLicenseNumber', t.licenseNumber), expiry('businessLicenseExpiry')],
-        document: t.theLicenseItselfAllOfIt,
+        document: t.wholeLicense,
       },
       {
         kind: 'ldaf_license',
         title: t.ldafArboristLicense,
-        why: t.inLouisianaWhoeverRecommendsOrDoes,
+        why: t.licenseLaw,
         source: t.rS338013816Louisiana,
         fields: [
-          number('ldafLicenseNumber', t.licenseNumber, { hint: t.asItStandsOnTheCard }),
+          number('ldafLicenseNumber', t.licenseNumber, { hint: t.asOnCard }),
           expiry('ldafLicenseExpiry'),
           number('ldafHolderName', t.nameOnTheLicense, { autoComplete: 'off' }),
           {
@@ -83,7 +83,7 @@ function licenses(): AskGroup {
           },
           number('ldafLicenseClass', t.licenseClass, { optional: true, placeholder: t.arboristUtilityArborist }),
         ],
-        document: t.theLicenseCardOrLetter,
+        document: t.licenseCardOrLetter,
       },
     ],
   };
@@ -98,7 +98,7 @@ function insurance(): AskGroup {
       {
         kind: 'liability_insurance',
         title: t.generalLiabilityInsurance,
-        why: t.soThatABrokenRoofIs,
+        why: t.liabilityPurpose,
         fields: [
           number('insuranceProvider', t.insuranceCompany),
           number('insurancePolicyNumber', t.policyNumber),
@@ -116,13 +116,13 @@ function insurance(): AskGroup {
             optional: true,
           },
         ],
-        document: t.aCertificateOfLiabilityInsuranceAcord,
+        document: t.acordCertificate,
       },
       {
         kind: 'workers_comp',
         title: t.workersCompensation,
         tick: t.weCarryWorkersCompensation,
-        why: t.soThatAnInjuredClimberIs,
+        why: t.workersCompPurpose,
         source: 'R.S. 3:3808',
         fields: [
           {
@@ -136,13 +136,13 @@ function insurance(): AskGroup {
           number('workersCompPolicyNumber', t.policyNumber),
           expiry('workersCompExpiry'),
         ],
-        document: t.theCertificateOrThePageOf,
+        document: t.certificateOrPage,
       },
       {
         kind: 'bond',
         title: t.bond,
         tick: t.weAreBonded,
-        why: t.notRequiredOnceVerifiedItStands,
+        why: t.optionalCheckMark,
         fields: [
           { name: 'bondedAmount', label: t.bondAmount, type: 'money', optional: true, hint: t.bondAmountHint },
           expiry('bondExpiry', { optional: true }),
@@ -158,12 +158,12 @@ function certifications(): AskGroup {
   return {
     id: 'certifications',
     title: t.certifications,
-    lead: t.allOptionalTickWhatSomebodyIn,
+    lead: t.optionalCredentials,
     asks: [
       {
         kind: 'isa_certification',
         title: t.isaCertifiedArborist,
-        why: t.anExamAndAboutThreeYears,
+        why: t.arboristNote,
         source: t.internationalSocietyOfArboriculture,
         fields: [
           number('isaArboristNumber', t.certificationNumber, { optional: true }),
@@ -173,8 +173,8 @@ function certifications(): AskGroup {
       },
       {
         kind: 'master_arborist',
-        title: t.isaBoardCertifiedMasterArborist,
-        why: t.aFurtherCredentialOfIsas,
+        title: t.masterArborist,
+        why: t.furtherIsaCredential,
         fields: [
           number('bcmaNumber', t.certificationNumber, { optional: true }),
           expiry('bcmaExpiry', { optional: true }),
@@ -184,14 +184,14 @@ function certifications(): AskGroup {
       {
         kind: 'risk_assessment',
         title: t.traqTreeRiskAssessment,
-        why: t.isasQualificationForJudgingHazardousTrees,
+        why: t.riskQualification,
         fields: [expiry('hteExpiry', { optional: true })],
         document: t.theQualificationCertificate,
       },
       {
         kind: 'tree_care_safety',
-        title: t.ctspTreeCareSafetyProfessional,
-        why: t.ofTheTreeCareIndustryAssociation,
+        title: t.treeCareSafetyProfessional,
+        why: t.byIndustryAssociation,
         fields: [
           number('tcspNumber', t.certificationNumber, { optional: true }),
           expiry('tcspExpiry', { optional: true }),
@@ -201,21 +201,21 @@ function certifications(): AskGroup {
       {
         kind: 'municipal_specialist',
         title: t.isaMunicipalSpecialist,
-        why: t.forWorkOnPublicTrees,
+        why: t.forPublicTrees,
         fields: [expiry('msExpiry', { optional: true })],
         document: t.theCertificateOrCard,
       },
       {
         kind: 'utility_specialist',
         title: t.isaUtilitySpecialist,
-        why: t.forWorkNearPowerLinesAlong,
+        why: t.utilityNote,
         fields: [expiry('usExpiry', { optional: true })],
         document: t.theCertificateOrCard,
       },
       {
         kind: 'crane_operator',
         title: t.craneOperatorCertification,
-        why: t.forRemovalsWithACrane,
+        why: t.forCraneRemovals,
         fields: [
           number('craneLicenseNumber', t.certificationNumber, { optional: true }),
           expiry('craneLicenseExpiry', { optional: true }),
@@ -225,16 +225,16 @@ function certifications(): AskGroup {
       {
         kind: 'osha_card',
         title: t.osha1030CourseCard,
-        why: t.aCourseCardItNeedNot,
+        why: t.courseCardNote,
         fields: [expiry('oshaExpiry', { optional: true })],
-        document: t.bothSidesOfTheCard,
+        document: t.bothCardSides,
       },
       {
         kind: 'cdl',
         title: t.commercialDriversLicenseCdl,
-        why: t.forWhoeverDrivesYourTrucks,
+        why: t.forTruckDrivers,
         fields: [number('cdlNumber', t.licenseNumber, { optional: true }), expiry('cdlExpiry', { optional: true })],
-        document: t.theFrontOfTheLicense,
+        document: t.licenseFront,
       },
     ],
   };
@@ -249,9 +249,9 @@ function identity(): AskGroup {
       {
         kind: 'drivers_license',
         title: t.driversLicense,
-        why: t.showsThatThePersonBehindThis,
+        why: t.identityPurpose,
         fields: [],
-        document: t.theFrontOfTheLicense,
+        document: t.licenseFront,
       },
     ],
   };

@@ -25,7 +25,7 @@ export function FormAside({ control }: { control: Control<VerificationValues> })
         <p>
           <b className="display num block text-2">{t.of(done, required.length)}</b>
           <span className="small second">
-            {next ? t.papersThatEveryBidderNeedsNext(words[next.kind], next.words) : t.papersThatEveryBidderNeedsAll}
+            {next ? t.requiredDocumentsNext(words[next.kind], next.words) : t.requiredDocumentsDone}
           </span>
         </p>
       </div>

@@ -58,7 +58,7 @@ export function ErrorSummary({ faults }: { faults: readonly Fault[] }) {
     return null;
   }
   return (
-    <Notice tone="error" title={faults.length === 1 ? t.oneThingToPutRight : t.thingsToPutRight(faults.length)}>
+    <Notice tone="error" title={faults.length === 1 ? t.oneThingToFix : t.thingsToPutRight(faults.length)}>
       <ul>
         {faults.map(({ field, message }) => (
           <li key={field}>
@@ -83,13 +83,13 @@ function words(kept: Kept): string {
   const t = textsNow(vettingTexts);
   switch (kept.state) {
     case 'clean':
-      return t.whatYouTypeIsKeptAs;
+      return t.savedAsYouGo;
     case 'typing':
       return t.keepingWhatYouTyped;
     case 'kept':
-      return t.savedAtYouCanGoOn(timeOfDay(kept.at));
+      return t.savedAt(timeOfDay(kept.at));
     case 'local':
-      return t.keptInThisBrowserAtLive(timeOfDay(kept.at));
+      return t.savedInBrowserAt(timeOfDay(kept.at));
   }
 }
 

@@ -26,7 +26,7 @@ function finderOf(file: Verification): (id: number) => UploadedFile {
     .concat(file.draft?.files ?? [])
     .map((one): UploadedFile => ({ ...bare, ...one, purpose: 'verification_doc' }));
   const all = new Map([...knownFiles(file.providerId), ...ofServer].map((one) => [one.id, one]));
-  return (id) => all.get(id) ?? { ...bare, id, name: t.aFileThatIsNoLonger, purpose: 'verification_doc' };
+  return (id) => all.get(id) ?? { ...bare, id, name: t.missingFile, purpose: 'verification_doc' };
 }
 
 /** A renewal asks for the new date and the new paper; the rest is as it was. */

@@ -73,11 +73,11 @@ export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: K
     const onServer = await keeping.keepNow();
     setSaving(false);
     if (onServer) {
-      notifications.success(t.draftSaved, t.goOnWheneverYouLikeIt);
+      notifications.success(t.draftSaved, t.continueLater);
       void navigate(NEXT);
     } else {
       // Without a connection the next screen would not load either.
-      notifications.warning(t.draftKeptInThisBrowser, t.liveOakCouldNotBeReached);
+      notifications.warning(t.draftInBrowser, t.draftSentLater);
     }
   };
   return { failure, saving, submitting: submit.isPending, handIn, saveDraft };

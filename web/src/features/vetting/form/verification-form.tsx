@@ -107,13 +107,13 @@ function leadOf(state: CredentialState | undefined): string {
   const t = textsNow(vettingTexts);
   switch (state) {
     case 'expiring':
-      return t.enterTheNewDateAndAdd;
+      return t.renewBeforeExpiry;
     case 'expired':
-      return t.enterTheNewDateAndAdd2;
+      return t.renewAfterExpiry;
     case 'missing':
-      return t.fillThisInAndHandIt;
+      return t.fillInAndSubmit;
     default:
-      return t.changeWhatWasWrongAndHand;
+      return t.fixAndSubmit;
   }
 }
 
@@ -126,7 +126,7 @@ function Aside({ start, form }: { start: Start; form: UseFormReturn<Verification
   }
   return (
     <Notice
-      title={t.aNewerDraftFromAnotherDevice}
+      title={t.newerDraftShown}
       actions={
         <>
           <Button
@@ -135,15 +135,15 @@ function Aside({ start, form }: { start: Start; form: UseFormReturn<Verification
               setAside(undefined);
             }}
           >
-            {t.showWhatWasTypedHere}
+            {t.showLocalDraft}
           </Button>
           <Button look="quiet" onClick={() => setAside(undefined)}>
-            {t.goOnWithTheNewerOne}
+            {t.keepNewerDraft}
           </Button>
         </>
       }
     >
-      {t.inThisBrowserSomethingElseWas(dayAndTime(aside.typedAt))}
+      {t.differentLocalDraft(dayAndTime(aside.typedAt))}
     </Notice>
   );
 }

@@ -24,10 +24,10 @@ export default function VerificationPage() {
       <BusinessGate
         user={user}
         next="/verification"
-        signIn={{ title: t.loginRequired, text: t.pleaseLogInToContinue, action: t.providerLogin }}
+        signIn={{ title: t.loginRequired, text: t.pleaseLogIn, action: t.providerLogin }}
         others={{
           title: t.forTreeBusinesses,
-          text: t.onlyBusinessesThatBidAreVerified,
+          text: t.onlyBusinessesVerified,
           action: t.goToYourDashboard,
           icon: 'shield',
         }}
@@ -45,8 +45,8 @@ function OwnFile() {
   }
   if (file.isError) {
     return (
-      <FailedState title={t.yourFileDidNotLoad} onRetry={() => void file.refetch()} retrying={file.isFetching}>
-        {messageOf(file.error, t.theServerDidNotAnswerIn)}
+      <FailedState title={t.fileNotLoaded} onRetry={() => void file.refetch()} retrying={file.isFetching}>
+        {messageOf(file.error, t.noAnswerInTime)}
       </FailedState>
     );
   }

@@ -7,7 +7,7 @@ import { vettingTexts } from '../texts.ts';
 export function DeskAsks({ request }: { request: NonNullable<Verification['infoRequest']> }) {
   const t = useTexts(vettingTexts);
   return (
-    <Notice tone="gold" icon="file" title={t.whatTheDeskAsksFor}>
+    <Notice tone="gold" icon="file" title={t.whatWeNeed}>
       <ul className="mt-2 pl-5 [list-style:disc] [&_li+li]:mt-1">
         {request.items.map((item) => (
           <li key={item}>{item}</li>

@@ -60,7 +60,7 @@ export function ExpiryPicture({ credentials }: { credentials: readonly Lasting[]
       </div>
       <details className="fold">
         <summary>{t.theDates}</summary>
-        <Table caption={t.whenEachCredentialRunsOut} columns={COLUMNS} rows={bars} rowKey={(bar) => bar.id} />
+        <Table caption={t.credentialExpirations} columns={COLUMNS} rows={bars} rowKey={(bar) => bar.id} />
       </details>
     </div>
   );

@@ -43,7 +43,7 @@ export function CredentialList({ file }: { file: Verification }) {
       )}
       {file.canSubmit && open.length > 0 && (
         <div className="flex gap-x-8 gap-y-3 flex-wrap items-center justify-between [&_p]:flex-[1_1_20rem] [&_p]:max-w-[75ch] [&_.btn]:flex-none">
-          <p className="second">{t.youCanAlsoHandIn(open.map(({ kind }) => words[kind]).join(', '))}</p>
+          <p className="second">{t.canAlsoSubmit(open.map(({ kind }) => words[kind]).join(', '))}</p>
           <ButtonLink to="/verification?part=all#certifications">{t.addACredential}</ButtonLink>
         </div>
       )}
@@ -133,7 +133,7 @@ function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; 
         <CredentialBadge state={state} />
       </div>
       <div className="grid gap-1 [&_.notice]:my-2">
-        {current ? <Facts of={current} /> : <p className="small second">{t.nothingWasHandedInYet}</p>}
+        {current ? <Facts of={current} /> : <p className="small second">{t.nothingSubmittedYet}</p>}
         {state === 'rejected' && current?.rejectionReason && <Rejection reason={current.rejectionReason} />}
         {renewal && <Renewal of={renewal} />}
       </div>
@@ -144,7 +144,7 @@ function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; 
           </ButtonLink>
         )}
         {canTakeBack && current && (
-          <Button look="quiet" aria-label={t.takeBack2(label)} onClick={() => setTaking(true)}>
+          <Button look="quiet" aria-label={t.withdrawCredential(label)} onClick={() => setTaking(true)}>
             {t.takeBack}
           </Button>
         )}
@@ -212,8 +212,8 @@ function Renewal({ of }: { of: Submission }) {
     );
   }
   return (
-    <Notice tone="gold" title={t.aRenewalIsWithTheDesk}>
-      {[t.handedIn(ago(of.submittedAt)), of.expiresOn && t.validThrough2(longDay(of.expiresOn))]
+    <Notice tone="gold" title={t.renewalInReview}>
+      {[t.handedIn(ago(of.submittedAt)), of.expiresOn && t.validThroughDate(longDay(of.expiresOn))]
         .filter(Boolean)
         .join(', ')}
       .

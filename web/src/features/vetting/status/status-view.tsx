@@ -36,7 +36,7 @@ export function StatusView({ file: kept }: { file: Verification }) {
         <ReviewTimeline file={file} />
         {file.infoRequest && <DeskAsks request={file.infoRequest} />}
         {lasting.length > 0 && (
-          <Panel title={t.howLongYourPapersLast}>
+          <Panel title={t.documentValidity}>
             <ExpiryPicture credentials={lasting} />
           </Panel>
         )}
@@ -103,7 +103,7 @@ function WayOn({ file }: { file: Verification }) {
   if (status === 'info_requested' || status === 'rejected') {
     return (
       <ButtonLink look="primary" to="/verification?part=all">
-        {status === 'rejected' ? t.applyAgain : t.answerAndHandInAgain}
+        {status === 'rejected' ? t.applyAgain : t.answerAndResubmit}
       </ButtonLink>
     );
   }
@@ -111,7 +111,7 @@ function WayOn({ file }: { file: Verification }) {
   if (lapsed) {
     return (
       <ButtonLink look="primary" to={`/verification?part=${lapsed.kind}`}>
-        {t.renew2(words.credentials[lapsed.kind])}
+        {t.renewCredential(words.credentials[lapsed.kind])}
       </ButtonLink>
     );
   }
@@ -127,18 +127,22 @@ function WayOn({ file }: { file: Verification }) {
 
 type File = Pick<Verification, 'verificationStatus' | 'clock' | 'verifiedAt' | 'canReapply'>;
 
-const handedIn = (note?: string): TimelineStep => ({ label: textsNow(vettingTexts).handedIn2, state: 'done', note });
+const handedIn = (note?: string): TimelineStep => ({
+  label: textsNow(vettingTexts).submittedLabel,
+  state: 'done',
+  note,
+});
 const decided = (label: string, state: TimelineStep['state'], note?: string): TimelineStep => ({ label, state, note });
 
 function underReview({ clock }: File): TimelineStep {
   const t = textsNow(vettingTexts);
   if (!clock) {
-    return { label: t.underReview, state: 'now', note: t.youHearFromUsWithin24 };
+    return { label: t.underReview, state: 'now', note: t.replyWithinHours };
   }
   return {
     label: t.underReview,
     state: 'now',
-    note: clock.state === 'late' ? t.weAreLaterThanWePromised : t.answerByAtTheLatest(dayAndTime(clock.dueAt)),
+    note: clock.state === 'late' ? t.lateReply : t.answerBy(dayAndTime(clock.dueAt)),
   };
 }
 
@@ -156,7 +160,7 @@ function reviewSteps(file: File): TimelineStep[] {
     case 'info_requested':
       return [
         handedIn(),
-        { label: t.waitingForYou, state: 'now', note: t.the2448HoursStartAgain },
+        { label: t.waitingForYou, state: 'now', note: t.reviewTimeRestarts },
         decided(t.decision, 'todo'),
       ];
     case 'rejected':
@@ -173,7 +177,7 @@ function reviewSteps(file: File): TimelineStep[] {
       return [
         handedIn(),
         decided(t.verified, 'done', verified),
-        decided(t.aCredentialExpired, 'failed', t.biddingIsPausedUntilItIs),
+        decided(t.aCredentialExpired, 'failed', t.biddingPaused),
       ];
   }
 }
@@ -200,10 +204,10 @@ function standingWords({
     case 'pending':
       return { title: t.applicationUnderReview, badge: t.pending, tone: 'wait', ground: 'sunk' };
     case 'info_requested':
-      return { title: t.theDeskNeedsMoreFromYou, tone: 'gold', ground: 'gold' };
+      return { title: t.needMoreFromYou, tone: 'gold', ground: 'gold' };
     case 'rejected':
       return {
-        title: canReapply ? t.notApprovedYetPutItRight : t.yourApplicationWasNotApproved,
+        title: canReapply ? t.notApprovedYet : t.applicationNotApproved,
         tone: 'no',
         ground: 'error',
       };

@@ -30,16 +30,16 @@ export function TakeBack({ label, id, isExpired, onTaken, onClose }: TakeBackPro
       await takeBack.mutateAsync(id);
       onTaken?.();
       onClose();
-      notifications.success(t.takenBack, t.isNoLongerPartOfYour(label));
+      notifications.success(t.takenBack, t.credentialRemoved(label));
     } catch (error) {
-      setFailure(messageOf(error, t.itCouldNotBeTakenBack));
+      setFailure(messageOf(error, t.notTakenBack));
     }
   };
   return (
     <Dialog
       open
       size="small"
-      title={t.takeBack3(label)}
+      title={t.withdrawQuestion(label)}
       onClose={onClose}
       held={takeBack.isPending}
       footer={
@@ -54,8 +54,8 @@ export function TakeBack({ label, id, isExpired, onTaken, onClose }: TakeBackPro
       }
     >
       <p className="second">
-        {t.itNoLongerStandsBesideYour} {isExpired && t.onceItIsGoneItNo}
-        {t.youCanHandItInAgain}
+        {t.noLongerBesideBids} {isExpired && t.removalEndsPause}
+        {t.canSubmitAgain}
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
     </Dialog>
