@@ -203,7 +203,7 @@ export const equipmentReviews = pgTable(
 
 /**
  * What the search looks in: the words of a thread that can be read, of its title, body and replies, and marks of its board and of its age
- * (search-index.ts). A long thread has several parts, each with the title, so that a reply costs the same however many there are.
+ * (search.ts). A long thread has several parts, each with the title, so that a reply costs the same however many there are.
  */
 export const forumSearch = pgTable(
   'forum_search',

@@ -90,7 +90,7 @@ interface About {
   type: Notification['type'];
   /** A page of this site. */
   redirectTo?: `/${string}`;
-  /** Where the table of topics.ts does not fit. */
+  /** Where the table of notify.ts does not fit. */
   topic?: NoticeTopic;
   /**
    * Ignores quiet hours and digests. The list: everything about the account; the award of an emergency job; the last bid of a storm's
