@@ -150,7 +150,7 @@ async function answerTheDesk(person: Person): Promise<void> {
   await page.getByRole('link', { name: 'See what is asked for' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The certificate of your insurer' })).toBeVisible();
   await lookTwice(person, 'verification-info-requested');
-  await page.getByRole('link', { name: 'Answer and hand in again' }).click();
+  await page.getByRole('link', { name: 'Answer and submit again' }).click();
   await attach(partOf(page, 'General liability insurance'), 'acord25.pdf');
   await page.getByRole('button', { name: 'Submit for verification' }).click();
   await expect(heading(page)).toHaveText('Application Under Review');

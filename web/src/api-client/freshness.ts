@@ -21,7 +21,7 @@ const SHOWN: readonly { begins: readonly string[]; shows: readonly ChangedThing[
   { begins: ['forum', 'preview'], shows: [] },
   { begins: ['forum'], shows: ['forum', 'reports', 'accounts'] },
   { begins: ['verification'], shows: ['providers', 'credentials', 'memberships'] },
-  { begins: ['door-card pb-18'], shows: ['providers', 'credentials', 'doors', 'memberships'] },
+  { begins: ['door-card'], shows: ['providers', 'credentials', 'doors', 'memberships'] },
   { begins: ['saved-searches'], shows: [] },
   { begins: ['work-area grid gap-8'], shows: [] },
   { begins: ['places'], shows: ['jobs', 'storms'] },

@@ -77,10 +77,10 @@ export function nextStep(provider: ProviderRecord, standing: Standing): Step {
       return { text: 'Send what we asked for; the review goes on as soon as you do.', href: FORM };
     case 'rejected':
       return provider.canReapply
-        ? { text: 'Put right what the reason names and hand your credentials in again.', href: FORM }
+        ? { text: 'Fix what the reason names, then submit your credentials again.', href: FORM }
         : { text: 'This decision is final. If you think it is wrong, write to support.', href: '/support' };
     case 'suspended':
-      return { text: 'Put right what the reason names, hand it in here, and write to support.', href: FORM };
+      return { text: 'Fix what the reason names, submit it here, and write to support.', href: FORM };
     case 'expired':
       return whileExpired(standing);
     case 'verified':

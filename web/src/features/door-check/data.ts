@@ -13,7 +13,7 @@ const fresh = { refetchOnMount: onArrival } as const;
 /** One's own code and its QR code; 409 before the approval. */
 export function useDoorCard() {
   return useQuery({
-    queryKey: ['door-card pb-18'],
+    queryKey: ['door-card'],
     queryFn: ({ signal }) => call(doorRoutes.card, { signal }),
     retry: false,
     ...fresh,
@@ -24,7 +24,7 @@ export type ReportState = (typeof REPORT_STATES)[number];
 
 export function useDoorReports(state: ReportState) {
   return useInfiniteQuery({
-    queryKey: ['admin', 'door-reports pb-18', state],
+    queryKey: ['admin', 'door-reports', state],
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(doorRoutes.reports, { query: { state, limit: '20', cursor: pageParam }, signal }),
     ...byCursor,

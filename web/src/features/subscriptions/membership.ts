@@ -56,7 +56,7 @@ export function badgeOf(membership: Membership, status: SubscriptionStatusReply,
     case 'active':
       return { tone, words: words.active };
     case 'ending':
-      return { tone, words: t.cancelledAccessUntil(longDay(status.accessUntil ?? '')) };
+      return { tone, words: t.canceledAccessUntil(longDay(status.accessUntil ?? '')) };
     case 'past_due':
       return { tone, words: words.past_due };
     case 'rejected':

@@ -63,7 +63,7 @@ export const accounts = {
   logout: 'Logout',
   enterARecoveryCode: 'Enter a recovery code',
   enterYourCode: 'Enter your code',
-  recoveryCodeHint: 'One of the ten codes you kept when you turned two-factor login on. Each works once.',
+  recoveryCodeHint: 'One of the ten codes you saved when you turned on two-factor login. Each works once.',
   authenticatorHint: (CODE_DIGITS: string | number) =>
     `Open your authenticator app and type the ${CODE_DIGITS} digits it shows for Live Oak.`,
   useTheAppInstead: 'Use the app instead',

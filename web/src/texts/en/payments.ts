@@ -48,7 +48,7 @@ export const payments = {
   saveCard: 'Save card',
   pay: (amountCents: string | number) => `Pay ${amountCents}`,
   cancelAndGoBack: 'Cancel and go back',
-  cardKeptByProcessor: 'The card is kept by the card company, not by us.',
+  cardKeptByProcessor: 'The card company stores your card. We never see the number.',
   chargedOnce: "You'll only be charged once.",
   checkoutNoAnswer: 'The checkout did not answer.',
   pays: 'Pays',

@@ -24,11 +24,11 @@ export const serverMessages: Said = {
       'Estamos revisando su renovación. Podrá ofertar otra vez en cuanto esté verificada.',
     'Send what we asked for; the review goes on as soon as you do.':
       'Envíe lo que pedimos; la revisión sigue en cuanto lo haga.',
-    'Put right what the reason names and hand your credentials in again.':
+    'Fix what the reason names, then submit your credentials again.':
       'Corrija lo que dice el motivo y entregue sus documentos otra vez.',
     'This decision is final. If you think it is wrong, write to support.':
       'Esta decisión es definitiva. Si cree que es un error, escriba a soporte.',
-    'Put right what the reason names, hand it in here, and write to support.':
+    'Fix what the reason names, submit it here, and write to support.':
       'Corrija lo que dice el motivo, entréguelo aquí y escriba a soporte.',
   },
   patterns: [

@@ -9,7 +9,6 @@ export const subscriptions: typeof en = {
   networkError: 'Error de red. Revise su conexión e inténtelo de nuevo.',
   resumeFailed: 'No se pudo reanudar su membresía. Inténtelo de nuevo.',
   cardPageFailed: 'No se pudo abrir la página de la tarjeta. Inténtelo de nuevo.',
-  cancelledAccessUntil: (longDay) => `Cancelada - acceso hasta el ${longDay}`,
   rejected: 'Rechazado',
   suspended: 'Suspendido',
   active: 'Activa',

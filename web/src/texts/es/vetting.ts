@@ -109,7 +109,7 @@ export const vetting: typeof en = {
   draftSentLater: 'No hubo conexión con Live Oak. Se envía solo cuando la haya; nada de lo que escribió se pierde.',
   renew: 'Renovar',
   add: 'Agregar',
-  putRight: 'Corregir',
+  fix: 'Corregir',
   professionalVerification: 'Verificación profesional',
   whereYourReviewStands: 'Cómo va su revisión',
   renewBeforeExpiry:

@@ -62,7 +62,7 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
       setShown(undefined);
     }
   });
-  const verb = renewing ? t.renew : standing?.state === 'missing' ? t.add : t.putRight;
+  const verb = renewing ? t.renew : standing?.state === 'missing' ? t.add : t.fix;
   const title = only ? `${verb}: ${askOf(only).title}` : t.professionalVerification;
   return (
     <div
