@@ -22,6 +22,15 @@ export const pagingFields = {
   ),
 };
 export const PageQuery = z.object(pagingFields);
+
+/** What the declaration of a route says that answers a list by pages; `query` has `pagingFields`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const listOf = <R extends z.ZodMiniType, Q extends z.ZodMiniType>(row: R, query: Q) => ({
+  query,
+  paged: true as const,
+  replies: { 200: z.array(row) },
+});
+
 export interface Page {
   limit: number;
   cursor?: string | undefined;

@@ -29,17 +29,20 @@ export function text({ message, min = 1, max }: TextRule) {
   );
 }
 
+/** A text of at most `max` characters, blank ones too. `message`: said of what is no text. */
+/* @__NO_SIDE_EFFECTS__ */
+export const shortText = (max: number, message?: string) =>
+  z
+    .string(message)
+    .check(
+      z.refine(isStorable, { error: UNSTORABLE, abort: true }),
+      z.maxLength(max, `Please keep this to ${max.toLocaleString('en-US')} characters or fewer`),
+    );
+
 /** A text that may be left out; an empty one counts as left out. */
 export function optionalText(max: number) {
   return z.pipe(
-    z.nullish(
-      z
-        .string()
-        .check(
-          z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-          z.maxLength(max, `Please keep this to ${max.toLocaleString('en-US')} characters or fewer`),
-        ),
-    ),
+    z.nullish(shortText(max)),
     z.transform((value) => (isBlank(value) ? undefined : value)),
   );
 }

@@ -1,5 +1,6 @@
-// Schema of a checkbox: true or false in JSON, a text in a form.
+// Schemas of yes and no: a checkbox, true or false in JSON or a text in a form, and the flags of an answer.
 import * as z from 'zod/mini';
+import { tableOf } from './keys.ts';
 import { via } from './via.ts';
 
 const TEXTS: Readonly<Record<string, boolean>> = {
@@ -12,6 +13,11 @@ const TEXTS: Readonly<Record<string, boolean>> = {
   no: false,
   '0': false,
 };
+
+/** An object of an answer in which each of these is true or false, such as what the reader may do (`can`). */
+/* @__NO_SIDE_EFFECTS__ */
+export const flags = <const K extends string>(...names: readonly K[]) =>
+  z.strictObject(tableOf(names, () => z.boolean()));
 
 /** True or false, or the text that a form sends for it; may be left out: undefined, null and '' count as left out. */
 export function optionalYesNo(message: string) {

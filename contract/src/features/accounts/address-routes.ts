@@ -1,6 +1,5 @@
 // Routes of email addresses, passwords and sessions, for signed-in people and emailed links.
-import * as z from 'zod/mini';
-import { pagingFields } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { del, get, post } from '../../route.ts';
 import { AddressToken, ChangeEmail, ChangePassword, Prove, Session } from './addresses.ts';
 import { Message } from './answers.ts';
@@ -40,9 +39,7 @@ export const addressRoutes = {
   }),
   sessions: get('accounts.sessions', '/api/auth/sessions', 'member', {
     summary: 'Where the person is signed in, newest first.',
-    query: z.object(pagingFields),
-    paged: true,
-    replies: { 200: z.array(Session) },
+    ...listOf(Session, PageQuery),
   }),
   endSession: del('accounts.endSession', '/api/auth/sessions/:id', 'member', {
     summary:

@@ -1,22 +1,13 @@
 // Schemas of email confirmation, change of password and list of sessions.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
-import { isStorable, UNSTORABLE } from '../../text.ts';
 import { email, password } from './schema.ts';
-import { loginCode, PASSWORD_WRONG } from './two-factor.ts';
+import { loginCode, presentPassword } from './two-factor.ts';
 
 /** A link to confirm an address works this long. */
 export const ADDRESS_LINK_MINUTES = 30;
 /** The old address can stop a change, or take it back, for this long. */
 export const STOP_LINK_DAYS = 7;
-
-const presentPassword = z
-  .string({ error: 'Password is required' })
-  .check(
-    z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-    z.minLength(1, 'Password is required'),
-    z.maxLength(200, PASSWORD_WRONG),
-  );
 
 const LINK_INCOMPLETE = 'This link is not complete. Open it from the mail again.';
 export const AddressToken = z.object({

@@ -3,7 +3,7 @@ import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import * as z from 'zod/mini';
 import { EMAIL_ADDRESS, isEmailAddress, MAX_EMAIL } from '../../email.ts';
 import { via } from '../../via.ts';
-import { isStorable, text, UNSTORABLE } from '../../text.ts';
+import { isStorable, shortText, text, UNSTORABLE } from '../../text.ts';
 import { wholeNumber } from '../../numbers.ts';
 import { propertiesOf } from '../../properties.ts';
 import { optionalYesNo } from '../../yes-no.ts';
@@ -119,14 +119,8 @@ export const Register = z.discriminatedUnion('userType', [RegisterClient, Regist
 });
 export type Register = z.output<typeof Register>;
 
-const loginName = z.nullish(
-  z
-    .string({ error: 'Email or username is required' })
-    .check(
-      z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-      z.maxLength(254, 'Please keep this to 254 characters or fewer'),
-    ),
-);
+const typedPassword = z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required'));
+const loginName = z.nullish(shortText(254, 'Email or username is required'));
 
 const LOGIN_NAMES: ReadonlySet<string> = new Set(['email', 'username', 'identifier']);
 
@@ -148,7 +142,7 @@ export const Login = z
     email: loginName,
     username: loginName,
     identifier: loginName,
-    password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
+    password: typedPassword,
     rememberMe: z.nullish(z.boolean()),
     /** The login page that was used; a person of another kind is refused and no cookie set. */
     portal: z.nullish(z.enum(['provider', 'admin'], { error: 'portal is provider or admin' })),
@@ -167,18 +161,18 @@ export type Login = z.output<typeof Login>;
 /** The form of /login. */
 export const LoginForm = z.object({
   email: text({ message: 'Email or username is required', max: 254 }),
-  password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
+  password: typedPassword,
   rememberMe: z.optional(z.boolean()),
 });
 /** The form of /provider-login. */
 export const ProviderLoginForm = z.object({
   username: text({ message: 'Username or email is required', max: 254 }),
-  password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
+  password: typedPassword,
 });
 /** The form of /admin/login. */
 export const AdminLoginForm = z.object({
   email: text({ message: 'Email is required', max: 254 }),
-  password: z.string({ error: 'Password is required' }).check(z.minLength(1, 'Password is required')),
+  password: typedPassword,
 });
 
 export const ForgotPassword = z.object({ email });

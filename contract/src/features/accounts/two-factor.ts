@@ -30,7 +30,8 @@ export function isAppCode(typed: string): boolean {
 
 const storable = z.refine<string>(isStorable, { error: UNSTORABLE, abort: true });
 const code = text({ message: CODE_NEEDED, max: 40 });
-const password = z
+/** The password again, to prove who somebody is. */
+export const presentPassword = z
   .string({ error: 'Password is required' })
   .check(storable, z.minLength(1, 'Password is required'), z.maxLength(200, PASSWORD_WRONG));
 
@@ -39,10 +40,10 @@ export const loginCode = z.nullish(
   z.string({ error: CODE_NEEDED }).check(storable, z.maxLength(40, 'This is too long for a code')),
 );
 
-export const TwoFactorSetup = z.object({ password });
+export const TwoFactorSetup = z.object({ password: presentPassword });
 export const TwoFactorVerify = z.object({ code });
 /** Turning it off, and asking for new recovery codes: both factors again. */
-export const TwoFactorProof = z.object({ password, code });
+export const TwoFactorProof = z.object({ password: presentPassword, code });
 export const TwoFactorOff = z.object({
   reason: text({ message: 'Say why, and how you made sure who asked', min: 10, max: 1000 }),
 });

@@ -1,5 +1,5 @@
 // Routes of the administrator's dashboard: weekly figures, parish map, queue, test data, debug.
-import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import { DebugFacts, ParishMap, QueueCounts, QueueItem, QueueQuery, TestProviders, Trends } from './schema.ts';
 
@@ -15,9 +15,7 @@ export const deskRoutes = {
   queue: get('admin.queue', '/api/admin/queue', 'admin', {
     summary:
       'Everything that waits for a decision of an administrator; what is due first comes first: an emergency in an hour, support in 24, all else in 48.',
-    query: QueueQuery,
-    paged: true,
-    replies: { 200: z.array(QueueItem) },
+    ...listOf(QueueItem, QueueQuery),
   }),
   queueCounts: get('admin.queueCounts', '/api/admin/queue/counts', 'admin', {
     summary: 'How much waits, how much of it longer than half of its target, and longer than all of it.',

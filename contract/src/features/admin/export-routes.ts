@@ -10,69 +10,56 @@ import { auditFilters } from './audit-log/schema.ts';
 import { userFilters } from './users/schema.ts';
 import { jobExportFilters } from './schema.ts';
 
-const CSV = 'text/csv';
+/** `file`: what the address calls the list. */
+const csv = <const N extends string, const F extends string, const R extends { query?: z.ZodMiniType }>(
+  name: N,
+  file: F,
+  summary: string,
+  filters: R,
+) =>
+  get(`exports.${name}`, `/api/admin/exports/${file}.csv`, 'admin', {
+    summary,
+    ...filters,
+    replies: { 200: null },
+    produces: 'text/csv',
+  });
 
 export const exportRoutes = {
-  users: get('exports.users', '/api/admin/exports/users.csv', 'admin', {
-    summary: 'The list of people as CSV, with the same filters.',
-    query: z.object(userFilters),
-    replies: { 200: null },
-    produces: CSV,
-  }),
-  providers: get('exports.providers', '/api/admin/exports/providers.csv', 'admin', {
-    summary: 'The list of tree businesses as CSV, with the same filters.',
+  users: csv('users', 'users', 'The list of people as CSV, with the same filters.', { query: z.object(userFilters) }),
+  providers: csv('providers', 'providers', 'The list of tree businesses as CSV, with the same filters.', {
     query: z.object({ q: z.optional(words), status: providerRoutes.list.query.shape.status }),
-    replies: { 200: null },
-    produces: CSV,
   }),
-  jobs: get('exports.jobs', '/api/admin/exports/jobs.csv', 'admin', {
-    summary: 'The list of jobs as CSV, with the same filters.',
-    query: z.object(jobExportFilters),
-    replies: { 200: null },
-    produces: CSV,
-  }),
-  bids: get('exports.bids', '/api/admin/exports/bids.csv', 'admin', {
-    summary: 'All bids as CSV. Amount and message of bids that are still sealed are left blank.',
-    replies: { 200: null },
-    produces: CSV,
-  }),
-  expiring: get('exports.expiring', '/api/admin/exports/expiring.csv', 'admin', {
-    summary: 'Verified credentials within sixty days of their expiry or past it as CSV, the soonest first.',
-    replies: { 200: null },
-    produces: CSV,
-  }),
-  licenseMatches: get('exports.licenseMatches', '/api/admin/exports/licence-matches.csv', 'admin', {
-    summary: "Businesses beside the state's list in force as CSV, with the same filters.",
-    query: z.object({ q: MatchQuery.shape.q, result: MatchQuery.shape.result }),
-    replies: { 200: null },
-    produces: CSV,
-  }),
-  licenseImports: get('exports.licenseImports', '/api/admin/exports/licence-imports.csv', 'admin', {
-    summary: "Every import of the state's list as CSV.",
-    replies: { 200: null },
-    produces: CSV,
-  }),
-  doorReports: get('exports.doorReports', '/api/admin/exports/door-reports.csv', 'admin', {
-    summary: 'Reports from the door as CSV, with the same filters, without how to reach who reported.',
-    query: z.object({ q: DoorReportQuery.shape.q, state: DoorReportQuery.shape.state }),
-    replies: { 200: null },
-    produces: CSV,
-  }),
-  disputes: get('exports.disputes', '/api/admin/exports/disputes.csv', 'admin', {
-    summary: 'Disputes as CSV, with the same filters, without what the sides wrote.',
+  jobs: csv('jobs', 'jobs', 'The list of jobs as CSV, with the same filters.', { query: z.object(jobExportFilters) }),
+  bids: csv('bids', 'bids', 'All bids as CSV. Amount and message of bids that are still sealed are left blank.', {}),
+  expiring: csv(
+    'expiring',
+    'expiring',
+    'Verified credentials within sixty days of their expiry or past it as CSV, the soonest first.',
+    {},
+  ),
+  licenseMatches: csv(
+    'licenseMatches',
+    'licence-matches',
+    "Businesses beside the state's list in force as CSV, with the same filters.",
+    { query: z.object({ q: MatchQuery.shape.q, result: MatchQuery.shape.result }) },
+  ),
+  licenseImports: csv('licenseImports', 'licence-imports', "Every import of the state's list as CSV.", {}),
+  doorReports: csv(
+    'doorReports',
+    'door-reports',
+    'Reports from the door as CSV, with the same filters, without how to reach who reported.',
+    { query: z.object({ q: DoorReportQuery.shape.q, state: DoorReportQuery.shape.state }) },
+  ),
+  disputes: csv('disputes', 'disputes', 'Disputes as CSV, with the same filters, without what the sides wrote.', {
     query: z.object(disputeFilters),
-    replies: { 200: null },
-    produces: CSV,
   }),
-  record: get('exports.record', '/api/admin/exports/record.csv', 'admin', {
-    summary: 'The record as CSV, with the same filters, hashes included.',
+  record: csv('record', 'record', 'The record as CSV, with the same filters, hashes included.', {
     query: z.object(auditFilters),
-    replies: { 200: null },
-    produces: CSV,
   }),
-  ledger: get('exports.ledger', '/api/admin/exports/ledger.csv', 'admin', {
-    summary: 'Every entry of the ledger as CSV, the newest first. Amounts in dollars; positive: it came to rest there.',
-    replies: { 200: null },
-    produces: CSV,
-  }),
+  ledger: csv(
+    'ledger',
+    'ledger',
+    'Every entry of the ledger as CSV, the newest first. Amounts in dollars; positive: it came to rest there.',
+    {},
+  ),
 };

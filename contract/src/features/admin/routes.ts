@@ -1,5 +1,6 @@
 // Routes of the administrator screens.
 import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { get } from '../../route.ts';
 import { JobList } from '../jobs/card.ts';
 import { JobQuery } from '../jobs/query.ts';
@@ -18,8 +19,6 @@ export const adminRoutes = {
   }),
   jobsWithBids: get('admin.jobsWithBids', '/api/admin/jobs-with-bids', 'admin', {
     summary: 'All jobs with their bids and bidders; a look at sealed bids is recorded for the seal.',
-    query: z.omit(JobQuery, { view: true }),
-    paged: true,
-    replies: { 200: z.array(JobWithBids) },
+    ...listOf(JobWithBids, z.omit(JobQuery, { view: true })),
   }),
 };

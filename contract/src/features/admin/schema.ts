@@ -1,6 +1,7 @@
 // Schemas of the administrator's figures, lists and tools.
 import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
+import { flags } from '../../yes-no.ts';
 import { tableOf } from '../../keys.ts';
 import { calendarDate, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
@@ -144,7 +145,7 @@ export const QueueCounts = z.strictObject({
   ofTestAccounts: z.int(),
   byKind: z.strictObject(tableOf(QUEUE_KINDS, () => z.int())),
   /** What this server allows its desk: neither in production. */
-  can: z.strictObject({ createTestData: z.boolean(), seeDebug: z.boolean() }),
+  can: flags('createTestData', 'seeDebug'),
 });
 export type QueueCounts = z.infer<typeof QueueCounts>;
 

@@ -1,7 +1,7 @@
 // Routes of bids: sealed until the close, one live bid for each business and job.
 import * as z from 'zod/mini';
 import { pathId } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get, patch, post } from '../../route.ts';
 import { Bid, ChangeBid, CreateBid, Seal, SealedBid } from './schema.ts';
 
@@ -24,22 +24,16 @@ export const bidRoutes = {
   ofProvider: get('bids.ofProvider', '/api/bids/provider/:providerId', ['provider', 'admin'], {
     summary: "A provider's own bids, newest first.",
     params: z.object({ providerId: pathId }),
-    query: z.object(pagingFields),
-    paged: true,
-    replies: { 200: z.array(Bid) },
+    ...listOf(Bid, PageQuery),
   }),
   list: get('bids.list', '/api/bids', ['provider', 'admin'], {
     summary: 'All bids for an administrator, the own ones for a provider.',
-    query: z.object(pagingFields),
-    paged: true,
-    replies: { 200: z.array(Bid) },
+    ...listOf(Bid, PageQuery),
   }),
   ofJob: get('bids.ofJob', '/api/jobs/:id/bids', ['client', 'admin'], {
     summary:
       'The bids of a job: to its owner after the close, under letters; to an administrator always, and each look is recorded. The lowest amount first.',
-    query: z.object(pagingFields),
-    paged: true,
-    replies: { 200: z.array(SealedBid) },
+    ...listOf(SealedBid, PageQuery),
   }),
   seal: get('bids.seal', '/api/jobs/:id/seal', 'member', {
     summary: 'The receipts of all live bids, when they were opened, and how often an administrator looked before.',

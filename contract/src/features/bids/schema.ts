@@ -1,5 +1,6 @@
 // Schemas of a bid. Both spellings of amount and message are accepted and answered.
 import * as z from 'zod/mini';
+import { flags } from '../../yes-no.ts';
 import { calendarDate, bodyId, dollars, instant, parseCents } from '../../numbers.ts';
 import { isBlank, isStorable, optionalText, UNSTORABLE } from '../../text.ts';
 import { MESSAGES } from '../../errors.ts';
@@ -127,7 +128,7 @@ export const Bid = z.strictObject({
     z.strictObject({ id: z.int(), title: z.string(), status: z.string(), badge: z.string(), area: z.string() }),
   ),
   /** What this viewer may do with it: nothing for an administrator. */
-  can: z.strictObject({ edit: z.boolean(), withdraw: z.boolean() }),
+  can: flags('edit', 'withdraw'),
 });
 export type Bid = z.infer<typeof Bid>;
 

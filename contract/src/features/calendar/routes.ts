@@ -1,5 +1,5 @@
 // Routes of the calendar.
-import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { del, get, patch, post } from '../../route.ts';
 import {
   Appointment,
@@ -22,9 +22,7 @@ export const calendarRoutes = {
   appointments: get('calendar.appointments', '/api/appointments', 'member', {
     summary:
       "The appointments of a week, one's own; all of them for an administrator. Or those that wait for an answer.",
-    query: AppointmentQuery,
-    paged: true,
-    replies: { 200: z.array(Appointment) },
+    ...listOf(Appointment, AppointmentQuery),
   }),
   book: post('calendar.book', '/api/appointments', 'member', {
     summary:
@@ -46,9 +44,7 @@ export const calendarRoutes = {
   slots: get('calendar.slots', '/api/time-slots', 'member', {
     summary:
       "Open windows of a week: one's own, named ones of the other side of a paid job, anonymous ones of open jobs.",
-    query: SlotQuery,
-    paged: true,
-    replies: { 200: z.array(TimeSlot) },
+    ...listOf(TimeSlot, SlotQuery),
   }),
   addSlot: post('calendar.addSlot', '/api/time-slots', ['client', 'provider'], {
     summary: 'Publishes a window in which one is available, once or week after week.',
@@ -63,9 +59,7 @@ export const calendarRoutes = {
   }),
   partners: get('calendar.partners', '/api/calendar/jobs', 'member', {
     summary: 'Jobs that the caller can make appointments for, and with whom; newest bid first.',
-    query: PartnerQuery,
-    paged: true,
-    replies: { 200: z.array(Partner) },
+    ...listOf(Partner, PartnerQuery),
   }),
   feed: get('calendar.feed', '/api/calendar/feed', 'member', {
     summary: "The address of one's own feed, for a calendar program.",

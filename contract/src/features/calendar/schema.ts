@@ -5,7 +5,7 @@ import { pagingFields } from '../../paging.ts';
 import { optionalText, text } from '../../text.ts';
 import { isRealDate, toCalendarDate } from '../../time.ts';
 import { via } from '../../via.ts';
-import { optionalYesNo } from '../../yes-no.ts';
+import { flags, optionalYesNo } from '../../yes-no.ts';
 import { APPOINTMENT_SIDES, APPOINTMENT_STATUSES } from './states.ts';
 import { NO_MOMENT, sundayOf, timeOfDay } from './week.ts';
 
@@ -143,7 +143,7 @@ export const TimeSlot = z.strictObject({
   repeats: z.boolean(),
   /** Jobs that the caller can book it for. */
   forJobs: z.array(z.int()),
-  can: z.strictObject({ book: z.boolean(), remove: z.boolean() }),
+  can: flags('book', 'remove'),
 });
 export type TimeSlot = z.infer<typeof TimeSlot>;
 
@@ -183,7 +183,7 @@ export const Appointment = z.strictObject({
   moves: z.array(z.strictObject({ ...times, movedBy: z.enum(['client', 'provider', 'admin']), movedAt: instant })),
   createdAt: instant,
   updatedAt: instant,
-  can: z.strictObject({ confirm: z.boolean(), reschedule: z.boolean(), cancel: z.boolean(), complete: z.boolean() }),
+  can: flags('confirm', 'reschedule', 'cancel', 'complete'),
 });
 export type Appointment = z.infer<typeof Appointment>;
 

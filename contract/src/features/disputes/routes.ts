@@ -1,5 +1,5 @@
 // Dispute routes: both parties open, read and add evidence; administrators review, ask and decide.
-import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { get, post, type FilePart } from '../../route.ts';
 import { Job } from '../jobs/schema.ts';
 import {
@@ -39,9 +39,7 @@ export const disputeRoutes = {
   }),
   list: get('disputes.list', '/api/admin/disputes', 'admin', {
     summary: 'Disputes: the open ones first, the longest waiting first; of `status=resolved` the newest first.',
-    query: DisputeQuery,
-    paged: true,
-    replies: { 200: z.array(DisputeLine) },
+    ...listOf(DisputeLine, DisputeQuery),
   }),
   details: get('disputes.details', '/api/admin/disputes/:id', 'admin', {
     summary:

@@ -1,6 +1,7 @@
 // Schemas of a dispute over a held payment: statements and evidence of both sides, and the administrator's decision.
 import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
+import { flags } from '../../yes-no.ts';
 import { instant, wholeNumber } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { text, words } from '../../text.ts';
@@ -177,6 +178,6 @@ export const AdminDispute = z.strictObject({
   /** Who decided; null while it is open. */
   resolvedBy: z.nullable(z.string()),
   /** `lift`: only an open hold that an administrator opened. */
-  can: z.strictObject({ ask: z.boolean(), resolve: z.boolean(), lift: z.boolean() }),
+  can: flags('ask', 'resolve', 'lift'),
 });
 export type AdminDispute = z.infer<typeof AdminDispute>;

@@ -1,5 +1,5 @@
 // Routes of the door check. The server itself renders the page /v/{code}.
-import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import {
   CardQuery,
@@ -39,9 +39,7 @@ export const doorRoutes = {
   }),
   reports: get('doors.reports', '/api/admin/door-reports', 'admin', {
     summary: 'Reports from the door, newest first.',
-    query: DoorReportQuery,
-    paged: true,
-    replies: { 200: z.array(DoorReport) },
+    ...listOf(DoorReport, DoorReportQuery),
   }),
   reporter: get('doors.reporter', '/api/admin/door-reports/:id/contact', 'admin', {
     summary: 'How to reach the reporter; the look is recorded.',

@@ -1,5 +1,5 @@
 // Routes of equipment reviews. A review is a thread: replies, reports and its page are the forum's.
-import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { del, get, post, put } from '../../route.ts';
 import { ChangeEquipmentReview, EquipmentModel, EquipmentQuery, ModelsQuery, NewEquipmentReview } from './equipment.ts';
 import { EquipmentReview, Liked, ThreadPage } from './schema.ts';
@@ -8,9 +8,7 @@ export const equipmentRoutes = {
   reviews: get('equipment.reviews', '/api/equipment/reviews', 'anyone', {
     summary:
       'Reviews of equipment, the newest or the most helpful first, of a category or a model. With `q` those that have the words, as the search of the forum finds them.',
-    query: EquipmentQuery,
-    paged: true,
-    replies: { 200: z.array(EquipmentReview) },
+    ...listOf(EquipmentReview, EquipmentQuery),
   }),
   write: post('equipment.write', '/api/equipment/reviews', 'member', {
     summary: 'Reviews a model, once a person. 409 for the second time and without a forum name, 429 for too many.',
@@ -34,8 +32,6 @@ export const equipmentRoutes = {
   models: get('equipment.models', '/api/equipment/models', 'anyone', {
     summary:
       'Models with what their reviewers say: average, how many, prices as reported, for and against. The most reviewed first.',
-    query: ModelsQuery,
-    paged: true,
-    replies: { 200: z.array(EquipmentModel) },
+    ...listOf(EquipmentModel, ModelsQuery),
   }),
 };

@@ -1,8 +1,7 @@
 // Forum routes: anyone may read; writing requires an account and a forum name.
-import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { del, get, patch, post } from '../../route.ts';
-import { ReportReview } from '../reviews/schema.ts';
-import { ReportTaken } from '../reports/schema.ts';
+import { ReportReview, ReportTaken } from '../reports/schema.ts';
 import {
   BoardParams,
   ChangeThread,
@@ -36,17 +35,13 @@ export const forumRoutes = {
   search: get('forum.search', '/api/forum/search', 'anyone', {
     summary:
       'Threads whose title, body or replies have the words, the newest first. Where none has them, the words they are closest to, named in the header Close-Match. Without words nothing is found.',
-    query: ForumSearchQuery,
-    paged: true,
-    replies: { 200: z.array(ThreadLine) },
+    ...listOf(ThreadLine, ForumSearchQuery),
   }),
   threads: get('forum.threads', '/api/forum/:board/threads', 'anyone', {
     summary:
       'Threads of a board, pinned ones first, then by the newest post; reviews of equipment have a call of their own. With `q` those that have the words, as the search finds them.',
     params: BoardParams,
-    query: ThreadsQuery,
-    paged: true,
-    replies: { 200: z.array(ThreadLine) },
+    ...listOf(ThreadLine, ThreadsQuery),
   }),
   post: post('forum.post', '/api/forum/:board/threads', 'member', {
     summary:
@@ -75,9 +70,7 @@ export const forumRoutes = {
     aliases: ['/api/forum/:board/threads/:id/replies'],
     summary: 'The replies to a thread, oldest first; removed ones keep their place without words.',
     params: ThreadParams,
-    query: RepliesQuery,
-    paged: true,
-    replies: { 200: z.array(Reply) },
+    ...listOf(Reply, RepliesQuery),
   }),
   reply: post('forum.reply', '/api/forum/threads/:id/replies', 'member', {
     aliases: ['/api/forum/:board/threads/:id/replies'],
@@ -145,9 +138,7 @@ export const forumRoutes = {
   }),
   mine: get('forum.mine', '/api/forum/me/threads', 'member', {
     summary: 'Threads and reviews that the person wrote or replied to, the newest post first.',
-    query: MineQuery,
-    paged: true,
-    replies: { 200: z.array(ThreadLine) },
+    ...listOf(ThreadLine, MineQuery),
   }),
   chooseName: post('forum.chooseName', '/api/forum/me/name', 'member', {
     summary: 'Chooses the forum name, once. 409 when somebody has it, or one is chosen already.',

@@ -1,6 +1,7 @@
 // Schemas of threads and replies. Bodies are Markdown; the server renders them to sanitized HTML.
 import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
+import { flags } from '../../yes-no.ts';
 import { instant, pathId } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { text, words } from '../../text.ts';
@@ -132,20 +133,20 @@ export const ThreadPage = z.strictObject({
   /** The reader follows the thread. */
   following: z.boolean(),
   /** What the reader may do now; all false for a visitor. */
-  can: z.strictObject({
-    reply: z.boolean(),
-    like: z.boolean(),
-    follow: z.boolean(),
-    edit: z.boolean(),
-    remove: z.boolean(),
-    report: z.boolean(),
-    pin: z.boolean(),
-    unpin: z.boolean(),
-    lock: z.boolean(),
-    unlock: z.boolean(),
-    takeDown: z.boolean(),
-    restore: z.boolean(),
-  }),
+  can: flags(
+    'reply',
+    'like',
+    'follow',
+    'edit',
+    'remove',
+    'report',
+    'pin',
+    'unpin',
+    'lock',
+    'unlock',
+    'takeDown',
+    'restore',
+  ),
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;
 
@@ -158,7 +159,7 @@ export const EquipmentReview = z.strictObject({
   mine: z.boolean(),
   liked: z.boolean(),
   reported: z.boolean(),
-  can: z.strictObject({ like: z.boolean(), report: z.boolean() }),
+  can: flags('like', 'report'),
 });
 export type EquipmentReview = z.infer<typeof EquipmentReview>;
 
@@ -169,14 +170,7 @@ export const Reply = z.strictObject({
   createdAt: instant,
   likeCount: z.int(),
   ...written,
-  can: z.strictObject({
-    like: z.boolean(),
-    edit: z.boolean(),
-    remove: z.boolean(),
-    report: z.boolean(),
-    takeDown: z.boolean(),
-    restore: z.boolean(),
-  }),
+  can: flags('like', 'edit', 'remove', 'report', 'takeDown', 'restore'),
 });
 export type Reply = z.infer<typeof Reply>;
 

@@ -5,7 +5,7 @@ import { via } from '../../via.ts';
 import { instant, optionalDollars, optionalNumber } from '../../numbers.ts';
 import { isStorable, optionalText, text, UNSTORABLE } from '../../text.ts';
 import { optionalFutureDate } from '../../time.ts';
-import { optionalYesNo } from '../../yes-no.ts';
+import { flags, optionalYesNo } from '../../yes-no.ts';
 import { Bid } from '../bids/schema.ts';
 import { photosField } from '../files/schema.ts';
 import { STANDINGS, TRUNKS, WIRES } from './site.ts';
@@ -76,29 +76,31 @@ export const ExtendBidding = z.object({
   ),
 });
 
-/** What the viewer may do with the job now; screens draw from this, never from a role. */
-export const JobAbilities = z.strictObject({
-  edit: z.boolean(),
-  resubmit: z.boolean(),
-  cancel: z.boolean(),
-  bid: z.boolean(),
-  seeBids: z.boolean(),
-  award: z.boolean(),
-  seeContacts: z.boolean(),
-  decline: z.boolean(),
-  start: z.boolean(),
-  finish: z.boolean(),
-  confirm: z.boolean(),
-  dispute: z.boolean(),
-  /** An administrator may hold the payment by opening a dispute. */
-  hold: z.boolean(),
-  review: z.boolean(),
-  approve: z.boolean(),
-  reject: z.boolean(),
-  closeBidding: z.boolean(),
-  reopenBidding: z.boolean(),
-  extendBidding: z.boolean(),
-});
+/**
+ * What the viewer may do with the job now; screens draw from this, never from a role. `hold`: an administrator may hold the payment by
+ * opening a dispute.
+ */
+export const JobAbilities = flags(
+  'edit',
+  'resubmit',
+  'cancel',
+  'bid',
+  'seeBids',
+  'award',
+  'seeContacts',
+  'decline',
+  'start',
+  'finish',
+  'confirm',
+  'dispute',
+  'hold',
+  'review',
+  'approve',
+  'reject',
+  'closeBidding',
+  'reopenBidding',
+  'extendBidding',
+);
 export type JobAbilities = z.infer<typeof JobAbilities>;
 
 /** A picture of a job; without metadata, so that it says nothing of where it was taken. */

@@ -1,5 +1,6 @@
 // Schemas of questions and answers on a job before the award: without names, visible to all who may bid.
 import * as z from 'zod/mini';
+import { flags } from '../../yes-no.ts';
 import { instant } from '../../numbers.ts';
 import { text } from '../../text.ts';
 
@@ -40,7 +41,7 @@ export const Question = z.strictObject({
   /** What was hidden of the words that this very call wrote; empty in every other answer. */
   hidden: z.array(z.string()),
   /** Which of the two the reader has reported. */
-  reported: z.strictObject({ question: z.boolean(), answer: z.boolean() }),
+  reported: flags('question', 'answer'),
   can: z.strictObject({
     answer: z.boolean(),
     /** The owner may correct an answer once, while bidding is open. */

@@ -1,6 +1,5 @@
 // Routes of questions before the award and of the conversation after payment.
-import * as z from 'zod/mini';
-import { PageQuery } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import { AnswerQuestion, AskQuestion, Question } from './questions.ts';
 import {
@@ -20,9 +19,7 @@ import {
 export const questionRoutes = {
   list: get('questions.list', '/api/jobs/:id/questions', 'member', {
     summary: 'Questions on a job with their answers, newest first, to whoever may see the job. Nothing says who asked.',
-    query: PageQuery,
-    paged: true,
-    replies: { 200: z.array(Question) },
+    ...listOf(Question, PageQuery),
   }),
   ask: post('questions.ask', '/api/jobs/:id/questions', 'active provider', {
     summary:
@@ -43,9 +40,7 @@ export const questionRoutes = {
 export const threadRoutes = {
   list: get('threads.list', '/api/threads', ['client', 'provider'], {
     summary: 'The conversations of the person, the newest first, each with its last message and how many are unread.',
-    query: PageQuery,
-    paged: true,
-    replies: { 200: z.array(ThreadLine) },
+    ...listOf(ThreadLine, PageQuery),
   }),
   unread: get('threads.unread', '/api/threads/unread', ['client', 'provider'], {
     summary: 'How many messages are unread, over all conversations; counted up to 100.',
@@ -59,9 +54,7 @@ export const threadRoutes = {
   }),
   messages: get('threads.messages', '/api/jobs/:id/messages', ['client', 'provider'], {
     summary: 'The messages of the conversation, newest first. 404 for whoever is not one of the two.',
-    query: MessagesQuery,
-    paged: true,
-    replies: { 200: z.array(Message) },
+    ...listOf(Message, MessagesQuery),
   }),
   send: post('threads.send', '/api/jobs/:id/messages', ['client', 'provider'], {
     summary:

@@ -1,5 +1,5 @@
 // Routes of the Operations page.
-import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import { FailureDismissal, FailureLine, FailureQuery, FailureRetry, FailuresRetried, Operations } from './schema.ts';
 
@@ -11,9 +11,7 @@ export const operationRoutes = {
   failures: get('operations.failures', '/api/admin/operations/failures', 'admin', {
     summary:
       'Work that was given up or goes on failing, newest first, of one kind (`state`) or all; put aside left out.',
-    query: FailureQuery,
-    paged: true,
-    replies: { 200: z.array(FailureLine) },
+    ...listOf(FailureLine, FailureQuery),
   }),
   retry: post('operations.retry', '/api/admin/operations/failures/retry', 'admin', {
     summary: 'Sets failed work going again, one or all of a kind; what does not fail any more is left alone.',

@@ -1,6 +1,5 @@
 // Routes by which administrators supervise money.
-import * as z from 'zod/mini';
-import { PageQuery } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import {
   Chargeback,
@@ -31,9 +30,7 @@ export const moneyRoutes = {
   }),
   reconciliations: get('money.reconciliations', '/api/admin/reconciliations', 'admin', {
     summary: "Comparisons of the ledger with the gateway's payments, newest first.",
-    query: PageQuery,
-    paged: true,
-    replies: { 200: z.array(Reconciliation) },
+    ...listOf(Reconciliation, PageQuery),
   }),
   reconcile: post('money.reconcile', '/api/admin/reconciliations', 'admin', {
     summary: 'Compares now. While a comparison that the desk asked for runs, that one is answered.',
@@ -46,9 +43,7 @@ export const moneyRoutes = {
   }),
   differences: get('money.differences', '/api/admin/reconciliation-differences', 'admin', {
     summary: 'Differences of all comparisons, oldest first: what waits for a word longest comes first.',
-    query: DifferenceQuery,
-    paged: true,
-    replies: { 200: z.array(ReconciliationDifference) },
+    ...listOf(ReconciliationDifference, DifferenceQuery),
   }),
   explain: post('money.explain', '/api/admin/reconciliation-differences/:id/explain', 'admin', {
     summary: 'Says what a difference comes from; 409 when that was said before.',
@@ -57,9 +52,7 @@ export const moneyRoutes = {
   }),
   webhooks: get('money.webhooks', '/api/admin/webhooks', 'admin', {
     summary: "The gateway's events of the last 90 days, newest first, without their contents.",
-    query: WebhookQuery,
-    paged: true,
-    replies: { 200: z.array(WebhookEventLine) },
+    ...listOf(WebhookEventLine, WebhookQuery),
   }),
   retryWebhook: post('money.retryWebhook', '/api/admin/webhooks/:id/retry', 'admin', {
     summary: 'Tries an event again that failed; answers how it stands after that. 409 when it was handled.',
@@ -69,9 +62,7 @@ export const moneyRoutes = {
   }),
   tasks: get('money.tasks', '/api/admin/gateway-tasks', 'admin', {
     summary: 'What the gateway has to be told (refunds, transfers, memberships), newest first.',
-    query: GatewayTaskQuery,
-    paged: true,
-    replies: { 200: z.array(GatewayTaskLine) },
+    ...listOf(GatewayTaskLine, GatewayTaskQuery),
   }),
   retryTask: post('money.retryTask', '/api/admin/gateway-tasks/:id/retry', 'admin', {
     summary:
@@ -81,15 +72,11 @@ export const moneyRoutes = {
   }),
   chargebacks: get('money.chargebacks', '/api/admin/chargebacks', 'admin', {
     summary: "Payments that payers' banks ask back, newest first: why, until when evidence is taken, how it ended.",
-    query: ChargebackQuery,
-    paged: true,
-    replies: { 200: z.array(Chargeback) },
+    ...listOf(Chargeback, ChargebackQuery),
   }),
   failedRefunds: get('money.failedRefunds', '/api/admin/failed-refunds', 'admin', {
     summary: "Refunds that payers' banks did not take, newest first: the money is with us again.",
-    query: FailedRefundQuery,
-    paged: true,
-    replies: { 200: z.array(FailedRefund) },
+    ...listOf(FailedRefund, FailedRefundQuery),
   }),
   retryRefund: post('money.retryRefund', '/api/admin/failed-refunds/:id/retry', 'admin', {
     summary: 'Gives the money back once more, by the same payment; 409 when that was asked for before.',

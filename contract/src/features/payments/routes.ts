@@ -1,6 +1,6 @@
 // Routes of payments: the sandbox's hosted checkout, the webhook, the ledger.
 import * as z from 'zod/mini';
-import { pagingFields } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import { LedgerCheck, LedgerEntry, PayCard, PayOutcome, SandboxCheckout, WebhookReceived } from './schema.ts';
 
@@ -35,9 +35,7 @@ export const paymentRoutes = {
   }),
   jobLedger: get('payments.jobLedger', '/api/admin/jobs/:id/ledger', 'admin', {
     summary: 'All ledger entries of a job, oldest first.',
-    query: z.object(pagingFields),
-    paged: true,
-    replies: { 200: z.array(LedgerEntry) },
+    ...listOf(LedgerEntry, PageQuery),
   }),
   ledgerCheck: get('payments.ledgerCheck', '/api/admin/ledger/check', 'admin', {
     summary: 'Proves that every transaction adds up to zero, no hold is negative and the sum agrees with the gateway.',

@@ -1,6 +1,6 @@
 // Routes of payouts: for businesses, for administrators, and the sandbox's page.
 import * as z from 'zod/mini';
-import { PageQuery } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import {
   DeskPayout,
@@ -34,9 +34,7 @@ export const payoutRoutes = {
   }),
   list: get('payouts.list', '/api/providers/payouts', 'provider', {
     summary: 'The own payouts, newest first, each with its job and transfer.',
-    query: PageQuery,
-    paged: true,
-    replies: { 200: z.array(Payout) },
+    ...listOf(Payout, PageQuery),
   }),
   csv: get('payouts.csv', '/api/providers/payouts.csv', 'provider', {
     summary: 'The own payouts as CSV.',
@@ -45,9 +43,7 @@ export const payoutRoutes = {
   }),
   desk: get('payouts.desk', '/api/admin/payouts', 'admin', {
     summary: 'All payouts, newest first; `state` attention: those that were refused or came back.',
-    query: DeskPayoutQuery,
-    paged: true,
-    replies: { 200: z.array(DeskPayout) },
+    ...listOf(DeskPayout, DeskPayoutQuery),
   }),
   retry: post('payouts.retry', '/api/admin/payouts/:id/retry', 'admin', {
     summary:

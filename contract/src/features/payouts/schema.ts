@@ -1,5 +1,6 @@
 // Schemas of earnings and payouts.
 import * as z from 'zod/mini';
+import { flags } from '../../yes-no.ts';
 import { cents, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
 import { text } from '../../text.ts';
@@ -61,7 +62,7 @@ export const DeskPayout = z.strictObject({
   retryAt: z.nullable(instant),
   /** What would be kept: what the bank took and nobody has borne, at most what was not sent. */
   keepableCents: cents,
-  can: z.strictObject({ retry: z.boolean(), keep: z.boolean() }),
+  can: flags('retry', 'keep'),
 });
 export type DeskPayout = z.infer<typeof DeskPayout>;
 

@@ -1,12 +1,12 @@
 // Schemas of the profile: what a person may change and read, and what closing the account involves.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
-import { isStorable, text, UNSTORABLE } from '../../text.ts';
+import { shortText, text } from '../../text.ts';
 import { via } from '../../via.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
 import { PHONE_MESSAGE, toE164 } from '../../phone.ts';
 import { OwnBusiness } from '../accounts/answers.ts';
-import { loginCode } from '../accounts/two-factor.ts';
+import { loginCode, presentPassword } from '../accounts/two-factor.ts';
 import { VERIFICATION_STATUSES } from '../providers/states.ts';
 import { stateCode } from './us-states.ts';
 
@@ -28,14 +28,8 @@ export function toZip(typed: string): string | undefined {
 
 /** A field that may be emptied: left out stays as it is (undefined), empty takes it away (null). `turn` answers undefined for a wrong one. */
 function emptied(message: string, max: number, turn: (typed: string) => string | undefined) {
-  const typed = z
-    .string({ error: message })
-    .check(
-      z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-      z.maxLength(max, `Please keep this to ${max} characters or fewer`),
-    );
   return via(
-    z.nullish(typed),
+    z.nullish(shortText(max, message)),
     (value) => {
       if (value === undefined || value === null) {
         return value;
@@ -125,12 +119,6 @@ export type Closing = z.infer<typeof Closing>;
 
 /** DELETE /api/profile: the password again, and a code where a second factor is on. */
 export const CloseAccount = z.object({
-  password: z
-    .string({ error: 'Password is required' })
-    .check(
-      z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-      z.minLength(1, 'Password is required'),
-      z.maxLength(200, 'This is not your password.'),
-    ),
+  password: presentPassword,
   code: loginCode,
 });

@@ -12,82 +12,44 @@ interface CredentialDefinition {
   hasExpiry: boolean;
 }
 
+/** Not required and with an expiry date, unless it says otherwise. */
+const credential = <
+  const D extends Pick<CredentialDefinition, 'kind' | 'label' | 'tick'> & Partial<CredentialDefinition>,
+>(
+  definition: D,
+) => ({ required: false, hasExpiry: true, ...definition });
+
 export const CREDENTIALS = [
-  {
-    kind: 'business_license',
-    label: 'Business license',
-    tick: 'Business license',
-    required: true,
-    hasExpiry: true,
-  },
-  {
+  credential({ kind: 'business_license', label: 'Business license', tick: 'Business license', required: true }),
+  credential({
     kind: 'ldaf_license',
     label: 'LDAF arborist license',
     tick: 'Louisiana arborist license',
     required: true,
-    hasExpiry: true,
-  },
-  {
+  }),
+  credential({
     kind: 'liability_insurance',
     label: 'Liability insurance',
     tick: 'Liability insurance, $1M or more',
     required: true,
-    hasExpiry: true,
-  },
-  {
+  }),
+  credential({
     kind: 'workers_comp',
     label: "Workers' compensation",
     tick: "Workers' comp (or exempt)",
     required: true,
-    hasExpiry: true,
-  },
-  { kind: 'bond', label: 'Bond', tick: 'Bonded', required: false, hasExpiry: true },
-  {
-    kind: 'isa_certification',
-    label: 'ISA certification',
-    tick: 'ISA certification',
-    required: false,
-    hasExpiry: true,
-  },
-  {
-    kind: 'tree_care_safety',
-    label: 'CTSP (tree care safety professional)',
-    tick: 'CTSP',
-    required: false,
-    hasExpiry: true,
-  },
-  {
-    kind: 'master_arborist',
-    label: 'ISA Board Certified Master Arborist',
-    tick: 'Master Arborist',
-    required: false,
-    hasExpiry: true,
-  },
-  { kind: 'risk_assessment', label: 'TRAQ (tree risk assessment)', tick: 'TRAQ', required: false, hasExpiry: true },
-  {
-    kind: 'municipal_specialist',
-    label: 'ISA Municipal Specialist',
-    tick: 'Municipal Specialist',
-    required: false,
-    hasExpiry: true,
-  },
-  {
-    kind: 'utility_specialist',
-    label: 'ISA Utility Specialist',
-    tick: 'Utility Specialist',
-    required: false,
-    hasExpiry: true,
-  },
-  {
-    kind: 'crane_operator',
-    label: 'Crane operator certification',
-    tick: 'Crane operator',
-    required: false,
-    hasExpiry: true,
-  },
-  { kind: 'osha_card', label: 'OSHA 10/30 course card', tick: 'OSHA card', required: false, hasExpiry: false },
-  { kind: 'cdl', label: "Commercial driver's license", tick: 'CDL', required: false, hasExpiry: true },
-  { kind: 'drivers_license', label: "Driver's license", tick: "Driver's license", required: false, hasExpiry: false },
+  }),
+  credential({ kind: 'bond', label: 'Bond', tick: 'Bonded' }),
+  credential({ kind: 'isa_certification', label: 'ISA certification', tick: 'ISA certification' }),
+  credential({ kind: 'tree_care_safety', label: 'CTSP (tree care safety professional)', tick: 'CTSP' }),
+  credential({ kind: 'master_arborist', label: 'ISA Board Certified Master Arborist', tick: 'Master Arborist' }),
+  credential({ kind: 'risk_assessment', label: 'TRAQ (tree risk assessment)', tick: 'TRAQ' }),
+  credential({ kind: 'municipal_specialist', label: 'ISA Municipal Specialist', tick: 'Municipal Specialist' }),
+  credential({ kind: 'utility_specialist', label: 'ISA Utility Specialist', tick: 'Utility Specialist' }),
+  credential({ kind: 'crane_operator', label: 'Crane operator certification', tick: 'Crane operator' }),
+  credential({ kind: 'osha_card', label: 'OSHA 10/30 course card', tick: 'OSHA card', hasExpiry: false }),
+  credential({ kind: 'cdl', label: "Commercial driver's license", tick: 'CDL' }),
+  credential({ kind: 'drivers_license', label: "Driver's license", tick: "Driver's license", hasExpiry: false }),
 ] as const satisfies readonly CredentialDefinition[];
 
 export type CredentialKind = (typeof CREDENTIALS)[number]['kind'];

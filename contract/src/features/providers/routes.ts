@@ -2,7 +2,7 @@
 import { choiceFilter } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { pathId } from '../../numbers.ts';
-import { pagingFields } from '../../paging.ts';
+import { listOf, PageQuery, pagingFields } from '../../paging.ts';
 import { get, patch, post, put } from '../../route.ts';
 import { words } from '../../text.ts';
 import { ApproveProvider, CreateServiceProvider, ProviderForAdmin, ProviderProfile, RejectProvider } from './schema.ts';
@@ -36,9 +36,7 @@ export const providerRoutes = {
   }),
   pending: get('providers.pending', '/api/admin/pending-providers', 'admin', {
     summary: 'Providers that wait for a decision, the longest waiting first.',
-    query: z.object(pagingFields),
-    paged: true,
-    replies: { 200: z.array(ProviderForAdmin) },
+    ...listOf(ProviderForAdmin, PageQuery),
   }),
   approve: patch('providers.approve', '/api/admin/providers/:id/approve', 'admin', {
     aliases: ['/api/service-providers/:id/approve', '/api/providers/:id/approve'],

@@ -1,5 +1,5 @@
 // Routes of PDF documents about money and of a job's payment.
-import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { get } from '../../route.ts';
 import { JobPayment, Paper, PaperQuery } from './schema.ts';
 
@@ -7,9 +7,7 @@ export const receiptRoutes = {
   papers: get('receipts.papers', '/api/jobs/:id/papers', 'member', {
     summary:
       "Agreement, receipt and refund note of a job's payments, oldest first: to the owner all, to the winner what concerns them; an administrator's look is recorded. 404 for others.",
-    query: PaperQuery,
-    paged: true,
-    replies: { 200: z.array(Paper) },
+    ...listOf(Paper, PaperQuery),
   }),
   paper: get('receipts.paper', '/api/papers/:id', 'member', {
     summary:

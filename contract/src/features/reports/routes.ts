@@ -1,5 +1,5 @@
 // Routes of reports: readers report, administrators decide.
-import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import { DecideReport, MakeReport, ReportDetails, ReportLine, ReportQuery, ReportTaken } from './schema.ts';
 
@@ -13,9 +13,7 @@ export const reportRoutes = {
   }),
   list: get('reports.list', '/api/admin/reports', 'admin', {
     summary: 'Reports: the open ones by age, of `state=decided` and of all the newest first. Without what was written.',
-    query: ReportQuery,
-    paged: true,
-    replies: { 200: z.array(ReportLine) },
+    ...listOf(ReportLine, ReportQuery),
   }),
   details: get('reports.details', '/api/admin/reports/:id', 'admin', {
     summary: 'One report with what was written, who wrote it and who reported it; the look is recorded.',

@@ -16,16 +16,25 @@ export const NOTE_NEEDED = 'Say in a few words what is wrong';
 export const DECISION_NEEDED = 'Say why you decide so: it goes into the record, and to those concerned';
 export const REPORT_TAKEN = 'Thank you. An administrator looks at it and tells you what was decided.';
 
+const complaint = {
+  reason: z.enum(REPORT_REASONS, { error: 'Choose what is wrong with it' }),
+  note: optionalText(MAX_REPORT_NOTE),
+};
+const hasNote = z.refine<{ reason: string; note?: string | undefined }>(
+  ({ reason, note }) => reason !== 'other' || note !== undefined,
+  { error: NOTE_NEEDED, path: ['note'] },
+);
+
+/** A report where the address says what is reported. */
+export const ReportReview = z.object(complaint).check(hasNote);
+
 export const MakeReport = z
   .object({
     targetType: z.enum(REPORT_TARGETS, { error: `targetType is one of ${REPORT_TARGETS.join(', ')}` }),
     targetId: bodyId('targetId is the number of what you report'),
-    reason: z.enum(REPORT_REASONS, { error: 'Choose what is wrong with it' }),
-    note: optionalText(MAX_REPORT_NOTE),
+    ...complaint,
   })
-  .check(
-    z.refine(({ reason, note }) => reason !== 'other' || note !== undefined, { error: NOTE_NEEDED, path: ['note'] }),
-  );
+  .check(hasNote);
 export type MakeReport = z.output<typeof MakeReport>;
 
 export const ReportTaken = z.strictObject({ id: z.int(), message: z.string() });

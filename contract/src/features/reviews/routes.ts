@@ -1,9 +1,9 @@
 // Routes of reviews.
 import * as z from 'zod/mini';
-import { pagingFields } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
-import { ReportTaken } from '../reports/schema.ts';
-import { CreateReview, PublicReview, ReplyToReview, ReportReview, Review, ReviewSummary } from './schema.ts';
+import { ReportReview, ReportTaken } from '../reports/schema.ts';
+import { CreateReview, PublicReview, ReplyToReview, Review, ReviewSummary } from './schema.ts';
 
 export const reviewRoutes = {
   create: post('reviews.create', '/api/jobs/:id/reviews', ['client', 'provider'], {
@@ -18,9 +18,7 @@ export const reviewRoutes = {
   }),
   ofProvider: get('reviews.ofProvider', '/api/providers/:id/reviews', ['provider', 'client', 'admin'], {
     summary: 'What owners wrote: to the business itself, to an administrator, and to owners whose paid job it has.',
-    query: z.object(pagingFields),
-    paged: true,
-    replies: { 200: z.array(Review) },
+    ...listOf(Review, PageQuery),
   }),
   summary: get('reviews.summary', '/api/providers/:id/reviews/summary', ['provider', 'client', 'admin'], {
     summary:
@@ -42,8 +40,6 @@ export const reviewRoutes = {
   newest: get('reviews.newest', '/api/public/reviews', 'anyone', {
     summary:
       'The newest shown reviews of owners of at least eight words, whatever their stars; without the business, a street or a last name. May be a minute old.',
-    query: z.object(pagingFields),
-    paged: true,
-    replies: { 200: z.array(PublicReview) },
+    ...listOf(PublicReview, PageQuery),
   }),
 };

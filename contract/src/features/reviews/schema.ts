@@ -1,9 +1,8 @@
 // Schemas of reviews: one for each side and job, shown when both are in or after 14 days.
 import * as z from 'zod/mini';
+import { flags } from '../../yes-no.ts';
 import { instant, wholeNumber } from '../../numbers.ts';
-import { optionalText, text } from '../../text.ts';
-import { MAX_REPORT_NOTE, NOTE_NEEDED } from '../reports/schema.ts';
-import { REPORT_REASONS } from '../reports/kinds.ts';
+import { text } from '../../text.ts';
 import { FactShares } from './facts.ts';
 
 export const REVIEW_REVEAL_DAYS = 14;
@@ -57,20 +56,11 @@ export const Review = z.strictObject({
   takenDown: z.boolean(),
   /** The viewer reported it. */
   reported: z.boolean(),
-  can: z.strictObject({ reply: z.boolean(), report: z.boolean(), reportReply: z.boolean() }),
+  can: flags('reply', 'report', 'reportReply'),
 });
 export type Review = z.infer<typeof Review>;
 
 export const ReplyToReview = z.object({ text: text({ message: 'Write your answer', min: 3, max: MAX_REPLY }) });
-
-export const ReportReview = z
-  .object({
-    reason: z.enum(REPORT_REASONS, { error: 'Choose what is wrong with it' }),
-    note: optionalText(MAX_REPORT_NOTE),
-  })
-  .check(
-    z.refine(({ reason, note }) => reason !== 'other' || note !== undefined, { error: NOTE_NEEDED, path: ['note'] }),
-  );
 
 /** Owners' facts about a business in numbers, of all published reviews. */
 export const ReviewSummary = z.strictObject({

@@ -1,15 +1,12 @@
 // Routes of saved searches: at most twenty for each business.
-import * as z from 'zod/mini';
-import { pagingFields } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { del, get, patch, post } from '../../route.ts';
 import { ChangeSearch, SavedSearch, SaveSearch } from './schema.ts';
 
 export const searchRoutes = {
   list: get('searches.list', '/api/saved-searches', 'verified provider', {
     summary: 'The own saved searches, newest first.',
-    query: z.object(pagingFields),
-    paged: true,
-    replies: { 200: z.array(SavedSearch) },
+    ...listOf(SavedSearch, PageQuery),
   }),
   save: post('searches.save', '/api/saved-searches', 'verified provider', {
     summary: 'Keeps the filters of a list under a name; new jobs that fit are told of unless `notify` is false.',

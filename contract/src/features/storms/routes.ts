@@ -1,5 +1,6 @@
 // Routes of storm mode.
 import * as z from 'zod/mini';
+import { listOf } from '../../paging.ts';
 import { get, patch, post } from '../../route.ts';
 import {
   DeskStorm,
@@ -26,9 +27,7 @@ export const stormRoutes = {
   }),
   desk: get('storms.desk', '/api/admin/storms', 'admin', {
     summary: 'All storms, the newest first, with how many people were told and what went out by the fast lane.',
-    query: StormQuery,
-    paged: true,
-    replies: { 200: z.array(DeskStorm) },
+    ...listOf(DeskStorm, StormQuery),
   }),
   preview: get('storms.preview', '/api/admin/storms/preview', 'admin', {
     summary: 'How many businesses and owners would be notified if storm mode were switched on in these parishes now.',

@@ -1,6 +1,5 @@
 // Routes of the membership.
-import * as z from 'zod/mini';
-import { PageQuery } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import {
   CardOnFile,
@@ -63,8 +62,6 @@ export const subscriptionRoutes = {
   }),
   invoices: get('subscriptions.invoices', '/api/subscription/invoices', 'provider', {
     summary: 'The invoices of the membership, newest first.',
-    query: PageQuery,
-    paged: true,
-    replies: { 200: z.array(MembershipInvoice) },
+    ...listOf(MembershipInvoice, PageQuery),
   }),
 };

@@ -1,5 +1,6 @@
 // Schemas of the $99 annual membership.
 import * as z from 'zod/mini';
+import { flags } from '../../yes-no.ts';
 import { bodyId, cents, instant } from '../../numbers.ts';
 
 /** The price of one year (MEM-1 in docs/requirements.md). */
@@ -44,7 +45,7 @@ export const SubscriptionStatusReply = z.strictObject({
   /** A renewal was not paid and is still collected: a new card pays it at once. */
   renewalOpen: z.boolean(),
   /** What this person may do now. */
-  can: z.strictObject({ subscribe: z.boolean(), cancel: z.boolean(), resume: z.boolean(), portal: z.boolean() }),
+  can: flags('subscribe', 'cancel', 'resume', 'portal'),
 });
 export type SubscriptionStatusReply = z.infer<typeof SubscriptionStatusReply>;
 

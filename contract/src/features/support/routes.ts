@@ -1,6 +1,5 @@
 // Routes of support requests: asking, reading and answering, and whether somebody is available.
-import * as z from 'zod/mini';
-import { pagingFields } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { get, post } from '../../route.ts';
 import {
   AskSupport,
@@ -29,9 +28,7 @@ export const supportRoutes = {
   }),
   mine: get('support.mine', '/api/support/tickets', 'member', {
     summary: "One's own requests for help, newest first.",
-    query: z.object(pagingFields),
-    replies: { 200: z.array(TicketLine) },
-    paged: true,
+    ...listOf(TicketLine, PageQuery),
   }),
   read: get('support.read', '/api/support/requests/:token', 'anyone', {
     summary: 'A request for help, by the token that only its writer has.',
@@ -47,9 +44,7 @@ export const supportRoutes = {
   }),
   desk: get('support.desk', '/api/admin/support/tickets', 'admin', {
     summary: 'Requests for help: open ones the longest waiting first, others the newest first.',
-    query: DeskTicketQuery,
-    replies: { 200: z.array(DeskTicketLine) },
-    paged: true,
+    ...listOf(DeskTicketLine, DeskTicketQuery),
   }),
   details: get('support.details', '/api/admin/support/tickets/:id', 'admin', {
     summary: 'A request with its texts and its writer. The look is recorded.',

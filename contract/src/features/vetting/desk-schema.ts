@@ -1,5 +1,6 @@
 // Vetting as administrators see it: one business with all its data, and what expires.
 import * as z from 'zod/mini';
+import { flags } from '../../yes-no.ts';
 import { calendarDate, instant } from '../../numbers.ts';
 import { CREDENTIAL_KINDS } from '../providers/credentials.ts';
 import { contact, ProviderForAdmin } from '../providers/schema.ts';
@@ -54,13 +55,7 @@ export const ProviderDetails = z.strictObject({
   requiresCredentials: z.boolean(),
   /** Every submission, newest first. */
   submissions: z.array(AdminSubmission),
-  can: z.strictObject({
-    approve: z.boolean(),
-    reject: z.boolean(),
-    requestInfo: z.boolean(),
-    suspend: z.boolean(),
-    reinstate: z.boolean(),
-  }),
+  can: flags('approve', 'reject', 'requestInfo', 'suspend', 'reinstate'),
 });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 

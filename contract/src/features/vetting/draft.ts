@@ -1,22 +1,11 @@
 // The form of verification as far as it was filled in.
 import * as z from 'zod/mini';
-import { isStorable, UNSTORABLE } from '../../text.ts';
+import { shortText } from '../../text.ts';
 import { documentsField } from '../files/schema.ts';
 import { tableOf } from '../../keys.ts';
 import { VERIFICATION_FIELDS } from './form.ts';
 
-const kept = z.nullish(
-  z.union([
-    z
-      .string()
-      .check(
-        z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-        z.maxLength(1000, 'Please keep this to 1,000 characters or fewer'),
-      ),
-    z.number(),
-    z.boolean(),
-  ]),
-);
+const kept = z.nullish(z.union([shortText(1000), z.number(), z.boolean()]));
 
 /** The form as far as it was filled in: anything that can be stored. Unknown fields are left out. */
 export const VerificationDraft = z.object(

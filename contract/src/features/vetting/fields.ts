@@ -1,6 +1,6 @@
 // Building blocks of the verification form: dates, dollars, ticks and numbers as people type them.
 import * as z from 'zod/mini';
-import { isBlank, isStorable, optionalText, UNSTORABLE } from '../../text.ts';
+import { isBlank, optionalText, shortText } from '../../text.ts';
 import { toCalendarDate } from '../../time.ts';
 import { via } from '../../via.ts';
 
@@ -74,20 +74,7 @@ export const tick = via(
 
 /** A tick, or a number given in its place, which is a tick with its number. */
 export const tickOrNumber = via(
-  z.nullish(
-    z.union(
-      [
-        z.boolean(),
-        z
-          .string()
-          .check(
-            z.refine(isStorable, { error: UNSTORABLE, abort: true }),
-            z.maxLength(100, 'Please keep this to 100 characters or fewer'),
-          ),
-      ],
-      { error: TICK_MESSAGE },
-    ),
-  ),
+  z.nullish(z.union([z.boolean(), shortText(100)], { error: TICK_MESSAGE })),
   tickOf,
   z.union([z.boolean(), z.string()]),
 );

@@ -89,16 +89,16 @@ interface CredentialGroup {
 
 const EXPIRY_REQUIRED = 'Expiry date is required';
 
+const group = (document: DocumentField, rest: Partial<CredentialGroup> = {}): CredentialGroup => ({
+  document,
+  asks: {},
+  ...rest,
+});
+
 /** Which fields of the form speak of which credential, in the form's order. */
 export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
-  business_license: {
-    document: 'businessLicense',
-    number: 'businessLicenseNumber',
-    expiry: 'businessLicenseExpiry',
-    asks: {},
-  },
-  ldaf_license: {
-    document: 'ldafLicense',
+  business_license: group('businessLicense', { number: 'businessLicenseNumber', expiry: 'businessLicenseExpiry' }),
+  ldaf_license: group('ldafLicense', {
     number: 'ldafLicenseNumber',
     expiry: 'ldafLicenseExpiry',
     asks: {
@@ -107,78 +107,42 @@ export const CREDENTIAL_GROUPS: Record<CredentialKind, CredentialGroup> = {
       ldafHolderRelation: 'Choose who holds the license',
       ldafLicenseExpiry: EXPIRY_REQUIRED,
     },
-  },
-  liability_insurance: {
-    document: 'insuranceCertificate',
+  }),
+  liability_insurance: group('insuranceCertificate', {
     tick: 'generalLiabilityInsurance',
     number: 'insurancePolicyNumber',
     expiry: 'insuranceExpiry',
     issuer: 'insuranceProvider',
     amount: 'insuranceAmount',
     asks: { insurancePolicyNumber: POLICY_REQUIRED },
-  },
-  workers_comp: {
-    document: 'workersCompensation',
+  }),
+  workers_comp: group('workersCompensation', {
     tick: 'workersCompInsurance',
     number: 'workersCompPolicyNumber',
     expiry: 'workersCompExpiry',
     issuer: 'workersCompProvider',
     exemption: 'workersCompExemption',
     asks: { workersCompPolicyNumber: POLICY_REQUIRED, workersCompExpiry: EXPIRY_REQUIRED },
-  },
-  bond: {
-    document: 'bondCertificate',
-    amount: 'bondedAmount',
-    expiry: 'bondExpiry',
-    asks: {},
-  },
-  isa_certification: {
-    document: 'isaCertification',
-    number: 'isaArboristNumber',
-    expiry: 'isaArboristExpiry',
-    asks: {},
-  },
-  tree_care_safety: {
-    document: 'tcspCertificate',
+  }),
+  bond: group('bondCertificate', { amount: 'bondedAmount', expiry: 'bondExpiry' }),
+  isa_certification: group('isaCertification', { number: 'isaArboristNumber', expiry: 'isaArboristExpiry' }),
+  tree_care_safety: group('tcspCertificate', {
     tick: 'treeCareSafetyProfessional',
     number: 'tcspNumber',
     expiry: 'tcspExpiry',
-    asks: {},
-  },
-  master_arborist: {
-    document: 'bcmaCertificate',
+  }),
+  master_arborist: group('bcmaCertificate', {
     tick: 'boardCertifiedMasterArborist',
     number: 'bcmaNumber',
     expiry: 'bcmaExpiry',
-    asks: {},
-  },
-  risk_assessment: {
-    document: 'hteCertificate',
-    tick: 'hazardousTreeEvaluator',
-    expiry: 'hteExpiry',
-    asks: {},
-  },
-  municipal_specialist: {
-    document: 'msCertificate',
-    tick: 'municipalSpecialist',
-    expiry: 'msExpiry',
-    asks: {},
-  },
-  utility_specialist: {
-    document: 'usCertificate',
-    tick: 'utilitySpecialist',
-    expiry: 'usExpiry',
-    asks: {},
-  },
-  crane_operator: {
-    document: 'craneLicense',
-    number: 'craneLicenseNumber',
-    expiry: 'craneLicenseExpiry',
-    asks: {},
-  },
-  osha_card: { document: 'oshaCard', tick: 'oshaCertified', expiry: 'oshaExpiry', asks: {} },
-  cdl: { document: 'cdlCard', tick: 'cdlLicense', expiry: 'cdlExpiry', asks: {} },
-  drivers_license: { document: 'driversLicense', asks: {} },
+  }),
+  risk_assessment: group('hteCertificate', { tick: 'hazardousTreeEvaluator', expiry: 'hteExpiry' }),
+  municipal_specialist: group('msCertificate', { tick: 'municipalSpecialist', expiry: 'msExpiry' }),
+  utility_specialist: group('usCertificate', { tick: 'utilitySpecialist', expiry: 'usExpiry' }),
+  crane_operator: group('craneLicense', { number: 'craneLicenseNumber', expiry: 'craneLicenseExpiry' }),
+  osha_card: group('oshaCard', { tick: 'oshaCertified', expiry: 'oshaExpiry' }),
+  cdl: group('cdlCard', { tick: 'cdlLicense', expiry: 'cdlExpiry' }),
+  drivers_license: group('driversLicense'),
 };
 export const CREDENTIAL_GROUP_LIST = entriesOf(CREDENTIAL_GROUPS);
 

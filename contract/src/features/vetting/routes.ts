@@ -1,6 +1,5 @@
 // Routes of vetting: the business's own file and submissions, and the administrator's decisions.
-import * as z from 'zod/mini';
-import { PageQuery } from '../../paging.ts';
+import { listOf, PageQuery } from '../../paging.ts';
 import { del, get, patch, post, put } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
 import { ProviderForAdmin } from '../providers/schema.ts';
@@ -96,8 +95,6 @@ export const vettingRoutes = {
   }),
   expiring: get('vetting.expiring', '/api/admin/expiring', 'admin', {
     summary: 'Verified credentials within sixty days of their expiry or past it, the soonest first.',
-    query: PageQuery,
-    paged: true,
-    replies: { 200: z.array(ExpiringCredential) },
+    ...listOf(ExpiringCredential, PageQuery),
   }),
 };

@@ -1,5 +1,5 @@
 // Routes of user management.
-import * as z from 'zod/mini';
+import { listOf } from '../../../paging.ts';
 import { get, patch } from '../../../route.ts';
 import { ReinstateUser, SuspendUser, UserCounts, UserDetails, UserForDesk, UserQuery } from './schema.ts';
 
@@ -7,9 +7,7 @@ export const userRoutes = {
   list: get('users.list', '/api/users', 'admin', {
     aliases: ['/api/admin/users'],
     summary: 'All people, newest first; found by name, e-mail, username, phone or business name.',
-    query: UserQuery,
-    paged: true,
-    replies: { 200: z.array(UserForDesk) },
+    ...listOf(UserForDesk, UserQuery),
   }),
   counts: get('users.counts', '/api/users/counts', 'admin', {
     aliases: ['/api/admin/users/counts'],

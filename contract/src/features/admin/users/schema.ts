@@ -1,6 +1,7 @@
 // Schemas of people for administrators: the list, one person with counts, suspending and reinstating.
 import { choiceFilter } from '../../../choice.ts';
 import * as z from 'zod/mini';
+import { flags } from '../../../yes-no.ts';
 import { instant } from '../../../numbers.ts';
 import { pagingFields } from '../../../paging.ts';
 import { optionalText, text, words } from '../../../text.ts';
@@ -72,7 +73,7 @@ export const UserDetails = z.strictObject({
     /** A code is asked for after the password. */
     twoFactor: z.boolean(),
   }),
-  can: z.strictObject({ suspend: z.boolean(), reinstate: z.boolean(), turnOffTwoFactor: z.boolean() }),
+  can: flags('suspend', 'reinstate', 'turnOffTwoFactor'),
   /** Why this person cannot be suspended; null when they can, or are already. */
   cannotSuspend: z.nullable(z.string()),
 });

@@ -18,8 +18,8 @@ interface SignRule {
   area: Area;
   /** What this sign alone calls for; `fine` for one that matters only together with another. */
   alone: Level;
-  /** What it asks for where people, a building, a way or wires can be hit. */
-  overTarget: Level;
+  /** What it asks for where people, a building, a way or wires can be hit; left out: the same. */
+  overTarget?: Level;
   /** It may come down without another storm: the posting form's "hanging or leaning". */
   loose?: true;
   says: string;
@@ -33,30 +33,10 @@ export const SIGN_RULES = {
     loose: true,
     says: 'The ground is lifting or cracking at the foot of the tree',
   },
-  roots_cut: {
-    area: 'roots',
-    alone: 'soon',
-    overTarget: 'soon',
-    says: 'Roots were cut, paved over or driven on lately',
-  },
-  fungus_at_foot: {
-    area: 'roots',
-    alone: 'soon',
-    overTarget: 'soon',
-    says: 'Mushrooms or shelf fungi grow at the foot or on roots',
-  },
-  foot_soft: {
-    area: 'roots',
-    alone: 'soon',
-    overTarget: 'soon',
-    says: 'The wood at the foot is soft, hollow or missing',
-  },
-  foot_wet: {
-    area: 'roots',
-    alone: 'watch',
-    overTarget: 'watch',
-    says: 'Water stands at the foot for days after rain',
-  },
+  roots_cut: { area: 'roots', alone: 'soon', says: 'Roots were cut, paved over or driven on lately' },
+  fungus_at_foot: { area: 'roots', alone: 'soon', says: 'Mushrooms or shelf fungi grow at the foot or on roots' },
+  foot_soft: { area: 'roots', alone: 'soon', says: 'The wood at the foot is soft, hollow or missing' },
+  foot_wet: { area: 'roots', alone: 'watch', says: 'Water stands at the foot for days after rain' },
   trunk_split: {
     area: 'trunk',
     alone: 'soon',
@@ -71,10 +51,10 @@ export const SIGN_RULES = {
     loose: true,
     says: 'The tree leans more than it did',
   },
-  fork_cracked: { area: 'trunk', alone: 'soon', overTarget: 'soon', says: 'A tight fork has a crack below it' },
-  cavity: { area: 'trunk', alone: 'soon', overTarget: 'soon', says: 'There is a hole or a hollow in the trunk' },
+  fork_cracked: { area: 'trunk', alone: 'soon', says: 'A tight fork has a crack below it' },
+  cavity: { area: 'trunk', alone: 'soon', says: 'There is a hole or a hollow in the trunk' },
   old_lean: { area: 'trunk', alone: 'fine', overTarget: 'watch', says: 'It has always leaned' },
-  bark_off: { area: 'trunk', alone: 'watch', overTarget: 'watch', says: 'Bark comes off and bare wood shows' },
+  bark_off: { area: 'trunk', alone: 'watch', says: 'Bark comes off and bare wood shows' },
   hanging_branch: {
     area: 'crown',
     alone: 'soon',
@@ -88,46 +68,16 @@ export const SIGN_RULES = {
     overTarget: 'soon',
     says: 'There are dead branches thicker than a wrist',
   },
-  crown_thin: {
-    area: 'crown',
-    alone: 'watch',
-    overTarget: 'watch',
-    says: 'The crown is thin, or dies back from the top',
-  },
-  leaves_odd: {
-    area: 'crown',
-    alone: 'watch',
-    overTarget: 'watch',
-    says: 'Leaves are spotted, small, or drop out of season',
-  },
-  topped: { area: 'crown', alone: 'watch', overTarget: 'watch', says: 'The tree was topped once' },
+  crown_thin: { area: 'crown', alone: 'watch', says: 'The crown is thin, or dies back from the top' },
+  leaves_odd: { area: 'crown', alone: 'watch', says: 'Leaves are spotted, small, or drop out of season' },
+  topped: { area: 'crown', alone: 'watch', says: 'The tree was topped once' },
   dropped_limb: { area: 'history', alone: 'watch', overTarget: 'soon', says: 'It has dropped a big limb before' },
-  lightning: { area: 'history', alone: 'soon', overTarget: 'soon', says: 'Lightning struck it' },
-  dug_nearby: {
-    area: 'history',
-    alone: 'watch',
-    overTarget: 'watch',
-    says: 'Something was built or dug near it in the last years',
-  },
-  storm_since: {
-    area: 'history',
-    alone: 'watch',
-    overTarget: 'watch',
-    says: 'A storm or flood went over it since anyone looked',
-  },
-  over_building: {
-    area: 'targets',
-    alone: 'fine',
-    overTarget: 'fine',
-    says: 'A house, a car or another building is within its reach',
-  },
-  over_people: {
-    area: 'targets',
-    alone: 'fine',
-    overTarget: 'fine',
-    says: 'People sit, play or walk within its reach',
-  },
-  near_wires: { area: 'targets', alone: 'fine', overTarget: 'fine', says: 'Wires are within 10 feet of it' },
+  lightning: { area: 'history', alone: 'soon', says: 'Lightning struck it' },
+  dug_nearby: { area: 'history', alone: 'watch', says: 'Something was built or dug near it in the last years' },
+  storm_since: { area: 'history', alone: 'watch', says: 'A storm or flood went over it since anyone looked' },
+  over_building: { area: 'targets', alone: 'fine', says: 'A house, a car or another building is within its reach' },
+  over_people: { area: 'targets', alone: 'fine', says: 'People sit, play or walk within its reach' },
+  near_wires: { area: 'targets', alone: 'fine', says: 'Wires are within 10 feet of it' },
 } as const satisfies Record<string, SignRule>;
 
 export type Sign = keyof typeof SIGN_RULES;
@@ -135,7 +85,10 @@ export type Sign = keyof typeof SIGN_RULES;
 export const SIGNS = keysOf(SIGN_RULES);
 
 /** The same without the exact words, to compute with. */
-export const ruleOf = (sign: Sign): SignRule => SIGN_RULES[sign];
+export function ruleOf(sign: Sign): SignRule & { overTarget: Level } {
+  const rule: SignRule = SIGN_RULES[sign];
+  return { ...rule, overTarget: rule.overTarget ?? rule.alone };
+}
 
 /** What a look at the whole tree asks for. */
 export const HEALTH_LEVELS: Record<Health, Level> = {

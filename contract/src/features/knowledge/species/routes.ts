@@ -1,14 +1,12 @@
 // Routes of the species guide.
-import * as z from 'zod/mini';
+import { listOf } from '../../../paging.ts';
 import { get } from '../../../route.ts';
 import { Species, SpeciesGuide, SpeciesLine, SpeciesParams, SpeciesQuery } from './schema.ts';
 
 export const speciesRoutes = {
   list: get('species.list', '/api/species', 'anyone', {
     summary: 'The trees of Louisiana by name, or those that the words mean, best first; forgives mistakes of writing.',
-    query: SpeciesQuery,
-    replies: { 200: z.array(SpeciesLine) },
-    paged: true,
+    ...listOf(SpeciesLine, SpeciesQuery),
   }),
   guide: get('species.guide', '/api/species/guide', 'anyone', {
     summary: 'All 171 trees in one answer, for a search while somebody types.',

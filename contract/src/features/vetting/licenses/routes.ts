@@ -1,6 +1,5 @@
 // Routes of the state's license list.
-import * as z from 'zod/mini';
-import { PageQuery } from '../../../paging.ts';
+import { listOf, PageQuery } from '../../../paging.ts';
 import { get, post } from '../../../route.ts';
 import {
   ImportQuery,
@@ -29,15 +28,11 @@ export const licenseRoutes = {
   }),
   imports: get('licenses.imports', '/api/admin/licence-register/imports', 'admin', {
     summary: 'Every import of the list, newest first.',
-    query: PageQuery,
-    paged: true,
-    replies: { 200: z.array(ListImport) },
+    ...listOf(ListImport, PageQuery),
   }),
   matches: get('licenses.matches', '/api/admin/licence-register/matches', 'admin', {
     summary: 'Businesses beside the list in force, newest first, by result, words or business.',
-    query: MatchQuery,
-    paged: true,
-    replies: { 200: z.array(ListMatch) },
+    ...listOf(ListMatch, MatchQuery),
   }),
   rematch: post('licenses.rematch', '/api/admin/licence-register/rematch', 'admin', {
     summary: 'Compares every business with the list in force again. 409 before the first import.',
