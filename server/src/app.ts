@@ -107,7 +107,6 @@ function makeHttp(env: Env, log: Logger): FastifyInstance {
     clientErrorHandler: answerClientError,
   });
   http.decorateRequest('viewer', undefined);
-  http.decorateRequest('isProlonged', false);
   http.decorateRequest('rawBody', undefined);
   seeRequests(http, { log, trustProxy: env.trustProxy });
   return http;

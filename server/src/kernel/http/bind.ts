@@ -180,7 +180,6 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
   const enter = (request: FastifyRequest, reply: FastifyReply, now: Date, seen: Seen | undefined): void => {
     const token = tokenOf(request);
     if (token && seen?.isProlonged && seen.remember) {
-      request.isProlonged = true;
       sendSession(reply, { token, remember: true }, services.env);
     }
     const viewer = withPowers(route, seen?.viewer, services);

@@ -59,12 +59,11 @@ function sentUnder(html: Buffer, language: Language, policy: string): SentPage {
   };
 }
 
-/** The bytes of a text, compressed. */
-export const compressed = (text: Buffer, encoding: Encoding) =>
+const compressed = (text: Buffer, encoding: Encoding) =>
   encoding === 'br' ? toBrotli(text, { params: BROTLI }) : toGzip(text);
 
 /** The best the browser takes. */
-export function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
+function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   const accepts = headers['accept-encoding']?.toString() ?? '';
   return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
 }
