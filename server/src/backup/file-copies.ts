@@ -1,8 +1,9 @@
 // The files of a backup: each copied once, or hard-linked to the backup before it.
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Storage } from '../kernel/storage/storage.ts';
-import { filePath, keep, readFileList, readManifest, writeFileOf, type FileEntry } from './folder.ts';
+import { filePath, readFileList, readManifest, writeMeasured, type FileEntry } from './folder.ts';
 
 const FILES_AT_ONCE = 4;
 const NAME = /^live-oak-\d{8}T\d{9}Z$/;
@@ -45,19 +46,17 @@ export class FileCopies {
 
   /** Returns the keys whose bytes were missing. */
   async add(keys: readonly string[]): Promise<string[]> {
-    const waiting = keys.filter((key) => !this.entries.has(key));
     const missing: string[] = [];
-    const copy = async () => {
-      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-        const entry = (await this.#linked(key)) ?? (await this.#copied(key));
-        if (entry) {
-          this.entries.set(key, entry);
-        } else {
-          missing.push(key);
-        }
+    const copy = async (key: string) => {
+      const entry = (await this.#linked(key)) ?? (await this.#copied(key));
+      if (entry) {
+        this.entries.set(key, entry);
+      } else {
+        missing.push(key);
       }
     };
-    await Promise.all(Array.from({ length: FILES_AT_ONCE }, copy));
+    const waiting = Readable.from(keys.filter((key) => !this.entries.has(key)));
+    await waiting.forEach(copy, { concurrency: FILES_AT_ONCE });
     return missing.toSorted();
   }
 
@@ -88,8 +87,7 @@ export class FileCopies {
     }
     const path = filePath(this.#folder, key);
     await mkdir(dirname(path), { recursive: true });
-    const { bytes: size, sha256 } = await writeFileOf(path, bytes);
-    await keep(path);
+    const { bytes: size, sha256 } = await writeMeasured(path, bytes);
     return { key, bytes: size, sha256 };
   }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { PassThrough, Transform, type Duplex, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
@@ -60,16 +60,8 @@ export interface Measured {
 
 const NEW_LINE = 0x0a;
 
-function linesIn(chunk: Buffer): number {
-  let lines = 0;
-  for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1)) {
-    lines += 1;
-  }
-  return lines;
-}
-
-/** Passes bytes through; afterwards it has their count and hash. */
-function meter(countsLines: boolean): { through: Transform; result: () => Measured } {
+/** Passes bytes through; afterwards it has their count, lines and hash. */
+function meter(): { through: Transform; result: () => Measured } {
   const hash = createHash('sha256');
   let bytes = 0;
   let lines = 0;
@@ -77,7 +69,9 @@ function meter(countsLines: boolean): { through: Transform; result: () => Measur
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
-      lines += countsLines ? linesIn(chunk) : 0;
+      for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1)) {
+        lines += 1;
+      }
       done(null, chunk);
     },
   });
@@ -86,7 +80,7 @@ function meter(countsLines: boolean): { through: Transform; result: () => Measur
 
 /** Reads a stream to its end. */
 export async function measure(from: Readable): Promise<Measured> {
-  const { through, result } = meter(true);
+  const { through, result } = meter();
   through.resume();
   await pipeline(from, through);
   return result();
@@ -102,25 +96,26 @@ export async function keep(path: string): Promise<void> {
   }
 }
 
-/** Writes rows, compressed; returns what they were before that. */
-export async function writeRows(path: string, rows: Readable): Promise<Measured> {
-  const { through, result } = meter(true);
-  await pipeline(rows, through, createGzip({ level: 4 }), createWriteStream(path, { mode: 0o600 }));
+/** Writes bytes to a new file on the disk, through `packed` where rows are compressed; returns what they were before that. */
+export async function writeMeasured(
+  path: string,
+  from: Readable,
+  packed: Duplex = new PassThrough(),
+): Promise<Measured> {
+  const { through, result } = meter();
+  await pipeline(from, through, packed, createWriteStream(path, { mode: 0o600 }));
   await keep(path);
   return result();
 }
+
+/** Writes rows, compressed. */
+export const writeRows = (path: string, rows: Readable) => writeMeasured(path, rows, createGzip({ level: 4 }));
 
 /** The rows again; a damaged file fails while it is read. */
 export function readRows(path: string): Readable {
   const rows = createGunzip();
   pipeline(createReadStream(path), rows).catch((error: Error) => rows.destroy(error));
   return rows;
-}
-
-export async function writeFileOf(path: string, bytes: Readable): Promise<Measured> {
-  const { through, result } = meter(false);
-  await pipeline(bytes, through, createWriteStream(path, { mode: 0o600 }));
-  return result();
 }
 
 export const linesOf = (entries: readonly FileEntry[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');

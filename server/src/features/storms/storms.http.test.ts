@@ -120,7 +120,7 @@ test('a storm ends on its own: immediately for every reader, and a timer records
   try {
     stage.clock.now = new Date(Date.now() + HOUR + 1000);
     expect((await stage.visitor().get('/api/storms')).body).toEqual([]);
-    expect(app.services.storms.isAny()).toBe(false);
+    expect(app.services.storms.now()).toEqual([]);
     expect((await desk.patch(`/api/admin/storms/${made.body.id}`, { until: inHours(9), reason: 'x' })).status).toBe(
       409,
     );

@@ -16,7 +16,7 @@ import { withContact } from './page-contact.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { retryAfter } from './overload.ts';
 import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
-import { atEndOfBody, sendPage, sentPage, withHtml, type SentPage } from './sent-page.ts';
+import { atEndOfBody, sendPage, sentPage, variantOf, type SentPage } from './sent-page.ts';
 import { StormBanner, type StormNews } from './storm-banner.ts';
 
 /** A page in every language it was written in; English always. */
@@ -48,15 +48,9 @@ function readPage(folder: string, name: string, finish: Finish): Page {
   return page;
 }
 
-/** Pages with the modules of a screen named in them, made once for each page and screen. */
-const preloadingPages = new WeakMap<SentPage, Map<string, SentPage>>();
-
-function preloading(page: SentPage, preloads: string): SentPage {
-  const made = preloadingPages.get(page) ?? new Map<string, SentPage>();
-  const known = made.get(preloads) ?? withHtml(page, (html) => atEndOfBody(html, preloads));
-  preloadingPages.set(page, made.set(preloads, known));
-  return known;
-}
+/** The page with the modules of a screen named in it. */
+const preloading = (page: SentPage, preloads: string): SentPage =>
+  variantOf(page, preloads, (html) => atEndOfBody(html, preloads));
 
 const IN_A_LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})\\.html$`);
 
