@@ -63,7 +63,8 @@ const BARE = ['strict-transport-security', 'x-content-type-options'];
 
 /** Leaves the headers that an answer without a body needs; a browser keeps the others with the copy that it has (RFC 9111 3.2). */
 export function leaveBareHeaders(reply: FastifyReply): void {
-  for (const name of ['cache-control', ...Object.keys(reply.server.everyHeader)].filter((one) => !BARE.includes(one))) {
+  const kept = new Set([...BARE, 'set-cookie']);
+  for (const name of Object.keys(reply.getHeaders()).filter((one) => !kept.has(one))) {
     reply.removeHeader(name);
   }
 }
