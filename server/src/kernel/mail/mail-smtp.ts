@@ -1,7 +1,10 @@
-// Sends email over SMTP.
+// Chooses how email is sent, and sends it over SMTP.
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
 import { MARK_CID } from './email-html.ts';
-import { extraHeaders, markPicture, messageId } from './mail-files.ts';
+import { extraHeaders, fileMailer, markPicture, messageId } from './mail-files.ts';
 import type { Mailer } from './mail.ts';
 
 /** A timeout for a mail server that does not answer. */
@@ -55,4 +58,14 @@ export function smtpMailer(url: string, from: string, isProduction = false): Mai
     },
     close: async () => transport.close(),
   };
+}
+
+/** The mailer of this process: SMTP when SMTP_URL is set, else files in DATA_DIR/mail. */
+export function makeMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'production'>, log: Logger): Mailer {
+  if (env.smtpUrl !== undefined) {
+    return smtpMailer(env.smtpUrl, env.mailFrom, env.production);
+  }
+  const folder = join(env.dataDir, 'mail');
+  log.info({ folder }, 'mail is written to files; set SMTP_URL to send it');
+  return fileMailer(folder, env.mailFrom);
 }
