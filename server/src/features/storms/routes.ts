@@ -35,15 +35,8 @@ async function parishesOf(services: Services, viewer: Viewer): Promise<ReadonlyS
 const mine = handle(stormRoutes.mine, async ({ viewer, services }) => {
   const storms = services.storms.now();
   const parishes = storms.length === 0 ? new Set<string>() : await parishesOf(services, viewer);
-  const ids = storms
-    .filter((storm) =>
-      reaches(
-        parishes,
-        storm.parishes.map(({ fips }) => fips),
-      ),
-    )
-    .map(({ id }) => id);
-  return { status: 200, body: { ids } };
+  const fipsOf = (storm: (typeof storms)[number]) => storm.parishes.map(({ fips }) => fips);
+  return ok({ ids: storms.filter((storm) => reaches(parishes, fipsOf(storm))).map(({ id }) => id) });
 });
 
 const desk = handle(stormRoutes.desk, async ({ query, services, request }) => {
