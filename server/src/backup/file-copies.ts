@@ -14,31 +14,29 @@ export async function backupsIn(into: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).toSorted();
 }
 
+interface Before {
+  folder: string;
+  entries: ReadonlyMap<string, FileEntry>;
+}
+
 /** Files of the newest backup beside this one: a key's bytes never change, so that they need not be written twice. */
-export async function filesBefore(into: string): Promise<{ folder: string; entries: Map<string, FileEntry> }> {
-  const last = (await backupsIn(into)).at(-1);
-  const folder = join(into, last ?? '');
-  const none = { folder, entries: new Map<string, FileEntry>() };
-  if (last === undefined) {
-    return none;
-  }
-  try {
-    const entries = await readFileList(folder, await readManifest(folder));
-    return { folder, entries: new Map(entries.map((entry) => [entry.key, entry])) };
-  } catch {
-    // If the previous backup is damaged, this one is still complete.
-    return none;
-  }
+export async function filesBefore(into: string): Promise<Before> {
+  const folder = join(into, (await backupsIn(into)).at(-1) ?? '');
+  // If the previous backup is missing or damaged, this one is still complete.
+  const list = await readManifest(folder)
+    .then((manifest) => readFileList(folder, manifest))
+    .catch(() => []);
+  return { folder, entries: new Map(list.map((entry) => [entry.key, entry])) };
 }
 
 /** Copies the files of keys into a backup, each once. */
 export class FileCopies {
   readonly #storage: Storage;
   readonly #folder: string;
-  readonly #before: Awaited<ReturnType<typeof filesBefore>>;
+  readonly #before: Before;
   readonly entries = new Map<string, FileEntry>();
 
-  constructor(storage: Storage, folder: string, before: Awaited<ReturnType<typeof filesBefore>>) {
+  constructor(storage: Storage, folder: string, before: Before) {
     this.#storage = storage;
     this.#folder = folder;
     this.#before = before;

@@ -88,12 +88,8 @@ export async function measure(from: Readable): Promise<Measured> {
 
 /** Writes a file and syncs it to disk, so that a crash of the machine right afterwards loses nothing. */
 export async function keep(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r');
+  await handle.sync();
 }
 
 /** Writes bytes to a new file on the disk, through `packed` where rows are compressed; returns what they were before that. */
@@ -149,16 +145,18 @@ export async function readFileList(folder: string, manifest: Manifest): Promise<
     .map((line) => FileEntry.parse(JSON.parse(line)));
 }
 
-function mustBe(what: string, found: Measured, wanted: { bytes: number; sha256: string }): void {
-  if (found.bytes !== wanted.bytes || found.sha256 !== wanted.sha256) {
-    throw new BackupError(`${what} of the backup is damaged: it is not what was written.`);
-  }
-}
-
-async function measured(path: string, from: (path: string) => Readable): Promise<Measured> {
-  return measure(from(path)).catch(() => {
+async function mustBe(
+  what: string,
+  path: string,
+  from: (path: string) => Readable,
+  wanted: Pick<Measured, 'bytes' | 'sha256'>,
+) {
+  const { bytes, sha256: found } = await measure(from(path)).catch(() => {
     throw new BackupError(`${path} is missing or damaged.`);
   });
+  if (bytes !== wanted.bytes || found !== wanted.sha256) {
+    throw new BackupError(`${what} of the backup is damaged: it is not what was written.`);
+  }
 }
 
 /** Reads all of it and compares it with what was written. Throws BackupError at the first difference. */
@@ -166,10 +164,10 @@ export async function checkFolder(folder: string): Promise<{ manifest: Manifest;
   const manifest = await readManifest(folder);
   const files = await readFileList(folder, manifest);
   for (const table of manifest.tables) {
-    mustBe(`Table ${table.name}`, await measured(tableFile(folder, table.name), readRows), table);
+    await mustBe(`Table ${table.name}`, tableFile(folder, table.name), readRows, table);
   }
   for (const file of files) {
-    mustBe(`File ${file.key}`, await measured(filePath(folder, file.key), createReadStream), file);
+    await mustBe(`File ${file.key}`, filePath(folder, file.key), createReadStream, file);
   }
   return { manifest, files };
 }
