@@ -7,7 +7,7 @@ import type { IncidentKind, Operations } from '@live-oak/contract/features/opera
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
-import { PROCESS_GONE_SECONDS, readWhole } from '../../kernel/observability/whole.ts';
+import { PROCESS_GONE_SECONDS, QUEUE_NAMES, readWhole } from '../../kernel/observability/whole.ts';
 import { processes } from '../../kernel/observability/tables.ts';
 import { commitOf, VERSION } from '../../kernel/observability/version.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
@@ -110,7 +110,7 @@ export async function readOperations(services: Pick<Services, 'db' | 'clock' | '
     .where(isNull(incidents.closedAt))
     .orderBy(desc(incidents.openedAt));
   const [database] = await db.prepared<{ version: string }>('operations_versions', VERSION_OF_DATABASE, []);
-  const queues = (['events', 'mails', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const).map((queue) => ({
+  const queues = QUEUE_NAMES.map((queue) => ({
     queue,
     ...whole[queue],
     waiting: whole[queue].waiting - (FAILING_WAIT.includes(queue) ? whole[queue].failed : 0),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Env } from '../env.ts';
+import { leaves } from '../env/unencrypted.ts';
 import { MARK_CID } from './email-html.ts';
 import { extraHeaders, fileMailer, markPicture, messageId } from './mail-files.ts';
 import type { Mailer } from './mail.ts';
@@ -19,12 +20,10 @@ const mark = async () => ({
   cid: MARK_CID,
 });
 
-const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** Plain connections only to this machine, or with `?requireTLS=false`: nobody in between may strip encryption. */
 function mustEncrypt(url: string): boolean {
-  const { protocol, hostname, searchParams } = new URL(url);
-  return protocol === 'smtp:' && !HERE.has(hostname) && searchParams.get('requireTLS') !== 'false';
+  const server = new URL(url);
+  return server.protocol === 'smtp:' && leaves(server) && server.searchParams.get('requireTLS') !== 'false';
 }
 
 /**

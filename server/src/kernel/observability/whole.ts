@@ -15,13 +15,7 @@ export interface Waiting {
   running: number | null;
 }
 
-export interface Whole {
-  events: Waiting;
-  mails: Waiting;
-  pushes: Waiting;
-  webhooks: Waiting;
-  gatewayTasks: Waiting;
-  papers: Waiting;
+export interface Whole extends Record<keyof typeof QUEUES, Waiting> {
   heldCents: number;
   owedCents: number;
   differences: number;
@@ -86,7 +80,9 @@ const queue = (name: keyof typeof QUEUES) => {
     'failed', count(*) filter (where ${failed})) from ${from}) as "${name}"`;
 };
 
-const STATEMENT = `select ${keysOf(QUEUES).map(queue).join(',\n')},
+export const QUEUE_NAMES = keysOf(QUEUES);
+
+const STATEMENT = `select ${QUEUE_NAMES.map(queue).join(',\n')},
   (select count(*)::int from reconciliation_differences where explained_at is null) as differences,
   (select extract(epoch from max(finished_at))::float8 from reconciliations where finished_at is not null and is_balanced) as "reconciledAt",
   (select extract(epoch from max(finished_at))::float8 from backup_runs where ok) as "backedUpAt",
