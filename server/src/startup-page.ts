@@ -11,6 +11,12 @@ import { hasSchema } from './kernel/db/migrate.ts';
 const ASK_EVERY_MS = 500;
 const SAY_EVERY = 60;
 
+const NOT_READY = {
+  status: 'not ready',
+  message: 'The database is not ready yet. Please try again in a moment.',
+  code: 'UNAVAILABLE',
+};
+
 function answering() {
   return createServer((request, response) => {
     const isAlive = request.url === '/healthz';
@@ -19,17 +25,7 @@ function answering() {
       connection: 'close',
       ...(isAlive ? {} : { 'retry-after': '5' }),
     });
-    response.end(
-      JSON.stringify(
-        isAlive
-          ? { status: 'ok' }
-          : {
-              status: 'not ready',
-              message: 'The database is not ready yet. Please try again in a moment.',
-              code: 'UNAVAILABLE',
-            },
-      ),
-    );
+    response.end(JSON.stringify(isAlive ? { status: 'ok' } : NOT_READY));
   });
 }
 

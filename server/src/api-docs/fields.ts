@@ -83,19 +83,19 @@ const FARTHEST = 2_147_483_647;
 
 function limitsOf(given: Schema): string {
   const { schema } = withoutNull(given);
-  const { minLength, maxLength, minimum, maximum, exclusiveMinimum, minItems, maxItems } = schema;
-  const near = (value: number | undefined) => value !== undefined && Math.abs(value) < FARTHEST;
-  const limits = [
-    minLength ? `at least ${minLength} characters` : '',
-    maxLength === undefined ? '' : `at most ${maxLength} characters`,
-    near(minimum) ? `from ${minimum}` : '',
-    near(exclusiveMinimum) ? `above ${exclusiveMinimum}` : '',
-    near(maximum) ? `to ${maximum}` : '',
-    minItems ? `at least ${minItems} of them` : '',
-    maxItems === undefined ? '' : `at most ${maxItems} of them`,
-    schema.default === undefined ? '' : `${JSON.stringify(schema.default)} unless said`,
-  ];
-  return limits.filter(Boolean).join(', ');
+  const limit = (value: number | undefined, words: (value: number) => string) =>
+    value === undefined || Math.abs(value) >= FARTHEST ? [] : [words(value)];
+  const some = (value: number | undefined) => value || undefined;
+  return [
+    ...limit(some(schema.minLength), (length) => `at least ${length} characters`),
+    ...limit(schema.maxLength, (length) => `at most ${length} characters`),
+    ...limit(schema.minimum, (value) => `from ${value}`),
+    ...limit(schema.exclusiveMinimum, (value) => `above ${value}`),
+    ...limit(schema.maximum, (value) => `to ${value}`),
+    ...limit(some(schema.minItems), (items) => `at least ${items} of them`),
+    ...limit(schema.maxItems, (items) => `at most ${items} of them`),
+    ...(schema.default === undefined ? [] : [`${JSON.stringify(schema.default)} unless said`]),
+  ].join(', ');
 }
 
 function inside(schema: Schema, name: string, depth: number): FieldRow[] {

@@ -1,4 +1,5 @@
 // Renders the API reference as complete HTML from the OpenAPI document. No script. Pure.
+import { entriesOf } from '@live-oak/contract/keys.ts';
 import { ERROR_STATUS } from '@live-oak/contract/errors.ts';
 import { escapeHtml } from '../kernel/http/html.ts';
 import { rowsOf, typeOf, type FieldRow, type Schema } from './fields.ts';
@@ -28,15 +29,11 @@ export interface Described {
 }
 
 /** The calls by the part of the product that they belong to, in the order of the document. */
-export function groupsOf(document: Document): Map<string, Described[]> {
-  const groups = new Map<string, Described[]>();
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      const group = operation.operationId.split('.')[0] ?? '';
-      groups.set(group, [...(groups.get(group) ?? []), { method: method.toUpperCase(), path, operation }]);
-    }
-  }
-  return groups;
+export function groupsOf({ paths }: Document): Map<string, Described[]> {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+  return Map.groupBy(calls, ({ operation }) => operation.operationId.split('.', 1)[0] ?? '');
 }
 
 const ROOT = '/api/docs';
@@ -64,13 +61,12 @@ const whoOf = ({ 'x-audience': who }: Operation) =>
 
 /** A response field is always present unless marked optional; a request field is optional unless marked required. */
 function fieldTable(caption: string, rows: readonly FieldRow[], isAnswer = false): string {
-  const mark = (isRequired: boolean) => {
-    if (isAnswer) return isRequired ? '' : ' <span class="quiet">not always</span>';
-    return isRequired ? ' <span class="must">required</span>' : '';
-  };
+  const [must, may] = isAnswer
+    ? ['', ' <span class="quiet">not always</span>']
+    : [' <span class="must">required</span>', ''];
   const lines = rows.map(
     ({ name, type, isRequired, limits }) =>
-      `<tr><td>${code(name)}${mark(isRequired)}</td><td>${escapeHtml(type)}</td><td class="quiet">${escapeHtml(limits)}</td></tr>`,
+      `<tr><td>${code(name)}${isRequired ? must : may}</td><td>${escapeHtml(type)}</td><td class="quiet">${escapeHtml(limits)}</td></tr>`,
   );
   return `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(caption)}"><table class="fields"><caption>${escapeHtml(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">What</th><th scope="col">Limits</th></tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
@@ -89,22 +85,16 @@ function contentParts(caption: string, { content = {} }: Content, isAnswer = fal
     .join('');
 }
 
-function parameterRows({ parameters }: Operation, where: 'path' | 'query' | 'header'): FieldRow[] {
-  const properties = parameters.filter((one) => one.in === where);
-  return rowsOf({
-    properties: Object.fromEntries(properties.map(({ name, schema }) => [name, schema])),
-    required: properties.filter(({ required }) => required).map(({ name }) => name),
-  });
-}
-
 const CAPTIONS = { path: 'In the path', query: 'After the question mark', header: 'Headers' } as const;
 
-function requestTable(operation: Operation): string {
-  const tables = (['path', 'query', 'header'] as const).flatMap((where) => {
-    const rows = parameterRows(operation, where);
-    return rows.length === 0 ? [] : [fieldTable(CAPTIONS[where], rows)];
+function requestTable({ parameters, requestBody }: Operation): string {
+  const tables = entriesOf(CAPTIONS).map(([where, caption]) => {
+    const own = parameters.filter((one) => one.in === where);
+    const properties = Object.fromEntries(own.map(({ name, schema }) => [name, schema]));
+    const required = own.filter((one) => one.required).map(({ name }) => name);
+    return own.length === 0 ? '' : fieldTable(caption, rowsOf({ properties, required }));
   });
-  return [...tables, operation.requestBody ? contentParts('Body', operation.requestBody) : ''].join('');
+  return [...tables, requestBody ? contentParts('Body', requestBody) : ''].join('');
 }
 
 function answers({ responses }: Operation): string {

@@ -1,7 +1,7 @@
 // GET /api/docs and /api/docs/{part}: the API reference.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { policyHash } from '../kernel/http/headers.ts';
-import { notFound } from '../kernel/errors.ts';
+import { orNotFound } from '../kernel/errors.ts';
 import { STYLE } from './styles.ts';
 import { groupPage, indexPage, type Document } from './page.ts';
 
@@ -21,20 +21,15 @@ const HEADERS = {
 /** `write`: returns the body of /api/openapi.json. Pages are rendered when first requested. */
 export function answerReference(http: FastifyInstance, write: () => string): void {
   let document: Document | undefined;
-  const pages = new Map<string, string | undefined>();
-  const send = (reply: FastifyReply, part: string) => {
+  const pages = new Map<string, string>();
+  const send = (reply: FastifyReply, part?: string) => {
     // The document was made by openApi() of this very process.
     document ??= JSON.parse(write()) as Document;
-    if (!pages.has(part) && (part === '' || /^[a-z]{1,40}$/.test(part))) {
-      pages.set(part, part === '' ? indexPage(document) : groupPage(document, part));
-    }
-    const html = pages.get(part);
-    if (html === undefined) {
-      pages.delete(part);
-      throw notFound();
-    }
+    const html =
+      pages.get(part ?? '') ?? orNotFound(part === undefined ? indexPage(document) : groupPage(document, part));
+    pages.set(part ?? '', html);
     return reply.headers(HEADERS).send(html);
   };
-  http.get('/api/docs', (_request, reply) => send(reply, ''));
+  http.get('/api/docs', (_request, reply) => send(reply));
   http.get<{ Params: { part: string } }>('/api/docs/:part', ({ params }, reply) => send(reply, params.part));
 }

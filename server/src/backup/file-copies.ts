@@ -1,8 +1,9 @@
 // The files of a backup: each copied once, or hard-linked to the backup before it.
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Storage } from '../kernel/storage/storage.ts';
-import { filePath, keep, readFileList, readManifest, writeFileOf, type FileEntry } from './folder.ts';
+import { filePath, readFileList, readManifest, writeMeasured, type FileEntry } from './folder.ts';
 
 const FILES_AT_ONCE = 4;
 const NAME = /^live-oak-\d{8}T\d{9}Z$/;
@@ -13,31 +14,29 @@ export async function backupsIn(into: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).toSorted();
 }
 
+interface Before {
+  folder: string;
+  entries: ReadonlyMap<string, FileEntry>;
+}
+
 /** Files of the newest backup beside this one: a key's bytes never change, so that they need not be written twice. */
-export async function filesBefore(into: string): Promise<{ folder: string; entries: Map<string, FileEntry> }> {
-  const last = (await backupsIn(into)).at(-1);
-  const folder = join(into, last ?? '');
-  const none = { folder, entries: new Map<string, FileEntry>() };
-  if (last === undefined) {
-    return none;
-  }
-  try {
-    const entries = await readFileList(folder, await readManifest(folder));
-    return { folder, entries: new Map(entries.map((entry) => [entry.key, entry])) };
-  } catch {
-    // If the previous backup is damaged, this one is still complete.
-    return none;
-  }
+export async function filesBefore(into: string): Promise<Before> {
+  const folder = join(into, (await backupsIn(into)).at(-1) ?? '');
+  // If the previous backup is missing or damaged, this one is still complete.
+  const list = await readManifest(folder)
+    .then((manifest) => readFileList(folder, manifest))
+    .catch(() => []);
+  return { folder, entries: new Map(list.map((entry) => [entry.key, entry])) };
 }
 
 /** Copies the files of keys into a backup, each once. */
 export class FileCopies {
   readonly #storage: Storage;
   readonly #folder: string;
-  readonly #before: Awaited<ReturnType<typeof filesBefore>>;
+  readonly #before: Before;
   readonly entries = new Map<string, FileEntry>();
 
-  constructor(storage: Storage, folder: string, before: Awaited<ReturnType<typeof filesBefore>>) {
+  constructor(storage: Storage, folder: string, before: Before) {
     this.#storage = storage;
     this.#folder = folder;
     this.#before = before;
@@ -45,19 +44,17 @@ export class FileCopies {
 
   /** Returns the keys whose bytes were missing. */
   async add(keys: readonly string[]): Promise<string[]> {
-    const waiting = keys.filter((key) => !this.entries.has(key));
     const missing: string[] = [];
-    const copy = async () => {
-      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-        const entry = (await this.#linked(key)) ?? (await this.#copied(key));
-        if (entry) {
-          this.entries.set(key, entry);
-        } else {
-          missing.push(key);
-        }
+    const copy = async (key: string) => {
+      const entry = (await this.#linked(key)) ?? (await this.#copied(key));
+      if (entry) {
+        this.entries.set(key, entry);
+      } else {
+        missing.push(key);
       }
     };
-    await Promise.all(Array.from({ length: FILES_AT_ONCE }, copy));
+    const waiting = Readable.from(keys.filter((key) => !this.entries.has(key)));
+    await waiting.forEach(copy, { concurrency: FILES_AT_ONCE });
     return missing.toSorted();
   }
 
@@ -88,8 +85,7 @@ export class FileCopies {
     }
     const path = filePath(this.#folder, key);
     await mkdir(dirname(path), { recursive: true });
-    const { bytes: size, sha256 } = await writeFileOf(path, bytes);
-    await keep(path);
+    const { bytes: size, sha256 } = await writeMeasured(path, bytes);
     return { key, bytes: size, sha256 };
   }
 

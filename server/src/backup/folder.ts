@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import { PassThrough, Transform, type Duplex, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
@@ -60,16 +60,8 @@ export interface Measured {
 
 const NEW_LINE = 0x0a;
 
-function linesIn(chunk: Buffer): number {
-  let lines = 0;
-  for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1)) {
-    lines += 1;
-  }
-  return lines;
-}
-
-/** Passes bytes through; afterwards it has their count and hash. */
-function meter(countsLines: boolean): { through: Transform; result: () => Measured } {
+/** Passes bytes through; afterwards it has their count, lines and hash. */
+function meter(): { through: Transform; result: () => Measured } {
   const hash = createHash('sha256');
   let bytes = 0;
   let lines = 0;
@@ -77,7 +69,9 @@ function meter(countsLines: boolean): { through: Transform; result: () => Measur
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.length;
-      lines += countsLines ? linesIn(chunk) : 0;
+      for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1)) {
+        lines += 1;
+      }
       done(null, chunk);
     },
   });
@@ -86,7 +80,7 @@ function meter(countsLines: boolean): { through: Transform; result: () => Measur
 
 /** Reads a stream to its end. */
 export async function measure(from: Readable): Promise<Measured> {
-  const { through, result } = meter(true);
+  const { through, result } = meter();
   through.resume();
   await pipeline(from, through);
   return result();
@@ -94,33 +88,30 @@ export async function measure(from: Readable): Promise<Measured> {
 
 /** Writes a file and syncs it to disk, so that a crash of the machine right afterwards loses nothing. */
 export async function keep(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, 'r');
+  await handle.sync();
 }
 
-/** Writes rows, compressed; returns what they were before that. */
-export async function writeRows(path: string, rows: Readable): Promise<Measured> {
-  const { through, result } = meter(true);
-  await pipeline(rows, through, createGzip({ level: 4 }), createWriteStream(path, { mode: 0o600 }));
+/** Writes bytes to a new file on the disk, through `packed` where rows are compressed; returns what they were before that. */
+export async function writeMeasured(
+  path: string,
+  from: Readable,
+  packed: Duplex = new PassThrough(),
+): Promise<Measured> {
+  const { through, result } = meter();
+  await pipeline(from, through, packed, createWriteStream(path, { mode: 0o600 }));
   await keep(path);
   return result();
 }
+
+/** Writes rows, compressed. */
+export const writeRows = (path: string, rows: Readable) => writeMeasured(path, rows, createGzip({ level: 4 }));
 
 /** The rows again; a damaged file fails while it is read. */
 export function readRows(path: string): Readable {
   const rows = createGunzip();
   pipeline(createReadStream(path), rows).catch((error: Error) => rows.destroy(error));
   return rows;
-}
-
-export async function writeFileOf(path: string, bytes: Readable): Promise<Measured> {
-  const { through, result } = meter(false);
-  await pipeline(bytes, through, createWriteStream(path, { mode: 0o600 }));
-  return result();
 }
 
 export const linesOf = (entries: readonly FileEntry[]) => entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
@@ -154,16 +145,18 @@ export async function readFileList(folder: string, manifest: Manifest): Promise<
     .map((line) => FileEntry.parse(JSON.parse(line)));
 }
 
-function mustBe(what: string, found: Measured, wanted: { bytes: number; sha256: string }): void {
-  if (found.bytes !== wanted.bytes || found.sha256 !== wanted.sha256) {
-    throw new BackupError(`${what} of the backup is damaged: it is not what was written.`);
-  }
-}
-
-async function measured(path: string, from: (path: string) => Readable): Promise<Measured> {
-  return measure(from(path)).catch(() => {
+async function mustBe(
+  what: string,
+  path: string,
+  from: (path: string) => Readable,
+  wanted: Pick<Measured, 'bytes' | 'sha256'>,
+) {
+  const { bytes, sha256: found } = await measure(from(path)).catch(() => {
     throw new BackupError(`${path} is missing or damaged.`);
   });
+  if (bytes !== wanted.bytes || found !== wanted.sha256) {
+    throw new BackupError(`${what} of the backup is damaged: it is not what was written.`);
+  }
 }
 
 /** Reads all of it and compares it with what was written. Throws BackupError at the first difference. */
@@ -171,10 +164,10 @@ export async function checkFolder(folder: string): Promise<{ manifest: Manifest;
   const manifest = await readManifest(folder);
   const files = await readFileList(folder, manifest);
   for (const table of manifest.tables) {
-    mustBe(`Table ${table.name}`, await measured(tableFile(folder, table.name), readRows), table);
+    await mustBe(`Table ${table.name}`, tableFile(folder, table.name), readRows, table);
   }
   for (const file of files) {
-    mustBe(`File ${file.key}`, await measured(filePath(folder, file.key), createReadStream), file);
+    await mustBe(`File ${file.key}`, filePath(folder, file.key), createReadStream, file);
   }
   return { manifest, files };
 }

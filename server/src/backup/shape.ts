@@ -70,12 +70,8 @@ export async function sequencesOf(bulk: Bulk): Promise<Manifest['sequences']> {
   );
   const all: Manifest['sequences'] = [];
   for (const { name } of names) {
-    const [at] = await bulk.query<{ last_value: string; is_called: boolean }>(
-      `select last_value::text, is_called from ${quoted(name)}`,
-    );
-    if (at) {
-      all.push({ name, lastValue: at.last_value, isCalled: at.is_called });
-    }
+    const values = `select $1 as name, last_value::text as "lastValue", is_called as "isCalled" from ${quoted(name)}`;
+    all.push(...(await bulk.query<(typeof all)[number]>(values, [name])));
   }
   return all;
 }
@@ -88,8 +84,7 @@ export async function appliedTo(bulk: Bulk): Promise<Applied[]> {
   if (!known?.is_there) {
     return [];
   }
-  const rows = await bulk.query<{ made_at: string; hash: string }>(
-    'select created_at::text as made_at, hash from drizzle.__drizzle_migrations order by created_at',
+  return bulk.query<Applied>(
+    'select created_at::float8 as "madeAt", hash from drizzle.__drizzle_migrations order by created_at',
   );
-  return rows.map(({ made_at: madeAt, hash }) => ({ madeAt: Number(madeAt), hash }));
 }

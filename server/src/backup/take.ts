@@ -97,21 +97,18 @@ async function dropOld(into: string, most: number): Promise<void> {
 
 async function write(folder: string, { rows, missing }: Awaited<ReturnType<typeof takeAll>>, files: FileEntry[]) {
   const list = linesOf(files);
-  const { takenAt, migrations, tables, sequences } = rows;
+  const { keys: _, ...ofRows } = rows;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   const manifest: Manifest = {
     format: FORMAT,
-    takenAt,
-    migrations,
-    tables,
-    sequences,
+    ...ofRows,
     files: { count: files.length, bytes, sha256: sha256Of(list) },
     missing,
   };
-  await writeFile(join(folder, FILE_LIST), list, { mode: 0o600 });
-  await keep(join(folder, FILE_LIST));
-  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 1)}\n`, { mode: 0o600 });
-  await keep(join(folder, MANIFEST));
+  // To the disk, so that a crash of the machine loses nothing.
+  const written = { mode: 0o600, flush: true };
+  await writeFile(join(folder, FILE_LIST), list, written);
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, undefined, 1)}\n`, written);
   await keep(folder);
   return manifest;
 }

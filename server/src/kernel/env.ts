@@ -12,6 +12,7 @@ import {
   given,
   must,
   onOff,
+  pair,
   wholeNumber,
   withSecretFiles,
   type Source,
@@ -76,15 +77,11 @@ const SECRETS = VARIABLES.filter(({ secret }) => secret).map(({ name }) => name)
 const LONGEST_DRAIN_SECONDS = 300;
 
 function firstAdmin(source: Source) {
-  const email = given(source, 'ADMIN_EMAIL');
-  const password = source.ADMIN_PASSWORD === '' ? undefined : source.ADMIN_PASSWORD;
-  if (email === undefined && password === undefined) {
+  const both = pair(source, 'ADMIN_EMAIL', 'ADMIN_PASSWORD');
+  if (!both) {
     return undefined;
   }
-  must(
-    email !== undefined && password !== undefined,
-    'ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither.',
-  );
+  const [email, password] = [both[0].trim(), both[1]];
   must(isEmailAddress(email), `ADMIN_EMAIL is "${email}": set it to an e-mail address.`);
   must(password.length >= 12, 'ADMIN_PASSWORD is too short: an administrator needs 12 characters or more.');
   return { email, password };

@@ -63,21 +63,16 @@ const facts = new Map<string, TimerFacts>();
 /** How the timers of this process go. */
 export const timerFacts = (): Record<string, TimerFacts> => Object.fromEntries(facts);
 
+const NEVER_RUN: TimerFacts = { runs: 0, failures: 0, lastMs: 0, lastOkAt: null, lastFailedAt: null, failure: null };
+
 /** Runs a timer once; what it throws is passed on. */
 export async function timed(timer: string, run: () => Promise<void>): Promise<void> {
   const began = performance.now();
-  const known = facts.get(timer) ?? {
-    runs: 0,
-    failures: 0,
-    lastMs: 0,
-    lastOkAt: null,
-    lastFailedAt: null,
-    failure: null,
-  };
+  const known = facts.get(timer) ?? { ...NEVER_RUN };
   facts.set(timer, known);
   known.runs += 1;
   try {
-    await traced(`timer ${timer}`, 'internal', run);
+    await traced(`timer ${timer}`, run);
     known.lastOkAt = new Date().toISOString();
     timerRuns.inc({ timer, outcome: 'ok' });
     timerSuccess.set({ timer }, Date.now() / 1000);

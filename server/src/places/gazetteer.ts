@@ -11,7 +11,7 @@ import { nameKey } from './words.ts';
  * One of the 64 parishes. `fips` is the five-digit code ('22033'), `slug` the word used in addresses ('st-tammany'), `neighbors` the codes
  * of those that border on it.
  */
-export type Parish = (typeof parishRows)[number] & { fullName: string; slug: string };
+export type Parish = (typeof parishRows)[number] & { slug: string };
 
 /** A ZIP. `area` is false for P.O. boxes and single addressees, where nobody has a tree. */
 export type Zip = (typeof zipRows)[number];
@@ -22,11 +22,7 @@ export type Place = (typeof placeRows)[number] & { zips: Zip[] };
 /** A ZIP whose post city lies farther than this from a place of the same name belongs to another place of that name. */
 const SAME_PLACE_MILES = 30;
 
-const allParishes: readonly Parish[] = parishRows.map((row) => ({
-  ...row,
-  fullName: `${row.name} Parish`,
-  slug: parishSlug(row.name),
-}));
+const allParishes: readonly Parish[] = parishRows.map((row) => ({ ...row, slug: parishSlug(row.name) }));
 
 export const parishByFips: ReadonlyMap<string, Parish> = new Map(allParishes.map((parish) => [parish.fips, parish]));
 

@@ -7,33 +7,22 @@ import { PAGE_TEXTS } from './page-texts.ts';
 import { STYLE } from './page-styles.ts';
 import { isKeyOf } from '@live-oak/contract/keys.ts';
 
-function formats(language: Language) {
-  const of = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options });
-  return { day: of({ year: 'numeric', month: 'long', day: 'numeric' }), weekday: of({ weekday: 'long' }) };
-}
-
 /** The texts and date formats of a page. */
-interface Words {
-  language: Language;
-  t: (typeof PAGE_TEXTS)[Language];
-  /** '2026-12-31' → 'December 31, 2026' */
-  dayOf: (date: string) => string;
-  /** '2026-12-31' → 'Thursday' */
-  weekdayOf: (date: string) => string;
-}
-
-const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
-
-function wordsOf(language: Language): Words {
-  const { day, weekday } = formats(language);
+function wordsOf(language: Language) {
+  const of = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options });
+    return (date: string) => format.format(new Date(`${date}T12:00:00Z`));
+  };
   return {
     language,
     t: PAGE_TEXTS[language],
-    dayOf: (date) => day.format(atNoon(date)),
-    weekdayOf: (date) => weekday.format(atNoon(date)),
+    /** '2026-12-31' → 'December 31, 2026' */
+    dayOf: of({ year: 'numeric', month: 'long', day: 'numeric' }),
+    /** '2026-12-31' → 'Thursday' */
+    weekdayOf: of({ weekday: 'long' }),
   };
 }
+type Words = ReturnType<typeof wordsOf>;
 
 const WORDS: Record<Language, Words> = { en: wordsOf('en'), es: wordsOf('es') };
 
@@ -94,11 +83,7 @@ export interface Typed {
   errors: Readonly<Record<string, string>>;
 }
 
-function field(
-  { t }: Words,
-  name: 'message' | 'contact',
-  typed: Typed | undefined,
-): { error: string; described: string } {
+function field({ t }: Words, name: 'message' | 'contact', typed: Typed | undefined) {
   const error = typed?.errors[name];
   return error === undefined
     ? { error: '', described: '' }

@@ -7,7 +7,6 @@ import { addressForLimits } from '../../kernel/http/address.ts';
 import { toRefusal } from '../../kernel/http/failures.ts';
 import { languageOf } from '../../kernel/http/language.ts';
 import { checkOrigin } from '../../kernel/http/origin.ts';
-import { compressed, encodingOf } from '../../kernel/http/sent-page.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { CHECKS_PER_ADDRESS, reportFromDoor } from './commands.ts';
@@ -31,24 +30,15 @@ const HEADERS = {
   'content-security-policy': POLICY,
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  vary: 'accept-encoding, accept-language, cookie',
+  vary: 'accept-language, cookie',
 };
 const MOST_FORM_BYTES = 32 * 1024;
 
-async function send(request: FastifyRequest, reply: FastifyReply, status: number, html: string): Promise<FastifyReply> {
-  const encoding = encodingOf(request);
-  if (encoding) {
-    reply.header('content-encoding', encoding);
-  }
-  const plain = Buffer.from(html);
-  return reply
-    .code(status)
-    .headers(HEADERS)
-    .send(encoding ? await compressed(plain, encoding) : plain);
-}
+const send = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+  reply.code(status).headers(HEADERS).send(html);
 
 /** Errors are shown as a page too, since a person reads them. */
-function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const refusal = toRefusal(error);
   if (refusal.retryAfter !== undefined) {
     reply.header('retry-after', String(refusal.retryAfter));
@@ -56,7 +46,7 @@ function sendSorry(request: FastifyRequest, reply: FastifyReply, error: unknown)
   if (refusal.status >= 500) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a page failed');
   }
-  return send(request, reply, refusal.status, sorryPage(languageOf(request), refusal.code, refusal.message));
+  return send(reply, refusal.status, sorryPage(languageOf(request), refusal.code, refusal.message));
 }
 
 const codeIn = (request: FastifyRequest) => String(propertiesOf(request.params).code);
@@ -72,12 +62,11 @@ async function sendCheck(
   const business = await businessAtDoor(services.db.orm, code, services.env);
   return business
     ? send(
-        request,
         reply,
         status,
         checkPage(doorCheckOf(business, services.clock()), { language: languageOf(request), ...more }),
       )
-    : send(request, reply, 404, unknownPage(languageOf(request), code));
+    : send(reply, 404, unknownPage(languageOf(request), code));
 }
 
 async function takeReport(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -94,7 +83,7 @@ async function takeReport(services: Services, request: FastifyRequest, reply: Fa
     await reportFromDoor(services, { code: codeIn(request), ...parsed.data, ip: addressForLimits(request.ip) });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') {
-      return send(request, reply, 404, unknownPage(languageOf(request), codeIn(request)));
+      return send(reply, 404, unknownPage(languageOf(request), codeIn(request)));
     }
     throw error;
   }
@@ -126,8 +115,8 @@ export async function serveDoorPages(app: FastifyInstance, services: Services): 
         return reply.code(303).headers(HEADERS).header('location', `/v/${code}`).send();
       }
       return typeof typed === 'string' && typed.trim() !== ''
-        ? send(request, reply, 404, unknownPage(languageOf(request), typed))
-        : send(request, reply, 200, askPage(languageOf(request)));
+        ? send(reply, 404, unknownPage(languageOf(request), typed))
+        : send(reply, 200, askPage(languageOf(request)));
     });
     http.get('/v/:code', async (request, reply) => {
       await spendLimit(services, CHECKS_PER_ADDRESS, addressForLimits(request.ip));

@@ -1,12 +1,12 @@
 // Queries of the door check: a business by its code, and reports.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, desc, eq, ilike, inArray, isNotNull, isNull, lt, min, or } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, isNull, min, or } from 'drizzle-orm';
 import { readDoorCode, type REPORT_STATES } from '@live-oak/contract/features/door-check/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
-import { idCursor } from '../../kernel/http/paging.ts';
+import { olderThan } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { isUsable } from '../accounts/usable.ts';
 import { account } from '../payments/ledger.ts';
@@ -32,9 +32,7 @@ const isKnownAtDoors = and(isNotNull(providers.verifiedAt), eq(users.isTest, fal
 /** The verified credentials that the door check shows; an expired one still says until when it was valid. */
 export async function credentialsAtDoor(run: Runner, providerId: number): Promise<Verified[]> {
   return run
-    .select({
-      ...pick(credentials, 'kind', 'number', 'expiresOn', 'exemption'),
-    })
+    .select(pick(credentials, 'kind', 'number', 'expiresOn', 'exemption'))
     .from(credentials)
     .where(
       and(
@@ -108,12 +106,11 @@ export async function listReports(
   run: Runner,
   { limit, cursor, q, state }: Page & { q?: string | undefined; state?: (typeof REPORT_STATES)[number] | undefined },
 ) {
-  const before = idCursor(cursor);
   const pattern = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return fromReports(run)
     .where(
       and(
-        before === undefined ? undefined : lt(doorReports.id, before),
+        olderThan(doorReports.id, cursor),
         state && (state === 'open' ? isNull(doorReports.handledAt) : isNotNull(doorReports.handledAt)),
         q?.trim() ? or(ilike(providers.businessName, pattern), ilike(doorReports.message, pattern)) : undefined,
       ),

@@ -7,6 +7,7 @@ import {
   type DoorReport,
   type DoorReporter,
 } from '@live-oak/contract/features/door-check/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import { qrOf } from '../../kernel/qr.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
@@ -64,24 +65,14 @@ const pdf = handle(doorRoutes.cardPdf, async ({ query, viewer, services }) => {
   };
 });
 
-function presentReport({
-  report: row,
-  businessName,
-  verificationStatus,
-  handlerFirst,
-  handlerLast,
-}: ReportRow): DoorReport {
+function presentReport({ report: row, ...more }: ReportRow): DoorReport {
   return {
-    id: row.id,
-    providerId: row.providerId,
-    businessName,
-    verificationStatus,
-    message: row.message,
+    ...pick(row, 'id', 'providerId', 'message', 'handlingNote'),
+    ...pick(more, 'businessName', 'verificationStatus'),
     hasContact: row.contact !== null,
     createdAt: row.createdAt.toISOString(),
     handledAt: row.handledAt?.toISOString() ?? null,
-    handledBy: handlerFirst === null ? null : `${handlerFirst} ${handlerLast}`,
-    handlingNote: row.handlingNote,
+    handledBy: more.handlerFirst === null ? null : `${more.handlerFirst} ${more.handlerLast}`,
   };
 }
 

@@ -1,12 +1,12 @@
 // Parishes from content/data/permits.yaml and emergency.yaml, which the pages use too; the calls are open to anyone.
-import type { Bilingual } from '@live-oak/contract/content/bilingual.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { PermitRule } from '@live-oak/contract/content/permits.ts';
 import type { Trust } from '@live-oak/contract/content/sources.ts';
 import { PARISH_NAMES, parishBySlug, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { knowledgeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
 import type { Parish, ParishLine } from '@live-oak/contract/features/knowledge/schema.ts';
 import { utilitiesOf } from '@live-oak/contract/features/knowledge/triage.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { orNotFound } from '../../kernel/errors.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { type Bound, handle } from '../../kernel/http/bind.ts';
 import { contentData, contentSources } from '../../content/data.ts';
@@ -43,24 +43,19 @@ export function presentParishLine({ fips, name, slug }: ParishName): ParishLine 
 }
 
 function presentRule(rule: PermitRule): Parish['rules'][number] {
-  const { id, group, parishes, trunks, services, text, trust } = rule;
   return {
-    id,
-    group,
-    ofTheParish: parishes !== undefined,
-    trunks: trunks ?? null,
-    services: services ?? null,
-    text: text satisfies Bilingual,
-    trust,
-    sources: rule.sources.map((source) => presentSource(source)),
+    ...pick(rule, 'id', 'group', 'text', 'trust'),
+    ofTheParish: rule.parishes !== undefined,
+    trunks: rule.trunks ?? null,
+    services: rule.services ?? null,
+    sources: rule.sources.map(presentSource),
   };
 }
 
 function presentSource(id: string): Parish['rules'][number]['sources'][number] {
   const source = contentSources()[id];
   if (!source) throw new Error(`No source is called ${id}`);
-  const { title, publisher, year, url, trust } = source;
-  return { id, title, publisher, year: year ?? null, url: url ?? null, trust };
+  return { id, ...pick(source, 'title', 'publisher', 'trust'), year: source.year ?? null, url: source.url ?? null };
 }
 
 /** A parish with every rule that holds there. */
@@ -77,9 +72,7 @@ const parishes = handle(knowledgeRoutes.parishes, async () => ok(PARISH_NAMES.ma
 
 /** One by its word in addresses ('st-tammany'); 404 for a word that is none. */
 const parish = handle(knowledgeRoutes.parish, async ({ params }) => {
-  const named = parishBySlug(params.slug);
-  if (!named) throw notFound();
-  return { status: 200, body: presentParish(named) };
+  return ok(presentParish(orNotFound(parishBySlug(params.slug))));
 });
 
 export const handlers: readonly Bound[] = [parishes, parish];

@@ -35,13 +35,9 @@ export async function retryFailures(
   }
   const { from, ref, again, canRetry } = FAILED[kind];
   const set = again(`'${work.now.toISOString()}'::timestamptz`);
-  const names = sql.join(
-    refs.map((one) => sql`${one}`),
-    sql`, `,
-  );
   const { rows } = await work.tx.execute<{ ref: string }>(
     sql`update ${sql.raw(from)} set ${sql.raw(set)}
-      where ${sql.raw(ref)} in (${names}) and ${sql.raw(canRetry)} returning ${sql.raw(ref)} as ref`,
+      where ${sql.raw(ref)} = any(${sql.param(refs)}::text[]) and ${sql.raw(canRetry)} returning ${sql.raw(ref)} as ref`,
   );
   await work.tx.delete(dismissedFailures).where(one(kind, refs));
   if (rows.length > 0) {

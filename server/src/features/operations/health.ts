@@ -28,12 +28,14 @@ const seconds = (from: string | Date, now: Date) => Math.max(0, (now.getTime() -
 
 /** An outside service, as all running processes saw it: the latest result of each. */
 export function partOf(processes: readonly SeenProcess[], part: Part): PartFacts {
-  const latest = (key: 'lastOkAt' | 'lastFailedAt') =>
-    latestOf(processes.flatMap(({ facts }) => facts.parts[part]?.[key] ?? []));
-  const lastFailedAt = latest('lastFailedAt');
-  const failure = processes.find(({ facts }) => facts.parts[part]?.lastFailedAt === lastFailedAt)?.facts.parts[part]
-    ?.failure;
-  return { lastOkAt: latest('lastOkAt'), lastFailedAt, failure: lastFailedAt === null ? null : (failure ?? null) };
+  const seen = processes.flatMap(({ facts }) => facts.parts[part] ?? []);
+  const lastFailedAt = latestOf(seen.flatMap((facts) => facts.lastFailedAt ?? []));
+  const failed = lastFailedAt === null ? undefined : seen.find((facts) => facts.lastFailedAt === lastFailedAt);
+  return {
+    lastOkAt: latestOf(seen.flatMap((facts) => facts.lastOkAt ?? [])),
+    lastFailedAt,
+    failure: failed?.failure ?? null,
+  };
 }
 
 const isFailing = ({ lastOkAt, lastFailedAt }: PartFacts) => lastFailedAt !== null && (lastOkAt ?? '') < lastFailedAt;

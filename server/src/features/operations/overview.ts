@@ -7,10 +7,11 @@ import type { IncidentKind, Operations } from '@live-oak/contract/features/opera
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
-import { PROCESS_GONE_SECONDS, WholeReader, type Whole } from '../../kernel/observability/whole.ts';
+import { PROCESS_GONE_SECONDS, QUEUE_NAMES, readWhole } from '../../kernel/observability/whole.ts';
 import { processes } from '../../kernel/observability/tables.ts';
 import { commitOf, VERSION } from '../../kernel/observability/version.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
+import { atMostEvery } from '../../kernel/recent.ts';
 import type { Services } from '../../kernel/services.ts';
 import { uploads } from '../files/tables.ts';
 import { webhookEvents } from '../payments/tables.ts';
@@ -22,13 +23,8 @@ const DAY_MS = 24 * 3600_000;
 const NEWEST = 10;
 const VERSION_OF_DATABASE = `select current_setting('server_version') as version`;
 
-const readers = new WeakMap<Services['db'], WholeReader>();
 /** The figures of the whole installation, cached for a few seconds. */
-export function readWhole({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Whole> {
-  const reader = readers.get(db) ?? new WholeReader(db, clock);
-  readers.set(db, reader);
-  return reader.read(2000);
-}
+const wholeFigures = atMostEvery(2000, readWhole);
 
 /** Space on the disk under DATA_DIR, in bytes. */
 export async function diskOf({ env }: Pick<Services, 'env'>): Promise<{ freeBytes: number; bytes: number }> {
@@ -95,7 +91,7 @@ async function filesOf({ db }: Pick<Services, 'db'>): Promise<{ files: number; b
 
 /** Everything that the health of the parts is computed from. */
 export async function seenNow(services: Pick<Services, 'db' | 'clock' | 'env'>): Promise<Readings> {
-  const [whole, disk, alive] = [await readWhole(services), await diskOf(services), await listProcesses(services)];
+  const [whole, disk, alive] = [await wholeFigures(services), await diskOf(services), await listProcesses(services)];
   return { whole, disk, processes: alive, now: services.clock(), hasBucket: services.env.storage !== undefined };
 }
 
@@ -114,12 +110,11 @@ export async function readOperations(services: Pick<Services, 'db' | 'clock' | '
     .where(isNull(incidents.closedAt))
     .orderBy(desc(incidents.openedAt));
   const [database] = await db.prepared<{ version: string }>('operations_versions', VERSION_OF_DATABASE, []);
-  const queues = (['events', 'mails', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const).map((queue) => ({
+  const queues = QUEUE_NAMES.map((queue) => ({
     queue,
+    ...whole[queue],
     waiting: whole[queue].waiting - (FAILING_WAIT.includes(queue) ? whole[queue].failed : 0),
     oldestSeconds: Math.round(whole[queue].oldestSeconds),
-    failed: whole[queue].failed,
-    running: whole[queue].running,
   }));
   return {
     asOf: clock().toISOString(),
@@ -132,16 +127,11 @@ export async function readOperations(services: Pick<Services, 'db' | 'clock' | '
       // As above.
       words: INCIDENT_TEXTS[kind as IncidentKind].words,
     })),
-    processes: seen.processes.map(({ id, startedAt, lastSeenAt, isAlive, version, commit, node, facts }) => ({
-      id,
-      startedAt: startedAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      isAlive,
-      version,
-      commit,
-      node,
-      streams: facts.streams,
-      memoryBytes: facts.memoryBytes,
+    processes: seen.processes.map((one) => ({
+      ...pick(one, 'id', 'isAlive', 'version', 'commit', 'node'),
+      ...pick(one.facts, 'streams', 'memoryBytes'),
+      startedAt: one.startedAt.toISOString(),
+      lastSeenAt: one.lastSeenAt.toISOString(),
     })),
     webhooks: await newestWebhooks(services),
     mailFailures: await mailFailures(services),

@@ -122,7 +122,7 @@ export async function paperBytes(services: Services, promised: PaperRecord): Pro
 const PAPER_QUEUE: QueueName<{ paperId: number }> = { name: 'paper' };
 
 /** Queues the making of papers whose rows the caller has written. */
-export const enqueuePapers = (tx: Tx, papers: readonly Pick<PaperRecord, 'id'>[]): Promise<void> =>
+export const enqueuePapers = (tx: Tx, papers: readonly Pick<PaperRecord, 'id'>[]) =>
   enqueueAll(
     tx,
     PAPER_QUEUE,

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { and, asc, gt, isNull, lte, max } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import { treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
 import { pick } from '@live-oak/contract/keys.ts';
@@ -125,7 +125,11 @@ function publicPages(folder: string): string[] {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : [];
 }
 
-const HOUR = 'public, max-age=3600';
+const send = (reply: FastifyReply, type: 'plain' | 'xml', content: string | Readable) =>
+  reply
+    .header('cache-control', 'public, max-age=3600')
+    .type(`${type === 'xml' ? 'application' : 'text'}/${type}; charset=utf-8`)
+    .send(content);
 
 /** Answers robots.txt and the sitemaps; `folder` is the web build. */
 export function serveRobots(http: FastifyInstance, services: Services, folder: string): void {
@@ -134,22 +138,16 @@ export function serveRobots(http: FastifyInstance, services: Services, folder: s
   const trees = listed.length === 0 ? [] : [...speciesGuide().keys()].map(treePath);
   const pages = pagesSitemap(publicUrl, [...listed, ...trees]);
   const rules = robots(publicUrl);
-  http.get('/robots.txt', (_request, reply) =>
-    reply.header('cache-control', HOUR).type('text/plain; charset=utf-8').send(rules),
-  );
+  http.get('/robots.txt', (_request, reply) => send(reply, 'plain', rules));
   http.get('/sitemap.xml', async (_request, reply) => {
-    const index = sitemapIndex(publicUrl, await forumSitemapCount(services.db));
-    return reply.header('cache-control', HOUR).type('application/xml; charset=utf-8').send(index);
+    return send(reply, 'xml', sitemapIndex(publicUrl, await forumSitemapCount(services.db)));
   });
-  http.get('/sitemaps/pages.xml', (_request, reply) =>
-    reply.header('cache-control', HOUR).type('application/xml; charset=utf-8').send(pages),
-  );
+  http.get('/sitemaps/pages.xml', (_request, reply) => send(reply, 'xml', pages));
   http.get<{ Params: { part: string } }>('/sitemaps/forum-:part.xml', async ({ params }, reply) => {
     const part = /^[1-9]\d{0,4}$/.test(params.part) ? Number(params.part) : 0;
     if (part < 1 || part > (await forumSitemapCount(services.db))) {
       throw notFound();
     }
-    const text = Readable.from(forumSitemap(services.db, publicUrl, part));
-    return reply.header('cache-control', HOUR).type('application/xml; charset=utf-8').send(text);
+    return send(reply, 'xml', Readable.from(forumSitemap(services.db, publicUrl, part)));
   });
 }

@@ -5,7 +5,6 @@ import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
-import { runQueue } from '../../kernel/queue/run.ts';
 import { users } from '../accounts/tables.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
 import { reachOf } from '../providers/reach.ts';
@@ -126,6 +125,3 @@ export const stormQueue: Queue<{ stormId: number }, Services> = {
     await enqueueAll(db.orm, STORM_QUEUE, left, { keyOf: ({ stormId }) => String(stormId) });
   },
 };
-
-/** Runs what is due now. */
-export const notifyOfStorms = (services: Services): Promise<number> => runQueue(services, stormQueue);

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { StartStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, invalid, sqlState, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { duplicate, insertedRow, invalid, sqlState, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { enqueue } from '../../kernel/queue/queue.ts';
 import { parishOf } from '../../places/gazetteer.ts';
@@ -51,11 +51,8 @@ export async function startStorm(
   // One at a time, so that the second of two who name the same parish reads what the first wrote.
   await tx.execute(sql`lock table ${storms} in share row exclusive mode`);
   await mustBeFree(tx, parishes, now);
-  const [storm] = await tx
-    .insert(storms)
-    .values({ reason, since: now, until, startedBy: adminId, createdAt: now })
-    .returning({ id: storms.id });
-  const stormId = storm?.id ?? 0;
+  const storm = { reason, since: now, until, startedBy: adminId, createdAt: now };
+  const { id: stormId } = insertedRow(await tx.insert(storms).values(storm).returning({ id: storms.id }));
   await tx.insert(stormParishes).values(parishes.map((fips) => ({ stormId, fips, since: now, until })));
   await enqueue(tx, STORM_QUEUE, { stormId }, { key: String(stormId) });
   await emit({ kind: 'storms.started', actorId: adminId, data: { stormId } });

@@ -1,8 +1,9 @@
 // Queries of storms: where one is active, and the administrators' list with recipients and published posts.
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { LiveStorm, StormQuery, DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { idCursor } from '../../kernel/http/paging.ts';
+import { olderThan } from '../../kernel/http/paging.ts';
 import { parishOf } from '../../places/gazetteer.ts';
 import { stormParishes, storms, stormNotified } from './tables.ts';
 
@@ -97,10 +98,9 @@ export type DeskRow = Awaited<ReturnType<typeof readDesk>>[number];
 
 /** A page of storms, the newest first, one row more than the limit. */
 export async function listStorms(run: Runner, { limit, cursor, state }: StormQuery, now: Date): Promise<DeskRow[]> {
-  const before = idCursor(cursor);
   const isOn = and(isNull(storms.endedAt), gt(storms.until, now));
   const ofState = state === undefined ? undefined : state === 'live' ? isOn : sql`not (${isOn})`;
-  return readDesk(run, and(before === undefined ? undefined : lt(storms.id, before), ofState), limit + 1);
+  return readDesk(run, and(olderThan(storms.id, cursor), ofState), limit + 1);
 }
 
 /** One storm for administrators; undefined when there is none. */
@@ -110,16 +110,14 @@ export const readStorm = async (run: Runner, id: number): Promise<DeskRow | unde
 export function presentStorm({ storm, fips, ...row }: DeskRow, now: Date): DeskStorm {
   const isOn = storm.endedAt === null && storm.until > now;
   return {
-    id: storm.id,
+    ...pick(storm, 'id', 'reason', 'endReason'),
     since: storm.since.toISOString(),
     until: storm.until.toISOString(),
     parishes: fips.map(presentParish),
     state: isOn ? 'live' : 'past',
-    reason: storm.reason,
     startedBy: row.startedByName,
     endedAt: isOn ? null : (storm.endedAt ?? storm.until).toISOString(),
     endedBy: row.endedByName,
-    endReason: storm.endReason,
     told: { businesses: row.toldBusinesses, owners: row.toldOwners, isDone: storm.toldAt !== null },
     posts: { out: row.out, unreviewed: row.unreviewed, takenDown: row.takenDown },
   };

@@ -1,11 +1,11 @@
 // Migrates a database to the current schema; processes that start at the same time wait for one another.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pRetry from 'p-retry';
 import pg from 'pg';
 import type { Db } from './open.ts';
 import { MIGRATIONS, squashApplied } from './squashed.ts';
@@ -20,19 +20,13 @@ const LOCK_TRIES = 30;
 const BETWEEN_TRIES_MS = 1000;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-async function untilLocked(migrateOnce: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await migrateOnce();
-      return;
-    } catch (error) {
-      if (sqlState(error) !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) {
-        throw error;
-      }
-      await sleep(BETWEEN_TRIES_MS);
-    }
-  }
-}
+const untilLocked = (migrateOnce: () => Promise<void>): Promise<void> =>
+  pRetry(migrateOnce, {
+    retries: LOCK_TRIES - 1,
+    factor: 1,
+    minTimeout: BETWEEN_TRIES_MS,
+    shouldRetry: ({ error }) => sqlState(error) === LOCK_NOT_AVAILABLE,
+  });
 
 /**
  * Migrates the PostgreSQL server behind a URL, all missing migrations in one transaction. One that gets no lock within two seconds is

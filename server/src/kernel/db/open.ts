@@ -11,7 +11,6 @@ import type pg from 'pg';
 import { inBulkEmbedded, inBulkOnServer, type InBulk } from './bulk.ts';
 import { openConnections, POOL_SIZE } from './connections.ts';
 import { isUnreachable } from './faults.ts';
-import { TYPES } from './instants.ts';
 import { Listener } from './listener.ts';
 import { StatementNames } from './named-statements.ts';
 import { lockFolder } from './lock.ts';
@@ -131,7 +130,7 @@ async function openServer(url: string, options: OpenOptions): Promise<Db> {
     orm,
     transaction: (work) => transact(pool, work),
     async prepared<Row>(name: string, text: string, values: unknown[]) {
-      const result = await pool.query({ name: prepared ? name : undefined, text, values, types: TYPES });
+      const result = await pool.query({ name: prepared ? name : undefined, text, values });
       // The caller wrote the statement and says what its rows are; tests read every one of them.
       return result.rows as Row[];
     },

@@ -2,7 +2,7 @@
 import { createECDH } from 'node:crypto';
 import type { SupportContact } from '@live-oak/contract/contact.ts';
 import { isEmailAddress } from '@live-oak/contract/email.ts';
-import { address, given, must, type Source, type Variables } from './source.ts';
+import { address, given, must, pair, type Source, type Variables } from './source.ts';
 
 const MAIL_FROM = 'Live Oak <no-reply@localhost>';
 
@@ -29,25 +29,22 @@ export const MAIL_VARIABLES: Variables = {
 };
 
 /** The keys of pushes are set as a pair, or made and kept. */
-function pushKeys(source: Source) {
-  const [publicKey, privateKey] = [given(source, 'VAPID_PUBLIC_KEY'), given(source, 'VAPID_PRIVATE_KEY')];
+function pushKeys(source: Source, sender: string) {
+  const keys = pair(source, 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY');
   const subject = address(source, 'VAPID_SUBJECT', ['mailto:', 'https:'])?.href;
-  if (publicKey === undefined && privateKey === undefined) {
-    must(
-      subject === undefined,
-      'VAPID_SUBJECT is set without VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set all or none.',
-    );
+  must(
+    keys ?? subject === undefined,
+    'VAPID_SUBJECT is set without VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY: set all or none.',
+  );
+  if (!keys) {
     return undefined;
   }
-  must(
-    publicKey !== undefined && privateKey !== undefined,
-    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together: set both or neither.',
-  );
+  const [publicKey, privateKey] = [keys[0].trim(), keys[1].trim()];
   must(
     publicKeyOf(privateKey) === publicKey,
     'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not a pair of P-256 keys in base64url without "=".',
   );
-  return { publicKey, privateKey, subject: subject ?? `mailto:${senderAddress(source)}` };
+  return { publicKey, privateKey, subject: subject ?? `mailto:${sender}` };
 }
 
 /** The other half of a private key, base64url; undefined where it is none. */
@@ -61,25 +58,20 @@ function publicKeyOf(privateKey: string): string | undefined {
   }
 }
 
-/** The address in MAIL_FROM. */
-function senderAddress(source: Source): string {
-  const from = given(source, 'MAIL_FROM') ?? MAIL_FROM;
-  return /<([^>]+)>/.exec(from)?.[1] ?? from;
-}
-
 /** Reads and validates them; throws EnvError with the first invalid one. */
 export function mailEnv(source: Source) {
   address(source, 'SMTP_URL', ['smtp:', 'smtps:']);
-  const sender = senderAddress(source);
+  const mailFrom = given(source, 'MAIL_FROM') ?? MAIL_FROM;
+  const sender = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   must(
     isEmailAddress(sender) || sender.endsWith('@localhost'),
     `MAIL_FROM has no email address in it: set it to 'Live Oak <no-reply@YOUR-DOMAIN>'.`,
   );
   return {
     smtpUrl: given(source, 'SMTP_URL'),
-    mailFrom: given(source, 'MAIL_FROM') ?? MAIL_FROM,
+    mailFrom,
     /** Who signs pushes to browsers; undefined: keys that are made once and kept in the database. */
-    vapid: pushKeys(source),
+    vapid: pushKeys(source, sender),
   };
 }
 

@@ -25,6 +25,14 @@ export function given(source: Source, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
+/** Both variables of a pair, which go together; undefined where neither is set. */
+export function pair(source: Source, one: string, other: string): [string, string] | undefined {
+  // As they are: a password may begin with a space.
+  const [first, second] = [one, other].map((name) => (given(source, name) === undefined ? undefined : source[name]));
+  must((first === undefined) === (second === undefined), `${one} and ${other} go together: set both or neither.`);
+  return first === undefined || second === undefined ? undefined : [first, second];
+}
+
 export function onOff(source: Source, name: string, otherwise: boolean): boolean {
   const value = given(source, name)?.toLowerCase();
   if (value === undefined) {

@@ -2,9 +2,9 @@
 import type { Env } from '../env.ts';
 
 const HERE = new Set(['', 'localhost', '127.0.0.1', '[::1]']);
+/** An address of another machine. */
+export const leaves = ({ hostname }: URL) => !HERE.has(hostname);
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full']);
-
-const leaves = ({ hostname }: URL) => !HERE.has(hostname);
 
 function isPlainDatabase(address: string | undefined): boolean {
   if (address === undefined) {

@@ -9,11 +9,9 @@ export async function runCommand<T>(
   services: Pick<Services, 'db' | 'clock' | 'dispatch'> & { env: Pick<Services['env'], 'requireCredentials'> },
   work: (work: Work) => Promise<T>,
 ): Promise<T> {
-  const written: number[] = [];
-  const kinds: string[] = [];
+  const written: { id: number; kind: string }[] = [];
   const result = await services.db.transaction(async (tx) => {
     written.length = 0;
-    kinds.length = 0;
     const acts: Act[] = [];
     const now = services.clock();
     const done = await work({
@@ -22,20 +20,14 @@ export async function runCommand<T>(
       requireCredentials: services.env.requireCredentials,
       record: (act) => void acts.push(act),
       emit: async ({ kind, actorId, data }) => {
-        const [row] = await tx
-          .insert(events)
-          .values({ kind, actorId: actorId ?? null, data })
-          .returning({ id: events.id });
-        if (row) {
-          written.push(row.id);
-          kinds.push(kind);
-        }
+        const row = { kind, actorId: actorId ?? null, data };
+        written.push(...(await tx.insert(events).values(row).returning({ id: events.id, kind: events.kind })));
       },
     });
     await writeActs(tx, acts, now);
     return done;
   });
-  kinds.forEach((kind) => happened.inc({ kind }));
-  await services.dispatch(written);
+  written.forEach(({ kind }) => happened.inc({ kind }));
+  await services.dispatch(written.map(({ id }) => id));
   return result;
 }

@@ -40,7 +40,7 @@ export function makeDispatch(db: Db, log: Logger, reactions: readonly Reaction[]
   return async (ids: readonly number[]): Promise<void> => {
     for (const id of ids) {
       try {
-        await traced('event', 'internal', () => handleOne(db, reactions, id));
+        await traced('event', () => handleOne(db, reactions, id));
       } catch (error) {
         dispatchFailures.inc();
         log.error({ err: error, eventId: id }, 'a reaction failed; the event will be retried');

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SETUP_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { type BodyOf, type ParamsOf, type QueryOf, type RouteDeclaration, pathsOf } from '@live-oak/contract/route.ts';
-import { Refusal, notFound, unauthenticated } from '../errors.ts';
+import { Refusal, invalid, notFound, unauthenticated } from '../errors.ts';
 import { runCommand } from '../events/command.ts';
 import type { Services, Work } from '../services.ts';
 import { addressForLimits } from './address.ts';
@@ -32,7 +32,6 @@ export interface CommandCall<R extends RouteDeclaration> extends Call<R> {
 
 export interface Bound {
   route: RouteDeclaration;
-  /** At once, where nothing is waited for. */
   run: (call: CommandCall<RouteDeclaration>) => Answer | Promise<Answer>;
   /** Runs after the commit and before the answer, for example to send gateway tasks. It must be repeatable, and must not throw. */
   afterCommit?: (services: Services) => Promise<void>;
@@ -74,8 +73,7 @@ function parse(schema: RouteDeclaration['body'], input: unknown): unknown {
   if (result.success) {
     return result.data;
   }
-  const fields = fieldMessages(result.error.issues);
-  throw new Refusal('INVALID', Object.values(fields)[0] ?? 'Please check what you entered', { fields });
+  throw invalid(fieldMessages(result.error.issues));
 }
 
 /** An address that cannot name a row is not found rather than invalid. */
@@ -171,7 +169,7 @@ function callOf({ route }: Bound, request: FastifyRequest, services: Services): 
   >;
 }
 
-/** Declares one bound route on Fastify, under all of its spellings. What is known without waiting is answered without waiting. */
+/** Declares one bound route on Fastify, under all of its spellings. */
 export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptions): void {
   const { services, sessions, access, strictAnswers } = options;
   const { route } = bound;
@@ -180,7 +178,6 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
   const enter = (request: FastifyRequest, reply: FastifyReply, now: Date, seen: Seen | undefined): void => {
     const token = tokenOf(request);
     if (token && seen?.isProlonged && seen.remember) {
-      request.isProlonged = true;
       sendSession(reply, { token, remember: true }, services.env);
     }
     const viewer = withPowers(route, seen?.viewer, services);
@@ -199,14 +196,8 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
     return send(request, reply, answer, services);
   };
 
-  const read = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | void => {
-    const answer = bound.run(callOf(bound, request, services));
-    if (answer instanceof Promise) {
-      return answer.then((answered) => finish(request, reply, answered));
-    }
-    // Answered: to a reply that is returned Fastify would listen for its end.
-    finish(request, reply, answer);
-  };
+  const read = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+    finish(request, reply, await bound.run(callOf(bound, request, services)));
 
   const change = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call = callOf(bound, request, services);
@@ -225,19 +216,13 @@ export function bindRoute(app: FastifyInstance, bound: Bound, options: BindOptio
       url,
       ...(route.takes && { config: { takes: route.takes.type }, bodyLimit: route.takes.bytes }),
       // Runs before the body is read, so that nobody uploads to a route they may not call.
-      onRequest: (request, reply, go) => {
+      onRequest: async (request, reply) => {
         if (!isRead(route) && !route.rawBody) {
           checkOrigin(request.headers, services.env.publicUrl);
         }
         const now = services.clock();
         const token = tokenOf(request);
-        const seen = token ? sessions.of(token, now) : undefined;
-        if (seen instanceof Promise) {
-          seen.then((one) => enter(request, reply, now, one)).then(() => go(), go);
-        } else {
-          enter(request, reply, now, seen);
-          go();
-        }
+        enter(request, reply, now, token ? await sessions.of(token, now) : undefined);
       },
       handler: isRead(route)
         ? read

@@ -9,25 +9,12 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** No call takes more than three levels; what is nested by the thousand only wants to exhaust a stack. */
 const MOST_LEVELS = 64;
-const [QUOTE, BACKSLASH] = ['"', '\\'].map((one) => one.charCodeAt(0));
-const OPENING = new Set(['[', '{'].map((one) => one.charCodeAt(0)));
-const CLOSING = new Set([']', '}'].map((one) => one.charCodeAt(0)));
 
-/** Looks at the bytes before anything is built of them: these characters are single bytes in UTF-8. */
-function isTooDeep(raw: Buffer): boolean {
+/** Looks at the brackets outside of texts before anything is built of them. */
+function isTooDeep(json: string): boolean {
   let levels = 0;
-  let isText = false;
-  for (let i = 0; i < raw.length; i += 1) {
-    const byte = raw[i] ?? 0;
-    if (isText && byte === BACKSLASH) {
-      i += 1;
-    } else if (byte === QUOTE) {
-      isText = !isText;
-    } else if (!isText && OPENING.has(byte)) {
-      levels += 1;
-    } else if (!isText && CLOSING.has(byte)) {
-      levels -= 1;
-    }
+  for (const [part] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    levels += part === '[' || part === '{' ? 1 : part === ']' || part === '}' ? -1 : 0;
     if (levels > MOST_LEVELS) {
       return true;
     }
@@ -39,12 +26,16 @@ function parseJson(raw: Buffer): unknown {
   if (raw.length === 0) {
     return undefined;
   }
-  if (isTooDeep(raw)) {
-    throw new Refusal('MALFORMED', `The request body is nested too deeply: ${MOST_LEVELS} levels at most.`);
-  }
   try {
-    return JSON.parse(utf8.decode(raw));
-  } catch {
+    const json = utf8.decode(raw);
+    if (isTooDeep(json)) {
+      throw new Refusal('MALFORMED', `The request body is nested too deeply: ${MOST_LEVELS} levels at most.`);
+    }
+    return JSON.parse(json);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      throw error;
+    }
     throw new Refusal('MALFORMED', 'The request body is not valid JSON in UTF-8.');
   }
 }
@@ -84,14 +75,14 @@ const LEAST_BYTES = 1024;
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 /**
- * JSON and CSV answers, by brotli or gzip where the caller reads them. No request of another site carries our cookie, so that nobody
+ * JSON, CSV and the pages that the server writes, by brotli or gzip where the caller reads them. No request of another site carries our cookie, so that nobody
  * learns from an answer's size what else is in it.
  */
 export async function compressAnswers(http: FastifyInstance): Promise<void> {
   await http.register(compress, {
     threshold: LEAST_BYTES,
     encodings: ['br', 'gzip'],
-    customTypes: /^(?:application\/json|text\/csv)/,
+    customTypes: /^(?:application\/json|text\/(?:csv|html))/,
     brotliOptions: { params: QUALITY },
     // A small compressed request could unpack to gigabytes.
     globalDecompression: false,

@@ -7,19 +7,12 @@ import { THEMES } from './page-colors.ts';
 
 const STYLE = `${THEMES}*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--bark);font:1.125rem/1.55 system-ui,sans-serif}header{padding:1rem max(1.25rem,calc(50% - 16.75rem));background:var(--oak-deep);color:var(--on-deep);font:700 1.375rem/1.2 Rockwell,Georgia,serif}main{max-width:36rem;margin:0 auto;padding:12vh 1.25rem 2rem}h1{margin:0 0 .75rem;font:700 2rem/1.15 Rockwell,Georgia,serif}p{margin:0 0 1.25rem}.go{display:inline-block;padding:.75rem 1.5rem;border-radius:6px;background:var(--oak);color:var(--on-oak);font-weight:700;text-decoration:none}.go:focus-visible{outline:3px solid var(--oak);outline-offset:3px}.first{padding:1rem;border-left:6px solid var(--error);background:var(--error-tint)}.first a{color:inherit;font-weight:700}`;
 
-interface Words {
-  title: string;
-  text: string;
-  again: string;
-  /** Before and after the number. */
-  danger: readonly [string, string];
-}
-
-const WORDS: Record<Language, Words> = {
+const WORDS = {
   en: {
     title: 'Live Oak is very busy',
     text: 'Many people are using Live Oak right now. This page opens automatically in a few seconds.',
     again: 'Try again now',
+    /** Before and after the number. */
     danger: ['Is life in danger, or is a wire down? Call ', ' first.'],
   },
   es: {
@@ -28,7 +21,7 @@ const WORDS: Record<Language, Words> = {
     again: 'Intentar ahora',
     danger: ['¿Hay vidas en peligro o un cable caído? Llame primero al ', '.'],
   },
-};
+} satisfies Record<Language, object>;
 
 /** Reloads automatically, without a script and without any other request. */
 function busyPage(language: Language, seconds: number): Buffer {

@@ -1,48 +1,38 @@
 // Streams a list as CSV: one page of rows in memory, the next one read when the client has received it.
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Answer } from './answer.ts';
 
-type Cell = string | number | boolean | Date | null;
 export interface CsvColumn<R> {
   header: string;
-  of: (row: R) => Cell;
+  of: (row: R) => string | number | boolean | Date | null;
 }
 
 /** Rows a page. */
 export const CSV_PAGE = 500;
-/** Spreadsheets read UTF-8 only when it is announced. */
-const BOM = '\uFEFF';
 
-function text(cell: Cell): string {
-  if (cell instanceof Date) {
-    return cell.toISOString();
-  }
-  if (typeof cell === 'boolean') {
-    return cell ? 'yes' : 'no';
-  }
-  return cell === null ? '' : String(cell);
-}
-
-/** RFC 4180 lines. What a spreadsheet would run as a formula is led by an apostrophe. */
-function lines(rows: readonly (readonly string[])[]): string {
-  return stringify([...rows], { escape_formulas: true, record_delimiter: 'windows' });
-}
-
-async function* chunks<R>(
-  columns: readonly CsvColumn<R>[],
-  pages: AsyncIterable<readonly R[]>,
-): AsyncGenerator<string> {
-  yield BOM + lines([columns.map(({ header }) => header)]);
+async function* rowsOf<R>(columns: readonly CsvColumn<R>[], pages: AsyncIterable<readonly R[]>) {
   for await (const rows of pages) {
-    yield lines(rows.map((row) => columns.map(({ of }) => text(of(row)))));
+    yield* rows.map((row) => columns.map(({ of }) => of(row)));
   }
 }
 
-/** The whole list as a stream. A client that disconnects ends the reading: `pages` is closed. */
+/**
+ * The whole list as RFC 4180 lines. Spreadsheets read UTF-8 only when it is announced; what they would run as a formula is led by an
+ * apostrophe. A client that disconnects ends the reading: `pages` is closed.
+ */
 export function csvStream<R>(columns: readonly CsvColumn<R>[], pages: AsyncIterable<readonly R[]>): Readable {
-  return Readable.from(chunks(columns, pages));
+  const lines = stringify({
+    bom: true,
+    header: true,
+    columns: columns.map(({ header }) => header),
+    cast: { boolean: (is) => (is ? 'yes' : 'no'), date: (at) => at.toISOString() },
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+  // An error reaches whoever reads the lines.
+  return pipeline(Readable.from(rowsOf(columns, pages)), lines, () => undefined);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { MESSAGES, type ErrorReply } from '@live-oak/contract/errors.ts';
 import { isPoolTimeout, isUnreachable } from '../db/faults.ts';
 import { Refusal, unavailable, sqlState } from '../errors.ts';
+import { BODY_LIMIT } from './bodies.ts';
 import { noteRefused } from '../security-log.ts';
 
 const RACE = new Refusal('CONFLICT', 'Somebody changed this at the same moment. Reload and try again.');
@@ -16,11 +17,13 @@ const BROKEN = unavailable('Something went wrong on our side. Please try again i
 /** Unique, exclusion, check, restrict, serialization, deadlock: another transaction was first. */
 const RACES = new Set(['23505', '23P01', '40001', '40P01']);
 
-function ofFramework(error: Partial<FastifyError> | null | undefined): Refusal | undefined {
+function ofFramework(error: Partial<FastifyError> | null | undefined, bodyLimit: number): Refusal | undefined {
   const statusCode = error?.statusCode;
   switch (statusCode) {
-    case 413:
-      return new Refusal('TOO_LARGE', 'This is too large. The most that can be sent is 1 MB.');
+    case 413: {
+      const most = Math.floor(bodyLimit / 1024 / 1024);
+      return new Refusal('TOO_LARGE', `This is too large. The most that can be sent is ${most} MB.`);
+    }
     case 415:
       return new Refusal('UNSUPPORTED_TYPE', 'Send the body as application/json.');
     case 429:
@@ -50,23 +53,13 @@ function ofDatabase(error: unknown): Refusal | undefined {
   return isUnreachable(error) ? UNREACHABLE : undefined;
 }
 
-export function toRefusal(error: unknown): Refusal {
+/** `bodyLimit`: how many bytes the call takes, which is known by its route alone. */
+export function toRefusal(error: unknown, bodyLimit = BODY_LIMIT): Refusal {
   if (error instanceof Refusal) {
     return error;
   }
   // Only looked at: every field may be missing.
-  return ofDatabase(error) ?? ofFramework(error as Partial<FastifyError> | null) ?? BROKEN;
-}
-
-/** How much a call takes is known by its route alone. */
-function withItsLimit(refusal: Refusal, error: unknown, { bodyLimit }: FastifyRequest['routeOptions']): Refusal {
-  const isFrameworks = refusal.code === 'TOO_LARGE' && !(error instanceof Refusal);
-  return isFrameworks && bodyLimit
-    ? new Refusal(
-        'TOO_LARGE',
-        `This is too large. The most that can be sent is ${Math.floor(bodyLimit / 1024 / 1024)} MB.`,
-      )
-    : refusal;
+  return ofDatabase(error) ?? ofFramework(error as Partial<FastifyError> | null, bodyLimit) ?? BROKEN;
 }
 
 const HUNG_UP = new Refusal('MALFORMED', 'The request could not be read.');
@@ -76,7 +69,7 @@ const hasHungUp = (error: unknown, { raw }: FastifyRequest) =>
   raw.destroyed && !raw.complete && (error as NodeJS.ErrnoException | null)?.code === 'ECONNRESET';
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = hasHungUp(error, request) ? HUNG_UP : withItsLimit(toRefusal(error), error, request.routeOptions);
+  const refusal = hasHungUp(error, request) ? HUNG_UP : toRefusal(error, request.routeOptions.bodyLimit);
   if (refusal === BROKEN || refusal === BUSY) {
     request.log.error({ err: error, request: request.id, route: request.routeOptions.url }, 'a request failed');
   }
@@ -124,16 +117,10 @@ export function answerUnreadable(
   }
 }
 
-interface Unreadable {
-  status: '400 Bad Request' | '408 Request Timeout';
-  message: string;
-}
-
-const UNREADABLE: Record<string, Unreadable> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', message: 'The request took too long to arrive.' },
-  HPE_HEADER_OVERFLOW: { status: '400 Bad Request', message: 'The headers of the request are too large.' },
+const UNREADABLE: Record<string, [status: string, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+  HPE_HEADER_OVERFLOW: ['400 Bad Request', 'The headers of the request are too large.'],
 };
-const NO_HTTP: Unreadable = { status: '400 Bad Request', message: 'The request could not be read.' };
 
 /**
  * What is no HTTP at all is answered in the same shape, then the connection is closed. A connection on which nothing was ever asked
@@ -148,7 +135,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.end();
     return;
   }
-  const { status, message } = UNREADABLE[error.code ?? ''] ?? NO_HTTP;
+  const [status, message] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', HUNG_UP.message];
   const body: ErrorReply = { message, code: 'MALFORMED' };
   const text = JSON.stringify(body);
   socket.end(

@@ -1,8 +1,8 @@
 // Types of what our hooks add to a request.
 import '@fastify/cookie';
+import type { Span } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from './viewer.ts';
-import type { OpenSpan } from '../observability/tracing.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,17 +10,13 @@ declare module 'fastify' {
     isOverloaded?: () => boolean;
     /** On every answer, whatever it is. */
     everyHeader: Readonly<Record<string, string>>;
-    /** Those of them that an answer without a body bears too. */
-    bareHeaders: Readonly<Record<string, string>>;
     /** Sends a page to a browser whose address cannot be parsed; a program gets JSON (undefined). Set where pages are served. */
     unreadablePage?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined;
   }
   interface FastifyRequest {
     viewer: Viewer | undefined;
-    /** The session's end moved on, and its cookie is sent again. */
-    isProlonged: boolean;
     /** Where traces are wanted: the span of this request. */
-    span?: OpenSpan | undefined;
+    span?: Span | undefined;
     rawBody: Buffer | undefined;
     /** People reach the product by https. */
     isHttps: boolean;

@@ -95,62 +95,61 @@ function addText(texts: Texts, part: Exclude<Multipart, MultipartFile>): void {
     before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value].slice(-MOST_FIELDS);
 }
 
-/** Limits first: a file that is one too many never takes disk space. */
-async function spooled(part: MultipartFile, request: FastifyRequest, intake: Intake, share: Share): Promise<Spooled> {
+interface Intent {
+  parts: Readonly<Record<string, FilePart>>;
+  isOne: boolean;
+  intake: Intake;
+  share: Share;
+}
+
+/** Adds one part to the form. Limits first: a file that is one too many never takes disk space. */
+async function takePart(part: Multipart, form: Form, request: FastifyRequest, wanted: Intent): Promise<void> {
+  const { fieldname: field } = part;
+  const isFileField = Object.hasOwn(wanted.parts, field);
+  if (part.type === 'field') {
+    if (isFileField) {
+      throw invalid({ [field]: 'Send a file in this field' });
+    }
+    addText(form.texts, part);
+    return;
+  }
   try {
-    await intake.admit(request);
+    if (wanted.isOne && form.files.length > 0) {
+      throw invalid({ [field]: 'Send one file at a time' });
+    }
+    if (!isFileField) {
+      throw invalid({ [field]: 'There is no file field of this name' });
+    }
+    await wanted.intake.admit(request);
   } catch (error) {
     part.file.resume();
     throw error;
   }
-  return spool(part, intake.folder, share);
+  form.files.push(await spool(part, wanted.intake.folder, wanted.share));
 }
 
 /** Reads the whole form; after the first refusal the rest is discarded, so that the client can receive the answer. */
-async function readParts(
-  request: FastifyRequest,
-  { parts, isOne }: { parts: Readonly<Record<string, FilePart>>; isOne: boolean },
-  intake: Intake,
-  share: Share,
-): Promise<Form> {
-  const { folder } = intake;
+async function readParts(request: FastifyRequest, wanted: Intent): Promise<Form> {
   const form: Form = { texts: {}, files: [] };
   const pace = watchPace(request);
   let refusal: unknown;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(wanted.intake.folder, { recursive: true, mode: 0o700 });
   try {
     for await (const part of request.parts()) {
       // Browsers send an empty part without a name where nothing was chosen.
-      if (refusal !== undefined || (part.type === 'file' && !part.filename)) {
-        if (part.type === 'file') {
-          part.file.resume();
-        }
-        continue;
-      }
-      try {
-        if (part.type === 'field') {
-          if (Object.hasOwn(parts, part.fieldname)) {
-            throw invalid({ [part.fieldname]: 'Send a file in this field' });
-          }
-          addText(form.texts, part);
-        } else if (isOne && form.files.length > 0) {
-          // Before it takes disk space: anyone may call.
-          part.file.resume();
-          throw invalid({ [part.fieldname]: 'Send one file at a time' });
-        } else if (Object.hasOwn(parts, part.fieldname)) {
-          form.files.push(await spooled(part, request, intake, share));
-        } else {
-          part.file.resume();
-          throw invalid({ [part.fieldname]: 'There is no file field of this name' });
-        }
-      } catch (error) {
-        refusal = error;
-        pace.drain();
+      if (part.type === 'file' && (refusal !== undefined || !part.filename)) {
+        part.file.resume();
+      } else if (refusal === undefined) {
+        await takePart(part, form, request, wanted).catch((error: unknown) => {
+          refusal = error;
+          pace.drain();
+        });
       }
     }
-    if (refusal !== undefined) {
-      throw refusal instanceof Error ? refusal : new Error('A form could not be read', { cause: refusal });
+    if (refusal === undefined) {
+      return form;
     }
+    throw refusal instanceof Error ? refusal : new Error('A form could not be read', { cause: refusal });
   } catch (error) {
     await drop(form.files);
     // A form that was refused may also break off: its sender gets the first error.
@@ -158,7 +157,6 @@ async function readParts(
   } finally {
     pace.stop();
   }
-  return form;
 }
 
 const drop = (files: readonly Spooled[]) => Promise.all(files.map(({ path }) => rm(path, { force: true })));
@@ -168,12 +166,11 @@ function putId(body: Record<string, unknown>, [first, ...rest]: readonly string[
   if (first === undefined) {
     return;
   }
+  const inner = body[first];
   if (rest.length === 0) {
-    const list = body[first];
-    body[first] = [...(Array.isArray(list) ? list : []), id];
+    body[first] = [...(Array.isArray(inner) ? inner : []), id];
     return;
   }
-  const inner = body[first];
   const next = { ...propertiesOf(inner) };
   body[first] = next;
   putId(next, rest, id);
@@ -218,7 +215,7 @@ export async function withForm<T>(
   const taken: number[] = [];
   let form: Form | undefined;
   try {
-    form = await readParts(request, { parts: route.files, isOne: route.formOnly === true }, intake, share);
+    form = await readParts(request, { parts: route.files, isOne: route.formOnly === true, intake, share });
     const body: Record<string, unknown> = { ...form.texts };
     for (const file of form.files) {
       const part = route.files[file.field];

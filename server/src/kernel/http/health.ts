@@ -14,27 +14,21 @@ export interface Readiness {
 /** While queries are answered this one is not needed, and would only wait behind them. */
 const FRESH_MS = 1000;
 
-/** Throws when the database does not answer. An overloaded one counts as available: removing a process would make it worse for the rest. */
-async function mustAnswer(db: Services['db']): Promise<void> {
-  if (db.answeredMs() > FRESH_MS) {
-    await db.orm.execute(sql`select 1`).catch((error: unknown) => {
-      if (toRefusal(error).code !== 'BUSY') {
-        throw error;
-      }
-    });
-  }
-}
-
 export function answerHealth(app: FastifyInstance, { db }: Pick<Services, 'db'>, readiness: Readiness): void {
   let isMigrated = false;
   const isReady = async () => {
     if (readiness.isDraining) {
       return false;
     }
-    if (isMigrated) {
-      await mustAnswer(db);
-    } else {
+    if (!isMigrated) {
       isMigrated = await hasSchema(db);
+    } else if (db.answeredMs() > FRESH_MS) {
+      // An overloaded database counts as available: removing a process would make it worse for the rest.
+      await db.orm.execute(sql`select 1`).catch((error: unknown) => {
+        if (toRefusal(error).code !== 'BUSY') {
+          throw error;
+        }
+      });
     }
     return isMigrated;
   };

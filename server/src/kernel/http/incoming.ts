@@ -28,8 +28,19 @@ const BUSY_S = 30;
 
 export const tooMuch = () => new Refusal('TOO_LARGE', 'This form holds too much. Send fewer files at once.');
 
-const taken = { all: 0, guests: 0 };
-const takenBy = new Map<string, number>();
+/** Bytes on the disk: of all, of all guests, and of each guest by address. */
+const taken = { all: 0, guests: 0, by: new Map<string, number>() };
+
+function count(guest: string | undefined, bytes: number): void {
+  taken.all += bytes;
+  if (guest !== undefined) {
+    taken.guests += bytes;
+    taken.by.set(guest, (taken.by.get(guest) ?? 0) + bytes);
+    if (taken.by.get(guest) === 0) {
+      taken.by.delete(guest);
+    }
+  }
+}
 
 /** The bytes that one form has on the disk. */
 export interface Share {
@@ -49,36 +60,18 @@ export function openShare(guest: string | undefined): Share {
       if (mine + bytes > most) {
         throw tooMuch();
       }
-      if (isGuest && (takenBy.get(guest) ?? 0) + bytes > MOST_GUEST_ADDRESS_BYTES) {
-        throw new Refusal(
-          'TOO_MANY',
-          'Too many files are arriving from your connection. Please try again in a moment.',
-          {
-            retryAfter: BUSY_S,
-          },
-        );
+      if (isGuest && (taken.by.get(guest) ?? 0) + bytes > MOST_GUEST_ADDRESS_BYTES) {
+        const message = 'Too many files are arriving from your connection. Please try again in a moment.';
+        throw new Refusal('TOO_MANY', message, { retryAfter: BUSY_S });
       }
       if (taken.all + bytes > MOST_INCOMING || (isGuest && taken.guests + bytes > MOST_INCOMING_GUESTS)) {
         throw unavailable('Many files are arriving right now. Please try again in a moment.', BUSY_S);
       }
       mine += bytes;
-      taken.all += bytes;
-      if (isGuest) {
-        taken.guests += bytes;
-        takenBy.set(guest, (takenBy.get(guest) ?? 0) + bytes);
-      }
+      count(guest, bytes);
     },
     close() {
-      taken.all -= mine;
-      if (isGuest) {
-        taken.guests -= mine;
-        const left = (takenBy.get(guest) ?? 0) - mine;
-        if (left > 0) {
-          takenBy.set(guest, left);
-        } else {
-          takenBy.delete(guest);
-        }
-      }
+      count(guest, -mine);
       mine = 0;
     },
   };

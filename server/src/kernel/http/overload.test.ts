@@ -31,7 +31,6 @@ async function anApp(limits: Partial<typeof CALM>) {
   await shedLoad(app, pino({ level: 'silent' }), { ...CALM, ...limits });
   answerFailures(app);
   app.decorate('everyHeader', {});
-  app.decorate('bareHeaders', {});
   const parsed = vi.fn<() => Promise<object>>(async () => ({}));
   for (const [method, url] of [
     ['GET', '/api/jobs'],

@@ -16,7 +16,7 @@ import { withContact } from './page-contact.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { retryAfter } from './overload.ts';
 import { BUILD_ORIGIN } from '@live-oak/contract/public-address.ts';
-import { atEndOfBody, sendPage, sentPage, withHtml, type SentPage } from './sent-page.ts';
+import { atEndOfBody, sendPage, sentPage, variantOf, type SentPage } from './sent-page.ts';
 import { StormBanner, type StormNews } from './storm-banner.ts';
 
 /** A page in every language it was written in; English always. */
@@ -48,15 +48,9 @@ function readPage(folder: string, name: string, finish: Finish): Page {
   return page;
 }
 
-/** Pages with the modules of a screen named in them, made once for each page and screen. */
-const preloadingPages = new WeakMap<SentPage, Map<string, SentPage>>();
-
-function preloading(page: SentPage, preloads: string): SentPage {
-  const made = preloadingPages.get(page) ?? new Map<string, SentPage>();
-  const known = made.get(preloads) ?? withHtml(page, (html) => atEndOfBody(html, preloads));
-  preloadingPages.set(page, made.set(preloads, known));
-  return known;
-}
+/** The page with the modules of a screen named in it. */
+const preloading = (page: SentPage, preloads: string): SentPage =>
+  variantOf(page, preloads, (html) => atEndOfBody(html, preloads));
 
 const IN_A_LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})\\.html$`);
 
@@ -106,19 +100,15 @@ function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
 /** In the language of the visitor: what they chose in this browser, else what it asks for. */
 const inLanguage = (page: Page, request: FastifyRequest): SentPage => page[languageOf(request)] ?? page.en;
 
-function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
-  return Promise.resolve(
-    app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      wildcard: false,
-      globIgnore: '**/*.html **/*.br **/*.gz screens.json drawn.json found.json screen-files.json .stamp'.split(' '),
-      setHeaders: (reply, path) => {
-        void reply.header('cache-control', cacheOf(path));
-      },
-    }),
-  ).then(() => undefined);
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: '**/*.html **/*.br **/*.gz screens.json drawn.json found.json screen-files.json .stamp'.split(' '),
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+  });
 }
 
 /** Pages whose data changes; where one cannot be rendered here, the application is sent and renders it in the browser. */
@@ -136,21 +126,15 @@ function serveRendered(
       if (app.isOverloaded?.() && !renderedPages.has(visit)) {
         return sendBusyPage(request, reply, retryAfter());
       }
-      const page = await renderedPages.of(visit);
-      return page
-        ? sendPage(request, reply, await banner.on(page.page, request), page.status)
-        : sendPage(request, reply, await banner.on(inLanguage(fallback, request), request), 200);
+      const { page, status } = (await renderedPages.of(visit)) ?? { page: inLanguage(fallback, request), status: 200 };
+      return sendPage(request, reply, await banner.on(page, request), status);
     });
   }
   if (patterns.length > 0) {
     // The first visitor does not wait for it. Only where somebody listens: not in tests, not in tools.
     app.addHook('onListen', (done) => {
-      setImmediate(
-        () =>
-          void painter().catch((error: unknown) =>
-            app.log.error({ err: error }, 'no pages are rendered on the server'),
-          ),
-      );
+      const failed = (error: unknown) => app.log.error({ err: error }, 'no pages are rendered on the server');
+      setImmediate(() => void painter().catch(failed));
       done();
     });
   }
@@ -178,19 +162,19 @@ export async function servePages(
     sendPage(request, reply, await banner.on(inLanguage(page, request), request), status);
   const sendScreen = async (request: FastifyRequest, reply: FastifyReply, own: Page) => {
     const hints = hintsFor(request);
-    const bannered = await banner.on(inLanguage(own, request), request);
-    const page = hints ? preloading(bannered, hints.preloads) : bannered;
-    if (hints) {
-      reply.header('link', hints.link);
-      if (request.headers.cookie?.includes(SESSION_COOKIE) && !app.isOverloaded?.()) {
-        const headed = pages.get(HEADED);
-        const ofPerson = await withFirstAnswers(app, request, hints.asked, {
-          page,
-          headed: headed && preloading(await banner.on(inLanguage(headed, request), request), hints.preloads),
-        });
-        if (ofPerson) {
-          return sendPage(request, reply, ofPerson, 200, 'private, no-store');
-        }
+    if (!hints) {
+      return send(request, reply, own, 200);
+    }
+    reply.header('link', hints.link);
+    const hinted = async (page: Page) =>
+      preloading(await banner.on(inLanguage(page, request), request), hints.preloads);
+    const page = await hinted(own);
+    if (request.headers.cookie?.includes(SESSION_COOKIE) && !app.isOverloaded?.()) {
+      const template = pages.get(HEADED);
+      const headed = template && (await hinted(template));
+      const ofPerson = await withFirstAnswers(app, request, hints.asked, { page, headed });
+      if (ofPerson) {
+        return sendPage(request, reply, ofPerson, 200, 'private, no-store');
       }
     }
     return sendPage(request, reply, page, 200);

@@ -30,7 +30,7 @@ interface AheadAnswer {
   closeMatch: string | undefined;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   page: SentPage;
   status: number;
 }
@@ -116,13 +116,11 @@ export class RenderedPages {
     if (visit.address.length > LONGEST_ADDRESS || this.underWay >= MOST_AT_ONCE) {
       return undefined;
     }
-    const page = this.inTime(this.draw(visit), visit);
+    const page = this.inTime(visit);
     this.kept.delete(key);
     this.kept.set(key, { until: now + FRESH_MS, page });
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= MOST_KEPT) {
-        break;
-      }
+    const [oldest] = this.kept.keys();
+    if (oldest !== undefined && this.kept.size > MOST_KEPT) {
       this.kept.delete(oldest);
     }
     const rendered = await page;
@@ -132,12 +130,11 @@ export class RenderedPages {
     return rendered;
   }
 
-  private async inTime(
-    drawing: Promise<RenderedPage | undefined>,
-    { address }: Visit,
-  ): Promise<RenderedPage | undefined> {
+  private async inTime(visit: Visit): Promise<RenderedPage | undefined> {
     // Its path alone: a query may be what somebody searched for.
-    const path = address.split('?', 1)[0];
+    const path = visit.address.split('?', 1)[0];
+    this.underWay += 1;
+    const drawing = this.draw(visit).finally(() => (this.underWay -= 1));
     try {
       const rendered = await pTimeout(drawing, { milliseconds: SLOWEST_MS, message: false });
       if (!rendered) {
@@ -151,32 +148,25 @@ export class RenderedPages {
   }
 
   private async draw(visit: Visit): Promise<RenderedPage | undefined> {
-    this.underWay += 1;
-    try {
-      const painter = await this.painter();
-      const wanted = painter?.aheadOf(visit.address);
-      if (!painter || !wanted) {
-        return undefined;
-      }
-      const asked = await Promise.all(wanted.map((address) => this.ask(address, visit)));
-      const isGone = asked.some((answer) => answer === 'gone');
-      const answers = isGone
-        ? []
-        : asked.flatMap((answer, index) => (isAnswer(answer) ? [[wanted[index], answer]] : []));
-      if (!isGone && answers.length < wanted.length) {
-        return undefined;
-      }
-      const { address, language } = visit;
-      const scripts = await this.scriptsOf(painter, isGone);
-      const { status, html } = await painter.draw({ address, language, answers: Object.fromEntries(answers), isGone });
-      // The router answers `/areas/orleans.data` with data for itself.
-      if (status !== (isGone ? 404 : 200) || !/^<(?:!doctype |)html/i.test(html)) {
-        return undefined;
-      }
-      return { status, page: sentPage(Buffer.from(this.finish(html)), language, scripts) };
-    } finally {
-      this.underWay -= 1;
+    const painter = await this.painter();
+    const wanted = painter?.aheadOf(visit.address);
+    if (!painter || !wanted) {
+      return undefined;
     }
+    const asked = await Promise.all(wanted.map((address) => this.ask(address, visit)));
+    const isGone = asked.some(({ status }) => status === 404);
+    const answers = isGone ? [] : asked.flatMap(({ answer }, index) => (answer ? [[wanted[index], answer]] : []));
+    if (!isGone && answers.length < wanted.length) {
+      return undefined;
+    }
+    const { address, language } = visit;
+    const scripts = await this.scriptsOf(painter, isGone);
+    const { status, html } = await painter.draw({ address, language, answers: Object.fromEntries(answers), isGone });
+    // The router answers `/areas/orleans.data` with data for itself.
+    if (status !== (isGone ? 404 : 200) || !/^<(?:!doctype |)html/i.test(html)) {
+      return undefined;
+    }
+    return { status, page: sentPage(Buffer.from(this.finish(html)), language, scripts) };
   }
 
   /**
@@ -196,23 +186,22 @@ export class RenderedPages {
   }
 
   /** One of our own calls, without a cookie. */
-  private async ask(address: string, { language, ip }: Visit): Promise<AheadAnswer | 'gone' | 'failed'> {
+  private async ask(
+    url: string,
+    { language, ip }: Visit,
+  ): Promise<{ status: number; answer?: AheadAnswer | undefined }> {
     const { statusCode, headers, body } = await this.app.inject({
       method: 'GET',
-      url: address,
+      url,
       remoteAddress: ip,
       headers: { accept: 'application/json', 'accept-language': language, ...OWN_CALL },
     });
     if (statusCode !== 200) {
-      return statusCode === 404 ? 'gone' : 'failed';
+      return { status: statusCode };
     }
     const match = headers['close-match'];
-    return {
-      body: JSON.parse(body),
-      nextCursor: nextCursorIn(headers['link']),
-      closeMatch: typeof match === 'string' ? match : undefined,
-    };
+    const closeMatch = typeof match === 'string' ? match : undefined;
+    const answer = { body: JSON.parse(body) as unknown, nextCursor: nextCursorIn(headers['link']), closeMatch };
+    return { status: statusCode, answer };
   }
 }
-
-const isAnswer = (answer: AheadAnswer | 'gone' | 'failed'): answer is AheadAnswer => typeof answer === 'object';

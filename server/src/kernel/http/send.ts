@@ -5,6 +5,7 @@ import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import type { Services } from '../services.ts';
 import type { Answer } from './answer.ts';
 import { sendDevice, sendFileClaim, sendSession } from './cookies.ts';
+import { leaveBareHeaders } from './headers.ts';
 
 /** Throws when an answer is not one of those that its call declares. */
 export function checkAnswer(route: RouteDeclaration, answer: Answer): void {
@@ -20,20 +21,10 @@ export function checkAnswer(route: RouteDeclaration, answer: Answer): void {
   }
 }
 
-/**
- * "As you have it": no body, and no headers but those of the answer and what every answer bears (ASVS 5.0 3.4.1, 3.4.4). A browser keeps
- * the others with the copy that it has (RFC 9111 3.2). Most polls end here, so it goes past Fastify's own writing.
- */
-function sendUnchanged({ server, raw }: FastifyReply, headers: Answer['headers']): void {
-  raw.writeHead(304, { ...headers, ...server.bareHeaders });
-  raw.end();
-}
-
 /** Sends an answer, with the cookies that it sets. */
 export function send(request: FastifyRequest, reply: FastifyReply, answer: Answer, { env }: Services): FastifyReply {
-  if (answer.status === 304 && !request.isProlonged) {
-    sendUnchanged(reply.hijack(), answer.headers);
-    return reply;
+  if (answer.status === 304) {
+    leaveBareHeaders(reply);
   }
   sendFileClaim(reply, request.newFileClaim, env);
   if (answer.headers) {

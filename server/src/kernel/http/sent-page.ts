@@ -42,6 +42,19 @@ export function withHtml(page: SentPage, change: (html: string) => string): Sent
   return sentUnder(Buffer.from(change(page.html.toString())), page.language, page.policy);
 }
 
+const variants = new WeakMap<SentPage, Map<string, SentPage>>();
+
+/** The page with a change that `key` names, made once for each. Above `most` variants of one page they are made anew. */
+export function variantOf(page: SentPage, key: string, change: (html: string) => string, most = 100): SentPage {
+  const made = variants.get(page) ?? new Map<string, SentPage>();
+  const variant = made.get(key) ?? withHtml(page, change);
+  if (made.size >= most) {
+    made.clear();
+  }
+  variants.set(page, made.set(key, variant));
+  return variant;
+}
+
 /** At the end of the body, behind everything that is drawn. */
 export const atEndOfBody = (html: string, element: string): string => {
   const end = html.lastIndexOf('</body>');
@@ -59,12 +72,11 @@ function sentUnder(html: Buffer, language: Language, policy: string): SentPage {
   };
 }
 
-/** The bytes of a text, compressed. */
-export const compressed = (text: Buffer, encoding: Encoding) =>
+const compressed = (text: Buffer, encoding: Encoding) =>
   encoding === 'br' ? toBrotli(text, { params: BROTLI }) : toGzip(text);
 
 /** The best the browser takes. */
-export function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
+function encodingOf({ headers }: FastifyRequest): Encoding | undefined {
   const accepts = headers['accept-encoding']?.toString() ?? '';
   return /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined;
 }

@@ -18,7 +18,7 @@ const orleans: LiveStorm = {
 };
 let storms: LiveStorm[] = [];
 const banner = vi.fn<NonNullable<PageRenderer['banner']>>((shown) => shown.map(({ id }) => `<b>${id}</b>`).join(''));
-const over = new StormBanner({ now: () => storms, json: () => JSON.stringify(storms) }, async () => ({
+const over = new StormBanner({ now: () => storms }, async () => ({
   aheadOf: () => undefined,
   draw: async () => ({ status: 200, html: '' }),
   banner,

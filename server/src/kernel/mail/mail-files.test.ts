@@ -15,9 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const headersOf = (eml: string) => (eml.split('\r\n\r\n')[0] ?? '').split('\r\n');
 
-test('a mail has its headers, and its body as it was typed', () => {
+test('a mail has its headers, and its body as it was typed', async () => {
   const link = `http://localhost:3000/reset-password?token=${'x'.repeat(200)}`;
-  const eml = emlText({ ...mail, body: `Hello Renée,\n\n${link}\n` }, { from: FROM, now: AT, mark: MARK });
+  const eml = await emlText({ ...mail, body: `Hello Renée,\n\n${link}\n` }, { from: FROM, now: AT, mark: MARK });
   expect(headersOf(eml)).toEqual(
     expect.arrayContaining([
       'From: Live Oak <no-reply@localhost>',
@@ -38,16 +38,16 @@ test.each([
   ['subject with a lone line feed', { subject: 'Hi\nBcc: thief@example.com' }],
   ['address', { to: 'a@example.com\r\nBcc: thief@example.com' }],
   ['address list', { to: 'a@example.com, thief@example.com' }],
-])('no header can be slipped in through the %s', (_where, part) => {
-  const eml = emlText({ ...mail, ...part }, { from: FROM, now: AT, mark: MARK });
+])('no header can be slipped in through the %s', async (_where, part) => {
+  const eml = await emlText({ ...mail, ...part }, { from: FROM, now: AT, mark: MARK });
   const lines = headersOf(eml);
   expect(lines.filter((line) => line.startsWith('Bcc'))).toEqual([]);
   expect(lines).toHaveLength(10);
   expect(eml.endsWith('\r\n\r\nHello\r\n')).toBe(true);
 });
 
-test('a subject outside ASCII is encoded and comes back whole', () => {
-  const eml = emlText({ ...mail, subject: 'Chêne à 70118' }, { from: FROM, now: AT, mark: MARK });
+test('a subject outside ASCII is encoded and comes back whole', async () => {
+  const eml = await emlText({ ...mail, subject: 'Chêne à 70118' }, { from: FROM, now: AT, mark: MARK });
   const encoded = /^Subject: =\?UTF-8\?Q\?(.+)\?=$/m.exec(eml)?.[1] ?? '';
   expect(decodeURIComponent(encoded.replaceAll('_', ' ').replaceAll('=', '%'))).toBe('Chêne à 70118');
 });

@@ -37,53 +37,38 @@ export function extraHeaders({ unsubscribe }: OutgoingMail): Record<string, stri
 }
 
 const crlf = (text: string) => text.replaceAll(/\r\n|\r|\n/g, '\r\n');
-const part = (headers: readonly string[], content: string) => `${headers.join('\r\n')}\r\n\r\n${content}\r\n`;
-const TEXT = ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit'];
-const HTML = ['Content-Type: text/html; charset=utf-8', 'Content-Transfer-Encoding: 8bit'];
-const PICTURE = [
-  'Content-Type: image/png',
-  'Content-Transfer-Encoding: base64',
-  `Content-ID: <${MARK_CID}>`,
-  'Content-Disposition: inline',
-];
 
-/** Several parts as one; the boundary is unique to the email, so that no text can contain it. */
-function multipart(kind: 'related' | 'alternative', boundary: string, parts: readonly string[]) {
-  const type = `multipart/${kind}; boundary="${boundary}"`;
-  const content = [...parts.map((one) => `--${boundary}\r\n${one}`), `--${boundary}--`].join('');
-  return { type, content };
-}
+/** A text that is written as it is: links in it are unbroken, and lines are as long as they were written. */
+const asTyped = (type: 'plain' | 'html', text: string) =>
+  `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${crlf(text)}`;
 
-function bodyOf(mail: OutgoingMail, id: string, mark: Buffer) {
-  const text = crlf(mail.body);
-  if (mail.html === undefined) {
-    return { type: 'text/plain; charset=utf-8', content: text };
-  }
-  const seed = createHash('sha256').update(`${id}${mail.html}`).digest('hex').slice(0, 24);
-  const picture = (mark.toString('base64').match(/.{1,76}/g) ?? []).join('\r\n');
-  const related = multipart('related', `r-${seed}`, [part(HTML, crlf(mail.html)), part(PICTURE, picture)]);
-  return multipart('alternative', `a-${seed}`, [
-    part(TEXT, text),
-    part([`Content-Type: ${related.type}`], related.content),
-  ]);
-}
-
-/** The header lines and the parts, unbroken: lines end in CRLF (RFC 5322) and are as long as they were written. */
-export function emlText(mail: OutgoingMail, { from, now, mark }: { from: string; now: Date; mark: Buffer }): string {
-  const id = messageId(mail);
-  const { type, content } = bodyOf(mail, id, mark);
-  // The node gets no content, so that it does not encode it; it keeps line breaks out of headers.
-  const node = new MimeNode(type)
+/** Lines end in CRLF (RFC 5322). */
+export async function emlText(
+  mail: OutgoingMail,
+  { from, now, mark }: { from: string; now: Date; mark: Buffer },
+): Promise<string> {
+  const node = new MimeNode(mail.html === undefined ? 'text/plain; charset=utf-8' : 'multipart/alternative')
     .setHeader('From', from)
     .setHeader('To', { name: '', address: mail.to })
     .setHeader('Subject', mail.subject)
-    .setHeader('Message-ID', id)
+    .setHeader('Message-ID', messageId(mail))
     .setHeader('Date', now.toUTCString().replace('GMT', '+0000'))
     .setHeader('Content-Transfer-Encoding', '8bit');
   for (const [name, value] of Object.entries(extraHeaders(mail))) {
     node.setHeader(name, { prepared: true, foldLines: false, value: value.replaceAll(/[\r\n]/g, '') });
   }
-  return `${node.buildHeaders()}\r\n\r\n${content}\r\n`;
+  if (mail.html === undefined) {
+    // The node gets no content, so that it does not encode it; it keeps line breaks out of headers.
+    return `${node.buildHeaders()}\r\n\r\n${crlf(mail.body)}\r\n`;
+  }
+  node.createChild('text/plain').setRaw(asTyped('plain', mail.body));
+  const related = node.createChild('multipart/related');
+  related.createChild('text/html').setRaw(asTyped('html', mail.html));
+  related
+    .createChild('image/png')
+    .setHeader({ 'Content-ID': `<${MARK_CID}>`, 'Content-Disposition': 'inline' })
+    .setContent(mark);
+  return (await node.build()).toString();
 }
 
 /** '2026-11-21T03-10-00-000Z-17.eml': by name is by time. */
@@ -98,7 +83,7 @@ export function fileMailer(folder: string, from: string): Mailer {
       const now = new Date();
       await mkdir(folder, { recursive: true });
       const file = join(folder, emlName(mail.id, now));
-      const eml = emlText(mail, { from, now, mark: await markPicture() });
+      const eml = await emlText(mail, { from, now, mark: await markPicture() });
       const part = `${file}.part`;
       try {
         await writeFile(part, eml, { mode: 0o600 });

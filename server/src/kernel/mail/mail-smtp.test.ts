@@ -2,8 +2,7 @@
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeMailer } from './mailer.ts';
-import { smtpMailer } from './mail-smtp.ts';
+import { makeMailer, smtpMailer } from './mail-smtp.ts';
 import { portOf } from '../../../../lab/harness/port-of.ts';
 
 interface Received {

@@ -1,7 +1,11 @@
-// Sends email over SMTP.
+// Chooses how email is sent, and sends it over SMTP.
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Env } from '../env.ts';
+import { leaves } from '../env/unencrypted.ts';
 import { MARK_CID } from './email-html.ts';
-import { extraHeaders, markPicture, messageId } from './mail-files.ts';
+import { extraHeaders, fileMailer, markPicture, messageId } from './mail-files.ts';
 import type { Mailer } from './mail.ts';
 
 /** A timeout for a mail server that does not answer. */
@@ -16,12 +20,10 @@ const mark = async () => ({
   cid: MARK_CID,
 });
 
-const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /** Plain connections only to this machine, or with `?requireTLS=false`: nobody in between may strip encryption. */
 function mustEncrypt(url: string): boolean {
-  const { protocol, hostname, searchParams } = new URL(url);
-  return protocol === 'smtp:' && !HERE.has(hostname) && searchParams.get('requireTLS') !== 'false';
+  const server = new URL(url);
+  return server.protocol === 'smtp:' && leaves(server) && server.searchParams.get('requireTLS') !== 'false';
 }
 
 /**
@@ -55,4 +57,14 @@ export function smtpMailer(url: string, from: string, isProduction = false): Mai
     },
     close: async () => transport.close(),
   };
+}
+
+/** The mailer of this process: SMTP when SMTP_URL is set, else files in DATA_DIR/mail. */
+export function makeMailer(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'production'>, log: Logger): Mailer {
+  if (env.smtpUrl !== undefined) {
+    return smtpMailer(env.smtpUrl, env.mailFrom, env.production);
+  }
+  const folder = join(env.dataDir, 'mail');
+  log.info({ folder }, 'mail is written to files; set SMTP_URL to send it');
+  return fileMailer(folder, env.mailFrom);
 }

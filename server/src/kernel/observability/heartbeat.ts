@@ -1,5 +1,6 @@
 // Heartbeats: each process writes every few seconds that it is alive and the state of its parts, so that any process can show all.
 import { eq, lt } from 'drizzle-orm';
+import { insertedRow } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { timerFacts, type Timer, type TimerFacts } from '../scheduler.ts';
 import { partFacts, type Part, type PartFacts } from './outgoing.ts';
@@ -22,48 +23,31 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000);
 const rows = new WeakMap<object, number>();
 const stopped = new WeakSet();
 
-type HeartbeatServices = Pick<Services, 'db' | 'clock' | 'env' | 'news'>;
-
-const factsNow = ({ db, news }: HeartbeatServices): ProcessFacts => ({
-  streams: news.size,
-  memoryBytes: process.memoryUsage.rss(),
-  connections: db.connections(),
-  parts: partFacts(),
-  timers: timerFacts(),
-});
-
 /** Says that this process is alive. */
-export async function sendHeartbeat(services: HeartbeatServices): Promise<void> {
-  const { db, clock, env } = services;
+export async function sendHeartbeat(services: Pick<Services, 'db' | 'clock' | 'env' | 'news'>): Promise<void> {
+  const { db, clock, env, news } = services;
   if (stopped.has(services)) {
     return;
   }
-  const now = clock();
-  const facts = factsNow(services);
-  const rowId = rows.get(services);
-  const updated =
-    rowId === undefined
-      ? []
-      : await db.orm
-          .update(processes)
-          .set({ lastSeenAt: now, facts })
-          .where(eq(processes.id, rowId))
-          .returning({ id: processes.id });
+  const lastSeenAt = clock();
+  const facts: ProcessFacts = {
+    streams: news.size,
+    memoryBytes: process.memoryUsage.rss(),
+    connections: db.connections(),
+    parts: partFacts(),
+    timers: timerFacts(),
+  };
+  const mine = eq(processes.id, rows.get(services) ?? 0);
+  const updated = await db.orm.update(processes).set({ lastSeenAt, facts }).where(mine).returning({ id: processes.id });
   if (updated.length === 0) {
-    const [made] = await db.orm
+    const about = { startedAt, version: VERSION, commit: commitOf(env.buildCommit), node: process.version };
+    const made = await db.orm
       .insert(processes)
-      .values({
-        startedAt,
-        lastSeenAt: now,
-        version: VERSION,
-        commit: commitOf(env.buildCommit),
-        node: process.version,
-        facts,
-      })
+      .values({ ...about, lastSeenAt, facts })
       .returning({ id: processes.id });
-    rows.set(services, made?.id ?? 0);
+    rows.set(services, insertedRow(made).id);
   }
-  await db.orm.delete(processes).where(lt(processes.lastSeenAt, new Date(now.getTime() - FORGOTTEN_MS)));
+  await db.orm.delete(processes).where(lt(processes.lastSeenAt, new Date(lastSeenAt.getTime() - FORGOTTEN_MS)));
 }
 
 /** Removes this process from the list when it stops; an unavailable database does not keep it from stopping. */
@@ -75,7 +59,7 @@ export async function leave(services: Pick<Services, 'db'>): Promise<void> {
     await db.orm
       .delete(processes)
       .where(eq(processes.id, rowId))
-      .then(undefined, () => undefined);
+      .catch(() => undefined);
   }
 }
 

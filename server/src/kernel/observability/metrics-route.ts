@@ -10,8 +10,9 @@ import { notFound } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { buildInfo, dbConnections, diskFree, loopUtilization, ofProcess, streamsOpen } from './metrics.ts';
 import { commitOf, VERSION } from './version.ts';
-import { makeWholeMetrics } from './whole-metrics.ts';
-import { WholeReader } from './whole.ts';
+import { wholeMetrics } from './whole-metrics.ts';
+import { readWhole } from './whole.ts';
+import { atMostEvery } from '../recent.ts';
 
 const isLoopback = (address = '') => ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 
@@ -57,14 +58,14 @@ function collectNode(): void {
   }
 }
 
+const wholeFigures = atMostEvery(10_000, readWhole);
+
 /** Serves the metrics of this process and of the whole installation. */
 export function answerMetrics(
   http: FastifyInstance,
   { env, db, clock, news }: Pick<Services, 'env' | 'db' | 'clock' | 'news'>,
 ): void {
   collectNode();
-  const whole = makeWholeMetrics();
-  const reader = new WholeReader(db, clock);
   let loop = performance.eventLoopUtilization();
 
   const readProcess = async () => {
@@ -86,13 +87,10 @@ export function answerMetrics(
       throw notFound();
     }
     await readProcess().catch(() => undefined);
-    await reader.read().then(
-      (figures) => whole.show(figures),
-      () => whole.missing(),
-    );
+    const whole = await wholeFigures({ db, clock }).catch(() => undefined);
     return reply
       .header('cache-control', 'no-store')
       .type(ofProcess.contentType)
-      .send(`${await ofProcess.metrics()}\n${await whole.text()}`);
+      .send(`${await ofProcess.metrics()}\n${await wholeMetrics(whole)}`);
   });
 }

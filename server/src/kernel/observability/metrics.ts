@@ -17,22 +17,10 @@ export const answers = new Histogram({
   buckets: ANSWER_SECONDS,
 });
 
-let inFlight = 0;
-/** A request arrived, or was answered. */
-export const countInFlight = (by: 1 | -1): void => {
-  inFlight += by;
-};
-
-ofProcess.registerMetric(
-  new Gauge({
-    name: 'live_oak_http_in_flight',
-    help: 'Requests that are being answered, including open notification streams.',
-    registers: [],
-    collect() {
-      this.set(inFlight);
-    },
-  }),
-);
+export const inFlight = new Gauge({
+  name: 'live_oak_http_in_flight',
+  help: 'Requests that are being answered, including open notification streams.',
+});
 
 export const refused = new Counter({
   name: 'live_oak_http_refused_total',

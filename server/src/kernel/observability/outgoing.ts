@@ -1,7 +1,8 @@
 // Measures calls to outside services: duration, outcome, last success and last failure.
+import { SpanKind } from '@opentelemetry/api';
 import { Refusal } from '../errors.ts';
 import { outsideCalls } from './metrics.ts';
-import { currentSpan, failureCode, traced } from './tracing.ts';
+import { failureCode, traced } from './tracing.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export const PARTS = ['storage', 'mail', 'gateway', 'push'] as const;
@@ -37,21 +38,13 @@ function note(part: Part, outcome: Outcome, failure: string | null): void {
 /** Services that we chose receive the trace; the addresses of mail and push servers come from others. */
 const TOLD: readonly Part[] = ['storage', 'gateway'];
 
-function inSpan<T>(part: Part, run: () => Promise<T>): Promise<T> {
-  const span = currentSpan();
-  if (span) {
-    span.passOn = TOLD.includes(part);
-  }
-  return run();
-}
-
 /** Runs one call to a part; what it throws is passed on. */
 export async function outside<T>(part: Part, call: string, run: () => Promise<T>): Promise<T> {
   const began = performance.now();
   let outcome: Outcome = 'ok';
   let failure: string | null = null;
   try {
-    return await traced(`${part} ${call}`, 'client', () => inSpan(part, run));
+    return await traced(`${part} ${call}`, run, { kind: SpanKind.CLIENT, passOn: TOLD.includes(part) });
   } catch (error) {
     outcome = outcomeOf(error);
     failure = failureCode(error);

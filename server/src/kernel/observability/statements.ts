@@ -1,4 +1,5 @@
 // Observes the database below drizzle: failed statements, transaction times, and spans of both.
+import { SpanKind } from '@opentelemetry/api';
 import { sqlState } from '../errors.ts';
 import { queryErrors, transactions } from './metrics.ts';
 import { isTracing, traced } from './tracing.ts';
@@ -29,14 +30,19 @@ function countError(error: unknown): void {
 
 type Query = (...args: never[]) => unknown;
 
+/** A statement in a span of its own. */
+const inSpan = <T>(asked: unknown, run: () => Promise<T>) =>
+  traced(statementName(textOf(asked)), run, {
+    kind: SpanKind.CLIENT,
+    attributes: { 'db.system.name': 'postgresql' },
+  });
+
 /** A driver's query(), counted when it fails; in a span of its own where something is traced. */
 export function watchQuery<F extends Query>(query: F): F {
   // Every query() of a driver may be called with whatever it was called with; only its failure is looked at.
   const run = query as unknown as (...args: unknown[]) => Promise<unknown>;
   const watched = (...args: unknown[]) => {
-    const answer = isTracing()
-      ? traced(statementName(textOf(args[0])), 'client', () => run(...args), { 'db.system.name': 'postgresql' })
-      : run(...args);
+    const answer = isTracing() ? inSpan(args[0], () => run(...args)) : run(...args);
     // Asked with a callback it answers nothing.
     if (typeof (answer as Promise<unknown> | undefined)?.then === 'function') {
       answer.then(undefined, countError);
@@ -58,7 +64,7 @@ export function traceConnection(client: object): void {
   connection.query = (...args) =>
     typeof args.at(-1) === 'function' || typeof propertiesOf(args[0]).submit === 'function'
       ? query(...args)
-      : traced(statementName(textOf(args[0])), 'client', () => query(...args), { 'db.system.name': 'postgresql' });
+      : inSpan(args[0], () => query(...args));
 }
 
 type Transact<Tx> = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -81,5 +87,5 @@ export function watchTransactions<Tx>(transact: Transact<Tx>): Transact<Tx> {
       throw error;
     }
   };
-  return (work) => (isTracing() ? traced('transaction', 'internal', () => run(work)) : run(work));
+  return (work) => traced('transaction', () => run(work));
 }

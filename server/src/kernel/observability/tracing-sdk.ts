@@ -2,16 +2,7 @@
 // code.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
-import {
-  context,
-  defaultTextMapGetter,
-  SpanKind as Kind,
-  SpanStatusCode,
-  trace,
-  TraceFlags,
-  type Context,
-  type Span,
-} from '@opentelemetry/api';
+import { defaultTextMapGetter, ROOT_CONTEXT } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -22,55 +13,29 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { Env } from '../env.ts';
-import { currentSpan, type OpenSpan, type SpanKind, type Tracer } from './tracing.ts';
+import { currentContext, PASS_ON, type Tracing } from './tracing.ts';
 import { VERSION } from './version.ts';
 
-const KINDS: Record<SpanKind, Kind> = { server: Kind.SERVER, client: Kind.CLIENT, internal: Kind.INTERNAL };
 const SEND_EVERY_MS = 2000;
 const SEND_WITHIN_MS = 5000;
 const W3C = new W3CTraceContextPropagator();
 
-class Opened implements OpenSpan {
-  readonly #span: Span;
-  readonly traceId: string;
-  readonly parent: string;
-  passOn?: boolean;
-
-  constructor(span: Span) {
-    const { traceId, spanId, traceFlags } = span.spanContext();
-    this.#span = span;
-    this.traceId = traceId;
-    this.parent = `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`;
-  }
-  get context(): Context {
-    return trace.setSpan(context.active(), this.#span);
-  }
-  set(attributes: Readonly<Record<string, string | number | boolean>>): void {
-    this.#span.setAttributes({ ...attributes });
-  }
-  name(name: string): void {
-    this.#span.updateName(name);
-  }
-  end(failure?: string): void {
-    if (failure !== undefined) {
-      this.#span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
-    }
-    this.#span.end();
-  }
-}
-
 /** Writes the trace into calls over the net, whatever library makes them. */
 function passOn(message: unknown): void {
-  const span = currentSpan();
-  if (span?.passOn) {
+  if (currentContext().getValue(PASS_ON)) {
     // As Node documents the message of this channel.
     const { request } = message as { request: ClientRequest };
-    request.setHeader('traceparent', span.parent);
+    W3C.inject(currentContext(), request, { set: (carrier, name, value) => void carrier.setHeader(name, value) });
   }
 }
 
-/** The tracer that sends to the endpoint of the environment, by OTLP over HTTP as JSON. */
-export function makeTracer({ endpoint, headers, serviceName, ratio }: NonNullable<Env['tracing']>): Tracer {
+/** The tracer that sends to the endpoint of the environment, by OTLP over HTTP as JSON; `close` sends what is left. */
+export function makeTracer({
+  endpoint,
+  headers,
+  serviceName,
+  ratio,
+}: NonNullable<Env['tracing']>): Tracing & { close: () => Promise<void> } {
   const exporter = new OTLPTraceExporter({
     url: `${endpoint}/v1/traces`,
     headers: { ...headers },
@@ -81,18 +46,10 @@ export function makeTracer({ endpoint, headers, serviceName, ratio }: NonNullabl
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_EVERY_MS })],
   });
-  const tracer = provider.getTracer('live-oak', VERSION);
   subscribe('http.client.request.created', passOn);
   return {
-    start(name, kind, above) {
-      const parent =
-        typeof above === 'string'
-          ? W3C.extract(context.active(), { traceparent: above }, defaultTextMapGetter)
-          : above instanceof Opened
-            ? above.context
-            : context.active();
-      return new Opened(tracer.startSpan(name, { kind: KINDS[kind] }, parent));
-    },
+    tracer: provider.getTracer('live-oak', VERSION),
+    contextOf: (traceparent) => W3C.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter),
     async close() {
       unsubscribe('http.client.request.created', passOn);
       await provider.shutdown();

@@ -1,7 +1,7 @@
 // Metrics of the whole installation: every process answers the same, so dashboards use the maximum, never the sum.
 import { Gauge, Registry } from 'prom-client';
-import type { Waiting, Whole } from './whole.ts';
-import { keysOf, entriesOf } from '@live-oak/contract/keys.ts';
+import { entriesOf } from '@live-oak/contract/keys.ts';
+import type { Whole } from './whole.ts';
 
 /** Queues of the database by the name that their metrics carry. */
 const QUEUES = {
@@ -13,75 +13,53 @@ const QUEUES = {
   papers: 'papers',
 } as const satisfies Partial<Record<keyof Whole, string>>;
 
-const OF_QUEUES: Record<Exclude<keyof Waiting, 'running'>, [name: string, help: string]> = {
+const OF_QUEUES = {
   waiting: ['live_oak_queue_waiting', 'Rows that wait: events, mails, pushes, webhooks, gateway_tasks, papers.'],
   oldestSeconds: ['live_oak_queue_oldest_seconds', 'How long the oldest of them has waited; 0 when nothing waits.'],
   failed: [
     'live_oak_queue_failed',
     'Given up (events, mails, pushes), or failing and tried again (webhooks, gateway_tasks, papers); those put aside left out.',
   ],
-};
+} as const;
 
-/** Metrics of the whole installation, in a registry of their own. */
-export function makeWholeMetrics() {
-  const figures = new Registry();
-  const registers = [figures];
-  const always = new Registry();
-  let isThere = false;
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const queues = keysOf(OF_QUEUES).map((figure) => {
-    const [name, help] = OF_QUEUES[figure];
-    return { figure, gauge: new Gauge({ name, help, labelNames: ['queue'] as const, registers }) };
-  });
-  const money = new Gauge({
-    name: 'live_oak_money_booked_cents',
-    help: 'Cents booked in the ledger since its beginning, by kind: charge, hold, release, refund, fee, payout.',
-    labelNames: ['kind'] as const,
-    registers,
-  });
+const SINGLE = {
+  heldCents: ['live_oak_money_held_cents', 'Held payments at this moment, in cents.'],
+  owedCents: ['live_oak_money_owed_cents', 'Released to businesses and not sent to them yet, in cents.'],
+  differences: ['live_oak_ledger_differences_open', 'Differences to the gateway that nobody has explained.'],
+  reconciledAt: ['live_oak_reconciliation_last_success_timestamp_seconds', 'When the books last agreed; 0: never.'],
+  backedUpAt: ['live_oak_backup_last_success_timestamp_seconds', 'When a backup was last finished; 0: never.'],
+  backupBytes: ['live_oak_backup_last_bytes', 'Size of that backup.'],
+  migrations: ['live_oak_migrations_applied', 'Migrations that the database has.'],
+  processes: ['live_oak_processes', 'Processes of the server that were heard of in the last minute.'],
+  databaseBytes: ['live_oak_database_bytes', 'Size of the database on its disk.'],
+} as const satisfies Partial<Record<keyof Whole, readonly [name: string, help: string]>>;
+
+/** The figures as Prometheus reads them; undefined: the database does not answer, and there are none. */
+export function wholeMetrics(whole: Whole | undefined): Promise<string> {
+  const registry = new Registry();
+  const registers = [registry];
   const up = new Gauge({
     name: 'live_oak_database_up',
     help: '1 when the database answered this scrape; otherwise the figures of the whole installation are missing.',
-    registers: [always],
+    registers,
   });
-  const single = {
-    heldCents: gauge('live_oak_money_held_cents', 'Held payments at this moment, in cents.'),
-    owedCents: gauge('live_oak_money_owed_cents', 'Released to businesses and not sent to them yet, in cents.'),
-    differences: gauge('live_oak_ledger_differences_open', 'Differences to the gateway that nobody has explained.'),
-    reconciledAt: gauge(
-      'live_oak_reconciliation_last_success_timestamp_seconds',
-      'When the books last agreed; 0: never.',
-    ),
-    backedUpAt: gauge('live_oak_backup_last_success_timestamp_seconds', 'When a backup was last finished; 0: never.'),
-    backupBytes: gauge('live_oak_backup_last_bytes', 'Size of that backup.'),
-    migrations: gauge('live_oak_migrations_applied', 'Migrations that the database has.'),
-    processes: gauge('live_oak_processes', 'Processes of the server that were heard of in the last minute.'),
-    databaseBytes: gauge('live_oak_database_bytes', 'Size of the database on its disk.'),
-  };
-
-  return {
-    show(whole: Whole): void {
-      isThere = true;
-      up.set(1);
-      for (const { figure, gauge: one } of queues) {
-        for (const [key, queue] of entriesOf(QUEUES)) {
-          one.set({ queue }, whole[key][figure]);
-        }
-      }
-      for (const [kind, cents] of Object.entries(whole.moneyCents)) {
-        money.set({ kind }, cents);
-      }
-      for (const [key, one] of entriesOf(single)) {
-        one.set(whole[key] ?? 0);
-      }
-    },
-    /** The database does not answer: old figures are not reported again. */
-    missing(): void {
-      isThere = false;
-      up.set(0);
-    },
-    async text(): Promise<string> {
-      return [await always.metrics(), isThere ? await figures.metrics() : ''].join('\n');
-    },
-  };
+  up.set(whole ? 1 : 0);
+  if (!whole) {
+    return registry.metrics();
+  }
+  for (const [figure, [name, help]] of entriesOf(OF_QUEUES)) {
+    const gauge = new Gauge({ name, help, labelNames: ['queue'], registers });
+    entriesOf(QUEUES).forEach(([key, queue]) => gauge.set({ queue }, whole[key][figure]));
+  }
+  const money = new Gauge({
+    name: 'live_oak_money_booked_cents',
+    help: 'Cents booked in the ledger since its beginning, by kind: charge, hold, release, refund, fee, payout.',
+    labelNames: ['kind'],
+    registers,
+  });
+  Object.entries(whole.moneyCents).forEach(([kind, cents]) => money.set({ kind }, cents));
+  for (const [key, [name, help]] of entriesOf(SINGLE)) {
+    new Gauge({ name, help, registers }).set(whole[key] ?? 0);
+  }
+  return registry.metrics();
 }

@@ -1,9 +1,10 @@
-// Figures of the whole installation, read from the database: the same in every process. One statement, by indexes, cached briefly.
+// Figures of the whole installation, read from the database: the same in every process. By indexes.
 import type { Db } from '../db/open.ts';
 import { MOST_ATTEMPTS } from '../events/dispatch.ts';
 import { JOB_REF } from '../queue/queue.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
 import { firstOr } from '../errors.ts';
+import type { Services } from '../services.ts';
 
 /** What waits, how long the oldest has waited (seconds; 0 when nothing waits), and what was given up or fails. */
 export interface Waiting {
@@ -14,13 +15,7 @@ export interface Waiting {
   running: number | null;
 }
 
-export interface Whole {
-  events: Waiting;
-  mails: Waiting;
-  pushes: Waiting;
-  webhooks: Waiting;
-  gatewayTasks: Waiting;
-  papers: Waiting;
+export interface Whole extends Record<keyof typeof QUEUES, Waiting> {
   heldCents: number;
   owedCents: number;
   differences: number;
@@ -43,17 +38,22 @@ const notDismissed = (kind: string, ref: string) =>
 /** A queue of kernel/queue: by its name, and the kind its failures have. */
 const inQueue = (name: string, kind: string) => ({
   from: `queue_jobs where queue = '${name}'`,
-  since: 'created_at',
   due: 'failed_at is null',
   failed: `failed_at is not null and ${notDismissed(kind, JOB_REF)}`,
   running: 'failed_at is null and holder is not null and run_at > greatest($1::timestamptz, now())',
 });
 
+interface QueueText {
+  from: string;
+  due: string;
+  failed: string;
+  running?: string;
+}
+
 /** SQL fragments, all constants of this file; `at` is the instant of $1. */
 const QUEUES = {
   events: {
     from: 'events where handled_at is null',
-    since: 'created_at',
     due: `attempts < ${MOST_ATTEMPTS}`,
     failed: `attempts >= ${MOST_ATTEMPTS} and ${notDismissed('event', 'events.id::text')}`,
   },
@@ -61,7 +61,6 @@ const QUEUES = {
   pushes: inQueue('push', 'push'),
   webhooks: {
     from: 'webhook_events where handled_at is null',
-    since: 'created_at',
     due: 'true',
     failed: `failure is not null and ${notDismissed('webhook', 'webhook_events.id')}`,
   },
@@ -70,26 +69,20 @@ const QUEUES = {
     failed: `failure is not null and ${notDismissed('gateway_task', 'queue_jobs.key')}`,
   },
   papers: inQueue('paper', 'paper'),
-} as const;
-type Queue = keyof typeof QUEUES;
-interface QueueText {
-  from: string;
-  since: string;
-  due: string;
-  failed: string;
-  running?: string;
-}
+} satisfies Record<string, QueueText>;
 
-const queue = (name: Queue) => {
-  const { from, since, due, failed, running }: QueueText = QUEUES[name];
+const queue = (name: keyof typeof QUEUES) => {
+  const { from, due, failed, running }: QueueText = QUEUES[name];
   return `(select json_build_object(
     'waiting', count(*) filter (where ${due}),
-    'oldestSeconds', greatest(0, coalesce(extract(epoch from $1::timestamptz - min(${since}) filter (where ${due})), 0)),
+    'oldestSeconds', greatest(0, coalesce(extract(epoch from $1::timestamptz - min(created_at) filter (where ${due})), 0)),
     'running', ${running === undefined ? 'null' : `count(*) filter (where ${running})`},
     'failed', count(*) filter (where ${failed})) from ${from}) as "${name}"`;
 };
 
-const STATEMENT = `select ${keysOf(QUEUES).map(queue).join(',\n')},
+export const QUEUE_NAMES = keysOf(QUEUES);
+
+const STATEMENT = `select ${QUEUE_NAMES.map(queue).join(',\n')},
   (select count(*)::int from reconciliation_differences where explained_at is null) as differences,
   (select extract(epoch from max(finished_at))::float8 from reconciliations where finished_at is not null and is_balanced) as "reconciledAt",
   (select extract(epoch from max(finished_at))::float8 from backup_runs where ok) as "backedUpAt",
@@ -99,12 +92,6 @@ const STATEMENT = `select ${keysOf(QUEUES).map(queue).join(',\n')},
   pg_database_size(current_database())::float8 as "databaseBytes"`;
 
 type Row = Omit<Whole, 'moneyCents' | 'heldCents' | 'owedCents'>;
-
-/** What each kind of movement and each family of accounts came to, up to a transaction that everybody has committed before. */
-interface Sums {
-  upTo: number;
-  cents: Map<string, number>;
-}
 
 /**
  * $1: what was summed before; $2: since when a transaction may still be open. Of two that overlap the later number may be the older one:
@@ -123,71 +110,37 @@ const MONEY = `
 
 /** No transaction is open for as long as this: what is older has been committed, whatever its number. */
 const SETTLED_MS = 10 * 60_000;
-export const MONEY_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;
+const MONEY_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;
+
+/** What each kind of movement and each family of accounts came to, up to a transaction that everybody has committed before. */
+const settledSums = new WeakMap<Db, { upTo: number; cents: ReadonlyMap<string, number> }>();
 
 /** Sums the ledger by kind; what was summed once is not read again. */
-class Money {
-  #sums: Sums = { upTo: 0, cents: new Map() };
-
-  async read(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
-    const { upTo, cents } = this.#sums;
-    const before = new Date(now.getTime() - SETTLED_MS);
-    const rows = await db.prepared<{ name: string; cents: number; settled: number; upTo: number }>(
-      'seen_money',
-      MONEY,
-      [upTo, before],
-    );
-    const sums = new Map(cents);
-    const settled = new Map(cents);
-    for (const row of rows) {
-      sums.set(row.name, (cents.get(row.name) ?? 0) + row.cents);
-      settled.set(row.name, (cents.get(row.name) ?? 0) + row.settled);
-    }
-    this.#sums = { upTo: Math.max(upTo, ...rows.map((row) => row.upTo)), cents: settled };
-    return sums;
-  }
+async function sumsOf(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+  const { upTo, cents } = settledSums.get(db) ?? { upTo: 0, cents: new Map<string, number>() };
+  const before = new Date(now.getTime() - SETTLED_MS);
+  const rows = await db.prepared<{ name: string; cents: number; settled: number; upTo: number }>('seen_money', MONEY, [
+    upTo,
+    before,
+  ]);
+  const after = (part: 'cents' | 'settled') =>
+    new Map([...cents, ...rows.map((row) => [row.name, (cents.get(row.name) ?? 0) + row[part]] as const)]);
+  settledSums.set(db, { upTo: Math.max(upTo, ...rows.map((row) => row.upTo)), cents: after('settled') });
+  return after('cents');
 }
 
-/** How long one reading is cached. */
-const KEPT_MS = 10_000;
-
-/** Reads the figures, at most once in ten seconds. */
-export class WholeReader {
-  readonly #db: Db;
-  readonly #clock: () => Date;
-  readonly #money = new Money();
-  #kept: { at: number; whole: Promise<Whole> } | undefined;
-
-  constructor(db: Db, clock: () => Date) {
-    this.#db = db;
-    this.#clock = clock;
-  }
-
-  /** Rejects when the database does not answer. */
-  read(keptMs = KEPT_MS): Promise<Whole> {
-    const at = performance.now();
-    if (!this.#kept || at - this.#kept.at >= keptMs) {
-      const whole = this.#read();
-      whole.catch(() => {
-        this.#kept = undefined;
-      });
-      this.#kept = { at, whole };
-    }
-    return this.#kept.whole;
-  }
-
-  async #read(): Promise<Whole> {
-    const now = this.#clock();
-    const row = firstOr(
-      await this.#db.prepared<Row>('seen_whole', STATEMENT, [now]),
-      () => new Error('the database answered no figures'),
-    );
-    const sums = await this.#money.read(this.#db, now);
-    return {
-      ...row,
-      heldCents: sums.get('family:job') ?? 0,
-      owedCents: sums.get('family:provider') ?? 0,
-      moneyCents: Object.fromEntries(MONEY_KINDS.map((kind) => [kind, sums.get(`kind:${kind}`) ?? 0])),
-    };
-  }
+/** Reads the figures. Rejects when the database does not answer. */
+export async function readWhole({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Whole> {
+  const now = clock();
+  const row = firstOr(
+    await db.prepared<Row>('seen_whole', STATEMENT, [now]),
+    () => new Error('the database answered no figures'),
+  );
+  const sums = await sumsOf(db, now);
+  return {
+    ...row,
+    heldCents: sums.get('family:job') ?? 0,
+    owedCents: sums.get('family:provider') ?? 0,
+    moneyCents: Object.fromEntries(MONEY_KINDS.map((kind) => [kind, sums.get(`kind:${kind}`) ?? 0])),
+  };
 }

@@ -1,6 +1,7 @@
 // Leases jobs: claims, renews and completes them. Only the last claimant of a job ends it.
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, like, notInArray, sql, type SQL } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
 import { insist } from '../db/faults.ts';
 import type { Finish, Job, Queue, QueueServices } from './queue.ts';
@@ -34,7 +35,7 @@ export interface Claimed<Payload extends object = object> extends Job<Payload> {
 /** The later of both clocks: a process whose clock is behind the database's neither overlooks a job nor holds one too briefly. */
 export const nowOf = (clock: () => Date) => sql`greatest(${clock().toISOString()}::timestamptz, now())`;
 /** By the time at which it is written, not by that of the transaction's beginning. */
-const inMs = (clock: () => Date, ms: number) =>
+export const inMs = (clock: () => Date, ms: number) =>
   sql`greatest(${clock().toISOString()}::timestamptz, clock_timestamp()) + make_interval(secs => ${ms / 1000})`;
 
 export const waitingIn = ({ name }: Pick<Queue, 'name'>) => and(eq(queueJobs.queue, name), isNull(queueJobs.failedAt));
@@ -63,9 +64,9 @@ export function claim<Payload extends object>(
 ): Promise<Claimed<Payload>[]> {
   const owned = heldBy(db);
   const holder = `${owned.name}:${randomUUID()}`;
-  const taken: number[] = [];
+  let due: { id: number; turn: Date }[] = [];
   const claiming = db.transaction(async (tx) => {
-    const due = await tx
+    due = await tx
       .select({ id: queueJobs.id, turn: queueJobs.runAt })
       .from(queueJobs)
       .where(and(waitingIn(queue), notInArray(queueJobs.id, [...owned.jobs]), which, queue.mayRun?.(clock())))
@@ -77,10 +78,7 @@ export function claim<Payload extends object>(
     }
     const turns = new Map(due.map(({ id, turn }) => [id, turn]));
     // Before the commit, so that no other claim of this process treats them as lost.
-    for (const { id } of due) {
-      owned.jobs.add(id);
-      taken.push(id);
-    }
+    due.forEach(({ id }) => owned.jobs.add(id));
     const rows = await tx
       .update(queueJobs)
       .set({
@@ -105,7 +103,7 @@ export function claim<Payload extends object>(
       }));
   });
   return claiming.catch((error: unknown) => {
-    taken.forEach((id) => owned.jobs.delete(id));
+    release(db, due);
     throw error;
   });
 }
@@ -113,26 +111,29 @@ export function claim<Payload extends object>(
 /** The job still exists and was not claimed by another process since. */
 const isMine = ({ id, holder }: Claimed) => and(eq(queueJobs.id, id), eq(queueJobs.holder, holder));
 
-/** Renews the leases of what is held until the answered function is called. */
-export function keepLeases({ db, clock, log }: QueueServices, held: ReadonlySet<Claimed>): () => void {
+/** Renews the leases of jobs of one claim until the answered function is called. */
+export function keepLeases({ db, clock, log }: QueueServices, jobs: readonly Claimed[]): () => void {
+  const ids = jobs.map(({ id }) => id);
   let left = MOST_RENEWALS;
   const renewal = setInterval(() => {
     left -= 1;
-    const [first] = held;
-    if (left < 0 || !first) {
+    if (left < 0) {
       clearInterval(renewal);
-      held.forEach(({ id }) => heldBy(db).jobs.delete(id));
+      release(db, jobs);
       return;
     }
-    const ids = [...held].map(({ id }) => id);
     db.orm
       .update(queueJobs)
       .set({ runAt: inMs(clock, LEASE_MS) })
-      .where(and(inArray(queueJobs.id, ids), eq(queueJobs.holder, first.holder)))
+      .where(and(inArray(queueJobs.id, ids), eq(queueJobs.holder, jobs[0]?.holder ?? '')))
       .catch((error: unknown) => log.warn({ err: error }, 'the leases of background jobs could not be renewed'));
   }, RENEW_EACH_MS).unref();
   return () => clearInterval(renewal);
 }
+
+/** This process runs the jobs no more. */
+export const release = (db: Db, jobs: readonly Pick<Claimed, 'id'>[]) =>
+  jobs.forEach(({ id }) => heldBy(db).jobs.delete(id));
 
 /** Deletes a job that is done, with what its handler writes at the end. A database that is away for a moment is waited for. */
 export function finish({ db }: QueueServices, job: Claimed, write: Finish | undefined): Promise<void> {
@@ -146,40 +147,12 @@ export function finish({ db }: QueueServices, job: Claimed, write: Finish | unde
   );
 }
 
-type Ending = { failure: string } & (
-  | { isOver: true }
-  | { isOver: false; attempts: number; waitsForService: boolean; waitMs: number | Date }
-);
-
 /** Writes down a failed attempt: when it is tried again, or that it is given up. */
-export async function postpone({ db, clock }: QueueServices, job: Claimed, ending: Ending): Promise<void> {
-  const { failure } = ending;
-  const next = ending.isOver
-    ? { failedAt: clock() }
-    : {
-        attempts: ending.attempts,
-        waitsForService: ending.waitsForService,
-        runAt: ending.waitMs instanceof Date ? ending.waitMs : inMs(clock, ending.waitMs),
-      };
+export async function endAttempt({ db }: QueueServices, job: Claimed, result: PgUpdateSetSource<typeof queueJobs>) {
   await insist(() =>
     db.orm
       .update(queueJobs)
-      .set({ failure, holder: null, ...next })
+      .set({ ...result, holder: null })
       .where(isMine(job)),
-  );
-}
-
-/** Gives jobs back that were claimed and not begun. */
-export async function giveBack({ db, clock }: QueueServices, jobs: readonly Claimed[]): Promise<void> {
-  const [first] = jobs;
-  if (!first) {
-    return;
-  }
-  const ids = jobs.map(({ id }) => id);
-  await insist(() =>
-    db.orm
-      .update(queueJobs)
-      .set({ attempts: sql`${queueJobs.attempts} - 1`, runAt: clock(), holder: null })
-      .where(and(inArray(queueJobs.id, ids), eq(queueJobs.holder, first.holder))),
   );
 }

@@ -78,37 +78,34 @@ export function waitAfter({ firstWaitMs, longestWaitMs }: Pick<Queue, 'firstWait
   return Math.min(firstWaitMs * 2 ** Math.max(0, tries - 1), longestWaitMs);
 }
 
-/** Puts many jobs into a queue in one statement, as enqueue() does one; those whose key is there already are left out. */
+/** Puts many jobs into a queue in one statement, as enqueue() does one; those whose key is there already are left out. Returns how many. */
 export async function enqueueAll<Payload extends object>(
   tx: Runner,
   { name }: QueueName<Payload>,
   payloads: readonly Payload[],
-  { keyOf, runAt }: { keyOf?: (payload: Payload) => string; runAt?: Date } = {},
-): Promise<void> {
-  if (payloads.length > 0) {
-    const jobs = payloads.map((payload) => ({
-      queue: name,
-      payload,
-      key: keyOf?.(payload) ?? null,
-      ...(runAt ? { runAt } : {}),
-    }));
-    await tx.insert(queueJobs).values(jobs).onConflictDoNothing();
+  { keyOf, runAt }: { keyOf?: (payload: Payload) => string | undefined; runAt?: Date | undefined } = {},
+): Promise<number> {
+  if (payloads.length === 0) {
+    return 0;
   }
+  const jobs = payloads.map((payload) => ({
+    queue: name,
+    payload,
+    key: keyOf?.(payload) ?? null,
+    ...(runAt ? { runAt } : {}),
+  }));
+  const made = await tx.insert(queueJobs).values(jobs).onConflictDoNothing().returning({ id: queueJobs.id });
+  return made.length;
 }
 
 /** Puts a job into a queue in the caller's transaction; its commit notifies the workers. False when the key is there already. */
 export async function enqueue<Payload extends object>(
   tx: Runner,
-  { name }: QueueName<Payload>,
+  queue: QueueName<Payload>,
   payload: Payload,
   { key, runAt }: { key?: string; runAt?: Date } = {},
 ): Promise<boolean> {
-  const made = await tx
-    .insert(queueJobs)
-    .values({ queue: name, payload, key: key ?? null, ...(runAt ? { runAt } : {}) })
-    .onConflictDoNothing()
-    .returning({ id: queueJobs.id });
-  return made.length > 0;
+  return (await enqueueAll(tx, queue, [payload], { keyOf: () => key, runAt })) > 0;
 }
 
 /** Deletes jobs that failed long ago, where their queue allows it. */

@@ -4,20 +4,19 @@ import { isUnreachable } from '../db/faults.ts';
 import { failureText } from '../errors.ts';
 import {
   claim,
+  endAttempt,
   finish,
-  giveBack,
-  heldBy,
+  inMs,
   isLost,
   keepLeases,
   nowOf,
-  postpone,
+  release,
   waitingIn,
   type Claimed,
 } from './claims.ts';
 import { judgeByText, waitAfter, type Queue, type QueueServices, type Verdict } from './queue.ts';
 import { queueJobs } from './tables.ts';
 
-const BATCH = 20;
 type Result = 'done' | Verdict['is'];
 
 /**
@@ -34,7 +33,7 @@ async function runOne<Payload extends object, Needs extends QueueServices>(
   services: Needs,
   queue: Queue<Payload, Needs>,
   job: Claimed<Payload>,
-  isProbe = false,
+  isProbe: boolean,
 ): Promise<Result> {
   let write;
   try {
@@ -49,12 +48,10 @@ async function runOne<Payload extends object, Needs extends QueueServices>(
       isOver ? 'a background job failed and is given up' : 'a background job failed; it will be tried again',
     );
     const waitsForService = is === 'away' || is === 'busy';
-    const wait = isProbe ? job.turn : Math.min(Math.max(waitAfter(queue, attempts), waitMs), queue.longestWaitMs);
-    await postpone(
-      services,
-      job,
-      isOver ? { failure, isOver } : { failure, isOver, attempts, waitsForService, waitMs: wait },
-    );
+    const wait = Math.min(Math.max(waitAfter(queue, attempts), waitMs), queue.longestWaitMs);
+    const runAt = isProbe ? job.turn : inMs(services.clock, wait);
+    const next = isOver ? { failedAt: services.clock() } : { attempts, waitsForService, runAt };
+    await endAttempt(services, job, { failure, ...next });
     return is;
   }
   // Done outside: a failure to write it down must not be taken for a failure of the job.
@@ -67,68 +64,48 @@ class Unwritten extends Error {
   override name = 'Unwritten';
 }
 
-/** Runs what was claimed, so many at a time; the rest is given back once the service is away or `isOver` holds. */
+/** Runs what was claimed, all at the same time; returns what became of each. */
 async function runClaimed<Payload extends object, Needs extends QueueServices>(
   services: Needs,
   queue: Queue<Payload, Needs>,
-  { jobs, isOver }: { jobs: readonly Claimed<Payload>[]; isOver: () => boolean },
-): Promise<number> {
-  const left = [...jobs];
-  const heldHere = heldBy(services.db).jobs;
-  const held = new Set<Claimed>(jobs);
-  const release = keepLeases(services, held);
-  let isAway = false;
-  let unwritten: unknown;
-  const worker = async () => {
-    for (let job = left.shift(); job; job = left.shift()) {
-      const { id } = job;
-      const result = await runOne(services, queue, job).catch((error: unknown) => {
-        unwritten = error;
-        return 'away';
-      });
-      held.delete(job);
-      heldHere.delete(id);
-      isAway ||= result === 'away';
-      if (isAway || isOver()) {
-        return;
-      }
+  jobs: readonly Claimed<Payload>[],
+  isProbe = false,
+): Promise<Result[]> {
+  const stop = keepLeases(services, jobs);
+  const results = await Promise.allSettled(
+    jobs.map((job) => runOne(services, queue, job, isProbe).finally(() => release(services.db, [job]))),
+  );
+  stop();
+  return results.map((result) => {
+    if (result.status === 'rejected') {
+      throw new Unwritten('the end of a background job could not be written', { cause: result.reason });
     }
-  };
-  try {
-    if (!isOver()) {
-      await Promise.all(Array.from({ length: Math.min(queue.concurrency, jobs.length) }, worker));
-    }
-    await giveBack(services, left);
-  } finally {
-    release();
-    left.forEach(({ id }) => heldHere.delete(id));
-  }
-  if (unwritten !== undefined) {
-    throw new Unwritten('the end of a background job could not be written', { cause: unwritten });
-  }
-  return jobs.length - left.length;
+    return result.value;
+  });
 }
 
 const NEVER = () => false;
 
-/** Runs everything that is due, oldest first; returns how many were begun. Never throws for a job that fails. */
+/**
+ * Runs everything that is due, oldest first, so many at a time, until the service is away or `isOver` holds; returns how many were
+ * begun. Never throws for a job that fails.
+ */
 export async function runQueue<Payload extends object, Needs extends QueueServices>(
   services: Needs,
   queue: Queue<Payload, Needs>,
   isOver = NEVER,
 ): Promise<number> {
-  const most = Math.max(BATCH, queue.concurrency);
-  const which = () => or(sql`${queueJobs.runAt} <= ${nowOf(services.clock)}`, isLost(services));
   let begun = 0;
-  for (;;) {
-    const jobs = await claim(services, queue, { which: which(), most });
-    const count = jobs.length === 0 ? 0 : await runClaimed(services, queue, { jobs, isOver });
-    begun += count;
-    // What was done may let others run.
-    if (jobs.length === 0 || count < jobs.length) {
-      return begun;
+  while (!isOver()) {
+    const which = or(sql`${queueJobs.runAt} <= ${nowOf(services.clock)}`, isLost(services));
+    const jobs = await claim(services, queue, { which, most: queue.concurrency });
+    begun += jobs.length;
+    const results = jobs.length === 0 ? [] : await runClaimed(services, queue, jobs);
+    if (jobs.length === 0 || results.includes('away')) {
+      break;
     }
   }
+  return begun;
 }
 
 /** After this many failed probes in a row (five minutes), probes are ten times rarer. */
@@ -172,11 +149,7 @@ export async function probeService<Payload extends object, Needs extends QueueSe
     probesByQueue.delete(queue.name);
     return;
   }
-  const release = keepLeases(services, new Set([job]));
-  const result = await runOne(services, queue, job, true).finally(() => {
-    release();
-    heldBy(db).jobs.delete(job.id);
-  });
+  const [result] = await runClaimed(services, queue, [job], true);
   if (result === 'done') {
     probesByQueue.delete(queue.name);
     await db.orm

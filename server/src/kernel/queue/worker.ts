@@ -23,19 +23,18 @@ class Runner<Needs extends QueueServices> {
   #running: Promise<void> | undefined;
   #again = false;
   #isClosed = false;
+  /** The timers of this process run. */
+  #hasTimers = false;
 
   constructor(services: Needs, queue: Queue<object, Needs>) {
     this.#services = services;
     this.#queue = queue;
   }
 
-  get onlyWithTimers(): boolean {
-    return this.#queue.onlyWithTimers ?? false;
-  }
-
   wake(inMs = PAUSE_MS): void {
     const dueAt = performance.now() + inMs;
-    if (this.#isClosed || dueAt >= this.#dueAt) {
+    const isHeld = this.#queue.onlyWithTimers && !this.#hasTimers;
+    if (isHeld || this.#isClosed || dueAt >= this.#dueAt) {
       return;
     }
     if (this.#running) {
@@ -47,8 +46,9 @@ class Runner<Needs extends QueueServices> {
     this.#timer = this.#apart(() => setTimeout(() => void this.#begin(), inMs).unref());
   }
 
-  /** Runs what is due now, and one probe where jobs wait for their service. */
+  /** By the timers: runs what is due now, and one probe where jobs wait for their service. */
   async pass(): Promise<void> {
+    this.#hasTimers = true;
     await this.#queue.drain?.(this.#services);
     await forgetGivenUp(this.#services, this.#queue);
     await this.#run();
@@ -100,8 +100,6 @@ class Runner<Needs extends QueueServices> {
 export class QueueWorker<Needs extends QueueServices> {
   readonly #services: Needs;
   readonly #runners: ReadonlyMap<string, Runner<Needs>>;
-  /** The timers of this process run. */
-  #hasTimers = false;
   /** The fallback, for what no commit announced. */
   readonly timer: { name: string; everyMs: number; run: () => Promise<void> };
 
@@ -113,22 +111,15 @@ export class QueueWorker<Needs extends QueueServices> {
 
   /** From now on commits that enqueue notify this process. */
   async watch(): Promise<void> {
-    const { db } = this.#services;
-    await db.listen(
+    await this.#services.db.listen(
       CHANNEL,
-      (name) => this.#wake(this.#runners.get(name)),
+      (name) => this.#runners.get(name)?.wake(),
       () => this.wakeAll(),
     );
   }
 
   wakeAll(): void {
-    this.#runners.forEach((runner) => this.#wake(runner));
-  }
-
-  #wake(runner: Runner<Needs> | undefined): void {
-    if (this.#hasTimers || !runner?.onlyWithTimers) {
-      runner?.wake();
-    }
+    this.#runners.forEach((runner) => runner.wake());
   }
 
   /** Begins nothing more, and waits for what runs. */
@@ -137,7 +128,6 @@ export class QueueWorker<Needs extends QueueServices> {
   }
 
   async #pass(): Promise<void> {
-    this.#hasTimers = true;
     for (const runner of this.#runners.values()) {
       await runner.pass();
     }

@@ -12,7 +12,7 @@ import { type Bound, handle } from '../../../kernel/http/bind.ts';
 import { atMostEvery } from '../../../kernel/recent.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { contentData } from '../../../content/data.ts';
-import { type Parish, parishByFips, type Place, placesByKey, zipByCode } from '../../../places/gazetteer.ts';
+import { type Parish, parishOf, type Place, placesByKey, zipByCode } from '../../../places/gazetteer.ts';
 import { parishes } from '../../../places/resolve.ts';
 import { users } from '../../accounts/tables.ts';
 import { jobs } from '../../jobs/tables.ts';
@@ -75,22 +75,13 @@ export function membersIn({ members }: AreaCounts, parishes: readonly string[]):
   return { total: anywhere + here, anywhere };
 }
 
-async function counted(services: Counting): Promise<{ counts: AreaCounts; rowOf: (fips: string) => AreaParish[] }> {
+async function counted(services: Counting): Promise<{ counts: AreaCounts; rowOf: (fips: string) => AreaParish }> {
   const [open, counts] = await Promise.all([openJobsByParish(services), areaCounts(services)]);
   const openJobs = new Map(open.map((row) => [row.fips, row.openJobs]));
-  const rowOf = (fips: string): AreaParish[] => {
-    const parish = parishByFips.get(fips);
-    return parish
-      ? [
-          {
-            fips,
-            name: parish.name,
-            slug: areaSlug(parish),
-            openJobs: openJobs.get(fips) ?? 0,
-            members: membersIn(counts, [fips]).total,
-          },
-        ]
-      : [];
+  const rowOf = (fips: string): AreaParish => {
+    const parish = parishOf(fips);
+    const members = membersIn(counts, [fips]).total;
+    return { fips, name: parish.name, slug: areaSlug(parish), openJobs: openJobs.get(fips) ?? 0, members };
   };
   return { counts, rowOf };
 }
@@ -98,7 +89,7 @@ async function counted(services: Counting): Promise<{ counts: AreaCounts; rowOf:
 /** The 64 parishes in the order of their names. */
 export async function listAreas(services: Counting): Promise<AreaParish[]> {
   const { rowOf } = await counted(services);
-  return parishes().flatMap(({ fips }) => rowOf(fips));
+  return parishes().map(({ fips }) => rowOf(fips));
 }
 
 /** 'Metairie Terrace' beside 'Metairie': a part of the town that mail to it names, whose people the source counts twice. */
@@ -127,7 +118,7 @@ function zipsOf(within: ReadonlySet<string>): Area['zips'] {
 }
 
 function around(within: ReadonlySet<string>): Parish[] {
-  const near = new Set([...within].flatMap((fips) => parishByFips.get(fips)?.neighbors ?? []));
+  const near = new Set([...within].flatMap((fips) => parishOf(fips).neighbors));
   return parishes().filter(({ fips }) => near.has(fips) && !within.has(fips));
 }
 
@@ -146,14 +137,14 @@ export async function areaOf(services: Counting, slug: string): Promise<Area> {
   const { counts, rowOf } = await counted(services);
   const fips = named.map((parish) => parish.fips);
   const within = new Set(fips);
-  const rows = fips.flatMap(rowOf);
+  const rows = fips.map(rowOf);
   const metro = metroBySlug(slug);
   return {
     slug,
     kind: metro ? 'metro' : 'parish',
     name: metro?.name ?? rows[0]?.name ?? '',
     parishes: rows,
-    neighbors: around(within).flatMap((parish) => rowOf(parish.fips)),
+    neighbors: around(within).map((parish) => rowOf(parish.fips)),
     openJobs: rows.reduce((sum, row) => sum + row.openJobs, 0),
     members: membersIn(counts, fips),
     finishedJobs: fips.reduce((sum, one) => sum + (counts.finished.get(one) ?? 0), 0),

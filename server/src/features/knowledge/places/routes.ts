@@ -27,8 +27,8 @@ function placeOf(text: string): Place {
   if (location.status === 'unresolved') {
     return { status: 'unresolved', reason: location.reason, ...NOWHERE };
   }
-  const { status, city, zip, parish, parishFips, lat, lon } = location;
-  return { status, reason: null, city, zip, parish, parishFips, lat, lon };
+  const { precision: _, ...place } = location;
+  return { ...place, reason: null };
 }
 
 /** ZIP, place and parish of a typed location, or why it was not found. */
