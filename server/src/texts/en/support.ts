@@ -1,5 +1,5 @@
 // Emails and notifications of support requests.
-import type { EventTexts } from '../saying.ts';
+import { emailed } from '../saying.ts';
 
 const KEEP =
   'Keep this email: its link is the only way to reach your request, and anyone who has the link can read it.';
@@ -20,9 +20,8 @@ export const supportEmails = {
 };
 
 export const supportNotices = {
-  answered: (): EventTexts => ({
-    title: 'Support Answered',
-    subject: 'Live Oak has answered you',
-    paragraphs: ['We have answered your request for help. Read the answer and write back there.'],
-  }),
+  answered: () =>
+    emailed('Support Answered', 'Live Oak has answered you', [
+      'We have answered your request for help. Read the answer and write back there.',
+    ]),
 };

@@ -1,37 +1,36 @@
 // Notifications and emails of questions, answers, messages and reports, in Spanish.
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import type { messageNotices as en, reportNotices as reportsEn } from '../en/messages.ts';
+import { emailed, inApp } from '../saying.ts';
 
 const EVERYONE_READS = 'Todos los que ofertan leen la misma respuesta.';
 
 export const messageNotices: typeof en = {
   asked: (job, question) => {
     const asked = `Un negocio de árboles pregunta sobre "${job}": ${question}`;
-    return {
-      title: 'Pregunta nueva',
-      subject: `Una pregunta sobre su trabajo: ${job}`,
-      paragraphs: [asked],
-      mail: [asked, 'Contéstela mientras se reciben ofertas: todos los que ofertan leen su respuesta.'],
-    };
+    return emailed(
+      'Pregunta nueva',
+      `Una pregunta sobre su trabajo: ${job}`,
+      [asked],
+      [asked, 'Contéstela mientras se reciben ofertas: todos los que ofertan leen su respuesta.'],
+    );
   },
-  answered: (job) => ({
-    title: 'Pregunta contestada',
-    subject: `El dueño contestó una pregunta: ${job}`,
-    paragraphs: [`El dueño contestó una pregunta sobre "${job}". ${EVERYONE_READS}`],
-  }),
-  corrected: (job) => ({
-    title: 'Respuesta corregida',
-    subject: `El dueño corrigió una respuesta: ${job}`,
-    paragraphs: [`El dueño corrigió una respuesta sobre "${job}". ${EVERYONE_READS}`],
-  }),
+  answered: (job) =>
+    emailed('Pregunta contestada', `El dueño contestó una pregunta: ${job}`, [
+      `El dueño contestó una pregunta sobre "${job}". ${EVERYONE_READS}`,
+    ]),
+  corrected: (job) =>
+    emailed('Respuesta corregida', `El dueño corrigió una respuesta: ${job}`, [
+      `El dueño corrigió una respuesta sobre "${job}". ${EVERYONE_READS}`,
+    ]),
   sent: (from, words, job) => {
     const sent = words === '' ? `${from} le envió una foto` : `${from} escribe: ${words}`;
-    return {
-      title: 'Mensaje nuevo',
-      subject: `Mensaje de ${from} sobre ${job}`,
-      paragraphs: [sent],
-      mail: [sent, 'Conteste en la conversación; una respuesta a este correo no le llega a nadie.'],
-    };
+    return emailed(
+      'Mensaje nuevo',
+      `Mensaje de ${from} sobre ${job}`,
+      [sent],
+      [sent, 'Conteste en la conversación; una respuesta a este correo no le llega a nadie.'],
+    );
   },
 };
 
@@ -64,19 +63,20 @@ const THINGS: Record<ReportTarget, Thing> = {
 };
 
 export const reportNotices: typeof reportsEn = {
-  removed: (thing, note) => ({
-    title: 'Denuncia decidida',
-    paragraphs: [`Se retiró ${THINGS[thing].the} que usted denunció. Gracias por avisarnos. El motivo: ${note}`],
-  }),
-  kept: (thing, note) => ({
-    title: 'Denuncia decidida',
-    paragraphs: [
+  removed: (thing, note) =>
+    inApp(
+      'Denuncia decidida',
+      `Se retiró ${THINGS[thing].the} que usted denunció. Gracias por avisarnos. El motivo: ${note}`,
+    ),
+  kept: (thing, note) =>
+    inApp(
+      'Denuncia decidida',
       `Un administrador leyó ${THINGS[thing].the} que usted denunció, y se queda como está. El motivo: ${note}`,
-    ],
-  }),
-  takenDown: (thing, note) => ({
-    title: 'Retirado por nuestra oficina',
-    subject: `${THINGS[thing].your} fue ${THINGS[thing].isHers ? 'retirada' : 'retirado'}`,
-    paragraphs: [`Un administrador retiró ${THINGS[thing].a} que usted escribió. El motivo: ${note}`],
-  }),
+    ),
+  takenDown: (thing, note) =>
+    emailed(
+      'Retirado por nuestra oficina',
+      `${THINGS[thing].your} fue ${THINGS[thing].isHers ? 'retirada' : 'retirado'}`,
+      [`Un administrador retiró ${THINGS[thing].a} que usted escribió. El motivo: ${note}`],
+    ),
 };

@@ -1,5 +1,6 @@
 // Emails and notifications of support requests, in Spanish.
 import type { supportEmails as emailsInEnglish, supportNotices as noticesInEnglish } from '../en/support.ts';
+import { emailed } from '../saying.ts';
 
 const KEEP =
   'Guarde este correo: su enlace es la única manera de llegar a su consulta. Quien tenga el enlace puede leerla.';
@@ -16,9 +17,8 @@ export const supportEmails: typeof emailsInEnglish = {
 };
 
 export const supportNotices: typeof noticesInEnglish = {
-  answered: () => ({
-    title: 'Respuesta de ayuda',
-    subject: 'Live Oak le respondió',
-    paragraphs: ['Respondimos su consulta. Ahí puede leer la respuesta y contestar.'],
-  }),
+  answered: () =>
+    emailed('Respuesta de ayuda', 'Live Oak le respondió', [
+      'Respondimos su consulta. Ahí puede leer la respuesta y contestar.',
+    ]),
 };
