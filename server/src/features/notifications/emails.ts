@@ -8,7 +8,7 @@ import { notFound, rowOr404 } from '../../kernel/errors.ts';
 import { keptSecret } from '../../kernel/db/secrets.ts';
 import { users } from '../accounts/tables.ts';
 import { choicesOf, type NoticeRow } from './queries.ts';
-import { notificationChoices } from './tables.ts';
+import { setChoice } from './preferences.ts';
 import { writeEmail, type Email } from '../../kernel/mail/email.ts';
 import type { Mail } from '../../kernel/mail/mail.ts';
 import { emails as en } from '../../texts/en/emails.ts';
@@ -45,13 +45,7 @@ async function readToken(run: Runner, token: string): Promise<{ userId: number; 
 export async function chooseByToken(tx: Tx, token: string, on: boolean): Promise<EndedMails> {
   const { userId, topic } = await readToken(tx, token);
   const person = rowOr404(await tx.select({ language: users.language }).from(users).where(eq(users.id, userId)));
-  await tx
-    .insert(notificationChoices)
-    .values({ userId, topic, channel: 'mail', isOn: on })
-    .onConflictDoUpdate({
-      target: [notificationChoices.userId, notificationChoices.topic, notificationChoices.channel],
-      set: { isOn: on },
-    });
+  await setChoice(tx, { userId, topic, channel: 'mail', isOn: on });
   const chosen = await choicesOf(tx, [userId]);
   return { topic, on: isOn(topic, 'mail', chosen(userId, topic, 'mail')), language: person.language };
 }

@@ -10,7 +10,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
-import { changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { actOn, changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials } from '../providers/tables.ts';
 import { moveCredentialsWhere, type CredentialRecord } from './moves.ts';
 
@@ -103,31 +103,17 @@ async function expirePast(tx: Tx, providerId: number, today: string): Promise<vo
 async function pause(work: Work, provider: ProviderRecord, lapsed: CredentialKind[]): Promise<void> {
   const { tx, emit, record } = work;
   await moveVerification(tx, provider, 'expire');
-  const frozen = await freezeBidsBy(tx, provider.id);
+  const frozenBids = await freezeBidsBy(tx, provider.id);
   await emit({ kind: 'providers.expired', data: { providerId: provider.id, kinds: lapsed } });
-  record({
-    action: 'provider.expire',
-    actorId: null,
-    targetType: 'provider',
-    targetId: provider.id,
-    before: { verificationStatus: provider.verificationStatus },
-    after: { verificationStatus: 'expired', expired: lapsed, frozenBids: frozen },
-  });
+  record(actOn(provider, null, 'provider.expire', { status: 'expired', after: { expired: lapsed, frozenBids } }));
 }
 
 async function resume(work: Work, provider: ProviderRecord): Promise<void> {
   const { tx, emit, record } = work;
   await moveVerification(tx, provider, 'renew');
-  const thawed = await thawBidsBy(tx, provider.id);
+  const thawedBids = await thawBidsBy(tx, provider.id);
   await emit({ kind: 'providers.renewed', data: { providerId: provider.id } });
-  record({
-    action: 'provider.renew',
-    actorId: null,
-    targetType: 'provider',
-    targetId: provider.id,
-    before: { verificationStatus: provider.verificationStatus },
-    after: { verificationStatus: 'verified', thawedBids: thawed },
-  });
+  record(actOn(provider, null, 'provider.renew', { status: 'verified', after: { thawedBids } }));
 }
 
 /**
