@@ -35,22 +35,8 @@ export async function endAccess({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: n
   await replaceFeedKey(tx, userId, now);
 }
 
-export interface NewUser {
-  userType: UserType;
-  firstName: string;
-  lastName: string;
-  email: string;
-  username: string;
-  /** As hashPassword() made it. */
-  passwordHash: string;
-  phone?: string | undefined;
-  /** The language of their notifications and emails; English where unknown. */
-  language?: Language;
-  isTest?: boolean;
-  /** Made by the demonstration. */
-  isDemo?: boolean;
-  createdAt?: Date;
-}
+/** A person to add: the password as hashPassword() made it, the language of their notifications and emails English where unknown. */
+export type NewUser = Omit<typeof users.$inferInsert, 'emailKey' | 'usernameKey'>;
 
 const EMAIL_TAKEN = 'An account with this email already exists';
 const USERNAME_TAKEN = 'This username is taken. Please choose another.';

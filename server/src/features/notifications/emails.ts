@@ -54,7 +54,8 @@ export const EMAIL_TEXTS = { en, es };
 
 type Reader = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'language'>;
 
-async function emailTo(
+/** An email about a topic; without a button it leads nowhere. */
+export async function emailTo(
   tx: Tx,
   { id, email, firstName, language }: Reader,
   topic: NoticeTopic,
@@ -65,25 +66,9 @@ async function emailTo(
   return { to: email, ...writeEmail({ language, firstName, ending, ...content }) };
 }
 
-/** The email of one notification. */
-export async function mailOf(
-  tx: Tx,
-  reader: Reader,
-  topic: NoticeTopic,
-  { subject, paragraphs, to }: { subject: string; paragraphs: readonly string[]; to: `/${string}` | undefined },
-): Promise<Mail> {
-  return emailTo(tx, reader, topic, { subject, paragraphs, button: to === undefined ? undefined : { to } });
-}
-
-interface Item {
-  title: string;
-  message: string;
-  count: number;
-}
-
 /** Several notifications about one page are represented by the newest: the count of bids of a job, not each step. */
-function gathered(notices: readonly NoticeRow[]): Item[] {
-  const items = new Map<string, Item>();
+function gathered(notices: readonly NoticeRow[]) {
+  const items = new Map<string, Pick<NoticeRow, 'title' | 'message'> & { count: number }>();
   for (const { id, title, message, redirectTo } of notices) {
     const key = redirectTo === null ? String(id) : `${title} ${redirectTo}`;
     items.set(key, { title, message, count: (items.get(key)?.count ?? 0) + 1 });

@@ -16,13 +16,6 @@ import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { credentialExceptions, credentialFiles, credentials, providers } from './tables.ts';
 
-export interface ProviderForDesk extends ProviderRow {
-  /** Required credential kinds that are not verified. */
-  missing: CredentialKind[];
-  /** The newest document of each kind: its key in the storage. */
-  documents: ReadonlyMap<CredentialKind, string>;
-}
-
 const columns = { provider: providers, user: pick(users, 'id', 'firstName', 'lastName', 'email', 'phone', 'isTest') };
 
 const from = (run: Runner) =>
@@ -101,7 +94,7 @@ async function newestDocuments(
   return newest;
 }
 
-async function forDesk(run: Runner, rows: ProviderRow[]): Promise<ProviderForDesk[]> {
+async function forDesk(run: Runner, rows: ProviderRow[]) {
   if (rows.length === 0) {
     return [];
   }
@@ -110,10 +103,13 @@ async function forDesk(run: Runner, rows: ProviderRow[]): Promise<ProviderForDes
   const documents = await newestDocuments(run, ids);
   return rows.map((row) => ({
     ...row,
+    /** Required credential kinds that are not verified. */
     missing: missing.get(row.provider.id) ?? [],
-    documents: documents.get(row.provider.id) ?? new Map(),
+    /** The newest document of each kind: its key in the storage. */
+    documents: documents.get(row.provider.id) ?? new Map<CredentialKind, string>(),
   }));
 }
+export type ProviderForDesk = Awaited<ReturnType<typeof forDesk>>[number];
 
 /** One business for administrators; 404 when there is none. */
 export async function providerForDesk(run: Runner, providerId: number): Promise<ProviderForDesk> {

@@ -95,18 +95,12 @@ async function signedIn(
   };
 }
 
-interface Newcomer {
-  user: UserRow;
-  /** Of a business: opens its checkout once where the browser keeps no session. */
-  subscribeToken: string | undefined;
-}
-
-/** Adds the person, and the business of a provider, in one transaction. */
+/** Adds the person, and the business of a provider, in one transaction. The token opens its checkout once where the browser keeps no session. */
 async function registerPerson(
   services: Services,
   form: Register,
   { by, language }: { by: Bringer; language: Language },
-): Promise<Newcomer> {
+) {
   const testing = form.userType === 'provider' && form.testingMode === true;
   if (testing && !services.env.allowTestAccounts) {
     throw forbidden('Testing accounts are not allowed here. Register without testing mode.');

@@ -1,4 +1,5 @@
-// Notifications and emails about a job from its post to the close of its bidding. `until` is formatted, and undefined where no close is set.
+// Notifications and emails about a job from its post to the close of its bidding, about sealed bids, and about storm mode. `until` is formatted,
+// and undefined where no close is set.
 import { emailed, inApp } from '../saying.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` until ${until}`);
@@ -81,4 +82,27 @@ export const jobNotices = {
     search === null
       ? inApp('New Job in Your Area', `"${job}" (${area}) is open for bids and fits your work area.`)
       : inApp('New Job for Your Search', `"${job}" (${area}) is open for bids and fits your search "${search}".`),
+};
+
+export const bidNotices = {
+  came: 'New Sealed Bid',
+  went: 'Bid Withdrawn',
+  soFar: (bids: number, jobTitle: string) => `${count(bids, 'sealed bid')} so far on "${jobTitle}".`,
+};
+
+/** ['Orleans', 'Jefferson'] → 'Orleans and Jefferson parishes' */
+const parishes = (names: string, count: number) => `${names} ${count === 1 ? 'Parish' : 'parishes'}`;
+
+export const stormNotices = {
+  toBusiness: (names: string, count: number, until: string) =>
+    emailed('Storm Mode Is On', `Storm mode: ${parishes(names, count)}`, [
+      `Storm mode is on in ${parishes(names, count)} until ${until}. Emergency posts go out right away and close after 3 bids or 2 hours, whichever comes first.`,
+      'Prices for goods and services may not be driven up during a declared emergency (R.S. 29:732).',
+    ]),
+  /** To an owner with an emergency post that waits or takes bids. */
+  toOwner: (names: string, count: number, until: string) =>
+    emailed('Storm Mode Is On', `Storm mode: ${parishes(names, count)}`, [
+      `Storm mode is on in ${parishes(names, count)} until ${until}.`,
+      'If your emergency post still waits for review, add a photo and it goes out to businesses at once. Stay 35 feet away from a downed wire and everything it touches, and away from trees that lean on something.',
+    ]),
 };

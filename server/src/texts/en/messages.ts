@@ -1,6 +1,6 @@
-// Notifications and emails of questions, answers, messages and reports.
-import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
+// Notifications and emails of questions, answers, messages, reports, the forum and support requests.
 import { emailed, inApp } from '../saying.ts';
+import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 
 const EVERYONE_READS = 'Everyone who bids reads the same answer.';
 
@@ -58,5 +58,44 @@ export const reportNotices = {
   takenDown: (thing: ReportTarget, note: string) =>
     emailed('Taken Down', `Your ${THINGS[thing]} was taken down`, [
       `An administrator took down a ${THINGS[thing]} you wrote. The reason: ${note}`,
+    ]),
+};
+
+export const forumNotices = {
+  former: 'A former member',
+  replied: (who: string, thread: string, words: string) =>
+    emailed('New Reply', `A reply in "${thread}"`, [`${who} replied in "${thread}": ${words}`]),
+  threadDown: (thread: string, reason: string) =>
+    emailed('Taken Down', 'Your thread in the forum was taken down', [
+      `An administrator took down your thread "${thread}". The reason: ${reason}`,
+    ]),
+  replyDown: (thread: string, reason: string) =>
+    emailed('Taken Down', 'Your reply in the forum was taken down', [
+      `An administrator took down your reply in "${thread}". The reason: ${reason}`,
+    ]),
+};
+
+const KEEP =
+  'Keep this email: its link is the only way to reach your request, and anyone who has the link can read it.';
+
+/** To a visitor, who has no account. What they typed is not repeated: the address may be somebody else's. */
+export const supportEmails = {
+  taken: {
+    subject: 'Your request to Live Oak',
+    paragraphs: [
+      'We received your request for help and will answer within 24 hours. You can read it and add to it here.',
+      KEEP,
+    ],
+  },
+  answered: {
+    subject: 'Live Oak has answered you',
+    paragraphs: ['We have answered your request for help. Read the answer and write back here.', KEEP],
+  },
+};
+
+export const supportNotices = {
+  answered: () =>
+    emailed('Support Answered', 'Live Oak has answered you', [
+      'We have answered your request for help. Read the answer and write back there.',
     ]),
 };

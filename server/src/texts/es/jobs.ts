@@ -1,10 +1,10 @@
-// Notifications and emails about a job from its post to the close of its bidding, in Spanish.
-import type { jobNotices as en } from '../en/jobs.ts';
+// Notifications and emails about a job, sealed bids and storm mode, in Spanish.
+import type * as en from '../en/jobs.ts';
 import { emailed, inApp } from '../saying.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` hasta el ${until}`);
 
-export const jobNotices: typeof en = {
+export const jobNotices: typeof en.jobNotices = {
   changed: (job) =>
     inApp(
       'Trabajo cambiado',
@@ -89,4 +89,28 @@ export const jobNotices: typeof en = {
           'Trabajo nuevo para su búsqueda',
           `"${job}" (${area}) está abierto a ofertas y coincide con su búsqueda "${search}".`,
         ),
+};
+
+const bids = (count: number) => (count === 1 ? '1 oferta sellada' : `${count} ofertas selladas`);
+
+export const bidNotices: typeof en.bidNotices = {
+  came: 'Nueva oferta sellada',
+  went: 'Oferta retirada',
+  soFar: (count, jobTitle) => `${bids(count)} hasta ahora por "${jobTitle}".`,
+};
+
+const parishes = (names: string, count: number) =>
+  count === 1 ? `la parroquia (parish) ${names}` : `las parroquias (parishes) ${names}`;
+
+export const stormNotices: typeof en.stormNotices = {
+  toBusiness: (names, count, until) =>
+    emailed('Modo tormenta activo', `Modo tormenta: ${names}`, [
+      `El modo tormenta está activo en ${parishes(names, count)} hasta el ${until}. Las emergencias se publican de inmediato y reciben 3 ofertas o 2 horas, lo que ocurra primero.`,
+      'En una emergencia declarada no se pueden disparar los precios de bienes y servicios (R.S. 29:732).',
+    ]),
+  toOwner: (names, count, until) =>
+    emailed('Modo tormenta activo', `Modo tormenta: ${names}`, [
+      `El modo tormenta está activo en ${parishes(names, count)} hasta el ${until}.`,
+      'Si su emergencia todavía espera revisión, agregue una foto y llega a los negocios de inmediato. Quédese a 35 pies de un cable caído y de todo lo que toca, y lejos de los árboles apoyados sobre algo.',
+    ]),
 };

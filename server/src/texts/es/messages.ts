@@ -1,11 +1,11 @@
-// Notifications and emails of questions, answers, messages and reports, in Spanish.
-import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
-import type { messageNotices as en, reportNotices as reportsEn } from '../en/messages.ts';
+// Notifications and emails of questions, answers, messages, reports, the forum and support requests, in Spanish.
+import type * as en from '../en/messages.ts';
 import { emailed, inApp } from '../saying.ts';
+import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 
 const EVERYONE_READS = 'Todos los que ofertan leen la misma respuesta.';
 
-export const messageNotices: typeof en = {
+export const messageNotices: typeof en.messageNotices = {
   asked: (job, question) => {
     const asked = `Un negocio de árboles pregunta sobre "${job}": ${question}`;
     return emailed(
@@ -62,7 +62,7 @@ const THINGS: Record<ReportTarget, Thing> = {
   },
 };
 
-export const reportNotices: typeof reportsEn = {
+export const reportNotices: typeof en.reportNotices = {
   removed: (thing, note) =>
     inApp(
       'Denuncia decidida',
@@ -79,4 +79,39 @@ export const reportNotices: typeof reportsEn = {
       `${THINGS[thing].your} fue ${THINGS[thing].isHers ? 'retirada' : 'retirado'}`,
       [`Un administrador retiró ${THINGS[thing].a} que usted escribió. El motivo: ${note}`],
     ),
+};
+
+export const forumNotices: typeof en.forumNotices = {
+  former: 'Un antiguo miembro',
+  replied: (who, thread, words) =>
+    emailed('Respuesta nueva', `Una respuesta en "${thread}"`, [`${who} respondió en "${thread}": ${words}`]),
+  threadDown: (thread, reason) =>
+    emailed('Retirado por nuestra oficina', 'Su tema del foro fue retirado', [
+      `Un administrador retiró su tema "${thread}". El motivo: ${reason}`,
+    ]),
+  replyDown: (thread, reason) =>
+    emailed('Retirado por nuestra oficina', 'Su respuesta en el foro fue retirada', [
+      `Un administrador retiró su respuesta en "${thread}". El motivo: ${reason}`,
+    ]),
+};
+
+const KEEP =
+  'Guarde este correo: su enlace es la única manera de llegar a su consulta. Quien tenga el enlace puede leerla.';
+
+export const supportEmails: typeof en.supportEmails = {
+  taken: {
+    subject: 'Su consulta a Live Oak',
+    paragraphs: ['Recibimos su consulta y respondemos en menos de 24 horas. Aquí puede leerla y escribir más.', KEEP],
+  },
+  answered: {
+    subject: 'Live Oak le respondió',
+    paragraphs: ['Respondimos su consulta. Aquí puede leer la respuesta y contestar.', KEEP],
+  },
+};
+
+export const supportNotices: typeof en.supportNotices = {
+  answered: () =>
+    emailed('Respuesta de ayuda', 'Live Oak le respondió', [
+      'Respondimos su consulta. Ahí puede leer la respuesta y contestar.',
+    ]),
 };

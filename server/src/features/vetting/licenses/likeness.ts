@@ -23,18 +23,13 @@ export function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
   return all === 0 ? 0 : shared / all;
 }
 
-interface Posting {
-  size: number;
-  /** Which item it belongs to. */
-  item: number;
-}
-
 /**
  * Finds the items whose names are alike, of a list kept in memory: the names of thousands of businesses are held against thousands
  * of lines in seconds, where a query for each would hold the database for minutes.
  */
 export class NameIndex {
-  readonly #names: Posting[] = [];
+  /** Each with how many trigrams it has, and the item that it belongs to. */
+  readonly #names: { size: number; item: number }[] = [];
   readonly #byTrigram = new Map<string, number[]>();
   #shared = new Uint16Array(0);
 
