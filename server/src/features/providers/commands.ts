@@ -1,6 +1,5 @@
 // Commands on a business: register, approve, reject, make a trial account.
 import { eq } from 'drizzle-orm';
-import { pick } from '@live-oak/contract/keys.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
@@ -21,17 +20,16 @@ import { approvalBlock, hasLapsed, isPaidUp } from './policy.ts';
 import { unverifiedCredentials } from './queries.ts';
 import { providers } from './tables.ts';
 
-const FORM = [
-  'businessName',
-  'licenseNumber',
-  'insuranceNumber',
-  'yearsExperience',
-  'serviceArea',
-  'specialties',
-] as const;
 /** What the form of a registration says of a business. */
-export type Business = Pick<ProviderRecord, (typeof FORM)[number]>;
-const businessColumns = (form: Business) => pick(form, ...FORM);
+export type Business = Pick<
+  ProviderRecord,
+  'businessName' | 'licenseNumber' | 'insuranceNumber' | 'yearsExperience' | 'serviceArea' | 'specialties'
+>;
+
+function businessColumns(form: Business): Business {
+  const { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties } = form;
+  return { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties };
+}
 
 /**
  * Adds the business of a new user in the registration's transaction: pending, or a trial account in testing mode
