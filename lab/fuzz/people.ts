@@ -2,7 +2,7 @@
 import { openSession } from '../../server/src/features/accounts/commands.ts';
 import { twoFactors } from '../../server/src/features/accounts/tables.ts';
 import type { Db } from '../../server/src/kernel/db/open.ts';
-import { newDoorCode } from '../../server/src/features/providers/door-code.ts';
+import { newDoorCode } from '../../server/src/features/providers/moves.ts';
 import { SESSION_COOKIE } from '../../server/src/kernel/http/cookies.ts';
 import { aProvider, aUser } from '../harness/rows.ts';
 import type { Canaries } from './canaries.ts';

@@ -13,29 +13,28 @@ import type { Work } from '../../kernel/services.ts';
 import { addressEmails as en } from '../../texts/en/addresses.ts';
 import { addressEmails as es } from '../../texts/es/addresses.ts';
 import { endAccess } from './commands.ts';
-import { isHeld, signInKey, userByEmail, type UserRow } from './queries.ts';
+import { isHeld, signInKey, userByEmail, type UserRow, isUsable } from './queries.ts';
 import { emailChanges, passwordResets, users } from './tables.ts';
-import { isUsable } from './usable.ts';
 
 const TEXTS = { en, es };
 
 const reader = ({ language, firstName }: UserRow) => ({ language, firstName });
 
 /** To the address that a person gave (is it theirs?), or to the new one of a change. */
-export function confirmMail(kind: 'verify' | 'change', user: UserRow, to: string, token: string): Mail {
+function confirmMail(kind: 'verify' | 'change', user: UserRow, to: string, token: string): Mail {
   const { subject, asked, button, notYou } = TEXTS[user.language][kind];
   const next = { label: button, to: `/verify-email?token=${token}` } as const;
   return { to, ...writeEmail({ ...reader(user), subject, paragraphs: [asked], button: next, after: [notYou] }) };
 }
 
 /** To an address that has an account of its own, in the language of that account; it names nobody. */
-export function takenMail(to: string, language: Language): Mail {
+function takenMail(to: string, language: Language): Mail {
   const { subject, asked, next } = TEXTS[language].taken;
   return { to, ...writeEmail({ language, firstName: '', subject, paragraphs: [asked, next] }) };
 }
 
 /** To the old address, before anything happens. */
-export function stopMail(user: UserRow, newEmail: string, token: string): Mail {
+function stopMail(user: UserRow, newEmail: string, token: string): Mail {
   const { subject, asked, stopIt, button, after } = TEXTS[user.language].stop;
   const next = { label: button, to: `/stop-email-change?token=${token}` } as const;
   const paragraphs = [asked(typed(newEmail)), stopIt];
@@ -46,7 +45,7 @@ export function stopMail(user: UserRow, newEmail: string, token: string): Mail {
 }
 
 /** To the old address, once it is done. */
-export function changedMail(user: UserRow, newEmail: string): Mail {
+function changedMail(user: UserRow, newEmail: string): Mail {
   const { subject, done, notYou } = TEXTS[user.language].changed;
   return { to: user.email, ...writeEmail({ ...reader(user), subject, paragraphs: [done(typed(newEmail)), notYou] }) };
 }
@@ -148,12 +147,17 @@ async function give({ tx }: Work, userId: number, email: string, verifiedAt: Dat
   }
 }
 
-/** The change behind a token, and its person locked; 409 when there is none. */
+/** The change behind a token of this kind, and its person locked; 409 when there is none. */
 async function changeBehind(
   tx: Tx,
-  found: Change | undefined,
+  kind: 'tokenHash' | 'stopTokenHash',
+  token: string,
   { over, env }: { over: string; env: Pick<Env, 'demoData'> },
 ): Promise<{ change: Change; user: UserRow }> {
+  const [found] = await tx
+    .select()
+    .from(emailChanges)
+    .where(eq(emailChanges[kind], hashToken(token)));
   if (!found) {
     throw wrongState(over);
   }
@@ -172,11 +176,7 @@ export async function confirmAddress(
   env: Pick<Env, 'demoData'>,
 ): Promise<{ changed: boolean; userId: number }> {
   const { tx, now, emit } = work;
-  const [found] = await tx
-    .select()
-    .from(emailChanges)
-    .where(eq(emailChanges.tokenHash, hashToken(token)));
-  const { change, user } = await changeBehind(tx, found, { over: LINK_OVER, env });
+  const { change, user } = await changeBehind(tx, 'tokenHash', token, { over: LINK_OVER, env });
   if (change.usedAt !== null || change.expiresAt <= now) {
     throw wrongState(LINK_OVER);
   }
@@ -211,11 +211,7 @@ export async function stopChange(
   env: Pick<Env, 'demoData'>,
 ): Promise<{ takenBack: boolean; userId: number }> {
   const { tx, now, emit } = work;
-  const [found] = await tx
-    .select()
-    .from(emailChanges)
-    .where(eq(emailChanges.stopTokenHash, hashToken(token)));
-  const { change, user } = await changeBehind(tx, found, { over: STOP_OVER, env });
+  const { change, user } = await changeBehind(tx, 'stopTokenHash', token, { over: STOP_OVER, env });
   const isLate = change.createdAt.getTime() + STOP_MS <= now.getTime();
   if (change.oldEmail === null || change.stopTokenHash === null || isLate) {
     throw wrongState(STOP_OVER);

@@ -1,15 +1,32 @@
-// Writes of accounts: people and their sessions.
+// Writes of accounts: people, their sessions and how long these last, and the key of their calendar feed.
+import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { duplicate, insertedRow, sqlState, violated } from '../../kernel/errors.ts';
+import { REMEMBER_SECONDS } from '../../kernel/http/cookies.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { replaceFeedKey } from './feed-keys.ts';
 import { isHeld, signInKey, type UserRow, usersOfNames } from './queries.ts';
-import { oldestSignIns, sessionEnd } from './session-length.ts';
-import { passwordResets, sessions, users } from './tables.ts';
+import { calendarFeeds, passwordResets, sessions, users } from './tables.ts';
+
+/** The key of a calendar feed changes when sessions end, since the feed shows names and addresses without a password. */
+const newKey = (now: Date) => ({ token: randomBytes(24).toString('hex'), createdAt: now });
+
+/** Makes the key of a person's feed, or another one in place of it. */
+export async function renewFeed(tx: Tx, userId: number, now: Date): Promise<void> {
+  const key = newKey(now);
+  await tx
+    .insert(calendarFeeds)
+    .values({ userId, ...key })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: key });
+}
+
+/** Puts another key in the place of the one that a person's feed has, if there is one; calendar programs need the new address. */
+export async function replaceFeedKey(tx: Tx, userId: number, now: Date): Promise<void> {
+  await tx.update(calendarFeeds).set(newKey(now)).where(eq(calendarFeeds.userId, userId));
+}
 
 /** Ends all sessions of a person, voids their links to reset the password, and changes the key of their calendar feed. */
 export async function endAccess({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: number): Promise<void> {
@@ -18,22 +35,8 @@ export async function endAccess({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: n
   await replaceFeedKey(tx, userId, now);
 }
 
-export interface NewUser {
-  userType: UserType;
-  firstName: string;
-  lastName: string;
-  email: string;
-  username: string;
-  /** As hashPassword() made it. */
-  passwordHash: string;
-  phone?: string | undefined;
-  /** The language of their notifications and emails; English where unknown. */
-  language?: Language;
-  isTest?: boolean;
-  /** Made by the demonstration. */
-  isDemo?: boolean;
-  createdAt?: Date;
-}
+/** A person to add: the password as hashPassword() made it, the language of their notifications and emails English where unknown. */
+export type NewUser = Omit<typeof users.$inferInsert, 'emailKey' | 'usernameKey'>;
 
 const EMAIL_TAKEN = 'An account with this email already exists';
 const USERNAME_TAKEN = 'This username is taken. Please choose another.';
@@ -112,6 +115,28 @@ export async function changeSession(
   changes: { provedAt: Date } | { expiresAt: Date },
 ): Promise<void> {
   await run.update(sessions).set(changes).where(eq(sessions.id, sessionId));
+}
+
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A session ends after this idle time, without and with "remember me". */
+const IDLE_MS = 12 * HOUR_MS;
+const REMEMBER_MS = REMEMBER_SECONDS * 1000;
+/** A session ends this long after its sign-in even while it is used (ASVS 5.0 7.3.2; reasons in docs/security/rules.md). */
+const WHOLE_MS = { admin: DAY_MS, others: 7 * DAY_MS, remembered: 90 * DAY_MS };
+
+export function sessionEnd(remember: boolean, now: Date): Date {
+  return new Date(now.getTime() + (remember ? REMEMBER_MS : IDLE_MS));
+}
+
+/** Sessions that began before these instants are over: an administrator's, others, remembered ones. */
+export function oldestSignIns(now: Date): Record<keyof typeof WHOLE_MS, Date> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  return {
+    admin: before(WHOLE_MS.admin),
+    others: before(WHOLE_MS.others),
+    remembered: before(WHOLE_MS.remembered),
+  };
 }
 
 /** Opens a session on a device ('Chrome on Android'); returns the cookie's token, of which only the hash is kept. */

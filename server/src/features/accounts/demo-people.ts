@@ -1,23 +1,16 @@
 // The demonstration accounts that can be signed in to with one click. The demonstration data gives them their jobs.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 
-export interface DemoPerson {
-  key: string;
-  role: UserType;
-  firstName: string;
-  lastName: string;
-  username: string;
-  /** What they are in the middle of, for the sign-in screen. */
-  note: string;
-}
-
 /** All share this password, so that the normal login pages can be tried too. */
 export const DEMO_PASSWORD = 'shade-of-the-oak';
 
-const person = (key: string, role: UserType, name: string, username: string, note: string): DemoPerson => {
+/** `note` is what they are in the middle of, for the sign-in screen. */
+const person = (key: string, role: UserType, name: string, username: string, note: string) => {
   const [firstName = '', lastName = ''] = name.split(' ');
   return { key, role, firstName, lastName, username, note };
 };
+
+export type DemoPerson = ReturnType<typeof person>;
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('owner', 'client', 'Renée Boudreaux', 'renee', 'Property owner in Baton Rouge with jobs in every state'),

@@ -115,20 +115,13 @@ export async function spendLimit(services: Services, limit: Limit, who: string):
 /** A limit, and by what its tries are counted. */
 export type Budget = readonly [limit: Limit, who: string];
 
-/** Takes a try back that was none: the password was right. */
-export async function returnTry({ db, env, clock }: Services, limit: Limit, who: string): Promise<void> {
-  if (env.rateLimit) {
+/** Takes back tries that were none: the password was right. */
+export async function returnTries({ db, env, clock }: Services, budgets: readonly Budget[]): Promise<void> {
+  for (const [limit, who] of env.rateLimit ? budgets : []) {
     await db.orm
       .update(tries)
       .set({ count: sql`${tries.count} - 1` })
       .where(and(inWindow(limit, who, clock()), gt(tries.count, 0)));
-  }
-}
-
-/** The same of several limits. */
-export async function returnTries(services: Services, budgets: readonly Budget[]): Promise<void> {
-  for (const [limit, who] of budgets) {
-    await returnTry(services, limit, who);
   }
 }
 

@@ -13,10 +13,9 @@ import { emails as es } from '../../texts/es/emails.ts';
 import { endAccess } from './commands.ts';
 import { passwordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { userByEmail, type UserRow } from './queries.ts';
+import { userByEmail, type UserRow, isUsable } from './queries.ts';
 import { forgetFactor } from './two-factor.ts';
 import { emailChanges, passwordResets, users } from './tables.ts';
-import { isUsable } from './usable.ts';
 
 type Named = Pick<UserRow, 'firstName' | 'lastName' | 'email' | 'username'>;
 

@@ -10,35 +10,28 @@ type ProviderPart = Pick<ViewerProvider, 'id' | 'businessName' | 'verificationSt
 export const presentBusiness = (provider: ProviderPart) =>
   pick(provider, 'id', 'businessName', 'verificationStatus', 'subscriptionStatus');
 
-/** `isVerified`: credentials for a business, the email address for others. */
+type Self = Pick<
+  User,
+  'id' | 'firstName' | 'lastName' | 'email' | 'username' | 'phone' | 'userType' | 'isTest' | 'language'
+>;
+
+/** A person to themself. `isVerified`: credentials for a business, the email address for others. */
+const presentSelf = (self: Self, createdAt: Date, provider: ProviderPart | null, emailVerified: boolean) => ({
+  ...pick(self, 'id', 'firstName', 'lastName', 'email', 'username', 'phone', 'userType', 'isTest', 'language'),
+  isVerified: self.userType === 'provider' ? provider?.verificationStatus === 'verified' : emailVerified,
+  createdAt: createdAt.toISOString(),
+  provider: provider && presentBusiness(provider),
+});
+
 export function presentUser(user: UserRow, provider: ProviderPart | null): User {
-  const business = provider && presentBusiness(provider);
-  return {
-    ...pick(user, 'id', 'firstName', 'lastName', 'email', 'username', 'phone', 'userType'),
-    isVerified:
-      user.userType === 'provider' ? provider?.verificationStatus === 'verified' : user.emailVerifiedAt !== null,
-    isTest: user.isTest,
-    language: user.language,
-    createdAt: user.createdAt.toISOString(),
-    provider: business,
-    serviceProvider: business,
-  };
+  const self = presentSelf(user, user.createdAt, provider, user.emailVerifiedAt !== null);
+  return { ...self, serviceProvider: self.provider };
 }
 
-export function presentMe(viewer: Viewer, block: Me['reason'], mustSetUpTwoFactor: boolean): Me {
-  const { provider } = viewer;
-  return {
-    id: viewer.userId,
-    ...pick(viewer, 'firstName', 'lastName', 'email', 'username', 'phone', 'userType'),
-    isVerified: viewer.userType === 'provider' ? provider?.verificationStatus === 'verified' : viewer.emailVerified,
-    isTest: viewer.isTest,
-    language: viewer.language,
-    createdAt: viewer.createdAt.toISOString(),
-    provider: provider && presentBusiness(provider),
-    canBid: block === null,
-    reason: block,
-    unread: viewer.unread,
-    twoFactor: viewer.twoFactor,
-    mustSetUpTwoFactor,
-  };
-}
+export const presentMe = (viewer: Viewer, block: Me['reason'], mustSetUpTwoFactor: boolean): Me => ({
+  ...presentSelf({ ...viewer, id: viewer.userId }, viewer.createdAt, viewer.provider, viewer.emailVerified),
+  canBid: block === null,
+  reason: block,
+  ...pick(viewer, 'unread', 'twoFactor'),
+  mustSetUpTwoFactor,
+});

@@ -1,8 +1,9 @@
-// Queries of people.
+// Queries of people, and which accounts may be used in this process: every way to sign in checks it.
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { pick } from '@live-oak/contract/keys.ts';
 import { STOP_LINK_DAYS } from '@live-oak/contract/features/accounts/addresses.ts';
 import type { Runner } from '../../kernel/db/open.ts';
+import type { Env } from '../../kernel/env.ts';
 import { emailChanges, users } from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -72,4 +73,12 @@ export async function demoUsers(run: Runner): Promise<UserRow[]> {
 export async function userByDemoKey(run: Runner, key: string): Promise<UserRow | undefined> {
   const [user] = await run.select().from(users).where(eq(users.demoKey, key));
   return user;
+}
+
+/**
+ * Accounts that the demonstration made share a published password, so they are usable only while it is on. Without DEMO_DATA they
+ * have no sign-in, no session, no reset, no mailed link and no feed, as if they did not exist.
+ */
+export function isUsable({ demoData }: Pick<Env, 'demoData'>, { isDemo }: Pick<UserRow, 'isDemo'>): boolean {
+  return demoData || !isDemo;
 }

@@ -1,5 +1,5 @@
 // Searches people for administrators, folding words as search_words() of the database does.
-import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Runner } from '../../kernel/db/open.ts';
 import { users } from './tables.ts';
@@ -60,25 +60,36 @@ function wordsHold(words: AnyPgColumn | SQL, typed: string): SQL | undefined {
     : and(...patterns.map(({ operator, pattern }) => sql`${words} ${sql.raw(operator)} ${pattern}`));
 }
 
-/** The condition that a person, or their business, is found by these words, from one index; undefined without words. */
-export function foundBy(typed: string | undefined): SQL | undefined {
-  return typed?.trim() ? wordsHold(users.searchWords, typed) : undefined;
+interface Searched<R> {
+  typed: string | undefined;
+  rows: number;
+  /** What the list is ordered by. */
+  id: AnyPgColumn;
+  /** What else is asked of its rows. */
+  wanted: SQL | undefined;
+  /** Ids and words of the newest `most` rows of the list. */
+  newest: (most: number) => SQLWrapper;
+  read: (where: SQL | undefined, order: SQL) => Promise<R[]>;
 }
-
-/** How many of the newest rows a search reads for `rows` matches, before it uses the word index. */
-export const windowOf = (rows: number) => rows * 50;
 
 /**
- * The newest `rows` ids that hold what was typed, among `newest`: a select of id and words. A word that many have is found fast like
- * this, and one that few have by its index: fewer than `rows` here say that the index is the way.
+ * Up to `rows` rows of a list of people or businesses that hold what was typed, newest first. A word that many have is found fast among
+ * the newest rows, and one that few have by its index: fewer than `rows` among the newest say that the index is the way.
  */
-export async function foundAmong(run: Runner, newest: SQLWrapper, typed: string, rows: number): Promise<number[]> {
-  const held = wordsHold(sql`n.words`, typed);
-  const matches = await run.execute<{ id: number }>(
-    sql`select n.id from ${newest} as n(id, words) where ${held} order by n.id desc limit ${rows}`,
+export async function searchNewest<R>(
+  run: Runner,
+  { typed, rows, id, wanted, newest, read }: Searched<R>,
+): Promise<R[]> {
+  if (!typed?.trim()) {
+    return read(wanted, desc(id));
+  }
+  const found = await run.execute<{ id: number }>(
+    sql`select n.id from ${newest(rows * 50)} as n(id, words) where ${wordsHold(sql`n.words`, typed)} order by n.id desc limit ${rows}`,
   );
-  return matches.rows.map(({ id }) => id);
+  if (found.rows.length === rows) {
+    const ids = found.rows.map((row) => row.id);
+    return read(inArray(id, ids), desc(id));
+  }
+  // By an expression that no index has: all that match are collected, rather than everybody walked through for them.
+  return read(and(wanted, wordsHold(users.searchWords, typed)), sql`${id} + 0 desc`);
 }
-
-/** Newest first, by an expression that no index has: all that match are collected, rather than everybody walked through for them. */
-export const newestOf = (id: AnyPgColumn) => sql`${id} + 0 desc`;

@@ -17,10 +17,9 @@ import { reviewFactsOf } from '../reviews/queries.ts';
 import { debugFacts } from './debug.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { readMap } from './parish-map.ts';
-import { adminStats } from './queries.ts';
 import { countQueue, keyOfRow, presentItem, readQueue } from './queue.ts';
 import { createTestProviders } from './test-providers.ts';
-import { readTrends } from './trends.ts';
+import { adminStats, readTrends } from './figures.ts';
 
 const trends = handle(deskRoutes.trends, async ({ services }) => ok(await readTrends(services.db, services.clock())));
 

@@ -9,7 +9,7 @@ import { notFound } from '../../kernel/errors.ts';
 import { calendarFeed as en } from '../../texts/en/calendar.ts';
 import { calendarFeed as es } from '../../texts/es/calendar.ts';
 import { calendarFeeds, users } from '../accounts/tables.ts';
-import { isUsable } from '../accounts/usable.ts';
+import { isUsable } from '../accounts/queries.ts';
 import { providers } from '../providers/tables.ts';
 import type { Reader } from './policy.ts';
 import { icsOf, type IcsEvent } from './ics.ts';

@@ -4,8 +4,7 @@ import { Refusal, wrongState, rowOr404, orNotFound, insertedRow } from '../../ke
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { spendLimit, type Limit } from '../accounts/limits.ts';
-import { newDoorCode } from '../providers/door-code.ts';
-import { giveDoorCode } from '../providers/moves.ts';
+import { giveDoorCode, newDoorCode } from '../providers/moves.ts';
 import { businessAtDoor, ownBusiness, type OwnBusiness } from './queries.ts';
 import { doorReports } from './tables.ts';
 

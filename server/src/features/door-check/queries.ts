@@ -8,7 +8,7 @@ import type { Env } from '../../kernel/env.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
-import { isUsable } from '../accounts/usable.ts';
+import { isUsable } from '../accounts/queries.ts';
 import { account } from '../payments/ledger.ts';
 import { ledgerEntries, ledgerTransactions } from '../payments/tables.ts';
 import { credentials, providers } from '../providers/tables.ts';

@@ -34,8 +34,7 @@ export async function markAllRead(tx: Tx, userId: number): Promise<number> {
 }
 
 export async function forgetNotifications(tx: Tx, userId: number): Promise<void> {
-  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
-  await tx.delete(notifications).where(eq(notifications.userId, userId));
-  await tx.delete(notificationChoices).where(eq(notificationChoices.userId, userId));
-  await tx.delete(quietHours).where(eq(quietHours.userId, userId));
+  for (const table of [pushSubscriptions, notifications, notificationChoices, quietHours]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
 }

@@ -47,17 +47,11 @@ async function dueGroups({ db }: DigestServices, now: Date): Promise<Group[]> {
  */
 async function collect(tx: Tx, { userId, topic }: Group, now: Date): Promise<boolean> {
   const [person] = await lockPeople(tx, [userId]);
-  const waiting = await tx
-    .select({ id: digestItems.id, noticeId: digestItems.noticeId, dueAt: digestItems.dueAt })
-    .from(digestItems)
-    .where(and(eq(digestItems.userId, userId), eq(digestItems.topic, topic)))
-    .orderBy(asc(digestItems.id));
-  const latest = new Date(now.getTime() + 2 * LONGEST_WAIT_MS);
-  if (!waiting.some(({ dueAt }) => dueAt <= now || dueAt > latest)) {
+  const ofGroup = and(eq(digestItems.userId, userId), eq(digestItems.topic, topic));
+  if ((await tx.$count(digestItems, and(ofGroup, isDue(now)))) === 0) {
     return false;
   }
-  const ids = waiting.map(({ id }) => id);
-  await tx.delete(digestItems).where(inArray(digestItems.id, ids));
+  const waiting = await tx.delete(digestItems).where(ofGroup).returning();
   const chosen = await choicesOf(tx, [userId]);
   const takes = (channel: 'app' | 'mail') => isOn(topic, channel, chosen(userId, topic, channel));
   if (!person || person.closedAt !== null || !takes('mail')) {

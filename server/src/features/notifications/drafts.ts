@@ -9,74 +9,40 @@ import type { Tx } from '../../kernel/db/open.ts';
 import type { EventData, EventKind } from '../../kernel/events/kinds.ts';
 import type { EventTexts } from '../../texts/saying.ts';
 
-const inEach = <T>(make: (locale: string) => T): Record<Language, T> => ({
-  en: make(LOCALES.en),
-  es: make(LOCALES.es),
-});
+/** The formatters that a notifier passes to its texts, in the reader's language. */
+function writingIn(language: Language) {
+  const locale = LOCALES[language];
+  const money = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const clock = { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  const moment = new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...clock });
+  const day = new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' });
+  // British English has no comma before the last.
+  const names = new Intl.ListFormat(language === 'en' ? 'en-GB' : locale, { type: 'conjunction' });
+  return {
+    /** Integer cents → '$1,250' or '$1,250.50'. */
+    dollars: (amountCents: number) => money.format(amountCents / 100),
+    /** An instant in Louisiana: 'Sat, Nov 21, 3:10 PM' */
+    time: (at: Date) => withoutDots(moment.format(at)),
+    /** Its day in Louisiana: 'November 21, 2027' */
+    day: (at: Date) => day.format(at),
+    /** '2027-03-31' → 'March 31, 2027' */
+    date: (date: string) => day.format(new Date(`${date}T18:00:00Z`)),
+    /** ['A', 'B', 'C'] → 'A, B and C' */
+    list: (all: readonly string[]) => names.format(all),
+  };
+}
+export type Writing = ReturnType<typeof writingIn>;
 
-const money = inEach(
-  (locale) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),
-);
-const moment = inEach(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: ZONE,
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-);
-const day = inEach(
-  (locale) => new Intl.DateTimeFormat(locale, { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' }),
-);
-
-/** Integer cents → '$1,250' or '$1,250.50'. */
-export const dollarsOf = (amountCents: number, language: Language = 'en') => money[language].format(amountCents / 100);
-
-/** 'Sat, Nov 21, 3:10 PM' */
-export const timeOf = (at: Date, language: Language = 'en') => withoutDots(moment[language].format(at));
-
-/** 'November 21, 2027' */
-const dayOf = (at: Date, language: Language = 'en') => day[language].format(at);
+const WRITING: Record<Language, Writing> = { en: writingIn('en'), es: writingIn('es') };
+/** For administrators, who read English. */
+export const english = WRITING.en;
 
 /** '1 difference', '2 differences': for administrators, who read English. */
 export const countOf = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
-
-/** '2027-03-31' → 'March 31, 2027' */
-const dateOf = (date: string, language: Language = 'en') => dayOf(new Date(`${date}T18:00:00Z`), language);
-
-const AND: Record<Language, Intl.ListFormat> = {
-  // Without the comma before the last, which English would write otherwise.
-  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
-  es: new Intl.ListFormat(LOCALES.es, { type: 'conjunction' }),
-};
-
-/** ['A', 'B', 'C'] → 'A, B and C' */
-export const listOf = (names: readonly string[], language: Language = 'en') => AND[language].format(names);
-
-/** The formatters that a notifier passes to its texts, in the reader's language. */
-export interface Writing {
-  /** Integer cents → '$1,250' */
-  dollars: (amountCents: number) => string;
-  /** An instant as day and time of Louisiana. */
-  time: (at: Date) => string;
-  /** An instant as a day of Louisiana. */
-  day: (at: Date) => string;
-  /** A calendar date. */
-  date: (date: string) => string;
-  list: (names: readonly string[]) => string;
-}
-
-const writingIn = (language: Language): Writing => ({
-  dollars: (amountCents) => dollarsOf(amountCents, language),
-  time: (at) => timeOf(at, language),
-  day: (at) => dayOf(at, language),
-  date: (date) => dateOf(date, language),
-  list: (names) => listOf(names, language),
-});
 
 /** The texts of a notification and of its email. */
 export interface NoticeWords {
@@ -121,11 +87,11 @@ const oneDot = (sentence: string) => sentence.replaceAll(/(?<!\.)\.\.(?!\.)/gu, 
 /** Texts from the catalogs of an event, put into a notification. Without an email subject they are an in-app notification only. */
 function translated<T>(
   texts: Record<Language, T>,
-  say: (texts: T, write: Writing, language: Language) => EventTexts,
+  say: (texts: T, write: Writing) => EventTexts,
 ): Pick<TranslatedContent, 'words'> {
   return {
     words: (language) => {
-      const text = say(texts[language], writingIn(language), language);
+      const text = say(texts[language], WRITING[language]);
       const { title, subject } = text;
       const finish = (sentence: string) => markIn(oneDot(sentence), language);
       const paragraphs = text.paragraphs.map(finish);

@@ -8,7 +8,7 @@ import { notFound, rowOr404 } from '../../kernel/errors.ts';
 import { keptSecret } from '../../kernel/db/secrets.ts';
 import { users } from '../accounts/tables.ts';
 import { choicesOf, type NoticeRow } from './queries.ts';
-import { notificationChoices } from './tables.ts';
+import { setChoice } from './preferences.ts';
 import { writeEmail, type Email } from '../../kernel/mail/email.ts';
 import type { Mail } from '../../kernel/mail/mail.ts';
 import { emails as en } from '../../texts/en/emails.ts';
@@ -45,13 +45,7 @@ async function readToken(run: Runner, token: string): Promise<{ userId: number; 
 export async function chooseByToken(tx: Tx, token: string, on: boolean): Promise<EndedMails> {
   const { userId, topic } = await readToken(tx, token);
   const person = rowOr404(await tx.select({ language: users.language }).from(users).where(eq(users.id, userId)));
-  await tx
-    .insert(notificationChoices)
-    .values({ userId, topic, channel: 'mail', isOn: on })
-    .onConflictDoUpdate({
-      target: [notificationChoices.userId, notificationChoices.topic, notificationChoices.channel],
-      set: { isOn: on },
-    });
+  await setChoice(tx, { userId, topic, channel: 'mail', isOn: on });
   const chosen = await choicesOf(tx, [userId]);
   return { topic, on: isOn(topic, 'mail', chosen(userId, topic, 'mail')), language: person.language };
 }
@@ -60,7 +54,8 @@ export const EMAIL_TEXTS = { en, es };
 
 type Reader = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'language'>;
 
-async function emailTo(
+/** An email about a topic; without a button it leads nowhere. */
+export async function emailTo(
   tx: Tx,
   { id, email, firstName, language }: Reader,
   topic: NoticeTopic,
@@ -71,25 +66,9 @@ async function emailTo(
   return { to: email, ...writeEmail({ language, firstName, ending, ...content }) };
 }
 
-/** The email of one notification. */
-export async function mailOf(
-  tx: Tx,
-  reader: Reader,
-  topic: NoticeTopic,
-  { subject, paragraphs, to }: { subject: string; paragraphs: readonly string[]; to: `/${string}` | undefined },
-): Promise<Mail> {
-  return emailTo(tx, reader, topic, { subject, paragraphs, button: to === undefined ? undefined : { to } });
-}
-
-interface Item {
-  title: string;
-  message: string;
-  count: number;
-}
-
 /** Several notifications about one page are represented by the newest: the count of bids of a job, not each step. */
-function gathered(notices: readonly NoticeRow[]): Item[] {
-  const items = new Map<string, Item>();
+function gathered(notices: readonly NoticeRow[]) {
+  const items = new Map<string, Pick<NoticeRow, 'title' | 'message'> & { count: number }>();
   for (const { id, title, message, redirectTo } of notices) {
     const key = redirectTo === null ? String(id) : `${title} ${redirectTo}`;
     items.set(key, { title, message, count: (items.get(key)?.count ?? 0) + 1 });

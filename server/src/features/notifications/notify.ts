@@ -17,7 +17,7 @@ import { enqueueAll } from '../../kernel/queue/queue.ts';
 import { queueMail } from '../../kernel/mail/mail.ts';
 import { users } from '../accounts/tables.ts';
 import { familyOf, type Family } from './changes.ts';
-import { mailOf } from './emails.ts';
+import { emailTo } from './emails.ts';
 import { choicesOf, type Chosen } from './queries.ts';
 import { PUSH_QUEUE } from './pushes.ts';
 import { digestItems, notifications, pushSubscriptions } from './tables.ts';
@@ -73,16 +73,6 @@ export async function lockPeople(tx: Tx, ids: readonly number[]) {
 }
 type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 
-/** One person's part of an event: what they read, and which ways it takes. */
-interface Part {
-  person: Person;
-  draft: Draft;
-  words: NoticeWords;
-  topic: NoticeTopic;
-  isUrgent: boolean;
-  takes: (channel: NoticeChannel) => boolean;
-}
-
 interface NotifiedEvent {
   id: number;
   kind: EventKind;
@@ -90,7 +80,8 @@ interface NotifiedEvent {
   actorId?: number | null;
 }
 
-function partOf({ kind, actorId }: NotifiedEvent, person: Person, draft: Draft, chosen: Chosen): Part {
+/** One person's part of an event: what they read, and which ways it takes. */
+function partOf({ kind, actorId }: NotifiedEvent, person: Person, draft: Draft, chosen: Chosen) {
   const topic = topicOf(kind, draft, person.userType);
   // The page where somebody acted has confirmed it: their own notification is stored as read, and the email is their copy. Notifications
   // about the account are always unread: it may have been somebody else.
@@ -101,9 +92,12 @@ function partOf({ kind, actorId }: NotifiedEvent, person: Person, draft: Draft, 
     topic,
     words: wordsOf(draft, person.language),
     isUrgent: draft.isUrgent ?? topic === 'account',
-    takes: (channel) => (channel === 'mail' || !isOwn) && isOn(topic, channel, chosen(person.id, topic, channel)),
+    takes: (channel: NoticeChannel) =>
+      (channel === 'mail' || !isOwn) && isOn(topic, channel, chosen(person.id, topic, channel)),
   };
 }
+
+type Part = ReturnType<typeof partOf>;
 
 /** Adds the notifications; those of one's own acts and of a topic that is off in the app are stored as read. Returns them by person. */
 async function addNotices(tx: Tx, eventId: number | null, parts: readonly Part[]): Promise<Map<number, number>> {
@@ -136,7 +130,8 @@ async function queueByMail(tx: Tx, { person, draft, words, topic, isUrgent, take
     const dueAt = sql`now() + make_interval(mins => ${wait})`;
     await tx.insert(digestItems).values({ userId: person.id, noticeId, topic, dueAt });
   } else if (words.mail) {
-    await queueMail(tx, await mailOf(tx, person, topic, { ...words.mail, to: draft.redirectTo }));
+    const button = draft.redirectTo === undefined ? undefined : { to: draft.redirectTo };
+    await queueMail(tx, await emailTo(tx, person, topic, { ...words.mail, button }));
   }
 }
 

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, getTableName, inArray, isNull } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { typed } from '../../kernel/mail/mail.ts';
@@ -66,29 +67,8 @@ export function quoted(text: string): string {
   return line.length > MOST_QUOTED ? `${line.slice(0, MOST_QUOTED).toWellFormed().trimEnd()}…` : line;
 }
 
-export interface JobStory {
-  id: number;
-  clientId: number;
-  /** Its page. */
-  page: `/jobs/${number}`;
-  /** For the owner and administrators. */
-  title: string;
-  /** For everyone else before payment: contact details are hidden. */
-  maskedTitle: string;
-  /** 'Baton Rouge, LA 70808' */
-  area: string;
-  /** Approved before and changed since, so it is reviewed again. */
-  isBackInReview: boolean;
-  biddingClosesAt: Date | null;
-  isEmergency: boolean;
-  /** Published by the fast lane of a storm, and not reviewed yet. */
-  isOutUnreviewed: boolean;
-  closesAtBids: number | null;
-  /** What the winner wrote with the finished work; null when nothing. */
-  workNote: string | null;
-}
-
-export async function jobStory(tx: Tx, jobId: number): Promise<JobStory> {
+/** A job as notifications tell of it. */
+export async function jobStory(tx: Tx, jobId: number) {
   const [row] = await tx
     .select({ job: jobs, firstName: users.firstName, lastName: users.lastName })
     .from(jobs)
@@ -97,20 +77,24 @@ export async function jobStory(tx: Tx, jobId: number): Promise<JobStory> {
   const { job, firstName, lastName } = there(row, 'jobs');
   const secrets = ownerSecrets(`${firstName} ${lastName}`, job.location);
   return {
-    id: job.id,
-    clientId: job.clientId,
+    ...pick(job, 'id', 'clientId', 'biddingClosesAt', 'closesAtBids'),
     page: `/jobs/${job.id}`,
+    /** For the owner and administrators. */
     title: typed(job.title),
+    /** For everyone else before payment: contact details are hidden. */
     maskedTitle: typed(maskContacts(job.title, secrets).text),
+    /** 'Baton Rouge, LA 70808' */
     area: areaOf(job),
+    /** Approved before and changed since, so it is reviewed again. */
     isBackInReview: job.approvalStatus === 'pending' && job.approvedAt !== null,
-    biddingClosesAt: job.biddingClosesAt,
     isEmergency: job.urgency === 'emergency',
+    /** Published by the fast lane of a storm, and not reviewed yet. */
     isOutUnreviewed: job.stormId !== null && job.reviewedAt === null && job.approvalStatus === 'approved',
-    closesAtBids: job.closesAtBids,
+    /** What the winner wrote with the finished work; null when nothing. */
     workNote: job.workNote === null ? null : typed(job.workNote),
-  };
+  } as const;
 }
+export type JobStory = Awaited<ReturnType<typeof jobStory>>;
 
 /** The people behind the bids of a job in these states. */
 export async function bidderIds(tx: Tx, jobId: number, statuses: readonly BidStatus[]): Promise<number[]> {

@@ -64,6 +64,15 @@ export async function preferencesOf(run: Runner, { userId, userType }: Chooser, 
 
 const LOCKED_MESSAGE = 'This cannot be switched off: it is about your account, your documents or your money.';
 
+/** Switches one topic on one channel. */
+export async function setChoice(tx: Tx, choice: typeof notificationChoices.$inferInsert): Promise<void> {
+  const { userId, topic, channel } = notificationChoices;
+  await tx
+    .insert(notificationChoices)
+    .values(choice)
+    .onConflictDoUpdate({ target: [userId, topic, channel], set: { isOn: choice.isOn } });
+}
+
 /** Stores the changed switches. 422 for switching off what is locked, and for a topic that does not concern this person. */
 export async function choose(tx: Tx, { userId, userType }: Chooser, change: PreferencesChange): Promise<void> {
   const { choices = [], quietHours: quiet } = change;
@@ -76,13 +85,7 @@ export async function choose(tx: Tx, { userId, userType }: Chooser, change: Pref
     if (!on && isLocked(topic, channel)) {
       throw invalid({ [`choices.${i}.on`]: LOCKED_MESSAGE });
     }
-    await tx
-      .insert(notificationChoices)
-      .values({ userId, topic, channel, isOn: on })
-      .onConflictDoUpdate({
-        target: [notificationChoices.userId, notificationChoices.topic, notificationChoices.channel],
-        set: { isOn: on },
-      });
+    await setChoice(tx, { userId, topic, channel, isOn: on });
   }
   if (quiet === null) {
     await tx.delete(quietHours).where(eq(quietHours.userId, userId));

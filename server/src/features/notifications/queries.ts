@@ -1,6 +1,7 @@
 // Queries of notifications, of what people chose, and for the open streams: one statement for many people.
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { NoticeChannel, NoticeTopic } from '@live-oak/contract/features/notifications/topics.ts';
+import { safePath, type Notification } from '@live-oak/contract/features/notifications/schema.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner, Db } from '../../kernel/db/open.ts';
 import { olderThan } from '../../kernel/http/paging.ts';
@@ -78,4 +79,18 @@ export async function newestNotice(db: Db, userId: number): Promise<number> {
     .orderBy(desc(notifications.id))
     .limit(1);
   return row?.id ?? 0;
+}
+
+/** A notification as the answer has it. */
+export function presentNotice({ id, type, title, message, isRead, createdAt, redirectTo }: ShownNotice): Notification {
+  const path = safePath(redirectTo);
+  return {
+    id,
+    type,
+    title,
+    message,
+    isRead,
+    createdAt: createdAt.toISOString(),
+    data: path === undefined ? {} : { redirectTo: path },
+  };
 }

@@ -6,8 +6,7 @@ import { command, handle, type Bound, type Call } from '../../kernel/http/bind.t
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { markAllRead, markRead } from './commands.ts';
-import { presentNotice } from './present.ts';
-import { noticesOf } from './queries.ts';
+import { presentNotice, noticesOf } from './queries.ts';
 import { ok } from '../../kernel/http/answer.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { changePerson } from '../accounts/commands.ts';

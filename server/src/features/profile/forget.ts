@@ -16,7 +16,7 @@ import { forgetPhotos, forgetTexts } from '../jobs/forget.ts';
 import { jobs } from '../jobs/tables.ts';
 import { forgetReads } from '../messages/thread-commands.ts';
 import { forgetNotifications } from '../notifications/commands.ts';
-import { forgetBusiness } from '../providers/forget.ts';
+import { forgetBusiness } from '../providers/moves.ts';
 import { forgetSearches } from '../searches/forget.ts';
 import { forgetSubscribeTokens } from '../subscriptions/tokens.ts';
 import { forgetRequests } from '../support/commands.ts';

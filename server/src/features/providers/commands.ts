@@ -7,20 +7,24 @@ import type { Work } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
 import { requestGateway } from '../payments/gateway-tasks.ts';
-import { newDoorCode } from './door-code.ts';
-import { changeMembership, lockProvider, lockProviderOf, moveVerification, type ProviderRecord } from './moves.ts';
+import {
+  actOn,
+  changeMembership,
+  lockProvider,
+  lockProviderOf,
+  moveVerification,
+  newDoorCode,
+  type ProviderRecord,
+} from './moves.ts';
 import { approvalBlock, hasLapsed, isPaidUp } from './policy.ts';
 import { unverifiedCredentials } from './queries.ts';
 import { providers } from './tables.ts';
 
-export interface Business {
-  businessName: string;
-  licenseNumber: string;
-  insuranceNumber: string;
-  yearsExperience: number;
-  serviceArea: string;
-  specialties: string[];
-}
+/** What the form of a registration says of a business. */
+export type Business = Pick<
+  ProviderRecord,
+  'businessName' | 'licenseNumber' | 'insuranceNumber' | 'yearsExperience' | 'serviceArea' | 'specialties'
+>;
 
 function businessColumns(form: Business): Business {
   const { businessName, licenseNumber, insuranceNumber, yearsExperience, serviceArea, specialties } = form;
@@ -141,15 +145,9 @@ export async function approveProvider(
       fields: { overrideReason: 'Say why it is approved although documents are not verified' },
     });
   }
-  record({
-    action: 'provider.approve',
-    actorId: adminId,
-    targetType: 'provider',
-    targetId: providerId,
-    before: { verificationStatus: provider.verificationStatus },
-    after: { verificationStatus: 'verified', missing },
-    reason: overrideReason,
-  });
+  record(
+    actOn(provider, adminId, 'provider.approve', { status: 'verified', after: { missing }, reason: overrideReason }),
+  );
   if (!isPaid && approved.cardSaved && (await chargeSavedCard(work, approved, adminId))) {
     return;
   }
@@ -174,13 +172,5 @@ export async function rejectProvider(
     await requestGateway(tx, { kind: 'remove_card', key, payload: { customer: provider.gatewayCustomer } }, now);
   }
   await emit({ kind: 'providers.rejected', actorId: adminId, data: { providerId, reason, canReapply } });
-  record({
-    action: 'provider.reject',
-    actorId: adminId,
-    targetType: 'provider',
-    targetId: providerId,
-    before: { verificationStatus: provider.verificationStatus },
-    after: { verificationStatus: 'rejected', canReapply },
-    reason,
-  });
+  record(actOn(provider, adminId, 'provider.reject', { status: 'rejected', after: { canReapply }, reason }));
 }

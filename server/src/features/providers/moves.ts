@@ -1,15 +1,45 @@
-// The only place that writes a business's vetting status. A move that the life cycle does not allow is 409.
+// Writes of a business's row. Only moves write its vetting status; one that the life cycle does not allow is 409.
+import { randomInt } from 'node:crypto';
+import { DOOR_CODE_LENGTH, DOOR_CODE_LETTERS } from '@live-oak/contract/features/door-check/schema.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { VERIFICATION_MOVES, type VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
+import type { ActKind } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { wrongState, rowOr404, firstOr } from '../../kernel/errors.ts';
+import type { Act } from '../../kernel/audit-log/audit-log.ts';
+import { CLOSED_NAME } from '../accounts/forget.ts';
 import { users } from '../accounts/tables.ts';
 import { providers } from './tables.ts';
 
 export type ProviderRecord = typeof providers.$inferSelect;
 export type VerificationMove = keyof typeof VERIFICATION_MOVES;
 type Changes = Omit<Partial<typeof providers.$inferInsert>, 'verificationStatus'>;
+
+/**
+ * The act of an administrator, or of the clock (null), on a business, for the audit log: with its status before, and besides the status
+ * after what `after` says.
+ */
+export function actOn(
+  { id, verificationStatus: before }: ProviderRecord,
+  actorId: number | null,
+  action: ActKind,
+  {
+    status,
+    reason,
+    ...more
+  }: { status: VerificationStatus; before?: object; after?: object; reason?: string | undefined },
+): Act {
+  return {
+    action,
+    actorId,
+    targetType: 'provider',
+    targetId: id,
+    before: { verificationStatus: before, ...more.before },
+    after: { verificationStatus: status, ...more.after },
+    reason,
+  };
+}
 
 const moveProviders = mover(providers, 'verificationStatus', VERIFICATION_MOVES);
 
@@ -77,6 +107,13 @@ export async function changeProvider(tx: Tx, providerId: number, changes: Pick<C
   await tx.update(providers).set(changes).where(eq(providers.id, providerId));
 }
 
+/** A code of the door check, /v/{code}: twelve random letters, so that nobody finds another business's code by trying. */
+export function newDoorCode(): string {
+  return Array.from({ length: DOOR_CODE_LENGTH }, () => DOOR_CODE_LETTERS[randomInt(DOOR_CODE_LETTERS.length)]).join(
+    '',
+  );
+}
+
 /** Gives a business its door code, unless it has one. */
 export async function giveDoorCode(tx: Tx, providerId: number, doorCode: string): Promise<void> {
   const without = and(eq(providers.id, providerId), isNull(providers.doorCode));
@@ -109,5 +146,28 @@ export async function changeMembership(
   await tx
     .update(providers)
     .set({ ...changes, membershipVersion: sql`${providers.membershipVersion} + 1` })
+    .where(eq(providers.id, providerId));
+}
+
+/**
+ * Removes the name and the numbers of a locked business whose account is closed. Its rating and its count of jobs stay: they are shown
+ * beside its bids.
+ */
+export async function forgetBusiness(tx: Tx, providerId: number): Promise<void> {
+  await tx
+    .update(providers)
+    .set({
+      businessName: CLOSED_NAME,
+      licenseNumber: '',
+      insuranceNumber: '',
+      serviceArea: '',
+      workParishes: [],
+      equipment: [],
+      baseZip: null,
+      radiusMiles: null,
+      doorCode: null,
+      infoRequest: null,
+      rejectionReason: null,
+    })
     .where(eq(providers.id, providerId));
 }

@@ -5,7 +5,7 @@ import type { ProviderForAdmin, ProviderProfile } from '@live-oak/contract/featu
 import { reviewState } from './policy.ts';
 import type { ProviderForDesk, ProviderRow } from './queries.ts';
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+export const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** To the provider themself. */
 export const presentProvider = ({ provider, user }: ProviderRow): ProviderProfile => ({

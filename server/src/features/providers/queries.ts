@@ -1,6 +1,6 @@
 // Queries of businesses: one's own, and the administrators' lists.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import {
   REQUIRED_CREDENTIALS,
   type CredentialKind,
@@ -11,17 +11,10 @@ import type { VerificationStatus } from '@live-oak/contract/features/providers/s
 import type { Runner } from '../../kernel/db/open.ts';
 import { rowOr404 } from '../../kernel/errors.ts';
 import { idCursor, olderThan } from '../../kernel/http/paging.ts';
-import { foundAmong, foundBy, newestOf, windowOf } from '../accounts/search.ts';
+import { searchNewest } from '../accounts/search.ts';
 import { users } from '../accounts/tables.ts';
 import { uploads } from '../files/tables.ts';
 import { credentialExceptions, credentialFiles, credentials, providers } from './tables.ts';
-
-export interface ProviderForDesk extends ProviderRow {
-  /** Required credential kinds that are not verified. */
-  missing: CredentialKind[];
-  /** The newest document of each kind: its key in the storage. */
-  documents: ReadonlyMap<CredentialKind, string>;
-}
 
 const columns = { provider: providers, user: pick(users, 'id', 'firstName', 'lastName', 'email', 'phone', 'isTest') };
 
@@ -101,7 +94,7 @@ async function newestDocuments(
   return newest;
 }
 
-async function forDesk(run: Runner, rows: ProviderRow[]): Promise<ProviderForDesk[]> {
+async function forDesk(run: Runner, rows: ProviderRow[]) {
   if (rows.length === 0) {
     return [];
   }
@@ -110,10 +103,13 @@ async function forDesk(run: Runner, rows: ProviderRow[]): Promise<ProviderForDes
   const documents = await newestDocuments(run, ids);
   return rows.map((row) => ({
     ...row,
+    /** Required credential kinds that are not verified. */
     missing: missing.get(row.provider.id) ?? [],
-    documents: documents.get(row.provider.id) ?? new Map(),
+    /** The newest document of each kind: its key in the storage. */
+    documents: documents.get(row.provider.id) ?? new Map<CredentialKind, string>(),
   }));
 }
+export type ProviderForDesk = Awaited<ReturnType<typeof forDesk>>[number];
 
 /** One business for administrators; 404 when there is none. */
 export async function providerForDesk(run: Runner, providerId: number): Promise<ProviderForDesk> {
@@ -126,28 +122,26 @@ export async function listProviders(
   { limit, cursor, q, status }: Page & { q?: string | undefined; status?: VerificationStatus | undefined },
 ): Promise<ProviderForDesk[]> {
   const wanted = and(olderThan(providers.id, cursor), status && eq(providers.verificationStatus, status));
-  return forDesk(run, await searchProviders(run, wanted, q, limit + 1));
-}
-
-async function searchProviders(run: Runner, wanted: SQL | undefined, q: string | undefined, rows: number) {
-  if (!q?.trim()) {
-    return from(run).where(wanted).orderBy(desc(providers.id)).limit(rows);
-  }
-  const newest = run
-    .select({ id: providers.id, words: users.searchWords })
-    .from(providers)
-    .innerJoin(users, eq(users.id, providers.userId))
-    .where(wanted)
-    .orderBy(desc(providers.id))
-    .limit(windowOf(rows));
-  const ids = await foundAmong(run, newest, q, rows);
-  if (ids.length === rows) {
-    return from(run).where(inArray(providers.id, ids)).orderBy(desc(providers.id));
-  }
-  return from(run)
-    .where(and(wanted, foundBy(q)))
-    .orderBy(newestOf(providers.id))
-    .limit(rows);
+  const found = await searchNewest(run, {
+    typed: q,
+    rows: limit + 1,
+    id: providers.id,
+    wanted,
+    newest: (most) =>
+      run
+        .select({ id: providers.id, words: users.searchWords })
+        .from(providers)
+        .innerJoin(users, eq(users.id, providers.userId))
+        .where(wanted)
+        .orderBy(desc(providers.id))
+        .limit(most),
+    read: (where, order) =>
+      from(run)
+        .where(where)
+        .orderBy(order)
+        .limit(limit + 1),
+  });
+  return forDesk(run, found);
 }
 
 /** Businesses that wait for a decision, the longest waiting first; up to limit + 1 rows. The cursor is the last one's id. */

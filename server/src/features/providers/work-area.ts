@@ -1,9 +1,10 @@
-// The work area of a business, validated against the known places.
+// The work area of a business, validated against the known places, and the parishes that it reaches.
 import { pick } from '@live-oak/contract/keys.ts';
 import { eq } from 'drizzle-orm';
 import type { Equipment, SetWorkArea, WorkArea } from '@live-oak/contract/features/providers/work-area.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { invalid, rowOr404 } from '../../kernel/errors.ts';
+import { distanceMiles } from '../../places/distance.ts';
 import { zipByCode } from '../../places/gazetteer.ts';
 import { findParish } from '../../places/resolve.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -66,4 +67,43 @@ export async function setWorkArea({ tx }: Pick<Work, 'tx'>, userId: number, area
       .returning(columns),
   );
   return present(row);
+}
+
+const around = new Map<string, readonly string[]>();
+const MOST_KEPT = 5000;
+
+/** Parishes with a ZIP of homes inside the distance. Measured once for each base and distance: many have the same. */
+function parishesAround(baseZip: string, miles: number): readonly string[] {
+  const key = `${baseZip} ${miles}`;
+  const known = around.get(key);
+  if (known) {
+    return known;
+  }
+  const base = zipByCode.get(baseZip);
+  const nearby = base
+    ? [
+        ...new Set(
+          [...zipByCode.values()]
+            .filter((zip) => zip.area && distanceMiles(base, zip) <= miles)
+            .map(({ fips }) => fips),
+        ),
+      ]
+    : [];
+  if (around.size >= MOST_KEPT) {
+    around.clear();
+  }
+  around.set(key, nearby);
+  return nearby;
+}
+
+/** FIPS codes of the parishes that it chose and of those around its ZIP; null, which is everywhere, while it has chosen neither. */
+export function reachOf({
+  workParishes,
+  baseZip,
+  radiusMiles,
+}: Pick<Columns, 'workParishes' | 'baseZip' | 'radiusMiles'>): ReadonlySet<string> | null {
+  if (workParishes.length === 0 && baseZip === null) {
+    return null;
+  }
+  return new Set([...workParishes, ...(baseZip === null ? [] : parishesAround(baseZip, radiusMiles ?? 0))]);
 }

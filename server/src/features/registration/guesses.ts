@@ -33,9 +33,8 @@ import {
 } from '../accounts/limits.ts';
 import { renewHash } from '../accounts/password-commands.ts';
 import { hashPassword, isHashDated, isPassword } from '../accounts/passwords.ts';
-import { signInKey, userByName, type UserRow } from '../accounts/queries.ts';
+import { signInKey, userByName, type UserRow, isUsable } from '../accounts/queries.ts';
 import { type Factor, factorOf, takeCode } from '../accounts/two-factor.ts';
-import { isUsable } from '../accounts/usable.ts';
 
 /** Limits shared by unknown browsers; somebody who knows the password can use them up. */
 const budgetsOfStrangers = (userId: number): readonly Budget[] => [

@@ -8,7 +8,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { openSession } from '../accounts/commands.ts';
-import { PASSWORD_AGAIN, returnTries, returnTry, spendLimit } from '../accounts/limits.ts';
+import { PASSWORD_AGAIN, returnTries, spendLimit } from '../accounts/limits.ts';
 import { isPassword } from '../accounts/passwords.ts';
 import type { UserRow } from '../accounts/queries.ts';
 import { sessions, users } from '../accounts/tables.ts';
@@ -31,7 +31,7 @@ export async function withPassword({ services, viewer, request }: Asking, passwo
     noteSecurity(services, request, 'proof refused', { userId, reason: 'password' });
     throw invalid({ password: PASSWORD_WRONG });
   }
-  await returnTry(services, PASSWORD_AGAIN, String(userId));
+  await returnTries(services, [[PASSWORD_AGAIN, String(userId)]]);
   return user;
 }
 

@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
@@ -19,13 +20,13 @@ import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Services } from '../../kernel/services.ts';
 import { checkPassword } from '../accounts/password-commands.ts';
 import { createUser, endSessions, openSession } from '../accounts/commands.ts';
-import { REGISTER_PER_ADDRESS, returnTry, spendLimit, TAKEN_PER_ADDRESS } from '../accounts/limits.ts';
+import { REGISTER_PER_ADDRESS, returnTries, spendLimit, TAKEN_PER_ADDRESS } from '../accounts/limits.ts';
 import { newDevice, deviceOf } from '../accounts/known-devices.ts';
 import { askToVerify } from '../accounts/addresses.ts';
 import { sessions, users } from '../accounts/tables.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { presentMe, presentUser } from '../accounts/present.ts';
-import { demoUsers, userByDemoKey, type UserRow } from '../accounts/queries.ts';
+import { demoUsers, userByDemoKey, type UserRow, isUsable } from '../accounts/queries.ts';
 import { bringerOf, type Bringer } from '../files/bringer.ts';
 import { claimUploads } from '../files/commands.ts';
 import { createProvider } from '../providers/commands.ts';
@@ -33,12 +34,10 @@ import { bidBlock } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 import { makeSubscribeToken } from '../subscriptions/tokens.ts';
 import { demoNote } from '../accounts/demo-people.ts';
-import { isUsable } from '../accounts/usable.ts';
 import { submitDocuments } from '../vetting/files.ts';
 import { passSecondStep, personBehind } from './guesses.ts';
 import { handlers as addressHandlers } from './address-routes.ts';
 import { handlers as sessionHandlers } from './session-routes.ts';
-import { handlers as twoFactorHandlers } from './two-factor-routes.ts';
 
 async function businessOf(run: Runner, user: UserRow) {
   if (user.userType !== 'provider') {
@@ -96,18 +95,12 @@ async function signedIn(
   };
 }
 
-interface Newcomer {
-  user: UserRow;
-  /** Of a business: opens its checkout once where the browser keeps no session. */
-  subscribeToken: string | undefined;
-}
-
-/** Adds the person, and the business of a provider, in one transaction. */
+/** Adds the person, and the business of a provider, in one transaction. The token opens its checkout once where the browser keeps no session. */
 async function registerPerson(
   services: Services,
   form: Register,
   { by, language }: { by: Bringer; language: Language },
-): Promise<Newcomer> {
+) {
   const testing = form.userType === 'provider' && form.testingMode === true;
   if (testing && !services.env.allowTestAccounts) {
     throw forbidden('Testing accounts are not allowed here. Register without testing mode.');
@@ -116,14 +109,8 @@ async function registerPerson(
   const passwordHash = await hashPassword(form.password);
   return runCommand(services, async (work) => {
     let subscribeToken: string | undefined;
-    const { firstName, lastName, email, username, phone, userType } = form;
     const user = await createUser(work.tx, {
-      firstName,
-      lastName,
-      email,
-      username,
-      phone,
-      userType,
+      ...pick(form, 'firstName', 'lastName', 'email', 'username', 'phone', 'userType'),
       passwordHash,
       isTest: testing,
       isDemo: services.makesDemo === true,
@@ -156,7 +143,7 @@ async function sparingNames<T>(services: Services, ip: string, add: () => Promis
     throw error;
   } finally {
     if (!isTaken) {
-      await returnTry(services, TAKEN_PER_ADDRESS, ip);
+      await returnTries(services, [[TAKEN_PER_ADDRESS, ip]]);
     }
   }
 }
@@ -238,7 +225,6 @@ export const handlers = [
   options,
   demoPeople,
   demoSignIn,
-  ...twoFactorHandlers,
   ...addressHandlers,
   ...sessionHandlers,
 ];

@@ -5,10 +5,9 @@ import type { Db, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import { hashToken } from '../../kernel/http/tokens.ts';
 import type { Seen, Sessions, Viewer } from '../../kernel/http/viewer.ts';
-import { changeSession } from '../accounts/commands.ts';
-import { oldestSignIns, sessionEnd } from '../accounts/session-length.ts';
+import { changeSession, oldestSignIns, sessionEnd } from '../accounts/commands.ts';
 import { sessions, twoFactors, users } from '../accounts/tables.ts';
-import { isUsable } from '../accounts/usable.ts';
+import { isUsable } from '../accounts/queries.ts';
 import { asRequired } from '../providers/policy.ts';
 import { providers } from '../providers/tables.ts';
 

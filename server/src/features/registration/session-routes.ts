@@ -1,19 +1,29 @@
-// Handlers of sessions: the list, ending one or all others, and the proof that this needs.
+// Handlers of sessions (the list, ending one or all others, the proof that this needs) and of the second factor.
+import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
+import { FIRST_CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import { command, handle } from '../../kernel/http/bind.ts';
+import { noteSecurity } from '../../kernel/security-log.ts';
+import type { Work } from '../../kernel/services.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  endFactor,
+  factorState,
+  replaceCodes,
+  switchOffFactor,
+} from '../accounts/two-factor.ts';
+import { rowOf, sessionAgain, sessionNow, withBoth, withCode, withPassword, withOwnFactors } from './proof.ts';
+import { ok } from '../../kernel/http/answer.ts';
 import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { PROOF_MINUTES, PROOF_NEEDED } from '@live-oak/contract/features/accounts/addresses.ts';
 import { notFound, Refusal } from '../../kernel/errors.ts';
-import { command, handle } from '../../kernel/http/bind.ts';
 import { olderThan, pageById, type PageRows } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-import { changeSession, endSessions } from '../accounts/commands.ts';
-import { sessionEnd } from '../accounts/session-length.ts';
-import { noteSecurity } from '../../kernel/security-log.ts';
-import type { Work } from '../../kernel/services.ts';
+import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/commands.ts';
 import { partsOf } from '../accounts/known-devices.ts';
-import { replaceFeedKey } from '../accounts/feed-keys.ts';
 import { sessions } from '../accounts/tables.ts';
-import { withOwnFactors, withPassword } from './proof.ts';
 
 const list = handle(addressRoutes.sessions, async (call) => {
   const { viewer, services } = call;
@@ -93,4 +103,60 @@ const prove = handle(addressRoutes.prove, async (call) => {
   return { status: 200, body: { message: 'Thank you. You can go on.' } };
 });
 
-export const handlers = [list, end, endOthers, prove];
+const state = handle(accountRoutes.twoFactor, async ({ viewer, services }) =>
+  ok(
+    await factorState(
+      services.db.orm,
+      viewer.userId,
+      viewer.userType === 'admin' && services.env.requireAdminTwoFactor,
+    ),
+  ),
+);
+
+const setUp = handle(accountRoutes.setUpTwoFactor, async (call) => {
+  const { body, services } = call;
+  const user = await withPassword(call, body.password);
+  return { status: 200, body: await runCommand(services, (work) => beginFactor(work, user)) };
+});
+
+const verify = handle(accountRoutes.verifyTwoFactor, async (call) => {
+  const { viewer, body, services, request } = call;
+  const user = await rowOf(services, viewer);
+  const confirm = async (work: Work) => {
+    const before = await sessionNow(work, viewer);
+    const made = await confirmFactor(work, user, body.code);
+    return made && { codes: made, session: await sessionAgain(work, user.id, before) };
+  };
+  const { codes, session } = await withCode(call, confirm, FIRST_CODE_WRONG);
+  noteSecurity(services, request, 'second factor on', { userId: user.id });
+  return { status: 200, body: { recoveryCodes: codes }, session };
+});
+
+const renewCodes = handle(accountRoutes.renewRecoveryCodes, async (call) => {
+  const { viewer, body, services, request } = call;
+  const recoveryCodes = await withBoth(call, body, (work, user) => replaceCodes(work, user.id));
+  noteSecurity(services, request, 'recovery codes renewed', { userId: viewer.userId });
+  return { status: 200, body: { recoveryCodes } };
+});
+
+const disable = handle(accountRoutes.disableTwoFactor, async (call) => {
+  const { viewer, body, services, request } = call;
+  const session = await withBoth(call, body, async (work, user) => {
+    const before = await sessionNow(work, viewer);
+    await endFactor(work, user);
+    return sessionAgain(work, user.id, before);
+  });
+  noteSecurity(services, request, 'second factor off', { userId: viewer.userId });
+  return { status: 200, body: { message: 'Two-factor login is off. Your other devices are logged out.' }, session };
+});
+
+const switchOff = command(
+  accountRoutes.switchOffTwoFactor,
+  async ({ viewer, params, body, work, services, request }) => {
+    await switchOffFactor(work, viewer.userId, params.id, body.reason);
+    noteSecurity(services, request, 'second factor off', { userId: params.id, byUserId: viewer.userId });
+    return { status: 200, body: { message: 'Two-factor login is off for this account. Its owner was told.' } };
+  },
+);
+
+export const handlers = [list, end, endOthers, prove, state, setUp, verify, renewCodes, disable, switchOff];

@@ -7,7 +7,7 @@ import type { Services, Work } from '../../kernel/services.ts';
 import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
 import { users } from '../accounts/tables.ts';
 import { asRequired, bidBlock } from '../providers/policy.ts';
-import { reachOf } from '../providers/reach.ts';
+import { reachOf } from '../providers/work-area.ts';
 import { providers } from '../providers/tables.ts';
 import { reaches } from './policy.ts';
 import { parishesOfStorm } from './queries.ts';

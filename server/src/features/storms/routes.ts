@@ -7,7 +7,7 @@ import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
-import { reachOf } from '../providers/reach.ts';
+import { reachOf } from '../providers/work-area.ts';
 import { peopleOf } from './broadcast.ts';
 import { endStorm, extendStorm, startStorm } from './commands.ts';
 import { reaches } from './policy.ts';

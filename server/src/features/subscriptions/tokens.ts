@@ -8,7 +8,7 @@ import { wrongState } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { users } from '../accounts/tables.ts';
-import { isUsable } from '../accounts/usable.ts';
+import { isUsable } from '../accounts/queries.ts';
 import { lockProvider } from '../providers/moves.ts';
 import { providers } from '../providers/tables.ts';
 import { subscribeTokens } from './tables.ts';

@@ -23,13 +23,6 @@ import { hasExpiry, verifyNeeds } from './submission.ts';
 import { moveCredentials, type CredentialRecord } from './moves.ts';
 import { currentOf, keepStanding, liveCredentials } from './standing.ts';
 
-interface Locked {
-  provider: ProviderRecord;
-  row: CredentialRecord;
-  /** Every live submission of the business, newest first. */
-  rows: CredentialRecord[];
-}
-
 /**
  * How one document was checked; `expiresAt` is the date on it, and `coverageAmount` the coverage of an insurance certificate in whole
  * dollars, where they differ from what the business typed.
@@ -43,8 +36,8 @@ interface Check {
 
 const PASSED = 'A newer one was handed in, or this one was taken back. Look at the list again.';
 
-/** Locks the business first, as everywhere; then reads its submissions. */
-async function lockCredential(tx: Tx, credentialId: number): Promise<Locked> {
+/** Locks the business first, as everywhere; then reads the submission, and all live ones of the business, newest first. */
+async function lockCredential(tx: Tx, credentialId: number) {
   const owner = rowOr404(
     await tx.select({ providerId: credentials.providerId }).from(credentials).where(eq(credentials.id, credentialId)),
   );
@@ -56,6 +49,8 @@ async function lockCredential(tx: Tx, credentialId: number): Promise<Locked> {
   }
   return { provider, row, rows };
 }
+
+type Locked = Awaited<ReturnType<typeof lockCredential>>;
 
 /** The date until which it is verified: the administrator's where it differs. Refused when there is none, or it has passed. */
 function verifiedUntil(row: CredentialRecord, expiresAt: string | undefined, now: Date): string | null {

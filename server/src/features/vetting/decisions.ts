@@ -2,7 +2,7 @@
 // one required document.
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
-import { lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { actOn, lockProvider, moveVerification } from '../providers/moves.ts';
 import { stopCharges } from '../subscriptions/checkouts.ts';
 import { keepStanding, currentOf, liveCredentials } from './standing.ts';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -11,6 +11,7 @@ import {
   MOST_EXCEPTION_DAYS,
   type CredentialKind,
 } from '@live-oak/contract/features/providers/credentials.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { invalid, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import { credentialExceptions } from '../providers/tables.ts';
@@ -23,8 +24,6 @@ interface Decision {
 
 const onProvider = (providerId: number, adminId: number) =>
   ({ actorId: adminId, targetType: 'provider', targetId: providerId }) as const;
-
-const stateOf = ({ verificationStatus }: ProviderRecord) => ({ verificationStatus });
 
 /**
  * Requests more information from an application; it then waits for the business, and the review clock is paused. 409 unless it waits
@@ -42,13 +41,8 @@ export async function requestInfo(
     decidedAt: now,
   });
   await emit({ kind: 'providers.infoRequested', actorId: adminId, data: { providerId } });
-  record({
-    action: 'provider.request_info',
-    ...onProvider(providerId, adminId),
-    before: stateOf(provider),
-    after: { ...stateOf(moved), ...infoRequest },
-    reason: note,
-  });
+  const status = moved.verificationStatus;
+  record(actOn(provider, adminId, 'provider.request_info', { status, after: infoRequest, reason: note }));
 }
 
 /** Stops a vetted business: its open bids freeze, and it may not bid, win or start until it is reinstated. */
@@ -62,17 +56,12 @@ export async function suspendProvider(
     decidedBy: adminId,
     decidedAt: now,
   });
-  const frozen = await freezeBidsBy(tx, provider.id);
+  const frozenBids = await freezeBidsBy(tx, provider.id);
   // There is nothing to pay for until it is reinstated.
   await stopCharges(tx, provider.id, now);
   await emit({ kind: 'providers.suspended', actorId: adminId, data: { providerId, reason } });
-  record({
-    action: 'provider.suspend',
-    ...onProvider(providerId, adminId),
-    before: stateOf(provider),
-    after: { ...stateOf(moved), frozenBids: frozen },
-    reason,
-  });
+  const status = moved.verificationStatus;
+  record(actOn(provider, adminId, 'provider.suspend', { status, after: { frozenBids }, reason }));
 }
 
 /** Lifts a suspension. Where a credential ran out meanwhile the business is expired then, and its bids stay frozen. */
@@ -89,15 +78,16 @@ export async function reinstateProvider(
     decidedBy: adminId,
     decidedAt: now,
   });
-  const thawed = active ? await thawBidsBy(tx, provider.id) : 0;
+  const thawedBids = active ? await thawBidsBy(tx, provider.id) : 0;
   await emit({ kind: 'providers.reinstated', actorId: adminId, data: { providerId, active } });
-  record({
-    action: 'provider.reinstate',
-    ...onProvider(providerId, adminId),
-    before: { ...stateOf(provider), suspensionReason: provider.suspensionReason },
-    after: { ...stateOf(moved), thawedBids: thawed, expired: lapsed },
-    reason: note,
-  });
+  record(
+    actOn(provider, adminId, 'provider.reinstate', {
+      status: moved.verificationStatus,
+      before: pick(provider, 'suspensionReason'),
+      after: { thawedBids, expired: lapsed },
+      reason: note,
+    }),
+  );
 }
 
 const inForce = ({ kind }: { kind: CredentialKind }) =>

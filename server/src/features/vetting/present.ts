@@ -18,6 +18,7 @@ import {
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { asRequired, REVIEW_DUE_MS, REVIEW_LATE_MS, reviewState } from '../providers/policy.ts';
 import type { FileRow, NamedFile } from './files.ts';
+import { iso } from '../providers/present.ts';
 import { nextStep } from './next-step.ts';
 import type { OwnFile } from './queries.ts';
 import type { CredentialRecord } from './moves.ts';
@@ -26,7 +27,6 @@ import { formOf } from './submission.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 
 const DAY_MS = 86_400_000;
-export const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** Days from one calendar date to another: 0 on the same day, negative for one that has passed. */
 export function daysBetween(from: string, to: string): number {

@@ -10,7 +10,7 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy, thawBidsBy } from '../bids/standing.ts';
-import { changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { actOn, changeProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
 import { credentials } from '../providers/tables.ts';
 import { moveCredentialsWhere, type CredentialRecord } from './moves.ts';
 
@@ -32,13 +32,6 @@ export function currentOf<R extends Counted>(rows: readonly R[]): Map<Credential
   return current;
 }
 
-export interface Standing {
-  /** The last day on which everything dated is in force; null when nothing is dated. */
-  validThrough: string | null;
-  /** Kinds that are past their last day. */
-  lapsed: CredentialKind[];
-}
-
 /** Kind → the date of the document that an approval was based on, where a newer unchecked one replaced it. */
 type RestedOn = ReadonlyMap<CredentialKind, string>;
 
@@ -46,7 +39,7 @@ type RestedOn = ReadonlyMap<CredentialKind, string>;
  * Whether a business may bid, by its credentials. Unchecked submissions count with their date too: a business that was approved on
  * their basis must not stay approved beyond it, nor extend it with a newer document before that is checked.
  */
-export function standingOf(rows: readonly Counted[], today: string, restedOn: RestedOn = new Map()): Standing {
+export function standingOf(rows: readonly Counted[], today: string, restedOn: RestedOn = new Map()) {
   const dated = [...currentOf(rows).values()].flatMap(({ kind, status, expiresOn: own }) => {
     const rested = status === 'submitted' ? restedOn.get(kind) : undefined;
     const expiresOn = own === null || (rested !== undefined && rested < own) ? (rested ?? own) : own;
@@ -54,10 +47,14 @@ export function standingOf(rows: readonly Counted[], today: string, restedOn: Re
   });
   const dates = dated.map(({ expiresOn }) => expiresOn).toSorted();
   return {
+    /** The last day on which everything dated is in force; null when nothing is dated. */
     validThrough: dates[0] ?? null,
+    /** Kinds that are past their last day. */
     lapsed: dated.filter(({ expiresOn }) => expiresOn < today).map(({ kind }) => kind),
   };
 }
+
+export type Standing = ReturnType<typeof standingOf>;
 
 /** The submissions of a business, newest first; those that were replaced are left out. */
 export async function liveCredentials(tx: Tx, providerId: number): Promise<CredentialRecord[]> {
@@ -103,31 +100,17 @@ async function expirePast(tx: Tx, providerId: number, today: string): Promise<vo
 async function pause(work: Work, provider: ProviderRecord, lapsed: CredentialKind[]): Promise<void> {
   const { tx, emit, record } = work;
   await moveVerification(tx, provider, 'expire');
-  const frozen = await freezeBidsBy(tx, provider.id);
+  const frozenBids = await freezeBidsBy(tx, provider.id);
   await emit({ kind: 'providers.expired', data: { providerId: provider.id, kinds: lapsed } });
-  record({
-    action: 'provider.expire',
-    actorId: null,
-    targetType: 'provider',
-    targetId: provider.id,
-    before: { verificationStatus: provider.verificationStatus },
-    after: { verificationStatus: 'expired', expired: lapsed, frozenBids: frozen },
-  });
+  record(actOn(provider, null, 'provider.expire', { status: 'expired', after: { expired: lapsed, frozenBids } }));
 }
 
 async function resume(work: Work, provider: ProviderRecord): Promise<void> {
   const { tx, emit, record } = work;
   await moveVerification(tx, provider, 'renew');
-  const thawed = await thawBidsBy(tx, provider.id);
+  const thawedBids = await thawBidsBy(tx, provider.id);
   await emit({ kind: 'providers.renewed', data: { providerId: provider.id } });
-  record({
-    action: 'provider.renew',
-    actorId: null,
-    targetType: 'provider',
-    targetId: provider.id,
-    before: { verificationStatus: provider.verificationStatus },
-    after: { verificationStatus: 'verified', thawedBids: thawed },
-  });
+  record(actOn(provider, null, 'provider.renew', { status: 'verified', after: { thawedBids } }));
 }
 
 /**

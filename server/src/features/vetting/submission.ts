@@ -20,6 +20,7 @@ export interface Claim extends Pick<CredentialRecord, 'kind' | (typeof COMPARED)
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
+const dollarsOf = (cents: number | null) => (cents === null ? null : cents / 100);
 const centsOf = (dollars: unknown) => (typeof dollars === 'number' && dollars > 0 ? dollars * 100 : null);
 
 /** The uploads that the form names for a credential, under any of its fields. */
@@ -105,7 +106,12 @@ export function formOf(
       [group.number, row.number],
       [group.expiry, row.expiresOn],
       [group.issuer, row.issuer],
-      [group.amount, row.amountCents === null ? null : row.amountCents / 100],
+      [group.amount, dollarsOf(row.amountCents)],
+      // These have a value in one kind alone.
+      ['insuranceAggregate', dollarsOf(row.aggregateCents)],
+      ['ldafLicenseClass', row.licenseClass || null],
+      ['ldafHolderName', row.holderName || null],
+      ['ldafHolderRelation', row.holderRelation],
     ];
     for (const [field, value] of parts) {
       if (field !== undefined && value !== null) {
@@ -117,16 +123,7 @@ export function formOf(
       documents[group.document] = [...brought];
     }
   }
-  const liability = rows.get('liability_insurance');
-  const ldaf = rows.get('ldaf_license');
-  return {
-    ...form,
-    ...(liability?.aggregateCents ? { insuranceAggregate: liability.aggregateCents / 100 } : {}),
-    ...(ldaf?.licenseClass ? { ldafLicenseClass: ldaf.licenseClass } : {}),
-    ...(ldaf?.holderName ? { ldafHolderName: ldaf.holderName } : {}),
-    ...(ldaf?.holderRelation ? { ldafHolderRelation: ldaf.holderRelation } : {}),
-    ...(Object.keys(documents).length > 0 ? { documents } : {}),
-  };
+  return { ...form, ...(Object.keys(documents).length > 0 ? { documents } : {}) };
 }
 
 type Claimed = Pick<CredentialRecord, 'kind' | 'number' | 'exemption'>;

@@ -1,25 +1,22 @@
 // Notifications and emails about a person's own account.
 import { siteLink } from '../../kernel/mail/mail.ts';
 import { ACCOUNT_SUSPENDED } from '@live-oak/contract/contact.ts';
-import type { EventTexts } from '../saying.ts';
+import { emailed } from '../saying.ts';
 
 const RESET = 'Your password was changed, and you were logged out on every device.';
 const NOT_YOU = 'If you didn’t do this, choose a new password with "Forgot password" and contact us.';
 
 /** A change of how somebody signs in, with what to do if it was not them. */
-const security = (title: string, subject: string, message: string): EventTexts => ({
-  title,
-  subject,
-  paragraphs: [message, NOT_YOU],
-});
+const security = (title: string, subject: string, message: string) => emailed(title, subject, [message, NOT_YOU]);
 
 export const accountNotices = {
-  passwordReset: (): EventTexts => ({
-    title: 'Password Changed',
-    subject: 'Your Live Oak password was changed',
-    paragraphs: [RESET, 'If it was not you, reset it again and write to us.'],
-    mail: [RESET, 'If it was not you, ask for a new link on the "Forgot password" page and write to us.'],
-  }),
+  passwordReset: () =>
+    emailed(
+      'Password Changed',
+      'Your Live Oak password was changed',
+      [RESET, 'If it was not you, reset it again and write to us.'],
+      [RESET, 'If it was not you, ask for a new link on the "Forgot password" page and write to us.'],
+    ),
   passwordChanged: () =>
     security(
       'Password Changed',
@@ -86,20 +83,22 @@ export const accountNotices = {
       'Somebody with your password tried codes',
       'Someone entered your password and then too many wrong codes, so we blocked them for a while.',
     ),
-  suspended: (reason: string): EventTexts => ({
-    title: 'Account Suspended',
-    subject: 'Your Live Oak account is suspended',
-    paragraphs: [`Your account was suspended: ${reason}`],
-    mail: [
-      `${ACCOUNT_SUSPENDED} ${siteLink('/support')}`,
-      `The reason given: ${reason}`,
-      "You were logged out on every device and can't log in. Your open bids are on hold.",
-    ],
-  }),
-  reinstated: (): EventTexts => ({
-    title: 'Account Open Again',
-    subject: 'Your Live Oak account is open again',
-    paragraphs: ['Your account is open again, and you can sign in as before.'],
-    mail: ['Your account is open again: sign in with your password as before.', `Questions? ${siteLink('/support')}`],
-  }),
+  suspended: (reason: string) =>
+    emailed(
+      'Account Suspended',
+      'Your Live Oak account is suspended',
+      [`Your account was suspended: ${reason}`],
+      [
+        `${ACCOUNT_SUSPENDED} ${siteLink('/support')}`,
+        `The reason given: ${reason}`,
+        "You were logged out on every device and can't log in. Your open bids are on hold.",
+      ],
+    ),
+  reinstated: () =>
+    emailed(
+      'Account Open Again',
+      'Your Live Oak account is open again',
+      ['Your account is open again, and you can sign in as before.'],
+      ['Your account is open again: sign in with your password as before.', `Questions? ${siteLink('/support')}`],
+    ),
 };

@@ -1,6 +1,6 @@
 // Notifications and emails from the choice of a bid to the released payment. Amounts and times come formatted.
 import { AUTO_RELEASE_DAYS, PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
-import type { EventTexts } from '../saying.ts';
+import { emailed, inApp } from '../saying.ts';
 
 const UNPAID = {
   late: `was not paid within ${PAYMENT_WINDOW_HOURS} hours`,
@@ -16,120 +16,80 @@ const PAUSES = {
 const OVER = 'The job is cancelled, and a dispute about it is closed.';
 
 export const awardNotices = {
-  due: (amount: string, by: string, job: string): EventTexts => ({
-    title: 'Payment Due',
-    paragraphs: [`Pay ${amount} by ${by} to award "${job}".`],
-  }),
-  notPaid: (job: string, why: 'late' | 'unpaid' | 'paused'): EventTexts => ({
-    title: 'Award Not Paid',
-    paragraphs: [`Your choice for "${job}" ${UNPAID[why]}. You can choose a bid again.`],
-  }),
-  notChosen: (job: string): EventTexts => ({
-    title: 'Bid Not Chosen',
-    paragraphs: [`Another bid was chosen for "${job}". Thank you for bidding.`],
-  }),
+  due: (amount: string, by: string, job: string) => inApp('Payment Due', `Pay ${amount} by ${by} to award "${job}".`),
+  notPaid: (job: string, why: 'late' | 'unpaid' | 'paused') =>
+    inApp('Award Not Paid', `Your choice for "${job}" ${UNPAID[why]}. You can choose a bid again.`),
+  notChosen: (job: string) => inApp('Bid Not Chosen', `Another bid was chosen for "${job}". Thank you for bidding.`),
   /** Names and numbers stay behind the login. */
-  received: (amount: string, job: string, business: string): EventTexts => {
+  received: (amount: string, job: string, business: string) => {
     const received = `We received ${amount} for "${job}" and hold it until you confirm the work.`;
-    return {
-      title: 'Payment Received',
-      subject: `Payment received: ${job}`,
-      paragraphs: [received, `${business} will do the work. See how to reach them.`],
-      mail: [
+    return emailed(
+      'Payment Received',
+      `Payment received: ${job}`,
+      [received, `${business} will do the work. See how to reach them.`],
+      [
         received,
         'Sign in to see who will do the work and how to reach them. Your agreement and your receipt are there too, to print and keep.',
       ],
-    };
+    );
   },
-  won: (amount: string, job: string): EventTexts => {
+  won: (amount: string, job: string) => {
     const won = `Your bid of ${amount} on "${job}" won and is paid. The payment is held until the work is confirmed.`;
-    return {
-      title: 'You Won the Job',
-      subject: `You won the job: ${job}`,
-      paragraphs: [won, 'See how to reach the owner.'],
-      mail: [
-        won,
-        'Sign in to see the address and how to reach the owner. The agreement is there too, to print and keep.',
-      ],
-    };
+    return emailed(
+      'You Won the Job',
+      `You won the job: ${job}`,
+      [won, 'See how to reach the owner.'],
+      [won, 'Sign in to see the address and how to reach the owner. The agreement is there too, to print and keep.'],
+    );
   },
-  backInTheRunning: (job: string): EventTexts => ({
-    title: 'Back in the Running',
-    paragraphs: [`The owner of "${job}" is choosing again, and your bid still counts.`],
-  }),
-  declined: (business: string, job: string, reason: string, amount: string): EventTexts => ({
-    title: 'Provider Declined',
-    subject: `Provider declined: ${job}`,
-    paragraphs: [
+  backInTheRunning: (job: string) =>
+    inApp('Back in the Running', `The owner of "${job}" is choosing again, and your bid still counts.`),
+  declined: (business: string, job: string, reason: string, amount: string) =>
+    emailed('Provider Declined', `Provider declined: ${job}`, [
       `${business} cannot do "${job}". Reason: ${reason}`,
       `Your ${amount} goes back in full, and you can choose another bid.`,
-    ],
-  }),
+    ]),
   /** `left` is what the bank left of it, where there is something. */
-  takenFromOwner: (taken: string, left: string | undefined, job: string): EventTexts => ({
-    title: 'Payment Taken Back',
-    subject: `The bank took the payment back: ${job}`,
-    paragraphs: [
+  takenFromOwner: (taken: string, left: string | undefined, job: string) =>
+    emailed('Payment Taken Back', `The bank took the payment back: ${job}`, [
       left === undefined
         ? `Your bank decided and gave you ${taken} back of your payment for "${job}".`
         : `Your bank decided and gave you ${taken} back of your payment for "${job}". We will return the other ${left} to your card.`,
       OVER,
-    ],
-  }),
+    ]),
   /** The work has begun: what the bank left stays held. */
-  takenInPart: (taken: string, left: string, job: string): EventTexts => ({
-    title: 'Part of the Payment Taken Back',
-    subject: `The bank took part of the payment back: ${job}`,
-    paragraphs: [
+  takenInPart: (taken: string, left: string, job: string) =>
+    emailed('Part of the Payment Taken Back', `The bank took part of the payment back: ${job}`, [
       `The owner's bank took back ${taken} of the payment for "${job}".`,
       `The other ${left} stays held as before, and the job goes on.`,
-    ],
-  }),
-  takenFromWinner: (amount: string, job: string): EventTexts => ({
-    title: 'Payment Taken Back',
-    subject: `The bank took the payment back: ${job}`,
-    paragraphs: [
+    ]),
+  takenFromWinner: (amount: string, job: string) =>
+    emailed('Payment Taken Back', `The bank took the payment back: ${job}`, [
       `The owner's bank took back the ${amount} held for "${job}". There is nothing left to pay for this job, so please stop working on it.`,
       OVER,
-    ],
-  }),
-  started: (business: string, job: string): EventTexts => ({
-    title: 'Work Started',
-    paragraphs: [`${business} started work on "${job}".`],
-  }),
-  finished: (business: string, job: string, note: string | null): EventTexts => ({
-    title: 'Work Done',
-    subject: `Work done: ${job}`,
-    paragraphs: [
+    ]),
+  started: (business: string, job: string) => inApp('Work Started', `${business} started work on "${job}".`),
+  finished: (business: string, job: string, note: string | null) =>
+    emailed('Work Done', `Work done: ${job}`, [
       `${business} says that the work on "${job}" is done.`,
       ...(note === null ? [] : [`They left you a note: "${note}"`]),
       `Please look at it and confirm within ${AUTO_RELEASE_DAYS} days; after that the payment is released automatically.`,
-    ],
-  }),
-  completed: (job: string, business: string, byClock: boolean): EventTexts => ({
-    title: 'Job Completed',
-    paragraphs: [
+    ]),
+  completed: (job: string, business: string, byClock: boolean) =>
+    inApp(
+      'Job Completed',
       byClock
         ? `${AUTO_RELEASE_DAYS} days passed without a response, so "${job}" is completed and the payment released. How was ${business}? Leave a review.`
         : `You confirmed the work, so "${job}" is completed and the payment released. How was ${business}? Leave a review.`,
-    ],
-  }),
-  released: (job: string, amount: string): EventTexts => {
+    ),
+  released: (job: string, amount: string) => {
     const released = `"${job}" is completed and ${amount} is released to you.`;
-    return {
-      title: 'Payment Released',
-      subject: `Payment released: ${job}`,
-      paragraphs: [released, 'Leave the owner a review.'],
-      mail: [released],
-    };
+    return emailed('Payment Released', `Payment released: ${job}`, [released, 'Leave the owner a review.'], [released]);
   },
   /** Paid, and the business may not begin for now. */
-  startWaits: (business: string, job: string, pause: 'papers' | 'account'): EventTexts => ({
-    title: 'Start Delayed',
-    subject: 'The start of your job is delayed',
-    paragraphs: [
+  startWaits: (business: string, job: string, pause: 'papers' | 'account') =>
+    emailed('Start Delayed', 'The start of your job is delayed', [
       `${business} may not start "${job}" for now: ${PAUSES[pause].why}`,
       `Your payment stays held. Wait until ${PAUSES[pause].until}, or call the job off for a full refund.`,
-    ],
-  }),
+    ]),
 };

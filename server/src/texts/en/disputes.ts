@@ -1,6 +1,6 @@
 // Notifications and emails of disputes, to the two sides. Amounts come formatted.
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
-import type { EventTexts } from '../saying.ts';
+import { emailed } from '../saying.ts';
 
 /** What becomes of the money; undefined where nothing does. */
 interface Shares {
@@ -27,46 +27,39 @@ const shares = (side: DisputeSide, { back, paid }: Shares): string => {
 
 export const disputeNotices = {
   owner: 'The owner',
-  opened: (who: string, job: string, held: string, reason: string): EventTexts => {
+  opened: (who: string, job: string, held: string, reason: string) => {
     const opened = `${who} opened a dispute about "${job}". The ${held} that is held stays where it is until Live Oak decides.`;
     const next = `Please tell us your side within ${ANSWER_DAYS} days, with photos or documents if you have them. Live Oak reads both sides and decides.`;
-    return {
-      title: 'Dispute Opened',
-      subject: `Dispute opened: ${job}`,
-      paragraphs: [opened, next],
-      mail: [opened, `Their reason: ${reason}`, next],
-    };
+    return emailed(
+      'Dispute Opened',
+      `Dispute opened: ${job}`,
+      [opened, next],
+      [opened, `Their reason: ${reason}`, next],
+    );
   },
-  answered: (who: string, job: string): EventTexts => ({
-    title: 'Dispute Answered',
-    subject: `Something was added to the dispute: ${job}`,
-    paragraphs: [`${who} added to the dispute about "${job}". Read it, and answer if you like.`],
-  }),
-  asked: (job: string): EventTexts => ({
-    title: 'Question About the Dispute',
-    subject: `A question about the dispute: ${job}`,
-    paragraphs: [`Live Oak asks you about the dispute over "${job}". Please answer on the job's page.`],
-  }),
-  lifted: (job: string, reason: string): EventTexts => {
+  answered: (who: string, job: string) =>
+    emailed('Dispute Answered', `Something was added to the dispute: ${job}`, [
+      `${who} added to the dispute about "${job}". Read it, and answer if you like.`,
+    ]),
+  asked: (job: string) =>
+    emailed('Question About the Dispute', `A question about the dispute: ${job}`, [
+      `Live Oak asks you about the dispute over "${job}". Please answer on the job's page.`,
+    ]),
+  lifted: (job: string, reason: string) => {
     const lifted = `Live Oak lifted the hold on the payment for "${job}". The job goes on where it was.`;
     const next = 'The payment stays held until the owner confirms the work or the usual days for that are over.';
-    return {
-      title: 'Hold Lifted',
-      subject: `Hold lifted: ${job}`,
-      paragraphs: [lifted, next],
-      mail: [lifted, `The reason: ${reason}`, next],
-    };
+    return emailed('Hold Lifted', `Hold lifted: ${job}`, [lifted, next], [lifted, `The reason: ${reason}`, next]);
   },
-  decided: (side: DisputeSide, job: string, held: string, money: Shares, note: string): EventTexts => {
+  decided: (side: DisputeSide, job: string, held: string, money: Shares, note: string) => {
     const decided = `Live Oak decided the dispute about "${job}", for which ${held} was held.`;
     const share = shares(side, money);
     const after =
       money.paid === undefined ? 'The job is cancelled.' : 'The job is completed, and you can leave a review.';
-    return {
-      title: 'Dispute Decided',
-      subject: `Dispute decided: ${job}`,
-      paragraphs: [decided, share, after],
-      mail: [decided, share, `The reason: ${note}`, after],
-    };
+    return emailed(
+      'Dispute Decided',
+      `Dispute decided: ${job}`,
+      [decided, share, after],
+      [decided, share, `The reason: ${note}`, after],
+    );
   },
 };

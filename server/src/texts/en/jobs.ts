@@ -1,101 +1,108 @@
-// Notifications and emails about a job from its post to the close of its bidding. `until` is formatted, and undefined where no close is set.
-import type { EventTexts } from '../saying.ts';
+// Notifications and emails about a job from its post to the close of its bidding, about sealed bids, and about storm mode. `until` is formatted,
+// and undefined where no close is set.
+import { emailed, inApp } from '../saying.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` until ${until}`);
 const count = (bids: number, thing: string) => `${bids} ${thing}${bids === 1 ? '' : 's'}`;
 
-const notice = (title: string, message: string): EventTexts => ({ title, paragraphs: [message] });
-
 export const jobNotices = {
   changed: (job: string) =>
-    notice(
+    inApp(
       'Job Changed',
       `"${job}" was changed by its owner and is under review again. Review your bid once the job is open again.`,
     ),
-  approved: (job: string, until: string | undefined): EventTexts => ({
-    title: 'Job Approved',
-    subject: `Job approved: ${job}`,
-    paragraphs: [`"${job}" is now visible to service providers and open for bids${openUntil(until)}.`],
-  }),
+  approved: (job: string, until: string | undefined) =>
+    emailed('Job Approved', `Job approved: ${job}`, [
+      `"${job}" is now visible to service providers and open for bids${openUntil(until)}.`,
+    ]),
   approvedAgain: (job: string, until: string | undefined) =>
-    notice(
+    inApp(
       'Job Approved',
       `The changes to "${job}" are approved and it is open for bids${openUntil(until)}. Your bid still stands.`,
     ),
-  rejected: (job: string, reason: string | null): EventTexts => ({
-    title: 'Job Rejected',
-    subject: `Job not approved: ${job}`,
-    paragraphs: [
+  rejected: (job: string, reason: string | null) =>
+    emailed('Job Rejected', `Job not approved: ${job}`, [
       reason === null ? `"${job}" was not approved.` : `"${job}" was not approved. Reason: ${reason}`,
       'You can change it and send it to review again.',
-    ],
-  }),
+    ]),
   changesRejected: (job: string) =>
-    notice('Job Rejected', `The changes to "${job}" were not approved. Bidding is paused until its owner corrects it.`),
-  cancelled: (job: string) =>
-    notice('Job Cancelled', `"${job}" was cancelled by its owner. Your bid no longer counts.`),
-  cancelledPaid: (job: string) => notice('Job Cancelled', `"${job}" is cancelled. Your payment goes back in full.`),
+    inApp('Job Rejected', `The changes to "${job}" were not approved. Bidding is paused until its owner corrects it.`),
+  cancelled: (job: string) => inApp('Job Cancelled', `"${job}" was cancelled by its owner. Your bid no longer counts.`),
+  cancelledPaid: (job: string) => inApp('Job Cancelled', `"${job}" is cancelled. Your payment goes back in full.`),
   cancelledWon: (job: string) =>
-    notice(
+    inApp(
       'Job Cancelled',
       `"${job}" was cancelled by its owner before the work began. Please don't go to the property.`,
     ),
-  closed: (job: string, bids: number): EventTexts => ({
-    title: 'Bidding Closed',
-    subject: `Bidding closed: ${job}`,
-    paragraphs: [
+  closed: (job: string, bids: number) =>
+    emailed('Bidding Closed', `Bidding closed: ${job}`, [
       bids === 0
         ? `Bidding on "${job}" is closed. No bids came in.`
         : `Bidding on "${job}" is closed with ${count(bids, 'bid')}. Compare them and choose one.`,
-    ],
-  }),
+    ]),
   /** Out by the fast lane of a storm. */
-  outByLane: (job: string, bids: number, until: string): EventTexts => ({
-    title: 'Your Emergency Post Is Out',
-    subject: `Out at once: ${job}`,
-    paragraphs: [
+  outByLane: (job: string, bids: number, until: string) =>
+    emailed('Your Emergency Post Is Out', `Out at once: ${job}`, [
       `Storm mode is on in your parish, so "${job}" went out to businesses right away. We'll review it afterward.`,
       `Bidding closes with ${bids} bids or ${until}, whichever comes first. We'll let you know.`,
-    ],
-  }),
-  closedFull: (job: string, bids: number): EventTexts => ({
-    title: 'Bidding Closed',
-    subject: `${bids} bids are in: ${job}`,
-    paragraphs: [`${bids} bids are in for "${job}", and bidding is closed. Compare them and choose one.`],
-  }),
-  takenDown: (job: string, reason: string | null): EventTexts => ({
-    title: 'Post Taken Down',
-    subject: `Taken down: ${job}`,
-    paragraphs: [
+    ]),
+  closedFull: (job: string, bids: number) =>
+    emailed('Bidding Closed', `${bids} bids are in: ${job}`, [
+      `${bids} bids are in for "${job}", and bidding is closed. Compare them and choose one.`,
+    ]),
+  takenDown: (job: string, reason: string | null) =>
+    emailed('Post Taken Down', `Taken down: ${job}`, [
       reason === null
         ? `We looked at "${job}" and took it down. Bids on it no longer count.`
         : `We looked at "${job}" and took it down. Bids on it no longer count. Reason: ${reason}`,
       'You can change it and send it to review again.',
-    ],
-  }),
+    ]),
   takenDownToBidder: (job: string) =>
-    notice(
+    inApp(
       'Post Taken Down',
       `We looked at "${job}" after it went out and took it down. Your bid no longer counts, so please don't go to the property.`,
     ),
   closedToBidder: (job: string) =>
-    notice('Bidding Closed', `Bidding on "${job}" is closed. We'll let you know when the owner has chosen.`),
+    inApp('Bidding Closed', `Bidding on "${job}" is closed. We'll let you know when the owner has chosen.`),
   reopened: (job: string, until: string | undefined, bids: number) =>
-    notice(
+    inApp(
       'Bidding Reopened',
       `"${job}" is open for bids again${openUntil(until)}. ${count(bids, 'sealed bid')} so far.`,
     ),
   reopenedToBidder: (job: string, until: string | undefined) =>
-    notice(
+    inApp(
       'Bidding Reopened',
       `"${job}" is open for bids again${openUntil(until)}. Your bid still counts, and you can change it.`,
     ),
-  extended: (job: string, closes: string) => notice('Bidding Extended', `Bidding on "${job}" now closes ${closes}.`),
+  extended: (job: string, closes: string) => inApp('Bidding Extended', `Bidding on "${job}" now closes ${closes}.`),
   extendedToBidder: (job: string, closes: string) =>
-    notice('Bidding Extended', `Bidding on "${job}" now closes ${closes}. You can change your bid until then.`),
+    inApp('Bidding Extended', `Bidding on "${job}" now closes ${closes}. You can change your bid until then.`),
   /** `search` is the name of a saved search that it fits. */
   newWork: (job: string, area: string, search: string | null) =>
     search === null
-      ? notice('New Job in Your Area', `"${job}" (${area}) is open for bids and fits your work area.`)
-      : notice('New Job for Your Search', `"${job}" (${area}) is open for bids and fits your search "${search}".`),
+      ? inApp('New Job in Your Area', `"${job}" (${area}) is open for bids and fits your work area.`)
+      : inApp('New Job for Your Search', `"${job}" (${area}) is open for bids and fits your search "${search}".`),
+};
+
+export const bidNotices = {
+  came: 'New Sealed Bid',
+  went: 'Bid Withdrawn',
+  soFar: (bids: number, jobTitle: string) => `${count(bids, 'sealed bid')} so far on "${jobTitle}".`,
+};
+
+/** ['Orleans', 'Jefferson'] → 'Orleans and Jefferson parishes' */
+const parishes = (names: string, count: number) => `${names} ${count === 1 ? 'Parish' : 'parishes'}`;
+
+export const stormNotices = {
+  toBusiness: (names: string, count: number, until: string) =>
+    emailed('Storm Mode Is On', `Storm mode: ${parishes(names, count)}`, [
+      `Storm mode is on in ${parishes(names, count)} until ${until}. Emergency posts go out right away and close after 3 bids or 2 hours, whichever comes first.`,
+      'Prices for goods and services may not be driven up during a declared emergency (R.S. 29:732).',
+    ]),
+  /** To an owner with an emergency post that waits or takes bids. */
+  toOwner: (names: string, count: number, until: string) =>
+    emailed('Storm Mode Is On', `Storm mode: ${parishes(names, count)}`, [
+      `Storm mode is on in ${parishes(names, count)} until ${until}.`,
+      'If your emergency post still waits for review, add a photo and it goes out to businesses at once. Stay 35 feet away from a downed wire and everything it touches, and away from trees that lean on something.',
+    ]),
 };

@@ -1,44 +1,35 @@
 // Notifications and emails about the membership. What is about the next charge says when, how much, and how to end it (R.S. 9:2716).
-import type { EventTexts } from '../saying.ts';
+import { emailed, inApp } from '../saying.ts';
 
 const HOW_TO_END =
   "You can cancel at any time on your membership page, with two clicks. You'll keep access until the end of the year you paid for.";
 
 export const membershipNotices = {
-  cardSaved: (price: string, isVerified: boolean): EventTexts => ({
-    title: 'Card Saved',
-    paragraphs: [
+  cardSaved: (price: string, isVerified: boolean) =>
+    inApp(
+      'Card Saved',
       isVerified
         ? `Your card is saved. It pays your ${price} membership.`
         : `Your card is saved. You are charged ${price} when you are approved.`,
-    ],
-  }),
-  renewed: (price: string, day: string): EventTexts => ({
-    title: 'Membership Renewed',
-    subject: 'Your membership was renewed',
-    paragraphs: [`Your membership was renewed for ${price} and is paid until ${day}.`, HOW_TO_END],
-  }),
-  paid: (price: string, day: string, isVerified: boolean): EventTexts => ({
-    title: 'Membership Paid',
-    subject: 'Your membership is paid',
-    paragraphs: [
+    ),
+  renewed: (price: string, day: string) =>
+    emailed('Membership Renewed', 'Your membership was renewed', [
+      `Your membership was renewed for ${price} and is paid until ${day}.`,
+      HOW_TO_END,
+    ]),
+  paid: (price: string, day: string, isVerified: boolean) =>
+    emailed('Membership Paid', 'Your membership is paid', [
       `Your ${price} membership is paid until ${day}.`,
       isVerified ? 'You can bid on jobs now.' : 'You can bid once your application is approved.',
-    ],
-  }),
-  firstFailed: (price: string): EventTexts => ({
-    title: 'Payment Failed',
-    subject: 'Your membership payment failed',
-    paragraphs: [
+    ]),
+  firstFailed: (price: string) =>
+    emailed('Payment Failed', 'Your membership payment failed', [
       `We couldn't charge your card for the ${price} membership.`,
       'Nothing was charged. Pay with another card to start bidding.',
-    ],
-  }),
+    ]),
   /** A rule, not a promise: the card is tried again after that day as well. */
-  renewalFailed: (price: string, closes: string, again: string | undefined, isOver: boolean): EventTexts => ({
-    title: 'Payment Failed',
-    subject: 'Your membership renewal was not paid',
-    paragraphs: [
+  renewalFailed: (price: string, closes: string, again: string | undefined, isOver: boolean) =>
+    emailed('Payment Failed', 'Your membership renewal was not paid', [
       `We couldn't charge your card for the ${price} membership.`,
       again === undefined
         ? `Unless it is paid, bidding closes on ${closes}.`
@@ -46,59 +37,43 @@ export const membershipNotices = {
       isOver
         ? "We won't try it again. Subscribe again to keep bidding."
         : "Save another card on your membership page and we'll charge it right away.",
-    ],
-  }),
-  renewsSoon: (price: string, day: string): EventTexts => ({
-    title: 'Membership Renews Soon',
-    subject: `Your membership renews on ${day}`,
-    paragraphs: [`Your membership renews on ${day}. Your saved card is charged ${price} for another year.`, HOW_TO_END],
-  }),
-  cancelled: (day: string, byGateway: boolean, isOver: boolean): EventTexts => ({
-    title: 'Membership Cancelled',
-    subject: 'Your membership is cancelled',
-    paragraphs: [
+    ]),
+  renewsSoon: (price: string, day: string) =>
+    emailed('Membership Renews Soon', `Your membership renews on ${day}`, [
+      `Your membership renews on ${day}. Your saved card is charged ${price} for another year.`,
+      HOW_TO_END,
+    ]),
+  cancelled: (day: string, byGateway: boolean, isOver: boolean) =>
+    emailed('Membership Cancelled', 'Your membership is cancelled', [
       byGateway ? 'You cancelled your membership on the card page.' : 'Your membership is cancelled.',
       isOver
         ? `The renewal that was open is not charged any more. The year you paid for ended on ${day}.`
         : `You can bid until ${day}. Nothing more is charged.`,
       isOver ? 'You can subscribe again whenever you like.' : 'You can undo this on your membership page until then.',
-    ],
-  }),
-  resumed: (price: string, day: string): EventTexts => ({
-    title: 'Membership Resumed',
-    subject: 'Your membership continues',
-    paragraphs: [`Your membership continues. It renews on ${day} for ${price}.`, HOW_TO_END],
-  }),
-  ended: (): EventTexts => ({
-    title: 'Membership Ended',
-    subject: 'Your membership has ended',
-    paragraphs: [
+    ]),
+  resumed: (price: string, day: string) =>
+    emailed('Membership Resumed', 'Your membership continues', [
+      `Your membership continues. It renews on ${day} for ${price}.`,
+      HOW_TO_END,
+    ]),
+  ended: () =>
+    emailed('Membership Ended', 'Your membership has ended', [
       'Your membership has ended and nothing more is charged.',
       'Bids you already made still count. To bid on other jobs, subscribe again.',
-    ],
-  }),
-  cardChanged: (): EventTexts => ({
-    title: 'Card Changed',
-    subject: 'Another card pays your membership',
-    paragraphs: [
+    ]),
+  cardChanged: () =>
+    emailed('Card Changed', 'Another card pays your membership', [
       'Another card was saved for your membership. It will be charged from now on.',
       'If that was not you, change your password and write to us.',
-    ],
-  }),
-  takenBack: (price: string): EventTexts => ({
-    title: 'Membership Ended',
-    subject: 'Your membership has ended',
-    paragraphs: [
+    ]),
+  takenBack: (price: string) =>
+    emailed('Membership Ended', 'Your membership has ended', [
       `The ${price} you paid for your membership went back to your card, so your membership has ended and you can't bid.`,
       `To bid again, pay the ${price} again. If you didn't ask your bank for the money back, call your bank first.`,
-    ],
-  }),
-  paidBack: (amount: string): EventTexts => ({
-    title: 'Payment Refunded',
-    subject: 'Your payment was refunded',
-    paragraphs: [
+    ]),
+  paidBack: (amount: string) =>
+    emailed('Payment Refunded', 'Your payment was refunded', [
       `A payment of ${amount} came in for a membership you don't need. It goes back to your card in full.`,
       'Your bank shows it within ten days.',
-    ],
-  }),
+    ]),
 };

@@ -1,38 +1,36 @@
-// Notifications and emails of questions, answers, messages and reports.
+// Notifications and emails of questions, answers, messages, reports, the forum and support requests.
+import { emailed, inApp } from '../saying.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
-import type { EventTexts } from '../saying.ts';
 
 const EVERYONE_READS = 'Everyone who bids reads the same answer.';
 
 export const messageNotices = {
-  asked: (job: string, question: string): EventTexts => {
+  asked: (job: string, question: string) => {
     const asked = `A tree business asks about "${job}": ${question}`;
-    return {
-      title: 'New Question',
-      subject: `A question about your job: ${job}`,
-      paragraphs: [asked],
-      mail: [asked, 'Answer it while bidding is open: everyone who bids reads your answer.'],
-    };
+    return emailed(
+      'New Question',
+      `A question about your job: ${job}`,
+      [asked],
+      [asked, 'Answer it while bidding is open: everyone who bids reads your answer.'],
+    );
   },
-  answered: (job: string): EventTexts => ({
-    title: 'Question Answered',
-    subject: `The owner answered a question: ${job}`,
-    paragraphs: [`The owner answered a question about "${job}". ${EVERYONE_READS}`],
-  }),
-  corrected: (job: string): EventTexts => ({
-    title: 'Answer Corrected',
-    subject: `The owner corrected an answer: ${job}`,
-    paragraphs: [`The owner corrected an answer about "${job}". ${EVERYONE_READS}`],
-  }),
+  answered: (job: string) =>
+    emailed('Question Answered', `The owner answered a question: ${job}`, [
+      `The owner answered a question about "${job}". ${EVERYONE_READS}`,
+    ]),
+  corrected: (job: string) =>
+    emailed('Answer Corrected', `The owner corrected an answer: ${job}`, [
+      `The owner corrected an answer about "${job}". ${EVERYONE_READS}`,
+    ]),
   /** `words` is empty for a picture without any. */
-  sent: (from: string, words: string, job: string): EventTexts => {
+  sent: (from: string, words: string, job: string) => {
     const sent = words === '' ? `${from} sent you a picture` : `${from} writes: ${words}`;
-    return {
-      title: 'New Message',
-      subject: `Message from ${from} about ${job}`,
-      paragraphs: [sent],
-      mail: [sent, 'Please reply in the conversation. Replies to this email do not reach anyone.'],
-    };
+    return emailed(
+      'New Message',
+      `Message from ${from} about ${job}`,
+      [sent],
+      [sent, 'Please reply in the conversation. Replies to this email do not reach anyone.'],
+    );
   },
 };
 
@@ -47,19 +45,57 @@ const THINGS: Record<ReportTarget, string> = {
 };
 
 export const reportNotices = {
-  removed: (thing: ReportTarget, note: string): EventTexts => ({
-    title: 'Report Decided',
-    paragraphs: [
+  removed: (thing: ReportTarget, note: string) =>
+    inApp(
+      'Report Decided',
       `The ${THINGS[thing]} you reported was taken down. Thank you for letting us know. The reason: ${note}`,
+    ),
+  kept: (thing: ReportTarget, note: string) =>
+    inApp(
+      'Report Decided',
+      `An administrator read the ${THINGS[thing]} you reported, and it stays. The reason: ${note}`,
+    ),
+  takenDown: (thing: ReportTarget, note: string) =>
+    emailed('Taken Down', `Your ${THINGS[thing]} was taken down`, [
+      `An administrator took down a ${THINGS[thing]} you wrote. The reason: ${note}`,
+    ]),
+};
+
+export const forumNotices = {
+  former: 'A former member',
+  replied: (who: string, thread: string, words: string) =>
+    emailed('New Reply', `A reply in "${thread}"`, [`${who} replied in "${thread}": ${words}`]),
+  threadDown: (thread: string, reason: string) =>
+    emailed('Taken Down', 'Your thread in the forum was taken down', [
+      `An administrator took down your thread "${thread}". The reason: ${reason}`,
+    ]),
+  replyDown: (thread: string, reason: string) =>
+    emailed('Taken Down', 'Your reply in the forum was taken down', [
+      `An administrator took down your reply in "${thread}". The reason: ${reason}`,
+    ]),
+};
+
+const KEEP =
+  'Keep this email: its link is the only way to reach your request, and anyone who has the link can read it.';
+
+/** To a visitor, who has no account. What they typed is not repeated: the address may be somebody else's. */
+export const supportEmails = {
+  taken: {
+    subject: 'Your request to Live Oak',
+    paragraphs: [
+      'We received your request for help and will answer within 24 hours. You can read it and add to it here.',
+      KEEP,
     ],
-  }),
-  kept: (thing: ReportTarget, note: string): EventTexts => ({
-    title: 'Report Decided',
-    paragraphs: [`An administrator read the ${THINGS[thing]} you reported, and it stays. The reason: ${note}`],
-  }),
-  takenDown: (thing: ReportTarget, note: string): EventTexts => ({
-    title: 'Taken Down',
-    subject: `Your ${THINGS[thing]} was taken down`,
-    paragraphs: [`An administrator took down a ${THINGS[thing]} you wrote. The reason: ${note}`],
-  }),
+  },
+  answered: {
+    subject: 'Live Oak has answered you',
+    paragraphs: ['We have answered your request for help. Read the answer and write back here.', KEEP],
+  },
+};
+
+export const supportNotices = {
+  answered: () =>
+    emailed('Support Answered', 'Live Oak has answered you', [
+      'We have answered your request for help. Read the answer and write back there.',
+    ]),
 };

@@ -1,18 +1,13 @@
 // Notifications about reviews.
-import type { EventTexts } from '../saying.ts';
+import { inApp } from '../saying.ts';
 
 export const reviewNotices = {
   owner: 'The owner',
-  waiting: (who: string, job: string, days: number): EventTexts => ({
-    title: 'Review Waiting',
-    paragraphs: [`${who} reviewed "${job}". Write yours to read it; both are shown together, or after ${days} days.`],
-  }),
-  published: (job: string): EventTexts => ({
-    title: 'Review Published',
-    paragraphs: [`What was written about "${job}" is now published.`],
-  }),
-  replied: (who: string, job: string): EventTexts => ({
-    title: 'Review Answered',
-    paragraphs: [`${who} answered your review of "${job}".`],
-  }),
+  waiting: (who: string, job: string, days: number) =>
+    inApp(
+      'Review Waiting',
+      `${who} reviewed "${job}". Write yours to read it; both are shown together, or after ${days} days.`,
+    ),
+  published: (job: string) => inApp('Review Published', `What was written about "${job}" is now published.`),
+  replied: (who: string, job: string) => inApp('Review Answered', `${who} answered your review of "${job}".`),
 };

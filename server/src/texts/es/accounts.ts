@@ -1,24 +1,21 @@
 // Notifications and emails about a person's own account, in Spanish.
 import { siteLink } from '../../kernel/mail/mail.ts';
 import type { accountNotices as en } from '../en/accounts.ts';
-import type { EventTexts } from '../saying.ts';
+import { emailed } from '../saying.ts';
 
 const RESET = 'Su contraseña se cambió y se cerraron todas las sesiones.';
 const NOT_YOU = 'Si no fue usted, elija una contraseña nueva en «¿Olvidó su contraseña?» y escríbanos.';
 
-const security = (title: string, subject: string, message: string): EventTexts => ({
-  title,
-  subject,
-  paragraphs: [message, NOT_YOU],
-});
+const security = (title: string, subject: string, message: string) => emailed(title, subject, [message, NOT_YOU]);
 
 export const accountNotices: typeof en = {
-  passwordReset: () => ({
-    title: 'Contraseña cambiada',
-    subject: 'Su contraseña de Live Oak se cambió',
-    paragraphs: [RESET, 'Si no fue usted, restablézcala otra vez y escríbanos.'],
-    mail: [RESET, 'Si no fue usted, pida un enlace nuevo en la página «¿Olvidó su contraseña?» y escríbanos.'],
-  }),
+  passwordReset: () =>
+    emailed(
+      'Contraseña cambiada',
+      'Su contraseña de Live Oak se cambió',
+      [RESET, 'Si no fue usted, restablézcala otra vez y escríbanos.'],
+      [RESET, 'Si no fue usted, pida un enlace nuevo en la página «¿Olvidó su contraseña?» y escríbanos.'],
+    ),
   passwordChanged: () =>
     security(
       'Contraseña cambiada',
@@ -85,23 +82,22 @@ export const accountNotices: typeof en = {
       'Alguien con su contraseña probó códigos',
       'Alguien escribió su contraseña y luego demasiados códigos equivocados, y quedó detenido por un rato.',
     ),
-  suspended: (reason) => ({
-    title: 'Cuenta suspendida',
-    subject: 'Su cuenta de Live Oak está suspendida',
-    paragraphs: [`Su cuenta fue suspendida: ${reason}`],
-    mail: [
-      `Su cuenta está suspendida. Contacte a soporte para preguntar por qué o para que se abra otra vez. ${siteLink('/support')}`,
-      `El motivo que se dio: ${reason}`,
-      'Se cerraron todas sus sesiones y no puede entrar. Las ofertas que estaban abiertas quedan en espera.',
-    ],
-  }),
-  reinstated: () => ({
-    title: 'Cuenta abierta de nuevo',
-    subject: 'Su cuenta de Live Oak está abierta de nuevo',
-    paragraphs: ['Su cuenta está abierta de nuevo, y puede entrar como antes.'],
-    mail: [
-      'Su cuenta está abierta de nuevo: entre con su contraseña como antes.',
-      `¿Preguntas? ${siteLink('/support')}`,
-    ],
-  }),
+  suspended: (reason) =>
+    emailed(
+      'Cuenta suspendida',
+      'Su cuenta de Live Oak está suspendida',
+      [`Su cuenta fue suspendida: ${reason}`],
+      [
+        `Su cuenta está suspendida. Contacte a soporte para preguntar por qué o para que se abra otra vez. ${siteLink('/support')}`,
+        `El motivo que se dio: ${reason}`,
+        'Se cerraron todas sus sesiones y no puede entrar. Las ofertas que estaban abiertas quedan en espera.',
+      ],
+    ),
+  reinstated: () =>
+    emailed(
+      'Cuenta abierta de nuevo',
+      'Su cuenta de Live Oak está abierta de nuevo',
+      ['Su cuenta está abierta de nuevo, y puede entrar como antes.'],
+      ['Su cuenta está abierta de nuevo: entre con su contraseña como antes.', `¿Preguntas? ${siteLink('/support')}`],
+    ),
 };

@@ -1,6 +1,7 @@
 // Notifications and emails from the choice of a bid to the released payment, in Spanish.
 import { AUTO_RELEASE_DAYS, PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import type { awardNotices as en } from '../en/awards.ts';
+import { emailed, inApp } from '../saying.ts';
 
 const UNPAID = {
   late: `no se pagó en ${PAYMENT_WINDOW_HOURS} horas`,
@@ -16,118 +17,81 @@ const PAUSES = {
 const OVER = 'El trabajo está cancelado, y si había una disputa, está cerrada.';
 
 export const awardNotices: typeof en = {
-  due: (amount, by, job) => ({
-    title: 'Pago pendiente',
-    paragraphs: [`Pague ${amount} antes del ${by} para adjudicar "${job}".`],
-  }),
-  notPaid: (job, why) => ({
-    title: 'Adjudicación sin pagar',
-    paragraphs: [
+  due: (amount, by, job) => inApp('Pago pendiente', `Pague ${amount} antes del ${by} para adjudicar "${job}".`),
+  notPaid: (job, why) =>
+    inApp(
+      'Adjudicación sin pagar',
       `La oferta que eligió para "${job}" ${UNPAID[why]}. Ya no está elegida. Puede elegir una oferta otra vez.`,
-    ],
-  }),
-  notChosen: (job) => ({
-    title: 'Oferta no elegida',
-    paragraphs: [`Se eligió otra oferta para "${job}". Gracias por ofertar.`],
-  }),
+    ),
+  notChosen: (job) => inApp('Oferta no elegida', `Se eligió otra oferta para "${job}". Gracias por ofertar.`),
   received: (amount, job, business) => {
     const received = `Recibimos ${amount} por "${job}" y los retenemos hasta que usted confirme el trabajo.`;
-    return {
-      title: 'Pago recibido',
-      subject: `Pago recibido: ${job}`,
-      paragraphs: [received, `${business} hará el trabajo; vea cómo comunicarse.`],
-      mail: [
+    return emailed(
+      'Pago recibido',
+      `Pago recibido: ${job}`,
+      [received, `${business} hará el trabajo; vea cómo comunicarse.`],
+      [
         received,
         'Entre para ver quién hará el trabajo y cómo comunicarse. Ahí están también su acuerdo y su recibo, para imprimir y guardar.',
       ],
-    };
+    );
   },
   won: (amount, job) => {
     const won = `Su oferta de ${amount} por "${job}" ganó y está pagada. El pago queda retenido hasta que se confirme el trabajo.`;
-    return {
-      title: 'Ganó el trabajo',
-      subject: `Ganó el trabajo: ${job}`,
-      paragraphs: [won, 'Vea cómo comunicarse con el dueño.'],
-      mail: [
+    return emailed(
+      'Ganó el trabajo',
+      `Ganó el trabajo: ${job}`,
+      [won, 'Vea cómo comunicarse con el dueño.'],
+      [
         won,
         'Entre para ver la dirección y cómo comunicarse con el dueño. Ahí está también el acuerdo, para imprimir y guardar.',
       ],
-    };
+    );
   },
-  backInTheRunning: (job) => ({
-    title: 'De nuevo en juego',
-    paragraphs: [`El dueño de "${job}" elige otra vez, y su oferta cuenta.`],
-  }),
-  declined: (business, job, reason, amount) => ({
-    title: 'El negocio no aceptó',
-    subject: `El negocio no aceptó: ${job}`,
-    paragraphs: [
+  backInTheRunning: (job) => inApp('De nuevo en juego', `El dueño de "${job}" elige otra vez, y su oferta cuenta.`),
+  declined: (business, job, reason, amount) =>
+    emailed('El negocio no aceptó', `El negocio no aceptó: ${job}`, [
       `${business} no puede hacer "${job}". Motivo: ${reason}`,
       `Sus ${amount} se devuelven completos, y puede elegir otra oferta.`,
-    ],
-  }),
-  takenFromOwner: (taken, left, job) => ({
-    title: 'Pago retirado por el banco',
-    subject: `El banco retiró el pago: ${job}`,
-    paragraphs: [
+    ]),
+  takenFromOwner: (taken, left, job) =>
+    emailed('Pago retirado por el banco', `El banco retiró el pago: ${job}`, [
       left === undefined
         ? `Su banco decidió y le devolvió ${taken} de su pago por "${job}".`
         : `Su banco decidió y le devolvió ${taken} de su pago por "${job}". Nosotros devolvemos los otros ${left} a su tarjeta.`,
       OVER,
-    ],
-  }),
-  takenInPart: (taken, left, job) => ({
-    title: 'Una parte del pago retirada por el banco',
-    subject: `El banco retiró una parte del pago: ${job}`,
-    paragraphs: [
+    ]),
+  takenInPart: (taken, left, job) =>
+    emailed('Una parte del pago retirada por el banco', `El banco retiró una parte del pago: ${job}`, [
       `El banco del dueño retiró ${taken} del pago de "${job}".`,
       `Los otros ${left} siguen retenidos como antes, y el trabajo continúa.`,
-    ],
-  }),
-  takenFromWinner: (amount, job) => ({
-    title: 'Pago retirado por el banco',
-    subject: `El banco retiró el pago: ${job}`,
-    paragraphs: [
+    ]),
+  takenFromWinner: (amount, job) =>
+    emailed('Pago retirado por el banco', `El banco retiró el pago: ${job}`, [
       `El banco del dueño retiró los ${amount} que estaban retenidos por "${job}". No queda nada para pagar este trabajo; por favor no trabaje más ahí.`,
       OVER,
-    ],
-  }),
-  started: (business, job) => ({
-    title: 'Trabajo empezado',
-    paragraphs: [`${business} empezó el trabajo "${job}".`],
-  }),
-  finished: (business, job, note) => ({
-    title: 'Trabajo hecho',
-    subject: `Trabajo hecho: ${job}`,
-    paragraphs: [
+    ]),
+  started: (business, job) => inApp('Trabajo empezado', `${business} empezó el trabajo "${job}".`),
+  finished: (business, job, note) =>
+    emailed('Trabajo hecho', `Trabajo hecho: ${job}`, [
       `${business} dice que el trabajo "${job}" está hecho.`,
       ...(note === null ? [] : [`Le dejaron una nota: «${note}»`]),
       `Por favor revíselo y confírmelo en ${AUTO_RELEASE_DAYS} días; después el pago se entrega automáticamente.`,
-    ],
-  }),
-  completed: (job, business, byClock) => ({
-    title: 'Trabajo terminado',
-    paragraphs: [
+    ]),
+  completed: (job, business, byClock) =>
+    inApp(
+      'Trabajo terminado',
       byClock
         ? `Pasaron ${AUTO_RELEASE_DAYS} días sin noticias, así que "${job}" quedó terminado y el pago entregado. ¿Cómo le fue con ${business}? Deje una reseña.`
         : `Usted confirmó el trabajo, así que "${job}" quedó terminado y el pago entregado. ¿Cómo le fue con ${business}? Deje una reseña.`,
-    ],
-  }),
+    ),
   released: (job, amount) => {
     const released = `"${job}" quedó terminado y se le entregan ${amount}.`;
-    return {
-      title: 'Pago entregado',
-      subject: `Pago entregado: ${job}`,
-      paragraphs: [released, 'Deje una reseña del dueño.'],
-      mail: [released],
-    };
+    return emailed('Pago entregado', `Pago entregado: ${job}`, [released, 'Deje una reseña del dueño.'], [released]);
   },
-  startWaits: (business, job, pause) => ({
-    title: 'El comienzo espera',
-    subject: 'El comienzo de su trabajo espera',
-    paragraphs: [
+  startWaits: (business, job, pause) =>
+    emailed('El comienzo espera', 'El comienzo de su trabajo espera', [
       `Por ahora ${business} no puede empezar "${job}": ${PAUSES[pause].why}`,
       `Su pago sigue retenido. Espere hasta que ${PAUSES[pause].until}, o cancele el trabajo y se le devuelve todo.`,
-    ],
-  }),
+    ]),
 };

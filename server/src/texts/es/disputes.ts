@@ -1,6 +1,7 @@
 // Notifications and emails of disputes, in Spanish.
 import { ANSWER_DAYS, type DisputeSide } from '@live-oak/contract/features/disputes/schema.ts';
 import type { disputeNotices as en } from '../en/disputes.ts';
+import { emailed } from '../saying.ts';
 
 type Shares = Parameters<typeof en.decided>[3];
 
@@ -23,45 +24,41 @@ export const disputeNotices: typeof en = {
   opened: (who, job, held, reason) => {
     const opened = `${who} abrió una disputa sobre "${job}". Los ${held} retenidos se quedan donde están hasta que Live Oak decida.`;
     const next = `Por favor cuente su versión en ${ANSWER_DAYS} días, con fotos o papeles si los tiene. Live Oak lee a las dos partes y decide.`;
-    return {
-      title: 'Disputa abierta',
-      subject: `Disputa abierta: ${job}`,
-      paragraphs: [opened, next],
-      mail: [opened, `La otra parte escribe: ${reason}`, next],
-    };
+    return emailed(
+      'Disputa abierta',
+      `Disputa abierta: ${job}`,
+      [opened, next],
+      [opened, `La otra parte escribe: ${reason}`, next],
+    );
   },
-  answered: (who, job) => ({
-    title: 'Disputa contestada',
-    subject: `Se agregó algo a la disputa: ${job}`,
-    paragraphs: [`${who} agregó algo a la disputa sobre "${job}". Léalo y conteste si quiere.`],
-  }),
-  asked: (job) => ({
-    title: 'Pregunta sobre la disputa',
-    subject: `Una pregunta sobre la disputa: ${job}`,
-    paragraphs: [
+  answered: (who, job) =>
+    emailed('Disputa contestada', `Se agregó algo a la disputa: ${job}`, [
+      `${who} agregó algo a la disputa sobre "${job}". Léalo y conteste si quiere.`,
+    ]),
+  asked: (job) =>
+    emailed('Pregunta sobre la disputa', `Una pregunta sobre la disputa: ${job}`, [
       `Live Oak le pregunta algo sobre la disputa por "${job}". Por favor conteste en la página del trabajo.`,
-    ],
-  }),
+    ]),
   lifted: (job, reason) => {
     const lifted = `Live Oak levantó la retención del pago de "${job}". El trabajo sigue donde estaba.`;
     const next = 'El pago sigue retenido hasta que el dueño confirme el trabajo o pasen los días previstos para ello.';
-    return {
-      title: 'Retención levantada',
-      subject: `Retención levantada: ${job}`,
-      paragraphs: [lifted, next],
-      mail: [lifted, `El motivo: ${reason}`, next],
-    };
+    return emailed(
+      'Retención levantada',
+      `Retención levantada: ${job}`,
+      [lifted, next],
+      [lifted, `El motivo: ${reason}`, next],
+    );
   },
   decided: (side, job, held, money, note) => {
     const decided = `Live Oak decidió la disputa sobre "${job}", por la que se retenían ${held}.`;
     const share = shares(side, money);
     const after =
       money.paid === undefined ? 'El trabajo está cancelado.' : 'El trabajo quedó terminado, y puede dejar una reseña.';
-    return {
-      title: 'Disputa decidida',
-      subject: `Disputa decidida: ${job}`,
-      paragraphs: [decided, share, after],
-      mail: [decided, share, `El motivo: ${note}`, after],
-    };
+    return emailed(
+      'Disputa decidida',
+      `Disputa decidida: ${job}`,
+      [decided, share, after],
+      [decided, share, `El motivo: ${note}`, after],
+    );
   },
 };

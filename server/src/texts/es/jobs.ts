@@ -1,108 +1,116 @@
-// Notifications and emails about a job from its post to the close of its bidding, in Spanish.
-import type { jobNotices as en } from '../en/jobs.ts';
-import type { EventTexts } from '../saying.ts';
+// Notifications and emails about a job, sealed bids and storm mode, in Spanish.
+import type * as en from '../en/jobs.ts';
+import { emailed, inApp } from '../saying.ts';
 
 const openUntil = (until: string | undefined) => (until === undefined ? '' : ` hasta el ${until}`);
 
-const notice = (title: string, message: string): EventTexts => ({ title, paragraphs: [message] });
-
-export const jobNotices: typeof en = {
+export const jobNotices: typeof en.jobNotices = {
   changed: (job) =>
-    notice(
+    inApp(
       'Trabajo cambiado',
       `El dueño cambió "${job}" y está otra vez en revisión. Revise su oferta cuando el trabajo vuelva.`,
     ),
-  approved: (job, until) => ({
-    title: 'Trabajo aprobado',
-    subject: `Trabajo aprobado: ${job}`,
-    paragraphs: [`Los negocios ya pueden ver "${job}", y está abierto a ofertas${openUntil(until)}.`],
-  }),
+  approved: (job, until) =>
+    emailed('Trabajo aprobado', `Trabajo aprobado: ${job}`, [
+      `Los negocios ya pueden ver "${job}", y está abierto a ofertas${openUntil(until)}.`,
+    ]),
   approvedAgain: (job, until) =>
-    notice(
+    inApp(
       'Trabajo aprobado',
       `Los cambios a "${job}" están aprobados y está abierto a ofertas${openUntil(until)}. Su oferta sigue en pie.`,
     ),
-  rejected: (job, reason) => ({
-    title: 'Trabajo no aprobado',
-    subject: `Trabajo no aprobado: ${job}`,
-    paragraphs: [
+  rejected: (job, reason) =>
+    emailed('Trabajo no aprobado', `Trabajo no aprobado: ${job}`, [
       reason === null ? `"${job}" no fue aprobado.` : `"${job}" no fue aprobado. Motivo: ${reason}`,
       'Puede cambiarlo y enviarlo a revisión otra vez.',
-    ],
-  }),
+    ]),
   changesRejected: (job) =>
-    notice(
+    inApp(
       'Trabajo no aprobado',
       `Los cambios a "${job}" no fueron aprobados. Las ofertas quedan en pausa hasta que el dueño lo corrija.`,
     ),
-  cancelled: (job) => notice('Trabajo cancelado', `El dueño canceló "${job}". Su oferta ya no cuenta.`),
-  cancelledPaid: (job) => notice('Trabajo cancelado', `"${job}" está cancelado. Su pago se devuelve completo.`),
+  cancelled: (job) => inApp('Trabajo cancelado', `El dueño canceló "${job}". Su oferta ya no cuenta.`),
+  cancelledPaid: (job) => inApp('Trabajo cancelado', `"${job}" está cancelado. Su pago se devuelve completo.`),
   cancelledWon: (job) =>
-    notice(
+    inApp(
       'Trabajo cancelado',
       `El dueño canceló "${job}" antes de que empezara el trabajo. Por favor no vaya al lugar.`,
     ),
-  closed: (job, bids) => ({
-    title: 'Ofertas cerradas',
-    subject: `Ofertas cerradas: ${job}`,
-    paragraphs: [
+  closed: (job, bids) =>
+    emailed('Ofertas cerradas', `Ofertas cerradas: ${job}`, [
       bids === 0
         ? `Las ofertas por "${job}" están cerradas. No llegó ninguna.`
         : `Las ofertas por "${job}" están cerradas: ${bids === 1 ? 'llegó 1 oferta' : `llegaron ${bids} ofertas`}. Compare y elija una.`,
-    ],
-  }),
-  outByLane: (job, bids, until) => ({
-    title: 'Su emergencia ya está publicada',
-    subject: `Publicado de inmediato: ${job}`,
-    paragraphs: [
+    ]),
+  outByLane: (job, bids, until) =>
+    emailed('Su emergencia ya está publicada', `Publicado de inmediato: ${job}`, [
       `El modo tormenta está activo en su parroquia, así que "${job}" llegó a los negocios de inmediato. Lo revisamos después.`,
       `Las ofertas cierran con ${bids} ofertas o el ${until}, lo que ocurra primero. Le avisamos.`,
-    ],
-  }),
-  closedFull: (job, bids) => ({
-    title: 'Ofertas cerradas',
-    subject: `Ya hay ${bids} ofertas: ${job}`,
-    paragraphs: [`Ya hay ${bids} ofertas para "${job}" y no se reciben más. Compárelas y elija una.`],
-  }),
-  takenDown: (job, reason) => ({
-    title: 'Publicación retirada',
-    subject: `Retirado: ${job}`,
-    paragraphs: [
+    ]),
+  closedFull: (job, bids) =>
+    emailed('Ofertas cerradas', `Ya hay ${bids} ofertas: ${job}`, [
+      `Ya hay ${bids} ofertas para "${job}" y no se reciben más. Compárelas y elija una.`,
+    ]),
+  takenDown: (job, reason) =>
+    emailed('Publicación retirada', `Retirado: ${job}`, [
       reason === null
         ? `Revisamos "${job}" y lo retiramos. Sus ofertas ya no valen.`
         : `Revisamos "${job}" y lo retiramos. Sus ofertas ya no valen. Motivo: ${reason}`,
       'Puede corregirlo y enviarlo a revisión otra vez.',
-    ],
-  }),
+    ]),
   takenDownToBidder: (job) =>
-    notice(
+    inApp(
       'Publicación retirada',
       `Revisamos "${job}" después de publicarlo y lo retiramos. Su oferta ya no vale; por favor no vaya.`,
     ),
   closedToBidder: (job) =>
-    notice('Ofertas cerradas', `Las ofertas por "${job}" están cerradas. Le avisamos cuando el dueño haya elegido.`),
+    inApp('Ofertas cerradas', `Las ofertas por "${job}" están cerradas. Le avisamos cuando el dueño haya elegido.`),
   reopened: (job, until, bids) =>
-    notice(
+    inApp(
       'Ofertas reabiertas',
       `"${job}" recibe ofertas otra vez${openUntil(until)}. Hasta ahora: ${bids === 1 ? '1 oferta sellada' : `${bids} ofertas selladas`}.`,
     ),
   reopenedToBidder: (job, until) =>
-    notice(
+    inApp(
       'Ofertas reabiertas',
       `"${job}" recibe ofertas otra vez${openUntil(until)}. Su oferta sigue en pie; puede cambiarla.`,
     ),
   extended: (job, closes) =>
-    notice('Plazo de ofertas extendido', `Las ofertas por "${job}" ahora cierran el ${closes}.`),
+    inApp('Plazo de ofertas extendido', `Las ofertas por "${job}" ahora cierran el ${closes}.`),
   extendedToBidder: (job, closes) =>
-    notice(
+    inApp(
       'Plazo de ofertas extendido',
       `Las ofertas por "${job}" ahora cierran el ${closes}. Hasta entonces puede cambiar la suya.`,
     ),
   newWork: (job, area, search) =>
     search === null
-      ? notice('Trabajo nuevo en su zona', `"${job}" (${area}) está abierto a ofertas y queda en su zona de trabajo.`)
-      : notice(
+      ? inApp('Trabajo nuevo en su zona', `"${job}" (${area}) está abierto a ofertas y queda en su zona de trabajo.`)
+      : inApp(
           'Trabajo nuevo para su búsqueda',
           `"${job}" (${area}) está abierto a ofertas y coincide con su búsqueda "${search}".`,
         ),
+};
+
+const bids = (count: number) => (count === 1 ? '1 oferta sellada' : `${count} ofertas selladas`);
+
+export const bidNotices: typeof en.bidNotices = {
+  came: 'Nueva oferta sellada',
+  went: 'Oferta retirada',
+  soFar: (count, jobTitle) => `${bids(count)} hasta ahora por "${jobTitle}".`,
+};
+
+const parishes = (names: string, count: number) =>
+  count === 1 ? `la parroquia (parish) ${names}` : `las parroquias (parishes) ${names}`;
+
+export const stormNotices: typeof en.stormNotices = {
+  toBusiness: (names, count, until) =>
+    emailed('Modo tormenta activo', `Modo tormenta: ${names}`, [
+      `El modo tormenta está activo en ${parishes(names, count)} hasta el ${until}. Las emergencias se publican de inmediato y reciben 3 ofertas o 2 horas, lo que ocurra primero.`,
+      'En una emergencia declarada no se pueden disparar los precios de bienes y servicios (R.S. 29:732).',
+    ]),
+  toOwner: (names, count, until) =>
+    emailed('Modo tormenta activo', `Modo tormenta: ${names}`, [
+      `El modo tormenta está activo en ${parishes(names, count)} hasta el ${until}.`,
+      'Si su emergencia todavía espera revisión, agregue una foto y llega a los negocios de inmediato. Quédese a 35 pies de un cable caído y de todo lo que toca, y lejos de los árboles apoyados sobre algo.',
+    ]),
 };

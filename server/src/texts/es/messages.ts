@@ -1,37 +1,36 @@
-// Notifications and emails of questions, answers, messages and reports, in Spanish.
+// Notifications and emails of questions, answers, messages, reports, the forum and support requests, in Spanish.
+import type * as en from '../en/messages.ts';
+import { emailed, inApp } from '../saying.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
-import type { messageNotices as en, reportNotices as reportsEn } from '../en/messages.ts';
 
 const EVERYONE_READS = 'Todos los que ofertan leen la misma respuesta.';
 
-export const messageNotices: typeof en = {
+export const messageNotices: typeof en.messageNotices = {
   asked: (job, question) => {
     const asked = `Un negocio de árboles pregunta sobre "${job}": ${question}`;
-    return {
-      title: 'Pregunta nueva',
-      subject: `Una pregunta sobre su trabajo: ${job}`,
-      paragraphs: [asked],
-      mail: [asked, 'Contéstela mientras se reciben ofertas: todos los que ofertan leen su respuesta.'],
-    };
+    return emailed(
+      'Pregunta nueva',
+      `Una pregunta sobre su trabajo: ${job}`,
+      [asked],
+      [asked, 'Contéstela mientras se reciben ofertas: todos los que ofertan leen su respuesta.'],
+    );
   },
-  answered: (job) => ({
-    title: 'Pregunta contestada',
-    subject: `El dueño contestó una pregunta: ${job}`,
-    paragraphs: [`El dueño contestó una pregunta sobre "${job}". ${EVERYONE_READS}`],
-  }),
-  corrected: (job) => ({
-    title: 'Respuesta corregida',
-    subject: `El dueño corrigió una respuesta: ${job}`,
-    paragraphs: [`El dueño corrigió una respuesta sobre "${job}". ${EVERYONE_READS}`],
-  }),
+  answered: (job) =>
+    emailed('Pregunta contestada', `El dueño contestó una pregunta: ${job}`, [
+      `El dueño contestó una pregunta sobre "${job}". ${EVERYONE_READS}`,
+    ]),
+  corrected: (job) =>
+    emailed('Respuesta corregida', `El dueño corrigió una respuesta: ${job}`, [
+      `El dueño corrigió una respuesta sobre "${job}". ${EVERYONE_READS}`,
+    ]),
   sent: (from, words, job) => {
     const sent = words === '' ? `${from} le envió una foto` : `${from} escribe: ${words}`;
-    return {
-      title: 'Mensaje nuevo',
-      subject: `Mensaje de ${from} sobre ${job}`,
-      paragraphs: [sent],
-      mail: [sent, 'Conteste en la conversación; una respuesta a este correo no le llega a nadie.'],
-    };
+    return emailed(
+      'Mensaje nuevo',
+      `Mensaje de ${from} sobre ${job}`,
+      [sent],
+      [sent, 'Conteste en la conversación; una respuesta a este correo no le llega a nadie.'],
+    );
   },
 };
 
@@ -63,20 +62,56 @@ const THINGS: Record<ReportTarget, Thing> = {
   },
 };
 
-export const reportNotices: typeof reportsEn = {
-  removed: (thing, note) => ({
-    title: 'Denuncia decidida',
-    paragraphs: [`Se retiró ${THINGS[thing].the} que usted denunció. Gracias por avisarnos. El motivo: ${note}`],
-  }),
-  kept: (thing, note) => ({
-    title: 'Denuncia decidida',
-    paragraphs: [
+export const reportNotices: typeof en.reportNotices = {
+  removed: (thing, note) =>
+    inApp(
+      'Denuncia decidida',
+      `Se retiró ${THINGS[thing].the} que usted denunció. Gracias por avisarnos. El motivo: ${note}`,
+    ),
+  kept: (thing, note) =>
+    inApp(
+      'Denuncia decidida',
       `Un administrador leyó ${THINGS[thing].the} que usted denunció, y se queda como está. El motivo: ${note}`,
-    ],
-  }),
-  takenDown: (thing, note) => ({
-    title: 'Retirado por nuestra oficina',
-    subject: `${THINGS[thing].your} fue ${THINGS[thing].isHers ? 'retirada' : 'retirado'}`,
-    paragraphs: [`Un administrador retiró ${THINGS[thing].a} que usted escribió. El motivo: ${note}`],
-  }),
+    ),
+  takenDown: (thing, note) =>
+    emailed(
+      'Retirado por nuestra oficina',
+      `${THINGS[thing].your} fue ${THINGS[thing].isHers ? 'retirada' : 'retirado'}`,
+      [`Un administrador retiró ${THINGS[thing].a} que usted escribió. El motivo: ${note}`],
+    ),
+};
+
+export const forumNotices: typeof en.forumNotices = {
+  former: 'Un antiguo miembro',
+  replied: (who, thread, words) =>
+    emailed('Respuesta nueva', `Una respuesta en "${thread}"`, [`${who} respondió en "${thread}": ${words}`]),
+  threadDown: (thread, reason) =>
+    emailed('Retirado por nuestra oficina', 'Su tema del foro fue retirado', [
+      `Un administrador retiró su tema "${thread}". El motivo: ${reason}`,
+    ]),
+  replyDown: (thread, reason) =>
+    emailed('Retirado por nuestra oficina', 'Su respuesta en el foro fue retirada', [
+      `Un administrador retiró su respuesta en "${thread}". El motivo: ${reason}`,
+    ]),
+};
+
+const KEEP =
+  'Guarde este correo: su enlace es la única manera de llegar a su consulta. Quien tenga el enlace puede leerla.';
+
+export const supportEmails: typeof en.supportEmails = {
+  taken: {
+    subject: 'Su consulta a Live Oak',
+    paragraphs: ['Recibimos su consulta y respondemos en menos de 24 horas. Aquí puede leerla y escribir más.', KEEP],
+  },
+  answered: {
+    subject: 'Live Oak le respondió',
+    paragraphs: ['Respondimos su consulta. Aquí puede leer la respuesta y contestar.', KEEP],
+  },
+};
+
+export const supportNotices: typeof en.supportNotices = {
+  answered: () =>
+    emailed('Respuesta de ayuda', 'Live Oak le respondió', [
+      'Respondimos su consulta. Ahí puede leer la respuesta y contestar.',
+    ]),
 };

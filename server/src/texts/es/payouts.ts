@@ -1,88 +1,57 @@
 // Notifications and emails about what businesses earned on its way to them, in Spanish.
 import type { payoutNotices as en } from '../en/payouts.ts';
+import { emailed, inApp } from '../saying.ts';
 
 export const payoutNotices: typeof en = {
-  waiting: (amount, job) => ({
-    title: 'Configure sus pagos',
-    subject: `Configure sus pagos para recibir ${amount}`,
-    paragraphs: [
+  waiting: (amount, job) =>
+    emailed('Configure sus pagos', `Configure sus pagos para recibir ${amount}`, [
       `Usted ganó ${amount} con "${job}", y todavía no hay una cuenta a la que se le pueda pagar.`,
       'Configure sus pagos una sola vez; toma unos minutos. Lo que ganó se envía entonces solo.',
-    ],
-  }),
-  sent: (amount, job) => ({
-    title: 'Pago enviado',
-    subject: `Pago enviado: ${amount}`,
-    paragraphs: [
+    ]),
+  sent: (amount, job) =>
+    emailed('Pago enviado', `Pago enviado: ${amount}`, [
       `Se enviaron ${amount} por "${job}" a su cuenta de pagos.`,
       'Su banco suele tenerlos en unos días hábiles.',
-    ],
-  }),
-  failed: (amount, job, why) => ({
-    title: 'El pago no salió',
-    subject: `El pago no salió: ${amount}`,
-    paragraphs: [
+    ]),
+  failed: (amount, job, why) =>
+    emailed('El pago no salió', `El pago no salió: ${amount}`, [
       `No se le pudieron pagar ${amount} por "${job}".`,
       `El servicio de pagos dice: ${why}`,
       'El dinero sigue siendo suyo. Revise su cuenta de pagos; se envía solo en cuanto se pueda pagar.',
-    ],
-  }),
-  cameBack: (amount, job) => ({
-    title: 'Un pago regresó',
-    subject: 'Un pago regresó',
-    paragraphs: [
+    ]),
+  cameBack: (amount, job) =>
+    emailed('Un pago regresó', 'Un pago regresó', [
       `${amount} del pago por "${job}" regresaron a Live Oak.`,
       'Siguen siendo suyos. Vemos por qué regresaron y los enviamos otra vez.',
-    ],
-  }),
-  ready: () => ({
-    title: 'Sus pagos están configurados',
-    paragraphs: ['Su cuenta ya puede recibir pagos. Lo que gane se envía ahí solo.'],
-  }),
-  stopped: () => ({
-    title: 'Pagos en pausa',
-    subject: 'Sus pagos están en pausa',
-    paragraphs: [
+    ]),
+  ready: () =>
+    inApp('Sus pagos están configurados', 'Su cuenta ya puede recibir pagos. Lo que gane se envía ahí solo.'),
+  stopped: () =>
+    emailed('Pagos en pausa', 'Sus pagos están en pausa', [
       'Su cuenta de pagos ya no puede recibir dinero: el servicio de pagos le pide algo.',
       'Abra su cuenta de pagos para ver qué. Hasta entonces le guardamos lo que gane.',
-    ],
-  }),
-  rests: (amount, jobId) => ({
-    title: 'Un pago espera',
-    subject: 'Un pago espera por ahora',
-    paragraphs: [
+    ]),
+  rests: (amount, jobId) =>
+    emailed('Un pago espera', 'Un pago espera por ahora', [
       `El banco del dueño está revisando el pago. Mientras tanto, los ${amount} que usted ganó con el trabajo ${jobId} se quedan con nosotros hasta que el banco decida.`,
-    ],
-  }),
-  held: (amount, job) => ({
-    title: 'Pago en espera',
-    subject: 'Un pago está en espera',
-    paragraphs: [
+    ]),
+  held: (amount, job) =>
+    emailed('Pago en espera', 'Un pago está en espera', [
       `El banco del dueño retiró el pago por "${job}". Los ${amount} que usted ganó con él todavía no se han enviado.`,
       'Live Oak decidirá sobre este pago y le avisaremos.',
-    ],
-  }),
-  keptAll: (amount, job) => ({
-    title: 'Pago no enviado',
-    subject: 'Un pago no se enviará',
-    paragraphs: [
+    ]),
+  keptAll: (amount, job) =>
+    emailed('Pago no enviado', 'Un pago no se enviará', [
       `El banco del dueño retiró el pago por "${job}". Live Oak lo revisó y decidió que no se le pueden pagar los ${amount} que usted ganó con él.`,
       'Si cree que es un error, comuníquese con soporte y díganos por qué.',
-    ],
-  }),
-  keptPart: (kept, left, job) => ({
-    title: 'Parte de un pago no enviada',
-    subject: 'Una parte de un pago no se enviará',
-    paragraphs: [
+    ]),
+  keptPart: (kept, left, job) =>
+    emailed('Parte de un pago no enviada', 'Una parte de un pago no se enviará', [
       `El banco del dueño retiró ${kept} del pago por "${job}". Live Oak lo revisó y decidió que esa parte no se le puede pagar.`,
       `Los otros ${left} se enviarán a su cuenta de pagos. Si cree que es un error, comuníquese con soporte y díganos por qué.`,
-    ],
-  }),
-  goesOn: (amount, jobId) => ({
-    title: 'Un pago continúa',
-    subject: 'Un pago continúa',
-    paragraphs: [
+    ]),
+  goesOn: (amount, jobId) =>
+    emailed('Un pago continúa', 'Un pago continúa', [
       `El banco del dueño ya decidió a favor de usted. Los ${amount} que usted ganó con el trabajo ${jobId} se envían en cuanto su cuenta de pagos pueda recibirlos.`,
-    ],
-  }),
+    ]),
 };

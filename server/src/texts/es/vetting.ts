@@ -1,6 +1,7 @@
 // Notifications and emails about an application to bid and its credentials, in Spanish.
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { vettingNotices as en } from '../en/vetting.ts';
+import { emailed, inApp } from '../saying.ts';
 
 const LABELS: Record<CredentialKind, string> = {
   business_license: 'Licencia comercial',
@@ -24,100 +25,74 @@ const RENEW = 'Entregue la renovación en Verificación. Podrá ofertar otra vez
 
 export const vettingNotices: typeof en = {
   label: (kind) => LABELS[kind],
-  applied: () => ({
-    title: 'Solicitud en revisión',
-    paragraphs: ['Revisamos sus documentos en 24-48 horas y le avisamos aquí y por correo.'],
-  }),
-  approved: (isPaid) => ({
-    title: 'Negocio aprobado',
-    subject: 'Su solicitud está aprobada',
-    paragraphs: [
+  applied: () =>
+    inApp('Solicitud en revisión', 'Revisamos sus documentos en 24-48 horas y le avisamos aquí y por correo.'),
+  approved: (isPaid) =>
+    emailed('Negocio aprobado', 'Su solicitud está aprobada', [
       isPaid
         ? 'Su solicitud está aprobada. Su membresía de $99 está pagada y ya puede ofertar por trabajos.'
         : 'Su solicitud está aprobada. Pague la membresía anual de $99 para empezar a ofertar por trabajos.',
-    ],
-  }),
-  notApproved: (reason, canReapply) => ({
-    title: 'Solicitud no aprobada',
-    subject: 'Su solicitud no fue aprobada',
-    paragraphs: [
+    ]),
+  notApproved: (reason, canReapply) =>
+    emailed('Solicitud no aprobada', 'Su solicitud no fue aprobada', [
       `Su solicitud no fue aprobada. Motivo: ${reason}`,
       canReapply
         ? 'Corríjala y entregue sus documentos otra vez en Verificación; los revisamos en 24-48 horas.'
         : 'Esta decisión es definitiva. Si cree que es un error, escríbanos.',
-    ],
-  }),
-  received: (isRenewal) => ({
-    title: 'Documentos recibidos',
-    paragraphs: [
+    ]),
+  received: (isRenewal) =>
+    inApp(
+      'Documentos recibidos',
       isRenewal
         ? 'Estamos revisando su renovación. Lo que está verificado sigue vigente hasta entonces.'
         : 'Estamos revisando sus documentos. Recibirá un correo en 24-48 horas.',
-    ],
-  }),
+    ),
   moreNeeded: (items, note) => {
     const next = 'Conteste en Verificación; la revisión sigue en cuanto lo haga.';
-    return {
-      title: 'Necesitamos más información',
-      subject: 'Necesitamos algo más para su solicitud',
-      paragraphs: [
+    return emailed(
+      'Necesitamos más información',
+      'Necesitamos algo más para su solicitud',
+      [
         `Necesitamos algo más antes de decidir: ${items.join('; ').replace(/[.;\s]+$/, '')}.`,
         ...(note === undefined ? [] : [`“${note}”`]),
         next,
       ],
-      mail: [
+      [
         'Necesitamos algo más antes de decidir sobre su solicitud:',
         items.map((item) => `- ${item}`).join('\n'),
         ...(note === undefined ? [] : [note]),
         next,
       ],
-    };
+    );
   },
-  suspended: (reason) => ({
-    title: 'Negocio suspendido',
-    subject: 'Su negocio está suspendido',
-    paragraphs: [
+  suspended: (reason) =>
+    emailed('Negocio suspendido', 'Su negocio está suspendido', [
       `Su negocio está suspendido. Motivo: ${reason}`,
       'Sus ofertas abiertas quedan congeladas, no borradas. Corrija lo que dice el motivo, entréguelo en Verificación y escríbanos.',
-    ],
-  }),
-  reinstated: (isActive) => ({
-    title: 'Suspensión levantada',
-    subject: 'Su negocio está activo de nuevo',
-    paragraphs: [
+    ]),
+  reinstated: (isActive) =>
+    emailed('Suspensión levantada', 'Su negocio está activo de nuevo', [
       'Se levantó la suspensión de su negocio.',
       isActive ? 'Sus ofertas congeladas están otra vez en juego.' : `Mientras tanto venció un documento. ${RENEW}`,
-    ],
-  }),
-  expired: (labels) => ({
-    title: 'Ofertas en pausa',
-    subject: 'Sus ofertas están en pausa: venció un documento',
-    paragraphs: [
+    ]),
+  expired: (labels) =>
+    emailed('Ofertas en pausa', 'Sus ofertas están en pausa: venció un documento', [
       `Vencido: ${labels}. No puede ofertar por ahora, y sus ofertas abiertas quedan congeladas, no borradas.`,
       RENEW,
-    ],
-  }),
-  renewed: () => ({
-    title: 'Puede ofertar de nuevo',
-    subject: 'Puede ofertar de nuevo',
-    paragraphs: [
+    ]),
+  renewed: () =>
+    emailed('Puede ofertar de nuevo', 'Puede ofertar de nuevo', [
       'Todos los documentos que necesita para ofertar están vigentes otra vez.',
       'Sus ofertas congeladas están otra vez en juego.',
-    ],
-  }),
-  verified: (label, until) => ({
-    title: 'Documento verificado',
-    subject: `Verificado: ${label}`,
-    paragraphs: [
+    ]),
+  verified: (label, until) =>
+    emailed('Documento verificado', `Verificado: ${label}`, [
       until === undefined
         ? `Verificado: ${label}.`
         : `Verificado: ${label}. Es válido hasta el ${until}; le avisamos a tiempo.`,
-    ],
-  }),
-  rejected: (label, reason, isPaused) => ({
-    title: 'Documento no aceptado',
-    subject: `No aceptado: ${label}`,
-    paragraphs: [
+    ]),
+  rejected: (label, reason, isPaused) =>
+    emailed('Documento no aceptado', `No aceptado: ${label}`, [
       `No aceptado: ${label}. Motivo: ${reason}`,
       ...(isPaused
         ? [
@@ -125,17 +100,12 @@ export const vettingNotices: typeof en = {
           ]
         : []),
       'Entregue uno válido en Verificación.',
-    ],
-  }),
+    ]),
   expiring: (label, daysLeft, day) => {
     const left = daysLeft === 0 ? 'hoy' : `en ${daysLeft} ${daysLeft === 1 ? 'día' : 'días'}`;
-    return {
-      title: 'Un documento vence pronto',
-      subject: `Vence ${left}: ${label}`,
-      paragraphs: [
-        day === undefined ? `Vence ${left}: ${label}.` : `Vence ${left}, el ${day}: ${label}.`,
-        'Entregue la renovación en Verificación antes de esa fecha, para que pueda seguir ofertando sin interrupción.',
-      ],
-    };
+    return emailed('Un documento vence pronto', `Vence ${left}: ${label}`, [
+      day === undefined ? `Vence ${left}: ${label}.` : `Vence ${left}, el ${day}: ${label}.`,
+      'Entregue la renovación en Verificación antes de esa fecha, para que pueda seguir ofertando sin interrupción.',
+    ]);
   },
 };

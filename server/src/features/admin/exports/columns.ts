@@ -85,19 +85,19 @@ export const JOB_COLUMNS: readonly CsvColumn<JobLine>[] = [
   ...columnsOf(ofJob, { 'bidding closes at': 'biddingClosesAt', 'completed at': 'completedAt' }),
 ];
 
+const ofBid = ({ bid }: BidLine) => bid;
+
 export const BID_COLUMNS: readonly CsvColumn<BidLine>[] = [
-  { header: 'id', of: ({ bid }) => bid.id },
-  { header: 'job', of: ({ bid }) => bid.jobId },
+  ...columnsOf(ofBid, { id: 'id', job: 'jobId' }),
   { header: 'job title', of: ({ job }) => job.title },
   { header: 'business', of: ({ businessName }) => businessName },
-  { header: 'status', of: ({ bid }) => bid.status },
+  ...columnsOf(ofBid, { status: 'status' }),
   { header: 'sealed', of: isSealedLine },
   { header: 'amount', of: (line) => (isSealedLine(line) ? null : dollars(line.bid.amountCents)) },
   { header: 'message', of: (line) => (isSealedLine(line) ? null : line.bid.message) },
   { header: 'duration', of: (line) => (isSealedLine(line) ? null : line.bid.estimatedDuration) },
   { header: 'test account', of: ({ isTest }) => isTest },
-  { header: 'made at', of: ({ bid }) => bid.createdAt },
-  { header: 'changed at', of: ({ bid }) => bid.updatedAt },
+  ...columnsOf(ofBid, { 'made at': 'createdAt', 'changed at': 'updatedAt' }),
 ];
 
 const ofRecord = (row: AuditRecord) => row;

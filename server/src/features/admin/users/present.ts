@@ -1,9 +1,8 @@
 // Maps a person to the answer for administrators.
 import type { UserDetails, UserForDesk } from '@live-oak/contract/features/admin/users/schema.ts';
+import { iso } from '../../providers/present.ts';
 import type { Activity, UserRow } from './queries.ts';
 import { abilitiesOn, type AccountState } from './policy.ts';
-
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 function presentBusiness(business: UserRow['business']): UserForDesk['serviceProvider'] {
   if (!business) {

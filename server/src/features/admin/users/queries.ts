@@ -4,7 +4,7 @@ import type { UserCounts, UserDetails, UserFilter } from '@live-oak/contract/fea
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Db, Runner } from '../../../kernel/db/open.ts';
 import { firstOr, rowOr404 } from '../../../kernel/errors.ts';
-import { foundAmong, foundBy, newestOf, windowOf } from '../../accounts/search.ts';
+import { searchNewest } from '../../accounts/search.ts';
 import { users } from '../../accounts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 
@@ -90,23 +90,20 @@ export async function listUsers(
     type && inArray(users.userType, [...type]),
     state && STATES[state],
   );
-  if (!q?.trim()) {
-    return from(run).where(wanted).orderBy(desc(users.id)).limit(rows);
-  }
-  const newest = run
-    .select({ id: users.id, words: users.searchWords })
-    .from(users)
-    .where(wanted)
-    .orderBy(desc(users.id))
-    .limit(windowOf(rows));
-  const ids = await foundAmong(run, newest, q, rows);
-  if (ids.length === rows) {
-    return from(run).where(inArray(users.id, ids)).orderBy(desc(users.id));
-  }
-  return from(run)
-    .where(and(wanted, foundBy(q)))
-    .orderBy(newestOf(users.id))
-    .limit(rows);
+  return searchNewest(run, {
+    typed: q,
+    rows,
+    id: users.id,
+    wanted,
+    newest: (most) =>
+      run
+        .select({ id: users.id, words: users.searchWords })
+        .from(users)
+        .where(wanted)
+        .orderBy(desc(users.id))
+        .limit(most),
+    read: (where, order) => from(run).where(where).orderBy(order).limit(rows),
+  });
 }
 
 /** One person; 404 when there is none. */

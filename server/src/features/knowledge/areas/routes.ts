@@ -17,7 +17,7 @@ import { parishes } from '../../../places/resolve.ts';
 import { users } from '../../accounts/tables.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { asRequired, bidBlock } from '../../providers/policy.ts';
-import { reachOf } from '../../providers/reach.ts';
+import { reachOf } from '../../providers/work-area.ts';
 import { providers } from '../../providers/tables.ts';
 import { openJobsByParish } from '../places/routes.ts';
 import { treesOf } from './trees.ts';

@@ -1,6 +1,4 @@
 // Notifications of appointments: to the other side, or to both when an administrator or a timer acts. Names appear only after payment.
-import type { AppointmentSide } from '@live-oak/contract/features/calendar/states.ts';
-import type { Language } from '@live-oak/contract/language.ts';
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
@@ -9,45 +7,34 @@ import { calendarNotices as en } from '../../../texts/en/calendar.ts';
 import { calendarNotices as es } from '../../../texts/es/calendar.ts';
 import { readAppointment, type AppointmentRow } from '../../calendar/queries.ts';
 import { bidderLabel, businessSecrets, ownerSecrets } from '../../jobs/present.ts';
-import { type Notifiers, type Draft, timeOf } from '../drafts.ts';
+import { emailed, inApp } from '../../../texts/saying.ts';
+import { noticesIn, type Notifiers, type Draft } from '../drafts.ts';
 
-const TEXTS = { en, es };
+const notice = noticesIn({ en, es });
 type CalendarTexts = typeof en;
 
-interface Reader {
-  userId: number;
-  side: AppointmentSide;
-  /** The name of the other side, once the job is paid. */
-  otherName: string | undefined;
-  /** The letter of the business, used in place of its name before payment. */
-  letter: string;
-  title: string;
-  jobTitle: string;
-  /** What the other side wrote, as they may read it. */
-  hide: (words: string) => string;
-}
-
 /** Both sides with the words that each may read. */
-function readersOf(row: AppointmentRow): Reader[] {
+function readersOf(row: AppointmentRow) {
   const { appointment, job, isPaid, ownerName, businessName, bidderName, doorCode } = row;
   const secrets = [...ownerSecrets(ownerName, job.location), ...businessSecrets(businessName, bidderName, doorCode)];
   const hide = (words: string) => typed(isPaid ? words : maskContacts(words, secrets).text);
-  const title = hide(appointment.title);
-  // 'Bidder B' → 'B'; each language puts its own word before.
-  const letter = bidderLabel(row.letter).split(' ')[1] ?? '';
-  const both = { letter, title, hide };
+  const both = {
+    title: hide(appointment.title),
+    /** 'Bidder B' → 'B', used in place of the name before payment; each language puts its own word before. */
+    letter: bidderLabel(row.letter).split(' ')[1] ?? '',
+    /** What the other side wrote, as they may read it. */
+    hide,
+  };
+  /** The name of the other side, once the job is paid. */
   const otherName = (name: string) => (isPaid ? typed(name) : undefined);
+  const owner = { userId: appointment.clientId, otherName: otherName(businessName), jobTitle: typed(job.title) };
+  const bidder = { userId: row.bidderId, otherName: otherName(ownerName), jobTitle: hide(job.title) };
   return [
-    {
-      ...both,
-      userId: appointment.clientId,
-      side: 'client',
-      otherName: otherName(businessName),
-      jobTitle: typed(job.title),
-    },
-    { ...both, userId: row.bidderId, side: 'provider', otherName: otherName(ownerName), jobTitle: hide(job.title) },
-  ];
+    { ...both, ...owner, side: 'client' },
+    { ...both, ...bidder, side: 'provider' },
+  ] as const;
 }
+type Reader = ReturnType<typeof readersOf>[number];
 
 /** Whom the reader meets, in words that they may read. */
 function otherOf({ otherName, side, letter }: Reader, texts: CalendarTexts): string {
@@ -77,22 +64,20 @@ async function notifySides(
   const row = await readAppointment(tx, appointmentId);
   const { startsAt } = row.appointment;
   const left = startsAt.getTime() - Date.now();
-  return readersOf(row)
-    .filter(({ userId }) => userId !== actorId)
-    .map((reader) => ({
-      userId: reader.userId,
-      type: 'job_update',
-      redirectTo: `/calendar?week=${chicagoDate(startsAt)}&appointment=${appointmentId}`,
-      isUrgent: left > 0 && left < URGENT_MS,
-      words: (language: Language) => {
-        const texts = TEXTS[language];
-        const at = (instant: Date) => timeOf(instant, language);
-        const other = otherOf(reader, texts);
-        const [title, message, mail] = say({ texts, reader, row, other, at, when: at(startsAt) });
-        const subject = texts.subject(title, reader.jobTitle);
-        return { title, message, mail: mail === undefined ? undefined : { subject, paragraphs: [mail] } };
-      },
-    }));
+  const about = {
+    type: 'job_update',
+    redirectTo: `/calendar?week=${chicagoDate(startsAt)}&appointment=${appointmentId}`,
+    isUrgent: left > 0 && left < URGENT_MS,
+  } as const;
+  const readers = readersOf(row).filter(({ userId }) => userId !== actorId);
+  return readers.flatMap((reader) =>
+    notice(reader.userId, about, (texts, { time }) => {
+      const other = otherOf(reader, texts);
+      const [title, message, mail] = say({ texts, reader, row, other, at: time, when: time(startsAt) });
+      const subject = texts.subject(title, reader.jobTitle);
+      return mail === undefined ? inApp(title, message) : emailed(title, subject, [message], [mail]);
+    }),
+  );
 }
 
 /** Who proposed the current time. */

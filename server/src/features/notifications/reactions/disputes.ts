@@ -6,7 +6,7 @@ import { disputeNotices as en } from '../../../texts/en/disputes.ts';
 import { disputeNotices as es } from '../../../texts/es/disputes.ts';
 import { disputes } from '../../disputes/tables.ts';
 import { awardStory, jobStory, rowOf, toAdmins } from '../people.ts';
-import { mailed, noticesIn, type Notifiers, dollarsOf } from '../drafts.ts';
+import { mailed, noticesIn, type Notifiers, english } from '../drafts.ts';
 
 const notice = noticesIn({ en, es });
 const SIDES = ['client', 'provider'] as const;
@@ -27,7 +27,7 @@ export const disputeNotifiers = {
     const { side } = dispute;
     const recipients = side === 'desk' ? [people.client, people.provider] : [people[otherOf(side)]];
     const whom = side === 'desk' ? 'Both sides have' : 'The other side has';
-    const waits = `A dispute about "${title}" holds ${dollarsOf(award.heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
+    const waits = `A dispute about "${title}" holds ${english.dollars(award.heldCents)}. ${whom} ${ANSWER_DAYS} days to answer.`;
     const names = { client: undefined, provider: award.businessName, desk: 'Live Oak' };
     return [
       ...notice(recipients, about, (texts, write) =>

@@ -3,8 +3,12 @@
 import type { BidStatus } from '@live-oak/contract/features/bids/states.ts';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
-import { jobNotices } from '../../../texts/en/jobs.ts';
-import { jobNotices as jobNoticesEs } from '../../../texts/es/jobs.ts';
+import { jobNotices, bidNotices, stormNotices } from '../../../texts/en/jobs.ts';
+import {
+  jobNotices as jobNoticesEs,
+  bidNotices as bidNoticesEs,
+  stormNotices as stormNoticesEs,
+} from '../../../texts/es/jobs.ts';
 import { bidCount, bidderIds, jobStory, paidWinner, toAdmins, type JobStory, adminIds, rowOf } from '../people.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
 import {
@@ -15,15 +19,10 @@ import {
   type Notifier,
   toEach,
   type Writing,
-  listOf,
-  timeOf,
+  english,
 } from '../drafts.ts';
-import { bidNotices } from '../../../texts/en/bids.ts';
-import { bidNotices as bidNoticesEs } from '../../../texts/es/bids.ts';
 import { eq } from 'drizzle-orm';
 import { parishOf } from '../../../places/gazetteer.ts';
-import { stormNotices } from '../../../texts/en/storms.ts';
-import { stormNotices as stormNoticesEs } from '../../../texts/es/storms.ts';
 import { jobs } from '../../jobs/tables.ts';
 import { parishesOfStorm } from '../../storms/queries.ts';
 import { storms } from '../../storms/tables.ts';
@@ -198,7 +197,7 @@ export const jobNotifiers = {
 
   'storms.started': async (tx, { stormId }, actorId) => {
     const { names, until } = await stormStory(tx, stormId);
-    return toOtherAdmins(tx, actorId, 'Storm Mode Is On', `${listOf(names)}: until ${timeOf(until)}.`);
+    return toOtherAdmins(tx, actorId, 'Storm Mode Is On', `${english.list(names)}: until ${english.time(until)}.`);
   },
 
   // The banner has the new end.
@@ -207,7 +206,7 @@ export const jobNotifiers = {
   'storms.ended': async (tx, { stormId }, actorId) => {
     const { names } = await stormStory(tx, stormId);
     const out = await tx.$count(jobs, eq(jobs.stormId, stormId));
-    const over = `${listOf(names)}: emergency posts wait for review again. ${out} went out by the fast lane.`;
+    const over = `${english.list(names)}: emergency posts wait for review again. ${out} went out by the fast lane.`;
     return toOtherAdmins(tx, actorId, 'Storm Mode Is Over', over);
   },
 

@@ -2,8 +2,13 @@
 import { and, eq, isNull, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/open.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
-import { messageNotices, reportNotices } from '../../../texts/en/messages.ts';
-import { messageNotices as messageNoticesEs, reportNotices as reportNoticesEs } from '../../../texts/es/messages.ts';
+import { messageNotices, reportNotices, supportNotices, forumNotices } from '../../../texts/en/messages.ts';
+import {
+  messageNotices as messageNoticesEs,
+  reportNotices as reportNoticesEs,
+  supportNotices as supportNoticesEs,
+  forumNotices as forumNoticesEs,
+} from '../../../texts/es/messages.ts';
 import { users } from '../../accounts/tables.ts';
 import { jobQuestions, messages } from '../../messages/tables.ts';
 import { providers } from '../../providers/tables.ts';
@@ -14,11 +19,7 @@ import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts'
 import type { EventData } from '../../../kernel/events/kinds.ts';
 import { contentReports } from '../../reports/tables.ts';
 import { TOPIC_LABELS } from '@live-oak/contract/features/support/schema.ts';
-import { supportNotices } from '../../../texts/en/support.ts';
-import { supportNotices as supportNoticesEs } from '../../../texts/es/support.ts';
 import { supportTickets } from '../../support/tables.ts';
-import { forumNotices } from '../../../texts/en/forum.ts';
-import { forumNotices as forumNoticesEs } from '../../../texts/es/forum.ts';
 import { renderPost } from '../../forum/markdown.ts';
 import { forumFollows, forumReplies, forumThreads } from '../../forum/tables.ts';
 import { events } from '../../../kernel/events/tables.ts';

@@ -7,7 +7,7 @@ import { chargebacks } from '../../payments/tables.ts';
 import { payouts } from '../../payouts/tables.ts';
 import { providers } from '../../providers/tables.ts';
 import { toAdmins, providerStory, rowOf } from '../people.ts';
-import { mailed, noticesIn, type Notifiers, type Draft, countOf, dollarsOf, type Writing } from '../drafts.ts';
+import { mailed, noticesIn, type Notifiers, type Draft, countOf, english, type Writing } from '../drafts.ts';
 import { typed } from '../../../kernel/mail/mail.ts';
 import { jobs } from '../../jobs/tables.ts';
 import type { EventTexts } from '../../../texts/saying.ts';
@@ -23,7 +23,7 @@ const mailDesk = (tx: Tx, title: string, subject: string, paragraphs: readonly s
 /** A chargeback, and its amount with its job. */
 async function chargebackStory(tx: Tx, chargebackId: number) {
   const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.id, chargebackId));
-  return { row, what: `${dollarsOf(row?.amountCents ?? 0)}${row?.jobId ? ` of job ${row.jobId}` : ''}` };
+  return { row, what: `${english.dollars(row?.amountCents ?? 0)}${row?.jobId ? ` of job ${row.jobId}` : ''}` };
 }
 
 /** Businesses whose earnings of this payment were released to them and not sent yet. */
@@ -100,7 +100,7 @@ export const moneyNotifiers = {
 
   'money.refundCameBack': (tx, { chargeId, amountCents }) => {
     const words = [
-      `A bank did not take a refund of ${dollarsOf(amountCents)} (${chargeId}).`,
+      `A bank did not take a refund of ${english.dollars(amountCents)} (${chargeId}).`,
       "The money is with us and the payer's. Send it again under Money, or reach them and agree on another way.",
     ];
     return mailDesk(tx, 'Refund Came Back', 'A refund came back', words);
@@ -118,7 +118,7 @@ export const moneyNotifiers = {
       ...(await toDesk(
         tx,
         'Payout to Decide',
-        `The owner's bank kept the payment for "${title}". ${dollarsOf(cents)} for ${businessName} was not sent yet and waits for your decision.`,
+        `The owner's bank kept the payment for "${title}". ${english.dollars(cents)} for ${businessName} was not sent yet and waits for your decision.`,
       )),
     ];
   },
@@ -138,11 +138,11 @@ export const moneyNotifiers = {
     const rest =
       keptCents === 0
         ? 'Nothing of the payout is kept any more.'
-        : `The other ${dollarsOf(keptCents)} of the payout counts as kept after a lost chargeback.`;
+        : `The other ${english.dollars(keptCents)} of the payout counts as kept after a lost chargeback.`;
     return toDesk(
       tx,
       'Earlier Transfer Booked',
-      `The payment gateway had already sent ${dollarsOf(sentCents)} to ${businessName} for "${title}". That is booked now and isn't sent again. ${rest} Check both against the lost chargebacks of this job under Money.`,
+      `The payment gateway had already sent ${english.dollars(sentCents)} to ${businessName} for "${title}". That is booked now and isn't sent again. ${rest} Check both against the lost chargebacks of this job under Money.`,
     );
   },
 
@@ -154,7 +154,7 @@ export const moneyNotifiers = {
   'payouts.refused': async (tx, { payoutId, failure }) => {
     const { userId, businessName, title, cents } = await payoutStory(tx, payoutId);
     const why = typed(failure);
-    const text = `${dollarsOf(cents)} for ${businessName} ("${title}") was refused. The payment service says: ${why}`;
+    const text = `${english.dollars(cents)} for ${businessName} ("${title}") was refused. The payment service says: ${why}`;
     return [
       ...toMe(userId, (texts, write) => texts.failed(write.dollars(cents), title, why)),
       ...(await toDesk(tx, 'Payout Refused', text)),
@@ -163,7 +163,7 @@ export const moneyNotifiers = {
 
   'payouts.reversed': async (tx, { payoutId, amountCents }) => {
     const { userId, businessName, title } = await payoutStory(tx, payoutId);
-    const text = `${dollarsOf(amountCents)} of a payout to ${businessName} ("${title}") came back.`;
+    const text = `${english.dollars(amountCents)} of a payout to ${businessName} ("${title}") came back.`;
     return [
       ...toMe(userId, (texts, write) => texts.cameBack(write.dollars(amountCents), title)),
       ...(await toDesk(tx, 'Payout Came Back', text)),

@@ -27,13 +27,6 @@ export interface FileLine {
   cells: string[];
 }
 
-export interface ListText {
-  encoding: Encoding;
-  separator: Separator;
-  lines: FileLine[];
-  errors: LineError[];
-}
-
 /** UTF-8 where it is sound, else Windows-1252, the Latin-1 that spreadsheets write. The byte order mark goes. */
 function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
@@ -74,7 +67,7 @@ const CSV_WORDS: Partial<Record<CsvError['code'], string>> = {
 };
 
 /** All non-empty lines. Invalid CSV is an error of the line where parsing stopped; earlier lines are included. */
-export async function readList(bytes: Uint8Array): Promise<ListText> {
+export async function readList(bytes: Uint8Array) {
   const { text, encoding } = decode(bytes);
   const separator = separatorOf(text);
   const lines: FileLine[] = [];
@@ -112,6 +105,8 @@ export async function readList(bytes: Uint8Array): Promise<ListText> {
   }
   return { encoding, separator, lines, errors };
 }
+
+export type ListText = Awaited<ReturnType<typeof readList>>;
 
 /** A record whose texts hold line breaks began above the line on which it ended. */
 function firstLineOf(cells: readonly string[], endLine: number, endedBefore: number): number {

@@ -23,18 +23,13 @@ export function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): numb
   return all === 0 ? 0 : shared / all;
 }
 
-interface Posting {
-  size: number;
-  /** Which item it belongs to. */
-  item: number;
-}
-
 /**
  * Finds the items whose names are alike, of a list kept in memory: the names of thousands of businesses are held against thousands
  * of lines in seconds, where a query for each would hold the database for minutes.
  */
 export class NameIndex {
-  readonly #names: Posting[] = [];
+  /** Each with how many trigrams it has, and the item that it belongs to. */
+  readonly #names: { size: number; item: number }[] = [];
   readonly #byTrigram = new Map<string, number[]>();
   #shared = new Uint16Array(0);
 
@@ -76,20 +71,14 @@ export class NameIndex {
   /** The items of the `most` names that are most alike, and at least `least`; with the likeness of their nearest name. */
   alike(key: string, least: number, most: number): Map<number, number> {
     const wanted = trigramsOf(key);
-    const best: { name: number; likeness: number }[] = [];
-    for (const name of this.#count(wanted)) {
-      const both = this.#shared[name] ?? 0;
-      const likeness = both / (wanted.size + (this.#names[name]?.size ?? 0) - both);
-      const last = best.length < most ? undefined : best.at(-1);
-      const isNearer = !last || likeness > last.likeness || (likeness === last.likeness && name < last.name);
-      if (likeness >= least && isNearer) {
-        const place = best.findIndex(
-          (one) => likeness > one.likeness || (likeness === one.likeness && name < one.name),
-        );
-        best.splice(place < 0 ? best.length : place, 0, { name, likeness });
-        best.splice(most);
-      }
-    }
+    const best = this.#count(wanted)
+      .map((name) => {
+        const both = this.#shared[name] ?? 0;
+        return { name, likeness: both / (wanted.size + (this.#names[name]?.size ?? 0) - both) };
+      })
+      .filter(({ likeness }) => likeness >= least)
+      .toSorted((a, b) => b.likeness - a.likeness || a.name - b.name)
+      .slice(0, most);
     const matches = new Map<number, number>();
     for (const { name, likeness } of best) {
       const item = this.#names[name]?.item;

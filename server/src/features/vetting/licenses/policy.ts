@@ -26,13 +26,6 @@ export interface Compared {
 /** The line that a business matches, if one does, and the nearest other lines by name, the nearest first. */
 export type Comparison = Pick<typeof licenseMatches.$inferSelect, 'result' | 'entryId' | 'near'>;
 
-/** The list, ready to be searched. */
-export interface Register {
-  byNumber: ReadonlyMap<string, readonly Line[]>;
-  byName: ReadonlyMap<string, readonly Line[]>;
-  names: NameIndex;
-}
-
 function push(map: Map<string, Line[]>, key: string | null, line: Line): void {
   if (key !== null && key !== '') {
     const lines = map.get(key);
@@ -44,7 +37,8 @@ function push(map: Map<string, Line[]>, key: string | null, line: Line): void {
   }
 }
 
-export function registerOf(lines: readonly Line[]): Register {
+/** The list, ready to be searched. */
+export function registerOf(lines: readonly Line[]) {
   const byNumber = new Map<string, Line[]>();
   const byName = new Map<string, Line[]>();
   const names = new NameIndex();
@@ -59,6 +53,8 @@ export function registerOf(lines: readonly Line[]): Register {
   }
   return { byNumber, byName, names };
 }
+
+export type Register = ReturnType<typeof registerOf>;
 
 const distinct = (keys: readonly string[]) => [...new Set(keys)].filter((key) => key !== '');
 

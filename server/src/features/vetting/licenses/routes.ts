@@ -8,7 +8,6 @@ import {
   PREVIEW_LINES,
   SHOWN_ERRORS,
   type ImportQuery,
-  type LineError,
   type ListPreview,
   type Mapping,
 } from '@live-oak/contract/features/vetting/licenses/schema.ts';
@@ -16,21 +15,11 @@ import { invalid } from '../../../kernel/errors.ts';
 import { handle, type Bound } from '../../../kernel/http/bind.ts';
 import { page } from '../../../kernel/http/paging.ts';
 import { compareAgain, importList } from './commands.ts';
-import { readList, type FileLine, type ListText } from './file.ts';
-import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf, type NewEntry } from './lines.ts';
+import { readList } from './file.ts';
+import { guessMapping, headingIndex, namedHeadings, readLines, unmappedOf } from './lines.ts';
 import { presentImport, presentLine, presentMatch, presentStanding, refusedLines } from './present.ts';
 import { idInForce, importInForce, listImports, listMatches, matchedEntries } from './queries.ts';
 import { ok } from '../../../kernel/http/answer.ts';
-
-interface Reading extends ListText {
-  headings: string[];
-  headingLine: number;
-  data: FileLine[];
-  mapping: Mapping;
-  unmapped: ListPreview['unmapped'];
-  entries: NewEntry[];
-  errors: LineError[];
-}
 
 /** The columns that the caller names; none of them means that they are guessed. */
 function mappingIn(query: ImportQuery): Mapping | undefined {
@@ -40,7 +29,7 @@ function mappingIn(query: ImportQuery): Mapping | undefined {
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 }
 
-async function readFile(bytes: Uint8Array, query: ImportQuery): Promise<Reading> {
+async function readFile(bytes: Uint8Array, query: ImportQuery) {
   const text = await readList(bytes);
   const at = headingIndex(text.lines);
   const headings = namedHeadings(text.lines[at]?.cells ?? []);
@@ -52,6 +41,8 @@ async function readFile(bytes: Uint8Array, query: ImportQuery): Promise<Reading>
   const headingLine = text.lines[at]?.line ?? 1;
   return { ...text, headings, headingLine, data, mapping, unmapped, entries: read.entries, errors };
 }
+
+type Reading = Awaited<ReturnType<typeof readFile>>;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
