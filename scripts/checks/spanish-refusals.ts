@@ -18,7 +18,7 @@ const NOT_FOR_PEOPLE = [
   'server/src/features/payments/reconciliation/',
   'server/src/features/payments/refund-again.ts',
   'server/src/features/payments/sandbox/charges.ts',
-  'server/src/features/payments/signed-event.ts',
+  'server/src/features/payments/signature.ts',
   'server/src/features/payments/stripe.ts',
   'server/src/features/payments/webhook.ts',
   'server/src/features/payouts/commands.ts',

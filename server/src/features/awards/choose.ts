@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { PAYMENT_WINDOW_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { invalid, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
+import { firstOr, invalid, Refusal, wrongState, insertedRow } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { changePerson } from '../accounts/commands.ts';
 import { users } from '../accounts/tables.ts';
@@ -30,15 +30,13 @@ async function keepPhone(tx: Tx, userId: number, phone: string | undefined): Pro
   await changePerson(tx, userId, { phone });
 }
 
+const isBid = (jobId: number, bidId: number) => and(eq(bids.id, bidId), eq(bids.jobId, jobId));
+const noSuchBid = () => invalid({ bidId: 'This bid is not one of this job' });
+
 /** 409 when the business may take no work now: a credential ran out or is not verified, or it is suspended. */
 async function mustStand({ tx, now, requireCredentials }: Work, jobId: number, bidId: number): Promise<void> {
-  const [bid] = await tx
-    .select({ providerId: bids.providerId })
-    .from(bids)
-    .where(and(eq(bids.id, bidId), eq(bids.jobId, jobId)));
-  if (!bid) {
-    throw invalid({ bidId: 'This bid is not one of this job' });
-  }
+  const { providerId } = bids;
+  const bid = firstOr(await tx.select({ providerId }).from(bids).where(isBid(jobId, bidId)), noSuchBid);
   const provider = asRequired(await holdProvider(tx, bid.providerId), requireCredentials);
   if (!mayTakeWork(provider, now)) {
     throw new Refusal('CREDENTIAL_EXPIRED', MESSAGES.businessPaused);
@@ -48,15 +46,7 @@ async function mustStand({ tx, now, requireCredentials }: Work, jobId: number, b
 /** A bid of this job that is in the running, locked. */
 async function choosableBid(work: Work, jobId: number, bidId: number) {
   await mustStand(work, jobId, bidId);
-  const { tx } = work;
-  const [bid] = await tx
-    .select()
-    .from(bids)
-    .where(and(eq(bids.id, bidId), eq(bids.jobId, jobId)))
-    .for('update');
-  if (!bid) {
-    throw invalid({ bidId: 'This bid is not one of this job' });
-  }
+  const bid = firstOr(await work.tx.select().from(bids).where(isBid(jobId, bidId)).for('update'), noSuchBid);
   if (bid.status !== 'pending') {
     throw wrongState('This bid is no longer in the running. Choose another.');
   }

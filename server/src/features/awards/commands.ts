@@ -168,14 +168,20 @@ async function releasable(tx: Tx, job: JobRecord) {
   return { ...job, award: award && { ...award, paused, withBank } };
 }
 
+/** Releases the held payment of a locked job that can be confirmed; `ownerId`: who confirmed it, left out where five days passed. */
+async function release(work: Work, job: JobRecord, ownerId?: number): Promise<void> {
+  const award = await paidAward(work.tx, job.id);
+  await move(work.tx, job, 'confirm', { completedAt: work.now });
+  await settleAward(work, job, releaseOf(award));
+  const data = { jobId: job.id, awardId: award.id, byClock: ownerId === undefined };
+  await work.emit({ kind: 'awards.confirmed', ...(ownerId === undefined ? {} : { actorId: ownerId }), data });
+}
+
 /** The owner confirms the work: the held payment is released. 409 while the business is suspended. */
 export async function confirmWork(work: Work, jobId: number, ownerId: number): Promise<void> {
   const job = await lockOwnJob(work.tx, jobId, ownerId);
   mustAllow('confirm', await releasable(work.tx, job));
-  await move(work.tx, job, 'confirm', { completedAt: work.now });
-  const award = await paidAward(work.tx, job.id);
-  await settleAward(work, job, releaseOf(award));
-  await work.emit({ kind: 'awards.confirmed', actorId: ownerId, data: { jobId, awardId: award.id, byClock: false } });
+  await release(work, job, ownerId);
 }
 
 const DAY = 24 * 3600_000;
@@ -191,14 +197,10 @@ export async function confirmByClock(work: Work, jobId: number): Promise<void> {
   if (job.status !== 'work_done' || job.workDoneAt === null || job.workDoneAt > releaseLine(work.now)) {
     return;
   }
-  if (!allows('confirm', await releasable(work.tx, job))) {
-    // A chargeback or an administrator decides first; the timer runs again.
-    return;
+  // Otherwise a chargeback or an administrator decides first; the timer runs again.
+  if (allows('confirm', await releasable(work.tx, job))) {
+    await release(work, job);
   }
-  const award = await paidAward(work.tx, job.id);
-  await move(work.tx, job, 'confirm', { completedAt: work.now });
-  await settleAward(work, job, releaseOf(award));
-  await work.emit({ kind: 'awards.confirmed', data: { jobId, awardId: award.id, byClock: true } });
 }
 
 /** The owner calls the job off before work starts; what was paid is refunded in full. */

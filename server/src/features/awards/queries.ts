@@ -1,5 +1,5 @@
 // Queries of awards: contacts after payment, and awards that timers process.
-import { and, asc, eq, inArray, isNotNull, like, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { AwardCheckoutReply, Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import type { Runner } from '../../kernel/db/open.ts';
@@ -51,12 +51,12 @@ export async function awardCheckoutOf(run: Runner, jobId: number, checkoutId: st
       return { state: 'returned', amountCents };
     case 'given_up': {
       // A payment that arrived after the choice was canceled is booked as charged and refunded immediately.
-      const [tooLate] = await run
-        .select({ id: ledgerTransactions.id })
-        .from(ledgerTransactions)
-        .where(and(eq(ledgerTransactions.jobId, jobId), like(ledgerTransactions.cause, `award:${award.id}:%`)))
-        .limit(1);
-      return { state: tooLate ? 'returned' : 'not_completed', amountCents };
+      const { jobId: of, cause } = ledgerTransactions;
+      const isTooLate = and(eq(of, jobId), like(cause, `award:${award.id}:%`));
+      return {
+        state: (await run.$count(ledgerTransactions, isTooLate)) > 0 ? 'returned' : 'not_completed',
+        amountCents,
+      };
     }
   }
 }
@@ -81,21 +81,9 @@ export async function chosenBids(run: Runner, jobId: number): Promise<number[]> 
 
 const AT_ONCE = 200;
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
-const isWaiting = eq(awards.status, 'awaiting_payment');
 
-/** Awards whose 48 hours to pay are over. */
-export const lateAwards = async (run: Runner, now: Date): Promise<number[]> =>
-  idsOf(
-    await run
-      .select({ id: awards.id })
-      .from(awards)
-      .where(and(isWaiting, lte(awards.dueAt, now)))
-      .orderBy(asc(awards.id))
-      .limit(AT_ONCE),
-  );
-
-/** Choices that wait for payment while the bid is frozen or the owner is suspended. */
-export const frozenAwards = async (run: Runner): Promise<number[]> =>
+/** The awards that wait for payment and of which a condition is true, the oldest first. */
+const waitingAwards = async (run: Runner, which: SQL | undefined): Promise<number[]> =>
   idsOf(
     await run
       .select({ id: awards.id })
@@ -103,10 +91,17 @@ export const frozenAwards = async (run: Runner): Promise<number[]> =>
       .innerJoin(bids, eq(bids.id, awards.bidId))
       .innerJoin(jobs, eq(jobs.id, awards.jobId))
       .innerJoin(users, eq(users.id, jobs.clientId))
-      .where(and(isWaiting, or(eq(bids.status, 'frozen'), isNotNull(users.suspendedAt))))
+      .where(and(eq(awards.status, 'awaiting_payment'), which))
       .orderBy(asc(awards.id))
       .limit(AT_ONCE),
   );
+
+/** Awards whose 48 hours to pay are over. */
+export const lateAwards = (run: Runner, now: Date) => waitingAwards(run, lte(awards.dueAt, now));
+
+/** Choices that wait for payment while the bid is frozen or the owner is suspended. */
+export const frozenAwards = (run: Runner) =>
+  waitingAwards(run, or(eq(bids.status, 'frozen'), isNotNull(users.suspendedAt)));
 
 /** A side of the job's award is suspended. */
 const SHUT_ON_JOB = SHUT_SIDE("(select id from awards where job_id = jobs.id and status = 'paid')");

@@ -4,6 +4,7 @@ import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { Runner } from '../../kernel/db/open.ts';
+import { rowOr404 } from '../../kernel/errors.ts';
 import { olderThan, type PageRows } from '../../kernel/http/paging.ts';
 import { users } from '../accounts/tables.ts';
 import { chargebacks, failedRefunds } from './tables.ts';
@@ -75,6 +76,6 @@ const IN_STATE = { waiting: isNull(failedRefunds.retriedAt), sent: isNotNull(fai
 export const listFailedRefunds = (run: Runner, state: keyof typeof IN_STATE | undefined, { rows, before }: PageRows) =>
   refundsWhere(run, and(olderThan(failedRefunds.id, before), state && IN_STATE[state]), rows);
 
-export async function readFailedRefund(run: Runner, id: number): Promise<FailedRefundRow | undefined> {
-  return (await refundsWhere(run, eq(failedRefunds.id, id), 1))[0];
-}
+/** One returned refund; 404 when there is none. */
+export const readFailedRefund = async (run: Runner, id: number): Promise<FailedRefundRow> =>
+  rowOr404(await refundsWhere(run, eq(failedRefunds.id, id), 1));

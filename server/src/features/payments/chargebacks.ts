@@ -23,7 +23,7 @@ export interface ChargebackReactions {
 }
 
 /** The payment as the ledger has it: whose it was and for which job. */
-export async function paymentOf(tx: Tx, chargeId: string): Promise<{ jobId: number | null; userId: number | null }> {
+async function paymentOf(tx: Tx, chargeId: string): Promise<{ jobId: number | null; userId: number | null }> {
   const { rows } = await tx.execute<{ job_id: number | null; account: string | null }>(sql`
     select t.job_id, (select e.account from ledger_entries e where e.transaction_id = t.id and e.account like 'member:%' limit 1) as account
     from ledger_transactions t where t.charge_id = ${chargeId} and t.kind = 'charge' order by t.id limit 1`);
@@ -163,11 +163,38 @@ export async function coverRefunds({ tx, now }: Pick<Work, 'tx' | 'now'>, charge
   }
 }
 
-/** Announces a refund that came back, unless what a bank took of the payment covers it: then nobody is owed it. */
-export async function emitCameBack(
-  { tx, emit }: Work,
-  { gatewayRefund, chargeId }: { gatewayRefund: string; chargeId: string },
+interface CameBack {
+  gatewayRefund: string;
+  chargeId: string;
+  amountCents: number;
+  reason: string;
+  /** How it came back; with the refund's name it identifies the booking. */
+  how: 'failed' | 'refused';
+}
+
+/**
+ * Books a refund that did not reach its payer (gateway → member) and lists it, once: the money stays with us until an administrator has
+ * it sent again. `settle` marks its task as over. What a bank took of the payment covers it, and then nobody is owed it. Throws what
+ * `unknown` makes where the ledger has no such payment.
+ */
+export async function takeRefundBack(
+  work: Work,
+  { gatewayRefund, chargeId, amountCents, reason, how }: CameBack,
+  { settle, unknown }: { settle: () => Promise<unknown>; unknown: () => Error },
 ): Promise<void> {
+  const { tx, now, emit } = work;
+  const { jobId, userId } = await paymentOf(tx, chargeId);
+  if (userId === null) {
+    throw unknown();
+  }
+  const back = { jobId, chargeId, amountCents, cause: `refund:${gatewayRefund}:${how}` };
+  if (!(await transfer(tx, 'refund', [account.gateway, account.member(userId)], back))) {
+    return;
+  }
+  const values = { gatewayRefund, chargeId, userId, jobId, amountCents, reason, failedAt: now };
+  await tx.insert(failedRefunds).values(values);
+  await settle();
+  await coverRefunds(work, chargeId);
   const isOwed = and(eq(failedRefunds.gatewayRefund, gatewayRefund), isNull(failedRefunds.retriedAt));
   const [owed] = await tx.select({ amountCents: failedRefunds.amountCents }).from(failedRefunds).where(isOwed);
   if (owed) {
@@ -192,22 +219,15 @@ export async function takeEarlierLosses(
   await work.tx.update(chargebacks).set({ jobId }).where(eq(chargebacks.chargeId, chargeId));
 }
 
-/** A refund came back: the money is the payer's, and stays with us until an administrator has it sent again (gateway → member). */
-export async function takeFailedRefund(work: Work, fact: FactOf<'refundFailed'>): Promise<void> {
-  const { tx, now } = work;
-  const { refundId, chargeId, amountCents, reason } = fact;
-  const { jobId, userId } = await paymentOf(tx, chargeId);
-  if (userId === null) {
-    throw new UnknownObject(`The refund ${refundId} came back, of payment ${chargeId}, which is not there`);
-  }
-  const back = { jobId, chargeId, amountCents, cause: `refund:${refundId}:failed` };
-  const isNew = await transfer(tx, 'refund', [account.gateway, account.member(userId)], back);
-  if (isNew) {
-    const values = { gatewayRefund: refundId, chargeId, userId, jobId, amountCents, reason, failedAt: now };
-    await tx.insert(failedRefunds).values(values);
-    // Marks this refund as reported, independent of later reports about this payment's refunds.
-    await settleRefunds(tx, chargeId, 0, now);
-    await coverRefunds(work, chargeId);
-    await emitCameBack(work, values);
-  }
-}
+/** The gateway reports that the payer's bank did not take a refund. */
+export const takeFailedRefund = (work: Work, { refundId: gatewayRefund, ...fact }: FactOf<'refundFailed'>) =>
+  takeRefundBack(
+    work,
+    { ...fact, gatewayRefund, how: 'failed' },
+    {
+      // Marks this refund as reported, independent of later reports about this payment's refunds.
+      settle: () => settleRefunds(work.tx, fact.chargeId, 0, work.now),
+      unknown: () =>
+        new UnknownObject(`The refund ${gatewayRefund} came back, of payment ${fact.chargeId}, which is not there`),
+    },
+  );

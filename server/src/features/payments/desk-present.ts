@@ -1,4 +1,4 @@
-// Maps comparisons, gateway events and gateway tasks to answers for administrators.
+// Maps comparisons, gateway events and tasks, chargebacks and returned refunds to answers for administrators.
 import { pick } from '@live-oak/contract/keys.ts';
 import type {
   GatewayTaskLine,
@@ -8,6 +8,8 @@ import type {
 } from '@live-oak/contract/features/payments/desk-schema.ts';
 import type { EventRow, TaskRow } from './desk-queries.ts';
 import type { DifferenceRecord, ReconciliationRow } from './reconciliation/queries.ts';
+import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
+import type { ChargebackRow, FailedRefundRow } from './bank-queries.ts';
 
 /** Without the name of the thrown class, which means nothing to its readers. */
 const failureWords = (failure: string | null) => failure?.replace(/^(?:\w*Error|Refusal): /, '') ?? null;
@@ -73,3 +75,27 @@ export const presentTask = (row: TaskRow): GatewayTaskLine => ({
   failure: failureWords(row.failure),
   retryAt: iso(row.retryAt),
 });
+
+export const presentChargeback = ({ status, dueBy, openedAt, closedAt, ...row }: ChargebackRow): Chargeback => ({
+  ...row,
+  state: status,
+  dueBy: iso(dueBy),
+  openedAt: openedAt.toISOString(),
+  closedAt: iso(closedAt),
+});
+
+function refundState({ paidHow, retriedAt, sentBy }: FailedRefundRow): FailedRefund['state'] {
+  if (paidHow !== null) {
+    return 'elsewhere';
+  }
+  if (retriedAt === null) {
+    return 'waiting';
+  }
+  // Only an administrator sends one again; what nobody sent, the bank gave the payer itself.
+  return sentBy === null ? 'covered' : 'sent';
+}
+
+export function presentFailedRefund(refund: FailedRefundRow): FailedRefund {
+  const { failedAt, retriedAt, ...row } = refund;
+  return { ...row, state: refundState(refund), failedAt: failedAt.toISOString(), sentAt: iso(retriedAt) };
+}

@@ -40,10 +40,9 @@ export function listEvents(
 
 export const keyOfEvent = ({ receivedAt, id }: EventRow): CursorKey => [receivedAt.toISOString(), id];
 
-export async function readEvent(run: Runner, id: string): Promise<EventRow | undefined> {
-  const [row] = await run.select(EVENT).from(webhookEvents).where(eq(webhookEvents.id, id));
-  return row;
-}
+/** One event; 404 when there is none. */
+export const readEvent = async (run: Runner, id: string): Promise<EventRow> =>
+  rowOr404(await run.select(EVENT).from(webhookEvents).where(eq(webhookEvents.id, id)));
 
 /** Of a task that waits, how its job is; of one that is done, how it ended. */
 const TASK = {

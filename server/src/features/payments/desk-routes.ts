@@ -1,11 +1,17 @@
 // Handlers of the Money pages.
 import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
-import { orNotFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page, pageById } from '../../kernel/http/paging.ts';
 import { askEventAgain, askTaskAgain } from './desk-commands.ts';
-import { presentDifference, presentEvent, presentReconciliation, presentTask } from './desk-present.ts';
+import {
+  presentChargeback,
+  presentDifference,
+  presentEvent,
+  presentFailedRefund,
+  presentReconciliation,
+  presentTask,
+} from './desk-present.ts';
 import { keyOfEvent, listEvents, listTasks, moneyFigures, readEvent, readTask } from './desk-queries.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { afterCommitGateway } from './gateway-queue.ts';
@@ -13,6 +19,33 @@ import { explainDifference, requestReconciliation } from './reconciliation/comma
 import { listDifferences, listReconciliations, readReconciliation } from './reconciliation/queries.ts';
 import { handleEvent } from './webhook.ts';
 import { ok } from '../../kernel/http/answer.ts';
+import type { Work } from '../../kernel/services.ts';
+import { listChargebacks, listFailedRefunds, readFailedRefund } from './bank-queries.ts';
+import { payElsewhere, refundAgain } from './refund-again.ts';
+
+const chargebacks = handle(moneyRoutes.chargebacks, (call) =>
+  pageById(call, (rows) => listChargebacks(call.services.db.orm, call.query.state, rows), presentChargeback),
+);
+
+const failedRefunds = handle(moneyRoutes.failedRefunds, (call) =>
+  pageById(call, (rows) => listFailedRefunds(call.services.db.orm, call.query.state, rows), presentFailedRefund),
+);
+
+const refundNow = async ({ tx }: Work, id: number) => ok(presentFailedRefund(await readFailedRefund(tx, id)));
+
+const retryRefund = command(
+  moneyRoutes.retryRefund,
+  async ({ params, body, viewer, work }) => {
+    await refundAgain(work, { id: params.id, adminId: viewer.userId, reason: body?.reason });
+    return refundNow(work, params.id);
+  },
+  { afterCommit: afterCommitGateway },
+);
+
+const payRefundElsewhere = command(moneyRoutes.payRefundElsewhere, async ({ params, body, viewer, work }) => {
+  await payElsewhere(work, { id: params.id, adminId: viewer.userId, how: body.how });
+  return refundNow(work, params.id);
+});
 
 const MOST_WITH_ONE = 100;
 
@@ -21,27 +54,22 @@ const figures = handle(moneyRoutes.figures, async ({ services }) =>
 );
 
 const reconciliations = handle(moneyRoutes.reconciliations, (call) =>
-  pageById(
-    call,
-    (rows) => listReconciliations(call.services.db.orm, rows),
-    (row) => presentReconciliation(row),
-  ),
+  pageById(call, (rows) => listReconciliations(call.services.db.orm, rows), presentReconciliation),
 );
 
 /** The comparison may take minutes with a real gateway, so it continues after the answer. */
 const reconcile = handle(moneyRoutes.reconcile, async ({ viewer, services }) => {
   const { id } = await runCommand(services, (work) => requestReconciliation(work, viewer.userId));
-  const row = orNotFound(await readReconciliation(services.db.orm, id));
-  return { status: 202, body: presentReconciliation(row) };
+  return { status: 202, body: presentReconciliation(await readReconciliation(services.db.orm, id)) };
 });
 
 const reconciliation = handle(moneyRoutes.reconciliation, async ({ params, services }) => {
-  const row = orNotFound(await readReconciliation(services.db.orm, params.id));
+  const row = await readReconciliation(services.db.orm, params.id);
   const first = { rows: MOST_WITH_ONE, after: undefined };
   const differences = await listDifferences(services.db.orm, { reconciliationId: params.id }, first);
   return ok({
     reconciliation: presentReconciliation(row),
-    differences: differences.map((one) => presentDifference(one)),
+    differences: differences.map(presentDifference),
   });
 });
 
@@ -49,7 +77,7 @@ const differences = handle(moneyRoutes.differences, (call) =>
   pageById(
     call,
     ({ rows, before: after }) => listDifferences(call.services.db.orm, { state: call.query.state }, { rows, after }),
-    (one) => presentDifference(one),
+    presentDifference,
   ),
 );
 
@@ -62,15 +90,11 @@ const explain = command(moneyRoutes.explain, async ({ params, body, viewer, work
 const webhooks = handle(moneyRoutes.webhooks, async ({ query, services, request }) => {
   const events = await listEvents(services.db.orm, query, query.limit + 1);
   const { rows, headers } = page(events, query.limit, request.url, keyOfEvent);
-  return { status: 200, body: rows.map((row) => presentEvent(row)), headers };
+  return { status: 200, body: rows.map(presentEvent), headers };
 });
 
 const tasks = handle(moneyRoutes.tasks, (call) =>
-  pageById(
-    call,
-    (rows) => listTasks(call.services.db.orm, call.query.state, rows),
-    (row) => presentTask(row),
-  ),
+  pageById(call, (rows) => listTasks(call.services.db.orm, call.query.state, rows), presentTask),
 );
 
 const retryTask = handle(moneyRoutes.retryTask, async ({ params, viewer, services }) => {
@@ -84,8 +108,7 @@ export function moneyHandlers(reactions: GatewayReactions): Bound[] {
   const retryWebhook = handle(moneyRoutes.retryWebhook, async ({ params, viewer, services }) => {
     const event = await runCommand(services, (work) => askEventAgain(work, params.id, viewer.userId));
     await handleEvent(services, reactions, event);
-    const row = orNotFound(await readEvent(services.db.orm, params.id));
-    return { status: 200, body: presentEvent(row) };
+    return ok(presentEvent(await readEvent(services.db.orm, params.id)));
   });
   return [
     figures,
@@ -98,5 +121,9 @@ export function moneyHandlers(reactions: GatewayReactions): Bound[] {
     retryWebhook,
     tasks,
     retryTask,
+    chargebacks,
+    failedRefunds,
+    retryRefund,
+    payRefundElsewhere,
   ];
 }

@@ -39,8 +39,7 @@ export const isPausedTransfer = (payload: SQLWrapper): SQL<boolean> =>
 /** True while a bank decides about a payment. */
 export async function isFrozen(run: Runner, chargeId: string): Promise<boolean> {
   const isOpen = and(eq(chargebacks.chargeId, chargeId), eq(chargebacks.status, 'open'));
-  const [open] = await run.select({ id: chargebacks.id }).from(chargebacks).where(isOpen).limit(1);
-  return open !== undefined;
+  return (await run.$count(chargebacks, isOpen)) > 0;
 }
 
 /** 409 while a bank decides about a payment. */

@@ -1,9 +1,55 @@
 // Parses the gateway's events (Stripe's objects) into the few facts that the product uses; unknown kinds give none. Money in cents.
 import * as z from 'zod';
-import { chargebackFact, refundFailedFact } from './chargeback-facts.ts';
 import { metadata, reader, reference, seconds } from './fact-reader.ts';
 import type { GatewayEvent } from './gateway.ts';
 import { accountFact, transferFact } from './payout-facts.ts';
+
+const Dispute = z.object({
+  id: z.string(),
+  payment_intent: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  status: z.string(),
+  evidence_details: z.object({ due_by: seconds.nullish() }).nullish(),
+});
+
+const ENDS: Record<string, 'won' | 'lost'> = { won: 'won', warning_closed: 'won', prevented: 'won', lost: 'lost' };
+const MONEY: Record<string, 'withdrawn' | 'reinstated'> = {
+  'charge.dispute.funds_withdrawn': 'withdrawn',
+  'charge.dispute.funds_reinstated': 'reinstated',
+};
+
+/**
+ * A bank asks a payment back (Stripe's dispute). `status`: open until the bank has decided; an inquiry that ended without a loss is won.
+ * `money`: the movement in this event: taken from us, returned to us, or none.
+ */
+const chargebackFact = reader(Dispute, ({ id, payment_intent, amount, reason, ...dispute }, { type }) => ({
+  kind: 'chargeback' as const,
+  disputeId: id,
+  chargeId: payment_intent,
+  amountCents: amount,
+  reason,
+  status: ENDS[dispute.status] ?? ('open' as const),
+  money: MONEY[type] ?? null,
+  dueBy: dispute.evidence_details?.due_by ?? null,
+}));
+
+const Refund = z.object({
+  id: z.string(),
+  payment_intent: z.string(),
+  amount: z.int(),
+  status: z.literal('failed'),
+  failure_reason: z.string().nullish(),
+});
+
+/** A refund that the payer's bank did not take: the money is with us again. */
+const refundFailedFact = reader(Refund, ({ id, payment_intent, amount, failure_reason: reason }) => ({
+  kind: 'refundFailed' as const,
+  refundId: id,
+  chargeId: payment_intent,
+  amountCents: amount,
+  reason: reason ?? 'unknown',
+}));
 
 /** Our own kind of event: a membership was to start on a saved card, and there was none. Stripe sends no event for that. */
 export const MEMBERSHIP_NOT_STARTED = 'live_oak.membership_not_started';

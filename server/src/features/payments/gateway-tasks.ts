@@ -68,8 +68,7 @@ export async function lowerRefund(tx: Tx, key: string, byCents: number, now: Dat
 /** True while a task of this kind is queued in this lane and not sent. */
 export async function waitsInLane(tx: Tx, lane: string, kind: GatewayTask['kind']): Promise<boolean> {
   const waiting = and(eq(gatewayTasks.lane, lane), eq(gatewayTasks.kind, kind), isNull(gatewayTasks.doneAt));
-  const [row] = await tx.select({ id: gatewayTasks.id }).from(gatewayTasks).where(waiting).limit(1);
-  return row !== undefined;
+  return (await tx.$count(gatewayTasks, waiting)) > 0;
 }
 
 /** The returned refunds of a charge; the gateway counts them as not refunded. */

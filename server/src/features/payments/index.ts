@@ -1,7 +1,6 @@
 // Payments; the reactions of later features to gateway events are passed in.
 import type { Feature } from '../../kernel/feature.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
-import { bankHandlers } from './bank-routes.ts';
 import { moneyHandlers } from './desk-routes.ts';
 import { gatewayQueue } from './gateway-queue.ts';
 import { reconciliationQueue } from './reconciliation/queue.ts';
@@ -11,7 +10,7 @@ import { paymentTimers } from './timers.ts';
 export function paymentsFeature(reactions: GatewayReactions): Feature {
   return {
     name: 'payments',
-    handlers: [...paymentHandlers(reactions), ...moneyHandlers(reactions), ...bankHandlers],
+    handlers: [...paymentHandlers(reactions), ...moneyHandlers(reactions)],
     queues: [gatewayQueue, reconciliationQueue],
     timers: paymentTimers(reactions),
   };

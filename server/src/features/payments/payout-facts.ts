@@ -1,6 +1,7 @@
 // Parses the gateway's events about payout accounts and transfers.
 import * as z from 'zod';
 import { metadata, reader, reference, seconds } from './fact-reader.ts';
+import type { GatewayEvent } from './gateway.ts';
 
 const names = z
   .array(z.string())
@@ -35,6 +36,24 @@ const Account = z
 
 /** The state of an account, from Stripe's object; undefined when it is none. */
 export const standingIn = (object: unknown): z.output<typeof Account> | undefined => Account.safeParse(object).data;
+
+/**
+ * The current account instead of the event's, since its events come in any order. `read` asks the gateway, outside of any transaction;
+ * undefined where it has no such account.
+ */
+export async function withAccount(
+  event: GatewayEvent,
+  clock: () => Date,
+  read: (id: string) => Promise<object | undefined>,
+): Promise<GatewayEvent> {
+  const { id } = event.data.object;
+  if (event.type !== 'account.updated' || typeof id !== 'string') {
+    return event;
+  }
+  const readAt = clock().getTime();
+  const account = await read(id);
+  return account ? { ...event, data: { object: { ...account } }, readAt } : event;
+}
 
 /** `readAt`: when it was so: when it was read at the gateway, else when the event was made. */
 export const accountFact = reader(Account, (standing, { created, readAt }) => ({

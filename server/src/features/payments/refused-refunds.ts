@@ -3,9 +3,8 @@ import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { runCommand } from '../../kernel/events/command.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { eachDue } from '../../kernel/scheduler.ts';
-import { coverRefunds, paymentOf, emitCameBack } from './chargebacks.ts';
-import { account, transfer } from './ledger.ts';
-import { failedRefunds, gatewayTasks } from './tables.ts';
+import { takeRefundBack } from './chargebacks.ts';
+import { gatewayTasks } from './tables.ts';
 
 const AT_ONCE = 100;
 
@@ -29,19 +28,15 @@ async function takeRefusal(work: Work, taskId: number): Promise<void> {
   }
   // Tasks of this kind are refunds (the where above), and every refund names its charge and cents.
   const { chargeId, amountCents } = task.payload as { chargeId: string; amountCents: number };
-  const { jobId, userId } = await paymentOf(tx, chargeId);
-  if (userId === null) {
-    throw new Error(`The refund ${task.key} was refused, of a payment that is not in the ledger`);
-  }
-  const refused = { jobId, chargeId, amountCents, cause: `refund:${task.key}:refused` };
-  await transfer(tx, 'refund', [account.gateway, account.member(userId)], refused);
-  const reason = task.failure ?? 'refused';
-  await tx
-    .insert(failedRefunds)
-    .values({ gatewayRefund: task.key, chargeId, userId, jobId, amountCents, reason, failedAt: now });
-  await tx.update(gatewayTasks).set({ settledAt: now }).where(eq(gatewayTasks.id, taskId));
-  await coverRefunds(work, chargeId);
-  await emitCameBack(work, { gatewayRefund: task.key, chargeId });
+  const refused = { gatewayRefund: task.key, chargeId, amountCents, reason: task.failure ?? 'refused' };
+  await takeRefundBack(
+    work,
+    { ...refused, how: 'refused' },
+    {
+      settle: () => tx.update(gatewayTasks).set({ settledAt: now }).where(eq(gatewayTasks.id, taskId)),
+      unknown: () => new Error(`The refund ${task.key} was refused, of a payment that is not in the ledger`),
+    },
+  );
 }
 
 /** Timer: reverses refused refunds that are not reversed yet. Safe in several processes at once. */

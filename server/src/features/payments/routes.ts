@@ -1,35 +1,25 @@
 // Handlers of payments: the sandbox's page, the webhook, the ledger.
 import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { notFound, orNotFound } from '../../kernel/errors.ts';
 import { handle, type Bound } from '../../kernel/http/bind.ts';
 import { page } from '../../kernel/http/paging.ts';
-import type { Services } from '../../kernel/services.ts';
-import type { HostedPage } from './gateway.ts';
 import type { GatewayReactions } from './gateway-reactions.ts';
 import { checkLedger } from './ledger-check.ts';
 import { jobExists, ledgerOfJob } from './queries.ts';
 import { receiveEvent } from './webhook.ts';
 import { ok } from '../../kernel/http/answer.ts';
 
-/** Where the gateway has a page of its own, ours does not exist. */
-function pageOf({ gateway }: Services): HostedPage {
-  if (!gateway.page) {
-    throw notFound();
-  }
-  return gateway.page;
-}
-
-/** The handlers; what the gateway's events set off is given by the features below. */
+/** The handlers; what the gateway's events set off is given by the features below. Our page does not exist where the gateway has its own. */
 export function paymentHandlers(reactions: GatewayReactions): Bound[] {
   return [
     handle(paymentRoutes.sandboxCheckout, async ({ services, params }) =>
-      ok(await pageOf(services).show(params.sessionId)),
+      ok(await orNotFound(services.gateway.page).show(params.sessionId)),
     ),
     handle(paymentRoutes.sandboxPay, async ({ services, params, body }) =>
-      ok(await pageOf(services).pay(params.sessionId, body.card)),
+      ok(await orNotFound(services.gateway.page).pay(params.sessionId, body.card)),
     ),
     handle(paymentRoutes.sandboxCancel, async ({ services, params }) =>
-      ok(await pageOf(services).cancel(params.sessionId)),
+      ok(await orNotFound(services.gateway.page).cancel(params.sessionId)),
     ),
     handle(paymentRoutes.webhook, async ({ services, request }) => {
       await receiveEvent(services, reactions, request);
@@ -44,6 +34,6 @@ export function paymentHandlers(reactions: GatewayReactions): Bound[] {
       const { rows, headers } = page(entries, query.limit, request.url, ({ id }) => [id]);
       return { status: 200, body: rows, headers };
     }),
-    handle(paymentRoutes.ledgerCheck, async ({ services }) => ({ status: 200, body: await checkLedger(services) })),
+    handle(paymentRoutes.ledgerCheck, async ({ services }) => ok(await checkLedger(services))),
   ];
 }

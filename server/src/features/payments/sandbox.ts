@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import type { Db } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { readSigned } from './signed-event.ts';
+import { withAccount } from './payout-facts.ts';
+import { readSigned } from './signature.ts';
 import { cardOnFile, removeCard } from './sandbox/cards.ts';
-import { books, refund } from './sandbox/charges.ts';
+import { books, findPayment, listPayments, refund } from './sandbox/charges.ts';
 import { cancel, expire, expireDue, open, openPortal, pay, show } from './sandbox/checkouts.ts';
 import { makeDelivery, type Deliver } from './sandbox/delivery.ts';
 import { cancelAtPeriodEnd, end, payWithNewCard, readMembership, renewDue, start } from './sandbox/memberships.ts';
@@ -13,12 +14,11 @@ import {
   createPayoutAccount,
   giveBank,
   openPayoutPage,
+  readAccountObject,
   readPayoutAccount,
   showPayoutAccount,
   transfer,
-  withAccount,
 } from './sandbox/payouts.ts';
-import { findPayment, listPayments } from './sandbox/payments.ts';
 import { makeSecret } from './sandbox/secret.ts';
 import { runChange, type Sandbox } from './sandbox/context.ts';
 
@@ -54,7 +54,8 @@ export function makeSandbox({ env, db, clock, log, deliver }: SandboxOptions): P
     books: () => books(db),
     listPayments: (since) => listPayments(db, since),
     findPayment: (chargeId) => findPayment(db, chargeId),
-    readEvent: async (raw, signature) => withAccount(sandbox, readSigned(await secret(), raw, signature, clock())),
+    readEvent: async (raw, signature) =>
+      withAccount(readSigned(await secret(), raw, signature, clock()), clock, (id) => readAccountObject(sandbox, id)),
     async tick() {
       await expireDue(sandbox);
       await renewDue(sandbox);

@@ -1,4 +1,5 @@
-// The signature of gateway events, as Stripe makes it: `t=<unix seconds>,v1=<HMAC-SHA256 over "t.body", hex>`.
+// The gateway's webhook calls: their signature as Stripe makes it (`t=<unix seconds>,v1=<HMAC-SHA256 over "t.body", hex>`), age, and shape.
+import * as z from 'zod';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../../kernel/errors.ts';
 
@@ -44,5 +45,32 @@ export function checkSignature(
   }
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > MOST_AGE_SECONDS) {
     throw refuse('The signature is too old.');
+  }
+}
+
+const Event = z.object({
+  id: z.string().min(1).max(255),
+  type: z.string().min(1).max(255),
+  api_version: z.string().nullish(),
+  created: z.number(),
+  account: z
+    .string()
+    .nullish()
+    .transform((value) => value ?? undefined),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+});
+
+/** Throws 400 MALFORMED when the signature, its age or the body is not right. */
+export function readSigned(
+  secret: string | readonly string[],
+  raw: Buffer,
+  signature: string | undefined,
+  now: Date,
+): z.infer<typeof Event> {
+  checkSignature(secret, raw, signature, now);
+  try {
+    return Event.parse(JSON.parse(raw.toString('utf8')));
+  } catch {
+    throw new Refusal('MALFORMED', 'The body is not an event.');
   }
 }

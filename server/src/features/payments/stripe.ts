@@ -4,19 +4,18 @@ import type { Stripe } from 'stripe';
 import type { Db } from '../../kernel/db/open.ts';
 import { Refusal } from '../../kernel/errors.ts';
 import type { GatewayEvent, PaymentGateway } from './gateway.ts';
-import { readSigned } from './signed-event.ts';
+import { withAccount } from './payout-facts.ts';
+import { readSigned } from './signature.ts';
 import { makeBooks } from './stripe/books.ts';
 import { expire, open } from './stripe/checkouts.ts';
 import { API_VERSION, makeClient } from './stripe/client.ts';
 import { openPortal, payWithNewCard, readCard, removeCard } from './stripe/cards.ts';
 import { cancelAtPeriodEnd, end, readMembership, start } from './stripe/memberships.ts';
 import { refund } from './stripe/money.ts';
-import { createPayoutAccount, openPayoutPage, readPayoutAccount, transfer, withAccount } from './stripe/payouts.ts';
-import { onlyToStripe } from './stripe/pages.ts';
+import { createPayoutAccount, openPayoutPage, readPayoutAccount, retrieveAccount, transfer } from './stripe/payouts.ts';
 import { findPayment, listPayments } from './stripe/payments.ts';
-import { reach } from './stripe/reach.ts';
-import type { Side } from './stripe/side.ts';
-import { makeWriter, ourKey } from './stripe/writes.ts';
+import { onlyToStripe, reach } from './stripe/reach.ts';
+import { makeWriter, ourKey, type Side } from './stripe/writes.ts';
 
 export interface StripeOptions {
   /** As in the environment: STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE. */
@@ -66,7 +65,9 @@ export function makeStripe({ account, db, clock, log }: StripeOptions): PaymentG
         const message = `This event is of the API version ${version ?? 'none'}. Set the webhook endpoint to ${API_VERSION}.`;
         throw new Refusal('MALFORMED', message);
       }
-      const known = withPayments(stripe, event).then((read) => withAccount(side, read));
+      const known = withPayments(stripe, event).then((read) =>
+        withAccount(read, clock, (id) => retrieveAccount(side, id)),
+      );
       return reach(log, known);
     },
     // Stripe keeps its own clock.

@@ -16,10 +16,8 @@ const waitsFor = (providerId: number) =>
   );
 
 /** True while a charge of the saved card is queued: it uses the newest card, so another charge need not be queued. */
-export async function startWaits(tx: Tx, providerId: number): Promise<boolean> {
-  const [row] = await tx.select({ id: gatewayTasks.id }).from(gatewayTasks).where(waitsFor(providerId)).limit(1);
-  return row !== undefined;
-}
+export const startWaits = async (tx: Tx, providerId: number): Promise<boolean> =>
+  (await tx.$count(gatewayTasks, waitsFor(providerId))) > 0;
 
 /** Somebody is about to pay on a page: a postponed charge of the saved card is not tried before `until`. */
 export async function restStarts(tx: Tx, providerId: number, until: Date): Promise<void> {

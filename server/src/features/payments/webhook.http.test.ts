@@ -11,7 +11,7 @@ import { queueJobs } from '../../kernel/queue/tables.ts';
 import { aFailedTask } from '../../../../lab/harness/gateway-tasks.ts';
 import { requestGateway } from './gateway-tasks.ts';
 import { sign } from './signature.ts';
-import { sweepEvents } from './sweep.ts';
+import { sweepEvents } from './timers.ts';
 import { gatewayTasks, webhookEvents } from './tables.ts';
 import { sandboxEvents } from './sandbox/tables.ts';
 import { retryEvents } from './webhook.ts';

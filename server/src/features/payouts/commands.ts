@@ -104,13 +104,8 @@ export async function takeRefusal({ tx, now, emit }: Work, payoutId: number): Pr
 }
 
 /** Whether a locked payout waits for an administrator. */
-export async function isPausedNow(tx: Tx, id: number): Promise<boolean> {
-  const [paused] = await tx
-    .select({ id: payouts.id })
-    .from(payouts)
-    .where(and(eq(payouts.id, id), isPausedPayout('payouts')));
-  return paused !== undefined;
-}
+export const isPausedNow = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.$count(payouts, and(eq(payouts.id, id), isPausedPayout('payouts')))) > 0;
 
 /** The payer's bank kept a payment that was released and not sent on yet: an administrator decides whether it is sent. */
 export async function holdForBank({ tx, now, emit }: Work, awardId: number): Promise<void> {

@@ -11,13 +11,8 @@ import type { Db } from '../../kernel/db/open.ts';
 import { SHUT_SIDE } from '../payments/frozen.ts';
 import { account } from '../payments/ledger.ts';
 
-interface Sums {
-  earned: number;
-  paidOut: number;
-  onTheWay: number;
-  held: number;
-  disputed: number;
-}
+type Sums = Pick<Earnings, 'earnedCents' | 'paidOutCents' | 'onTheWayCents' | 'heldCents' | 'disputedCents'>;
+const NONE: Sums = { earnedCents: 0, paidOutCents: 0, onTheWayCents: 0, heldCents: 0, disputedCents: 0 };
 
 /** The account of the business and the holds of the jobs that it won. */
 const SUMS = `
@@ -31,13 +26,13 @@ const SUMS = `
     select w.status, sum(e.amount_cents) as cents from won w join ledger_entries e on e.account = w.account group by w.account, w.status
   )
   select
-    (select coalesce(sum(amount_cents), 0)::float8 from own where kind <> 'payout') as earned,
-    (select coalesce(-sum(amount_cents), 0)::float8 from own where kind = 'payout') as "paidOut",
+    (select coalesce(sum(amount_cents), 0)::float8 from own where kind <> 'payout') as "earnedCents",
+    (select coalesce(-sum(amount_cents), 0)::float8 from own where kind = 'payout') as "paidOutCents",
     (select coalesce(sum(amount_cents - kept_cents), 0)::float8 from payouts where provider_id = $1 and status = 'sending'
       and not exists (select 1 from chargebacks c where c.charge_id = payouts.charge_id and c.status = 'open')
-      and not (cleared_at is null and (held_at is not null or ${SHUT_SIDE('payouts.award_id')}))) as "onTheWay",
-    (select coalesce(sum(cents) filter (where status <> 'disputed'), 0)::float8 from holds) as held,
-    (select coalesce(sum(cents) filter (where status = 'disputed'), 0)::float8 from holds) as disputed`;
+      and not (cleared_at is null and (held_at is not null or ${SHUT_SIDE('payouts.award_id')}))) as "onTheWayCents",
+    (select coalesce(sum(cents) filter (where status <> 'disputed'), 0)::float8 from holds) as "heldCents",
+    (select coalesce(sum(cents) filter (where status = 'disputed'), 0)::float8 from holds) as "disputedCents"`;
 
 /** By the month in Louisiana, from the earlier instant on. What came back is taken from the month in which it was paid out. */
 const MONTHS = `
@@ -90,14 +85,10 @@ export async function earningsOf(
   now: Date,
 ): Promise<Earnings> {
   const [sums] = await db.prepared<Sums>('earnings_sums', SUMS, [providerId, account.provider(providerId)]);
-  const { earned = 0, paidOut = 0, onTheWay = 0, held = 0, disputed = 0 } = sums ?? {};
+  const shown = sums ?? NONE;
   return {
-    earnedCents: earned,
-    heldCents: held,
-    disputedCents: disputed,
-    owedCents: earned - paidOut - onTheWay,
-    onTheWayCents: onTheWay,
-    paidOutCents: paidOut,
+    ...shown,
+    owedCents: shown.earnedCents - shown.paidOutCents - shown.onTheWayCents,
     account: payoutAccount,
     months: await monthsOf(db, providerId, now),
     held: await heldOf(db, providerId),

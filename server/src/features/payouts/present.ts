@@ -1,5 +1,6 @@
 // Maps a payout to its answers, for its business, for administrators, and for the CSV.
 import type { DeskPayout, Payout } from '@live-oak/contract/features/payouts/schema.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
 import type { CsvColumn } from '../../kernel/http/csv.ts';
 import { SENT } from './keep.ts';
@@ -8,15 +9,10 @@ import type { PayoutRow } from './queries.ts';
 
 export function presentPayout({ payout, jobTitle, ...provider }: PayoutRow): Payout {
   return {
-    id: payout.id,
-    jobId: payout.jobId,
+    ...pick(payout, 'id', 'jobId', 'amountCents', 'reversedCents', 'keptCents', 'transferId'),
     jobTitle,
-    amountCents: payout.amountCents,
-    reversedCents: payout.reversedCents,
-    keptCents: payout.keptCents,
     state: shownState(payout, provider),
     reason: reasonOf(payout, provider),
-    transferId: payout.transferId,
     earnedAt: payout.createdAt.toISOString(),
     paidAt: payout.paidAt?.toISOString() ?? null,
   };

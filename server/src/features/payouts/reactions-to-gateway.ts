@@ -1,8 +1,8 @@
 // Handles gateway events about payouts, in the transaction that marks the event as handled.
-import { eq } from 'drizzle-orm';
+import { eq, and, like, ne } from 'drizzle-orm';
 import { restoredAt } from '../../kernel/db/installation.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { payoutReversed, payoutSent } from '../payments/bookings.ts';
+import { payoutReversed, payoutSent, payoutKept } from '../payments/bookings.ts';
 import type { FactOf } from '../payments/gateway-facts.ts';
 import { idIn, type PayoutPayments } from '../payments/gateway-reactions.ts';
 import { isBooked } from '../payments/ledger.ts';
@@ -10,10 +10,51 @@ import { OtherInstallation, UnknownObject } from '../payments/event-errors.ts';
 import { gatewayTasks } from '../payments/tables.ts';
 import { takeStanding } from './accounts.ts';
 import { keyOf } from './commands.ts';
-import { settleByTransfer } from './unknown-transfers.ts';
 import { movePayout, type PayoutRecord } from './moves.ts';
 import { payouts } from './tables.ts';
 import { firstOr } from '../../kernel/errors.ts';
+import type { Work } from '../../kernel/services.ts';
+import { callOffTasks } from '../payments/gateway-tasks.ts';
+
+/** Makes what was kept of a locked payout what the transfer left: only keeping a part makes a transfer smaller than its payout. */
+async function keepWhatWasNotSent(work: Work, payout: PayoutRecord, transfer: Transferred): Promise<void> {
+  const { tx, emit, record } = work;
+  const { id: payoutId, jobId, providerId, status, attempt } = payout;
+  const { transferId, amountCents } = transfer;
+  const keptCents = payout.amountCents - amountCents;
+  const moreCents = keptCents - payout.keptCents;
+  if (moreCents === 0) {
+    return;
+  }
+  const cause = `payout:${payoutId}:${transferId}:kept`;
+  await payoutKept(tx, { jobId, providerId, amountCents: Math.abs(moreCents), cause, again: moreCents < 0 });
+  if (status === 'kept') {
+    await movePayout(tx, payoutId, 'returnKept', { keptCents });
+  } else {
+    await tx.update(payouts).set({ keptCents }).where(eq(payouts.id, payoutId));
+  }
+  record({
+    action: 'payout.book',
+    actorId: null,
+    targetType: 'payout',
+    targetId: payoutId,
+    before: { status, attempt, keptCents: payout.keptCents },
+    after: { status: 'paid', transferId, keptCents },
+  });
+  await emit({ kind: 'payouts.booked', data: { payoutId, sentCents: amountCents, keptCents } });
+}
+
+/**
+ * Takes a transfer for a locked payout that is not paid, before it is booked: what it did not send counts as kept, and what waits to be
+ * sent of the payout by another attempt is called off.
+ */
+async function settleByTransfer(work: Work, payout: PayoutRecord, transfer: Transferred): Promise<void> {
+  await keepWhatWasNotSent(work, payout, transfer);
+  const { id } = payout;
+  const ofAnotherAttempt = ne(gatewayTasks.key, keyOf(id, Number(transfer.metadata.attempt)));
+  const keys = and(eq(gatewayTasks.kind, 'transfer'), like(gatewayTasks.key, `payout:${id}:%`), ofAnotherAttempt);
+  await callOffTasks(work.tx, keys, { why: `Not needed: ${transfer.transferId} paid this payout.`, now: work.now });
+}
 
 type Transferred = FactOf<'transferred'>;
 

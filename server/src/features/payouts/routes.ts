@@ -1,7 +1,6 @@
 // Handlers of payouts.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
-import type { HostedPayoutPage } from '../payments/payout-gateway.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { orNotFound } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { handle, type Bound } from '../../kernel/http/bind.ts';
 import { csvAnswer, csvStream, pagesAfter } from '../../kernel/http/csv.ts';
@@ -40,11 +39,7 @@ const earnings = handle(payoutRoutes.earnings, async ({ viewer, services }) => {
 });
 
 const list = handle(payoutRoutes.list, (call) =>
-  pageById(
-    call,
-    (rows) => payoutsOf(call.services.db.orm, providerIdOf(call.viewer), rows),
-    (row) => presentPayout(row),
-  ),
+  pageById(call, (rows) => payoutsOf(call.services.db.orm, providerIdOf(call.viewer), rows), presentPayout),
 );
 
 const csv = handle(payoutRoutes.csv, async ({ viewer, services }) => {
@@ -89,20 +84,13 @@ const keep = handle(payoutRoutes.keep, async ({ params, body, viewer, services }
   return actedOn(services, params.id);
 });
 
-/** Where the gateway has a page of its own, ours does not exist. */
-function pageOf({ gateway }: Services): HostedPayoutPage {
-  if (!gateway.payoutPage) {
-    throw notFound();
-  }
-  return gateway.payoutPage;
-}
-
+// Where the gateway has a page of its own, ours does not exist.
 const sandboxAccount = handle(payoutRoutes.sandboxAccount, async ({ params, services }) =>
-  ok(await pageOf(services).show(params.account)),
+  ok(await orNotFound(services.gateway.payoutPage).show(params.account)),
 );
 
 const sandboxBank = handle(payoutRoutes.sandboxBank, async ({ params, body, services }) =>
-  ok(await pageOf(services).give(params.account, body)),
+  ok(await orNotFound(services.gateway.payoutPage).give(params.account, body)),
 );
 
 export const handlers: Bound[] = [account, setUp, earnings, list, csv, desk, retry, keep, sandboxAccount, sandboxBank];

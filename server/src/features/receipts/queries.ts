@@ -1,6 +1,7 @@
 // Queries of documents: those of a job, one by id, one of an invoice.
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PaperKind } from '@live-oak/contract/features/receipts/kinds.ts';
+import { pick } from '@live-oak/contract/keys.ts';
 import type { Page } from '@live-oak/contract/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { idCursor } from '../../kernel/http/paging.ts';
@@ -24,8 +25,8 @@ export async function papersOfJob(
   { jobId, awardId, kinds, limit, cursor }: Wanted,
 ): Promise<PaperRecord[]> {
   const last = idCursor(cursor);
-  const rows = await run
-    .select({ paper: moneyPapers })
+  return run
+    .select(getTableColumns(moneyPapers))
     .from(moneyPapers)
     .innerJoin(awards, eq(awards.id, moneyPapers.awardId))
     .where(
@@ -38,7 +39,6 @@ export async function papersOfJob(
     )
     .orderBy(asc(moneyPapers.id))
     .limit(limit + 1);
-  return rows.map(({ paper }) => paper);
 }
 
 /** The people a document is for. */
@@ -69,14 +69,12 @@ export async function paperById(run: Runner, id: number): Promise<PaperStory | u
 
 /** The paid invoice of this id, and whose it is. */
 export async function paidInvoice(run: Runner, id: number) {
-  const [row] = await run
-    .select({ invoice: membershipInvoices, userId: providers.userId })
+  const [invoice] = await run
+    .select({ ...pick(membershipInvoices, 'id', 'providerId'), userId: providers.userId })
     .from(membershipInvoices)
     .innerJoin(providers, eq(providers.id, membershipInvoices.providerId))
-    .where(eq(membershipInvoices.id, id));
-  return row && row.invoice.paidAt !== null
-    ? { id: row.invoice.id, providerId: row.invoice.providerId, userId: row.userId }
-    : undefined;
+    .where(and(eq(membershipInvoices.id, id), isNotNull(membershipInvoices.paidAt)));
+  return invoice;
 }
 
 export async function paperOfInvoice(run: Runner, invoiceId: number): Promise<PaperRecord | undefined> {

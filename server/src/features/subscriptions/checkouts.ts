@@ -77,18 +77,9 @@ export async function checkoutState(run: Runner, providerId: number, checkoutId:
     return states[page.status];
   }
   // A page closes with the payment, by whichever of the two events comes first.
-  const [paid] = await run
-    .select({ id: membershipInvoices.id })
-    .from(membershipInvoices)
-    .where(
-      and(
-        eq(membershipInvoices.providerId, providerId),
-        eq(membershipInvoices.status, 'paid'),
-        gte(membershipInvoices.paidAt, page.createdAt),
-      ),
-    )
-    .limit(1);
-  if (paid) {
+  const { providerId: of, status, paidAt } = membershipInvoices;
+  const isPaid = and(eq(of, providerId), eq(status, 'paid'), gte(paidAt, page.createdAt));
+  if ((await run.$count(membershipInvoices, isPaid)) > 0) {
     return 'paid';
   }
   return page.status === 'expired' ? 'unknown' : 'waiting';

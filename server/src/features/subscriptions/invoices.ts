@@ -1,5 +1,5 @@
 // Stores each invoice of a membership once, whatever the order of the gateway's events.
-import { and, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { olderThan, type PageRows } from '../../kernel/http/paging.ts';
 import type { MembershipPayments } from '../payments/gateway-reactions.ts';
@@ -33,11 +33,8 @@ export async function keepPaid(
 
 /** Whether an invoice was noted as paid before. */
 export async function isKeptAsPaid(tx: Tx, invoiceId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ status: membershipInvoices.status })
-    .from(membershipInvoices)
-    .where(eq(membershipInvoices.gatewayInvoice, invoiceId));
-  return row !== undefined && row.status !== 'failed';
+  const { gatewayInvoice, status } = membershipInvoices;
+  return (await tx.$count(membershipInvoices, and(eq(gatewayInvoice, invoiceId), ne(status, 'failed')))) > 0;
 }
 
 /** Records a failed charge. False when it was paid meanwhile, or when this attempt or a later one was recorded before. */

@@ -6,6 +6,7 @@ import { forbidden } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { handle, type Bound } from '../../kernel/http/bind.ts';
 import { pageById, type PageRows } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { SUBSCRIBE_TOKENS_PER_ADDRESS, spendLimit } from '../accounts/limits.ts';
 import { afterCommitGateway } from '../payments/gateway-queue.ts';
@@ -53,17 +54,20 @@ const checkout = handle(subscriptionRoutes.checkout, async ({ viewer, query, ser
   ok({ state: await checkoutState(services.db.orm, viewer.provider?.id ?? 0, query.session_id) }),
 );
 
-const cancel = handle(subscriptionRoutes.cancel, async ({ viewer, services }) => {
-  await runCommand(services, (work) => cancelMembership(work, viewer.userId));
+/** Changes the renewal of the viewer's membership, and answers their billing after it. */
+async function changeRenewal(services: Services, { userId }: Viewer, change: typeof cancelMembership) {
+  await runCommand(services, (work) => change(work, userId));
   await afterCommitGateway(services);
-  return { status: 200, body: await billing(services, viewer.userId) };
-});
+  return ok(await billing(services, userId));
+}
 
-const resume = handle(subscriptionRoutes.resume, async ({ viewer, services }) => {
-  await runCommand(services, (work) => resumeMembership(work, viewer.userId));
-  await afterCommitGateway(services);
-  return { status: 200, body: await billing(services, viewer.userId) };
-});
+const cancel = handle(subscriptionRoutes.cancel, ({ viewer, services }) =>
+  changeRenewal(services, viewer, cancelMembership),
+);
+
+const resume = handle(subscriptionRoutes.resume, ({ viewer, services }) =>
+  changeRenewal(services, viewer, resumeMembership),
+);
 
 const portal = handle(subscriptionRoutes.portal, async ({ viewer, services }) =>
   ok(await openPortalPage(services, viewer.userId)),

@@ -1,6 +1,6 @@
 // Opens a comparison with the gateway, by a timer or an administrator, and explains what it found.
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
-import { chicagoDate } from '@live-oak/contract/time.ts';
+import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { wrongState, rowOr404, insertedRow } from '../../../kernel/errors.ts';
 import type { Services, Work } from '../../../kernel/services.ts';
@@ -24,7 +24,7 @@ async function sinceWhen(run: Runner): Promise<Date | null> {
 }
 
 /** Opens tonight's comparison, once a day over all processes. */
-export async function openNightly({ db, clock }: Services): Promise<void> {
+async function openNightly({ db, clock }: Services): Promise<void> {
   const now = clock();
   const day = chicagoDate(now);
   const isTonight = and(eq(reconciliations.day, day), isNull(reconciliations.requestedBy));
@@ -83,4 +83,15 @@ export async function explainDifference(
     reason: note,
   });
   return after ?? difference;
+}
+
+/** From this hour in Louisiana on: the day before is over, and few people pay. */
+const FROM_HOUR = 2;
+const hourOf = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' });
+
+/** Opens a comparison once a night, as soon as possible after two. */
+export async function openReconciliation(services: Services): Promise<void> {
+  if (Number(hourOf.format(services.clock())) >= FROM_HOUR) {
+    await openNightly(services);
+  }
 }

@@ -1,5 +1,6 @@
 // Queries of comparisons with the gateway, for administrators.
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { rowOr404 } from '../../../kernel/errors.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { olderThan, type PageRows } from '../../../kernel/http/paging.ts';
 import { queueJobs } from '../../../kernel/queue/tables.ts';
@@ -16,27 +17,16 @@ const counted = {
   differences: sql<number>`(select count(*)::int from reconciliation_differences d where d.reconciliation_id = reconciliations.id)`,
   open: sql<number>`(select count(*)::int from reconciliation_differences d where d.reconciliation_id = reconciliations.id and d.explained_at is null)`,
 };
-export type ReconciliationRow = Awaited<ReturnType<typeof listReconciliations>>[number];
+const select = (run: Runner) => run.select(counted).from(reconciliations).leftJoin(queueJobs, isItsJob).$dynamic();
+export type ReconciliationRow = Awaited<ReturnType<typeof select>>[number];
 
 /** Newest first. */
-export function listReconciliations(run: Runner, { rows, before }: PageRows) {
-  return run
-    .select(counted)
-    .from(reconciliations)
-    .leftJoin(queueJobs, isItsJob)
-    .where(olderThan(reconciliations.id, before))
-    .orderBy(desc(reconciliations.id))
-    .limit(rows);
-}
+export const listReconciliations = (run: Runner, { rows, before }: PageRows): Promise<ReconciliationRow[]> =>
+  select(run).where(olderThan(reconciliations.id, before)).orderBy(desc(reconciliations.id)).limit(rows);
 
-export async function readReconciliation(run: Runner, id: number): Promise<ReconciliationRow | undefined> {
-  const [row] = await run
-    .select(counted)
-    .from(reconciliations)
-    .leftJoin(queueJobs, isItsJob)
-    .where(eq(reconciliations.id, id));
-  return row;
-}
+/** One comparison; 404 when there is none. */
+export const readReconciliation = async (run: Runner, id: number): Promise<ReconciliationRow> =>
+  rowOr404(await select(run).where(eq(reconciliations.id, id)));
 
 const nameOf = sql<
   string | null

@@ -1,11 +1,12 @@
-// The sandbox's charges and refunds, each once by its key.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+// The sandbox's charges and refunds, each once by its key; its books, and its payments one by one for reconciliation.
+import { and, eq, isNull, sql, asc, gt, gte, or, type SQL } from 'drizzle-orm';
 import { wrongState } from '../../../kernel/errors.ts';
 import type { Db } from '../../../kernel/db/open.ts';
-import type { GatewayBooks } from '../gateway.ts';
+import type { GatewayBooks, GatewayPayment } from '../gateway.ts';
 import { sandboxEvents, sandboxMovements } from './tables.ts';
 import { chargeRefunded } from './events.ts';
 import { newName, type Change } from './context.ts';
+import { alias } from 'drizzle-orm/pg-core';
 
 /** Charges a card; returns the payment's name. */
 export async function charge({ tx, now }: Change, idempotencyKey: string, amountCents: number): Promise<string> {
@@ -85,4 +86,45 @@ export async function books(db: Db): Promise<GatewayBooks> {
       eventId === null || !amountCents ? [] : [{ eventId, amountCents }],
     ),
   };
+}
+
+const AT_ONCE = 500;
+const { id, kind, amountCents, createdAt } = sandboxMovements;
+const later = alias(sandboxMovements, 'later');
+const sumOf = (what: 'refund' | 'transfer') =>
+  sql<number>`coalesce(-sum(${later.amountCents}) filter (where ${later.kind} = ${sql.raw(`'${what}'`)}), 0)::float8`;
+
+const ofCharges = (db: Db, which: SQL | undefined): Promise<GatewayPayment[]> =>
+  db.orm
+    .select({
+      chargeId: id,
+      chargedCents: amountCents,
+      refundedCents: sumOf('refund'),
+      transferredCents: sumOf('transfer'),
+      movedAt: sql<Date>`greatest(${createdAt}, max(${later.createdAt}))`.mapWith(createdAt),
+    })
+    .from(sandboxMovements)
+    .leftJoin(later, eq(later.chargeId, id))
+    .where(and(eq(kind, 'charge'), which))
+    .groupBy(id)
+    .orderBy(asc(id))
+    .limit(AT_ONCE);
+
+/** Page by page, by name. */
+export async function* listPayments(db: Db, since: Date | null): AsyncIterable<GatewayPayment> {
+  const isMeant = since
+    ? or(
+        gte(createdAt, since),
+        sql`exists (select from sandbox_movements n where n.charge_id = ${id} and n.created_at >= ${since.toISOString()}::timestamptz)`,
+      )
+    : undefined;
+  let rows = await ofCharges(db, isMeant);
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield* rows;
+    rows = rows.length < AT_ONCE ? [] : await ofCharges(db, and(gt(id, last.chargeId), isMeant));
+  }
+}
+
+export async function findPayment(db: Db, chargeId: string): Promise<GatewayPayment | undefined> {
+  return (await ofCharges(db, eq(id, chargeId)))[0];
 }

@@ -2,12 +2,37 @@
 import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { wrongState } from '../../../kernel/errors.ts';
 import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
-import { sandboxSubscriptions } from './tables.ts';
+import { sandboxSubscriptions, sandboxKeys } from './tables.ts';
 import { canPay } from './cards.ts';
 import { charge } from './charges.ts';
 import { invoiceFailed, invoicePaid, membershipChanged } from './events.ts';
-import { onceByKey } from './keys.ts';
 import { runChange, locked, newName, type Change, type Subscription, type Sandbox } from './context.ts';
+import { isDeepStrictEqual } from 'node:util';
+
+/** Runs `write` the first time that its key comes; what throws may be asked for again. Another request under a key is an error. */
+async function onceByKey(
+  change: Change,
+  { key, request }: { key: string; request: Record<string, string | boolean> },
+  write: () => Promise<void>,
+): Promise<void> {
+  // Of two at once the second waits here until the first has committed, or takes its place when the first went back.
+  const made = await change.tx
+    .insert(sandboxKeys)
+    .values({ key, request, createdAt: change.now })
+    .onConflictDoNothing()
+    .returning({ key: sandboxKeys.key });
+  if (made.length > 0) {
+    await write();
+    return;
+  }
+  const [before] = await change.tx
+    .select({ request: sandboxKeys.request })
+    .from(sandboxKeys)
+    .where(eq(sandboxKeys.key, key));
+  if (!isDeepStrictEqual(before?.request, request)) {
+    throw new Error(`The sandbox was asked for something else under the key ${key} before`);
+  }
+}
 
 const AT_ONCE = 20;
 const DAY_MS = 24 * 3_600_000;

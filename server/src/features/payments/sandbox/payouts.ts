@@ -2,7 +2,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { TEST_BANKS, TEST_ROUTING, type SandboxPayoutAccount } from '@live-oak/contract/features/payouts/schema.ts';
 import { invalid, notFound, Refusal, rowOr404, orNotFound } from '../../../kernel/errors.ts';
-import type { GatewayEvent } from '../gateway.ts';
 import {
   GatewayRefusal,
   type PayoutAccountRequest,
@@ -38,20 +37,9 @@ export async function createPayoutAccount(
 const rowOf = (id: string) => eq(sandboxPayoutAccounts.id, id);
 
 /** The account as its events show it, as it is now; undefined when there is none. */
-async function readAccountObject({ db }: Pick<Sandbox, 'db'>, id: string) {
+export async function readAccountObject({ db }: Pick<Sandbox, 'db'>, id: string) {
   const [row] = await db.orm.select().from(sandboxPayoutAccounts).where(rowOf(id));
   return row && accountObject(row);
-}
-
-/** The current account instead of the event's: its events come in any order. */
-export async function withAccount(sandbox: Sandbox, event: GatewayEvent): Promise<GatewayEvent> {
-  const { id } = event.data.object;
-  if (event.type !== 'account.updated' || typeof id !== 'string') {
-    return event;
-  }
-  const readAt = sandbox.clock().getTime();
-  const object = await readAccountObject(sandbox, id);
-  return object ? { ...event, data: { object }, readAt } : event;
 }
 
 export async function readPayoutAccount(sandbox: Sandbox, id: string): Promise<PayoutStanding | undefined> {

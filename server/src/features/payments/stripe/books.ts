@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe';
 import type { GatewayBooks } from '../gateway.ts';
 import { unixSeconds } from './client.ts';
-import type { Side } from './side.ts';
+import type { Side } from './writes.ts';
 
 /** Movements of our ledger's kind. Stripe's fees and its payouts to our bank are no movements between people. */
 const OURS = new Set([

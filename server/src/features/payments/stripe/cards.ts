@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe';
 import type { PortalRequest, SavedCard } from '../gateway.ts';
 import { idOf, isRefusal } from './client.ts';
-import type { Side } from './side.ts';
+import type { Side } from './writes.ts';
 
 /** Marks the portal's configuration as ours. */
 const PORTAL = { live_oak: 'membership_portal_1' };

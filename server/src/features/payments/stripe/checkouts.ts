@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { CheckoutRequest, OpenedCheckout } from '../gateway.ts';
 import { isRefusal } from './client.ts';
 import { membershipItem } from './memberships.ts';
-import type { Side } from './side.ts';
+import type { Side } from './writes.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 

@@ -3,7 +3,7 @@ import { installationOf } from '../../../kernel/db/installation.ts';
 import { GatewayRefusal } from '../payout-gateway.ts';
 import { isRefusal, KEY } from './client.ts';
 import { replay } from './replay.ts';
-import type { Side } from './side.ts';
+import type { Side } from './writes.ts';
 
 export function refund(
   side: Side,

@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe';
 import type { GatewayPayment } from '../gateway.ts';
 import { idOf, orMissing, unixSeconds } from './client.ts';
-import type { Side } from './side.ts';
+import type { Side } from './writes.ts';
 
 /** What was sent on from a charge. Stripe marks a charge and its transfers with one group. */
 async function transferredOf({ stripe }: Side, { id, transfer_group }: Stripe.Charge): Promise<number> {

@@ -1,6 +1,5 @@
 // Connect accounts at Stripe: created, read, linked to their setup page, and paid by transfers.
 import type { Stripe } from 'stripe';
-import type { GatewayEvent } from '../gateway.ts';
 import { standingIn } from '../payout-facts.ts';
 import {
   GatewayRefusal,
@@ -10,7 +9,7 @@ import {
 } from '../payout-gateway.ts';
 import { idOf, isInaccessible, isRefusal, KEY, orMissing } from './client.ts';
 import { replay } from './replay.ts';
-import type { Side } from './side.ts';
+import type { Side } from './writes.ts';
 
 /** An Express account: Stripe asks for what the law wants and shows the business its payouts; we only send transfers. */
 export function createPayoutAccount(
@@ -37,21 +36,11 @@ export function createPayoutAccount(
 }
 
 /** The account as it is now; undefined when Stripe has it no more, or took it from us. */
-const retrieve = ({ stripe }: Side, id: string) => orMissing(stripe.accounts.retrieve(id), isInaccessible);
+export const retrieveAccount = ({ stripe }: Side, id: string) =>
+  orMissing(stripe.accounts.retrieve(id), isInaccessible);
 
 export async function readPayoutAccount(side: Side, id: string): Promise<PayoutStanding | undefined> {
-  return standingIn(await retrieve(side, id));
-}
-
-/** Accounts change often and their events come in any order: each is read from Stripe, outside of any transaction. */
-export async function withAccount(side: Side, event: GatewayEvent): Promise<GatewayEvent> {
-  const { id } = event.data.object;
-  if (event.type !== 'account.updated' || typeof id !== 'string') {
-    return event;
-  }
-  const readAt = side.clock().getTime();
-  const account = await retrieve(side, id);
-  return account ? { ...event, data: { object: { ...account } }, readAt } : event;
+  return standingIn(await retrieveAccount(side, id));
 }
 
 /** Stripe's form while something is asked for; its dashboard, where bank account and payouts are seen, once nothing is. */

@@ -1,12 +1,11 @@
-// Wraps a Stripe call that a person waits for: when it fails, they read what to do instead.
+// Guards calls to Stripe that a person waits for: what they read when one fails, and to which pages they are sent.
 import pTimeout, { TimeoutError } from 'p-timeout';
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
 import { Refusal } from '../../../kernel/errors.ts';
 
-export const MESSAGE =
-  'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.';
-export const AGAIN_S = 60;
+const MESSAGE = 'The payment service cannot be reached right now. Nothing was charged. Please try again in a minute.';
+const AGAIN_S = 60;
 /** The caller waits no longer. The call continues and its answer is stored under its key, where a retry finds it. */
 const WITHIN_MS = 6000;
 
@@ -22,4 +21,22 @@ export async function reach<T>(log: Logger, call: Promise<T>): Promise<T> {
     }
     throw error;
   }
+}
+
+/** ASVS 5.0 3.7.2. A domain of one's own for Stripe's pages is none of them. */
+const HOSTS: ReadonlySet<string> = new Set([
+  'billing.stripe.com',
+  'checkout.stripe.com',
+  'connect.stripe.com',
+  'dashboard.stripe.com',
+  'express.stripe.com',
+]);
+
+/** The page as Stripe answered it; 503 where it leads to another host, or without encryption. */
+export function onlyToStripe<T extends { url: string }>(page: T): T {
+  const { protocol, host } = URL.canParse(page.url) ? new URL(page.url) : { protocol: '', host: '' };
+  if (protocol !== 'https:' || !HOSTS.has(host)) {
+    throw new Refusal('UNAVAILABLE', MESSAGE, { retryAfter: AGAIN_S });
+  }
+  return page;
 }

@@ -2,7 +2,7 @@
 import type { GatewayEvent } from '../gateway.ts';
 import { webhookEvents } from '../tables.ts';
 import { unixSeconds } from './client.ts';
-import type { Side } from './side.ts';
+import type { Side } from './writes.ts';
 
 const FOUND = 'live_oak.found:';
 

@@ -4,6 +4,7 @@ import { installationOf } from '../../../kernel/db/installation.ts';
 import type { Db } from '../../../kernel/db/open.ts';
 import { gatewayWrites } from '../tables.ts';
 import { isRefusal } from './client.ts';
+import type { Stripe } from 'stripe';
 
 /** Stripe keeps a key for 24 hours; from here on it may have forgotten what it did under it. */
 const KEY_LASTS_MS = 23 * 3_600_000;
@@ -70,4 +71,11 @@ export function makeWriter(db: Db, clock: () => Date): Writer {
       throw error;
     }
   };
+}
+
+export interface Side {
+  stripe: Stripe;
+  db: Db;
+  clock: () => Date;
+  write: Writer;
 }
