@@ -1,7 +1,7 @@
 // Routes of saved searches: at most twenty for each business.
 import * as z from 'zod/mini';
-import { pagingFields } from '../../paging.ts';
-import { del, get, patch, post } from '../../route.ts';
+import { pagingFields } from '../../../paging.ts';
+import { del, get, patch, post } from '../../../route.ts';
 import { ChangeSearch, SavedSearch, SaveSearch } from './schema.ts';
 
 export const searchRoutes = {
