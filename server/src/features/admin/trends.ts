@@ -3,7 +3,7 @@ import { TREND_FIGURES, type TrendFigure, type Trends } from '@live-oak/contract
 import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
-import { startOfDay } from '../dashboard/history.ts';
+import { startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;
