@@ -34,7 +34,7 @@ import { receiptRoutes } from './features/receipts/routes.ts';
 import { recordRoutes } from './features/admin/audit-log/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
-import { searchRoutes } from './features/searches/routes.ts';
+import { searchRoutes } from './features/jobs/searches/routes.ts';
 import { speciesRoutes } from './features/knowledge/species/routes.ts';
 import { stormRoutes } from './features/storms/routes.ts';
 import { subscriptionRoutes } from './features/subscriptions/routes.ts';

@@ -54,7 +54,7 @@ const OF_FEATURES = [
   'registration/register',
   'reports/reports',
   'reviews/reviews',
-  'searches/searches',
+  'jobs/searches/searches',
   'seo/robots',
   'knowledge/species/species',
   'storms/storms',

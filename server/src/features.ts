@@ -40,7 +40,6 @@ import { reviewFactsOf } from './features/reviews/queries.ts';
 import { reviewReportTargets } from './features/reviews/report-targets.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
 import { membershipPayments } from './features/subscriptions/reactions-to-gateway.ts';
-import { searchesFeature } from './features/searches/index.ts';
 import { seoFeature } from './features/seo/index.ts';
 import { stormsFeature } from './features/storms/index.ts';
 import type { GatewayReactions } from './features/payments/gateway-reactions.ts';
@@ -74,7 +73,6 @@ export const features: readonly Feature[] = [
   knowledgeFeature,
   // What a bid shows of its bidder's reviews, and which bids were ever chosen, is passed in.
   bidsFeature({ factsOf: reviewFactsOf, chosenBids }),
-  searchesFeature,
   vettingFeature({ afterPause: dropFrozenAwards }),
   registration,
   awardsFeature,

@@ -1,5 +1,5 @@
 // How the demonstration's businesses find work: Marcus sets his work area and saves two searches; new jobs are announced as they open.
-import { notifyOfNewWork } from '../../../server/src/features/searches/new-work.ts';
+import { notifyOfNewWork } from '../../../server/src/features/jobs/searches/new-work.ts';
 import type { Cast } from './cast.ts';
 import type { Stage } from './stage.ts';
 

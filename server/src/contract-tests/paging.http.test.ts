@@ -26,7 +26,7 @@ import { contentReports } from '../features/reports/tables.ts';
 import { reviews } from '../features/reviews/tables.ts';
 import { membershipInvoices } from '../features/subscriptions/tables.ts';
 import { recordLook } from '../kernel/audit-log/audit-log.ts';
-import { savedSearches } from '../features/searches/tables.ts';
+import { savedSearches } from '../features/jobs/searches/tables.ts';
 import { startTestApp, type Person } from '../../../lab/harness/app.ts';
 import {
   aReply,

@@ -11,7 +11,7 @@ import { chicagoDate, ZONE } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { tableOf } from '@live-oak/contract/keys.ts';
 import { firstOr } from '../../kernel/errors.ts';
-import { startOfDay } from '../dashboard/history.ts';
+import { startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 import { daysAfter } from '../vetting/queries.ts';
 
 const DAY_MS = 86_400_000;

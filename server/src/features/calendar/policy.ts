@@ -12,6 +12,7 @@ import type { Env } from '../../kernel/env.ts';
 import { isOneOf, tableOf } from '@live-oak/contract/keys.ts';
 import { forbidden, wrongState, type Refusal, invalid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
+import { sideOf } from '../messages/policy.ts';
 import type { appointments } from './tables.ts';
 import { momentOn, readMoment, type Moment } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
@@ -29,17 +30,6 @@ export function mustBeAdmitted(viewer: Reader, { calendarClients }: Pick<Env, 'c
   if (viewer.userType === 'client' && !calendarClients) {
     throw forbidden(CALENDAR_GATE);
   }
-}
-
-/** The side of a person in an appointment; undefined for everybody else, administrators too. */
-export function sideOf(
-  { clientId, providerId }: Pick<AppointmentRecord, 'clientId' | 'providerId'>,
-  viewer: Reader,
-): AppointmentSide | undefined {
-  if (viewer.userType === 'client' && viewer.userId === clientId) {
-    return 'client';
-  }
-  return viewer.provider?.id === providerId ? 'provider' : undefined;
 }
 
 /** The side on which a person moves an appointment; undefined for an outsider. */

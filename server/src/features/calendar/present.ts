@@ -6,7 +6,8 @@ import { maskContacts } from '@live-oak/contract/masking.ts';
 import type { Secret } from '@live-oak/contract/masking-secrets.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { areaOf, bidderLabel, businessSecrets, ownerSecrets } from '../jobs/present.ts';
-import { abilitiesOf, sideOf, type Reader } from './policy.ts';
+import { sideOf } from '../messages/policy.ts';
+import { abilitiesOf, type Reader } from './policy.ts';
 import type { AppointmentRow, PartnerRow } from './queries.ts';
 import type { SlotRow } from './slots.ts';
 

@@ -3,7 +3,7 @@ import { calendarRoutes } from '@live-oak/contract/features/calendar/routes.ts';
 import { addDays, startOfDay, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
-import { page } from '../../kernel/http/paging.ts';
+import { pageOf } from '../../kernel/http/paging.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services, Work } from '../../kernel/services.ts';
 import { bookAppointment } from './book.ts';
@@ -31,19 +31,16 @@ async function feedAddress(run: Parameters<typeof feedOf>[0], { env }: Pick<Serv
 }
 
 /** Appointments of a week in order, one's own or all for an administrator; `waiting=yes`: those that wait for one's answer. */
-const list = handle(calendarRoutes.appointments, async ({ query, viewer, services, request }) => {
+const list = handle(calendarRoutes.appointments, async (call) => {
+  const { query, viewer, services } = call;
   const now = services.clock();
   const { orm } = services.db;
   const rows =
     query.waiting === 'yes'
       ? await waitingFor(orm, viewer, query, now)
       : await appointmentsBetween(orm, viewer, weekOf(query, now), query);
-  const shown = page(rows, query.limit, request.url, ({ appointment }) => cursorOf(appointment));
-  return {
-    status: 200,
-    body: shown.rows.map((row) => presentAppointment(row, viewer, now)),
-    headers: shown.headers,
-  };
+  const present = (shown: typeof rows) => shown.map((row) => presentAppointment(row, viewer, now));
+  return pageOf(call, rows, ({ appointment }) => cursorOf(appointment), present);
 });
 
 /** Proposes a time. 404 without a part in the job, 409 without an open window around it, 422 for a time that cannot be. */
@@ -70,11 +67,12 @@ const reschedule = command(calendarRoutes.reschedule, async ({ params: { id }, b
 });
 
 /** Open windows of a week that the viewer may see, in order. */
-const slots = handle(calendarRoutes.slots, async ({ query, viewer, services, request }) => {
+const slots = handle(calendarRoutes.slots, async (call) => {
+  const { query, viewer, services } = call;
   const now = services.clock();
   const rows = await slotsBetween(services.db.orm, viewer, weekOf(query, now), query, now);
-  const shown = page(rows, query.limit, request.url, ({ slot }) => cursorOf(slot));
-  return { status: 200, body: shown.rows.map((row) => presentSlot(row, viewer, now)), headers: shown.headers };
+  const present = (shown: typeof rows) => shown.map((row) => presentSlot(row, viewer, now));
+  return pageOf(call, rows, ({ slot }) => cursorOf(slot), present);
 });
 
 /** Publishes a window, or one in each of several weeks; returns the first, and the ids of the others. 409 where one overlaps. */
@@ -91,10 +89,11 @@ const remove = command(calendarRoutes.removeSlot, async ({ params, query, viewer
 });
 
 /** Jobs that appointments can be made for, and with whom. */
-const partners = handle(calendarRoutes.partners, async ({ query, viewer, services, request }) => {
+const partners = handle(calendarRoutes.partners, async (call) => {
+  const { query, viewer, services } = call;
   const rows = await partnersOf(services.db.orm, viewer, query, query.jobId);
-  const shown = page(rows, query.limit, request.url, ({ bid }) => [bid.id]);
-  return { status: 200, body: shown.rows.map((row) => presentPartner(row, viewer)), headers: shown.headers };
+  const present = (shown: typeof rows) => shown.map((row) => presentPartner(row, viewer));
+  return pageOf(call, rows, ({ bid }) => [bid.id], present);
 });
 
 /** The address of one's own feed. */

@@ -1,5 +1,6 @@
 // A person's figures by Louisiana's months: one query for each role, each branch over the rows of that person alone.
 import { type DashboardHistory, HISTORY_MONTHS } from '@live-oak/contract/features/dashboard/schema.ts';
+import { startOfDay } from '@live-oak/contract/features/calendar/week.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import type { Db } from '../../kernel/db/open.ts';
 
@@ -15,14 +16,6 @@ function before(month: string, count: number): string {
 export function monthsSince(since: Date, now: Date): string[] {
   const all = Array.from({ length: HISTORY_MONTHS }, (_, back) => before(monthOf(now), back)).toReversed();
   return all.filter((month) => month >= monthOf(since));
-}
-
-const HOUR_MS = 3600_000;
-
-/** The instant at which a day begins in Louisiana: midnight is at 05:00 or 06:00 UTC, by the season. */
-export function startOfDay(date: string): Date {
-  const summer = new Date(`${date}T05:00:00Z`);
-  return chicagoDate(summer) === date ? summer : new Date(summer.getTime() + HOUR_MS);
 }
 
 export const beginOf = (month: string) => startOfDay(`${month}-01`);

@@ -62,52 +62,46 @@ export function refused(
   return new Refusal(code, failed(purpose), { fields: { [field]: why } });
 }
 
-function tooLarge(purpose: UploadPurpose, field: string): Refusal {
-  return refused('TOO_LARGE', purpose, field, `This file is larger than 10 MB. ${kindsOf(purpose).hint}.`);
-}
+/** A refusal of the file at hand. */
+type Refuse = (code: Parameters<typeof refused>[0], why: string) => Refusal;
 
-function checkPixels(kind: FileKind, frame: Frame, purpose: UploadPurpose, field: string): void {
+function checkPixels(kind: FileKind, frame: Frame, unpacking: number, refuse: Refuse): void {
   const most = kind === 'heic' ? MAX_HEIC_PIXELS : MAX_PIXELS;
   if (frame.width * frame.height > most) {
     const size = [frame.width, frame.height].map((one) => one.toLocaleString('en-US')).join(' by ');
-    throw refused(
+    throw refuse(
       'INVALID',
-      purpose,
-      field,
       `This picture is ${size} pixels. The most is ${most / 1_000_000} megapixels: save it smaller and try again.`,
     );
   }
-  if (unpackingBytes(kind, frame, takesPhotos(purpose)) > MOST_BYTES) {
-    throw refused('INVALID', purpose, field, TOO_MUCH_AT_ONCE);
+  if (unpacking > MOST_BYTES) {
+    throw refuse('INVALID', TOO_MUCH_AT_ONCE);
   }
 }
 
 /** What a file is and how large, by its content, which a thread of its own reads. Throws Broken, or refuses with 413, 415 or 422 on `file.field`. */
 export async function inspect(file: Spooled, purpose: UploadPurpose): Promise<Inspected> {
+  const refuse: Refuse = (code, why) => refused(code, purpose, file.field, why);
+  const { allowed, wanted, hint } = kindsOf(purpose);
   if (file.isTooLarge) {
-    throw tooLarge(purpose, file.field);
+    throw refuse('TOO_LARGE', `This file is larger than 10 MB. ${hint}.`);
   }
   if (file.bytes === 0) {
-    throw refused('INVALID', purpose, file.field, 'This file is empty.');
+    throw refuse('INVALID', 'This file is empty.');
   }
-  const { allowed, wanted } = kindsOf(purpose);
   const result = await inspectInWorker({ path: file.path, allowed });
   switch (result.is) {
     case 'another type':
-      throw refused(
-        'UNSUPPORTED_TYPE',
-        purpose,
-        file.field,
-        `This is not a ${wanted} inside. Save it as one of these and choose it again.`,
-      );
+      throw refuse('UNSUPPORTED_TYPE', `This is not a ${wanted} inside. Save it as one of these and choose it again.`);
     case 'broken':
-      throw refused('INVALID', purpose, file.field, result.why);
+      throw refuse('INVALID', result.why);
     case 'whole': {
       const { kind, frame, bytes } = result;
+      const unpacking = unpackingBytes(kind, frame, takesPhotos(purpose));
       if (frame) {
-        checkPixels(kind, frame, purpose, file.field);
+        checkPixels(kind, frame, unpacking, refuse);
       }
-      return { kind, frame, bytes, unpacking: unpackingBytes(kind, frame, takesPhotos(purpose)) };
+      return { kind, frame, bytes, unpacking };
     }
   }
 }

@@ -1,5 +1,5 @@
 // Queries of files.
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Bringer } from './bringer.ts';
 import type { UploadRow } from './present.ts';
@@ -30,9 +30,5 @@ export function isOwn(row: Pick<UploadRow, 'ownerId' | 'claimHash'>, { ownerId, 
 /** How many files of a bringer wait to be used. */
 export async function unusedCount(run: Runner, { ownerId, claimHashes }: Bringer): Promise<number> {
   const isOwner = ownerId === null ? inArray(uploads.claimHash, [...claimHashes]) : eq(uploads.ownerId, ownerId);
-  const [row] = await run
-    .select({ count: sql<number>`count(*)::int` })
-    .from(uploads)
-    .where(and(isOwner, isNull(uploads.usedAt)));
-  return row?.count ?? 0;
+  return run.$count(uploads, and(isOwner, isNull(uploads.usedAt)));
 }

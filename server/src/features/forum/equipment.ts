@@ -1,5 +1,5 @@
 // Equipment reviews: each is a thread; its model counts reviews and stars.
-import { eq, sql, and, desc, gt, inArray, isNull, like, lt } from 'drizzle-orm';
+import { eq, sql, and, desc, gt, isNull, like, lt } from 'drizzle-orm';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
 import {
   MODEL_NEEDED,
@@ -164,42 +164,30 @@ export async function listModels(run: Runner, { category, q, limit, cursor }: Mo
     .limit(limit + 1);
 }
 
-async function pricesOf(run: Runner, ids: readonly number[]) {
-  const price = equipmentReviews.pricePaidCents;
-  const rows = await run
-    .select({
-      modelId: equipmentReviews.modelId,
-      low: sql<number | null>`min(${price})`,
-      high: sql<number | null>`max(${price})`,
-      said: sql<number>`count(${price})::int`,
-    })
-    .from(equipmentReviews)
-    .innerJoin(forumThreads, eq(forumThreads.id, equipmentReviews.threadId))
-    .where(and(inArray(equipmentReviews.modelId, [...ids]), isNull(forumThreads.hiddenAt)))
-    .groupBy(equipmentReviews.modelId);
-  return new Map(rows.map((row) => [row.modelId, row]));
-}
-
-/** Reviews of a model, with their texts. */
+/** How many reviews of a model are quoted. */
 const MOST_QUOTED = 3;
 
-interface Quoted {
+interface Said extends Record<string, unknown> {
   modelId: number;
-  pros: string | null;
-  cons: string | null;
-  bestFor: string | null;
+  low: number | null;
+  high: number | null;
+  said: number;
+  quoted: Pick<typeof equipmentReviews.$inferSelect, 'pros' | 'cons' | 'bestFor'>[];
 }
 
-/** Of each model the reviews that most found helpful and that say what is for or against it. */
-async function quotedOf(run: Runner, ids: readonly number[]): Promise<Map<number, Quoted[]>> {
-  const { rows } = await run.execute<Quoted & Record<string, unknown>>(sql`
-    select m.id as "modelId", best.pros, best.cons, best.best_for as "bestFor"
-    from unnest(${sql.param(ids)}::int[]) m(id)
-    cross join lateral (
-      select r.pros, r.cons, r.best_for from equipment_reviews r join forum_threads t on t.id = r.thread_id
-      where r.model_id = m.id and t.hidden_at is null and coalesce(r.pros, r.cons, r.best_for) is not null
-      order by t.like_count desc, t.id desc limit ${MOST_QUOTED}) best`);
-  return Map.groupBy(rows, ({ modelId }) => modelId);
+/** Of each model the prices that its reviewers paid, and the reviews that most found helpful and that say what is for or against it. */
+async function saidOf(run: Runner, ids: readonly number[]): Promise<Map<number, Said>> {
+  const { rows } = await run.execute<Said>(sql`
+    with r as (
+      select r.*, t.like_count from equipment_reviews r join forum_threads t on t.id = r.thread_id
+      where r.model_id = any(${sql.param(ids)}::int[]) and t.hidden_at is null)
+    select r.model_id as "modelId", min(price_paid_cents) as low, max(price_paid_cents) as high,
+      count(price_paid_cents)::int as said,
+      array(select json_build_object('pros', q.pros, 'cons', q.cons, 'bestFor', q.best_for) from r q
+        where q.model_id = r.model_id and coalesce(q.pros, q.cons, q.best_for) is not null
+        order by q.like_count desc, q.thread_id desc limit ${MOST_QUOTED}) as quoted
+    from r group by r.model_id`);
+  return new Map(rows.map((row) => [row.modelId, row]));
 }
 
 const distinct = (words: readonly (string | null)[]) => [...new Set(words.filter((word) => word !== null))];
@@ -210,10 +198,10 @@ export async function presentModels(run: Runner, models: readonly ModelRecord[])
     return [];
   }
   const ids = models.map(({ id }) => id);
-  const [prices, quoted] = [await pricesOf(run, ids), await quotedOf(run, ids)];
+  const said = await saidOf(run, ids);
   return models.map(({ id, category, name, reviewCount, ratingSum }) => {
-    const price = prices.get(id);
-    const reviewTexts = quoted.get(id) ?? [];
+    const about = said.get(id);
+    const reviewTexts = about?.quoted ?? [];
     return {
       id,
       category,
@@ -221,8 +209,8 @@ export async function presentModels(run: Runner, models: readonly ModelRecord[])
       rating: Math.round((ratingSum / reviewCount) * 10) / 10,
       reviews: reviewCount,
       priceCents:
-        price && price.low !== null && price.high !== null
-          ? { low: price.low, high: price.high, said: price.said }
+        about && about.low !== null && about.high !== null
+          ? { low: about.low, high: about.high, said: about.said }
           : null,
       pros: distinct(reviewTexts.map(({ pros }) => pros)),
       cons: distinct(reviewTexts.map(({ cons }) => cons)),

@@ -142,14 +142,12 @@ export async function moderateReply(
   });
 }
 
-function reportedOf(post: ThreadRecord | ReplyRecord, thread: ThreadRecord): Omit<Reported, 'text' | 'answers'> {
+function reportedOf(post: ThreadRecord | ReplyRecord, thread: ThreadRecord): Omit<Reported, 'text'> {
   return {
     place: { of: 'forum', threadId: thread.id, board: thread.board, title: thread.title },
     authorId: post.authorId,
-    pictures: [],
     writtenAt: post.createdAt,
     takenDownAt: post.hiddenAt,
-    thread: null,
   };
 }
 
@@ -171,7 +169,7 @@ export const forumReportTargets: ReportTargets = {
       return new Map(
         threads.map((thread) => [
           thread.id,
-          { ...reportedOf(thread, thread), text: `${thread.title}\n\n${thread.body}`, answers: null },
+          { ...reportedOf(thread, thread), text: `${thread.title}\n\n${thread.body}` },
         ]),
       );
     },

@@ -102,23 +102,16 @@ function presentThread(row: ThreadRow, reading: Reading, following: boolean): Th
 }
 
 function presentEquipmentReview(row: ThreadRow, reading: Reading): EquipmentReview {
-  const { thread } = row;
-  const { viewer, now, marks } = reading;
-  const key = `forum_thread:${thread.id}`;
-  const { like, report } = threadCan(thread, viewer, { now, reported: marks.reported.has(key) });
-  const line = presentLine(row, reading.authors);
-  if (!line.review) {
-    throw new Error(`Thread ${thread.id} is no review`);
+  const { can, ...shown } = presentThread(row, reading, false);
+  const { review } = shown;
+  if (!review) {
+    throw new Error(`Thread ${shown.id} is no review`);
   }
   return {
-    ...line,
-    review: line.review,
-    bodyHtml: htmlOf(thread),
-    editedAt: thread.editedAt?.toISOString() ?? null,
-    mine: isOwn(thread, viewer),
-    liked: marks.liked.has(key),
-    reported: marks.reported.has(key),
-    can: { like, report },
+    ...presentLine(row, reading.authors),
+    ...pick(shown, 'bodyHtml', 'editedAt', 'mine', 'liked', 'reported'),
+    review,
+    can: pick(can, 'like', 'report'),
   };
 }
 

@@ -1,18 +1,28 @@
 // Handlers of the forum and of equipment reviews.
 import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
+import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
-import { command, handle, type Bound } from '../../kernel/http/bind.ts';
-import { page } from '../../kernel/http/paging.ts';
+import { command, handle, type Bound, type CommandCall } from '../../kernel/http/bind.ts';
+import { page, pageOf } from '../../kernel/http/paging.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Services } from '../../kernel/services.ts';
 import { spendLimit } from '../accounts/limits.ts';
 import { chooseName, selfOf } from './authors.ts';
 import { setFollowing, setLike } from './likes.ts';
-import { posting, PREVIEWS } from './limits.ts';
+import { posting, PREVIEWS, type Posting } from './limits.ts';
 import { cleaned, mustBePlain, renderPost } from './markdown.ts';
 import { moderateReply, moderateThread } from './moderate.ts';
-import { threadsOf, keyOnBoard, listThreads, repliesOf, searchThreads, threadFor } from './queries.ts';
+import {
+  threadsOf,
+  keyOnBoard,
+  listThreads,
+  repliesOf,
+  searchThreads,
+  threadFor,
+  type ReplyRecord,
+  type ThreadRow,
+} from './queries.ts';
 import {
   showLines,
   showReplies,
@@ -73,63 +83,79 @@ const threads = handle(forumRoutes.threads, async (call) => {
   return { status: 200, body: await showLines(readerOf(services.db.orm, viewer, services.clock()), rows), headers };
 });
 
-const post = command(forumRoutes.post, async ({ params, body, viewer, services, work }) => {
-  const { id, hidden } = await beginThread(posting(work, services), viewer, params.board, body);
-  return { status: 201, body: await showThreadById(readerOf(work.tx, viewer, work.now), id, hidden) };
-});
+/** Commands on a post, which answer it as the caller sees it afterwards. `hidden`: what was hidden of the words that the call wrote. */
+const commandOn =
+  (show: typeof showThreadById | typeof showReplyById) =>
+  <R extends RouteDeclaration>(
+    route: R,
+    status: 200 | 201,
+    write: (call: CommandCall<R>, posted: Posting) => Promise<{ id: number; hidden?: readonly string[] }>,
+  ) =>
+    command(route, async (call) => {
+      const { viewer, services, work } = call;
+      const { id, hidden } = await write(call, posting(work, services));
+      return { status, body: await show(readerOf(work.tx, viewer, work.now), id, hidden) };
+    });
+const onThread = commandOn(showThreadById);
+const onReply = commandOn(showReplyById);
+
+const post = onThread(forumRoutes.post, 201, ({ params, body, viewer }, posted) =>
+  beginThread(posted, viewer, params.board, body),
+);
 
 const thread = handle(forumRoutes.thread, async ({ params, viewer, services }) => {
   const row = await threadFor(services.db.orm, viewer, params);
   return { status: 200, body: await showThread(readerOf(services.db.orm, viewer, services.clock()), row) };
 });
 
-const change = command(forumRoutes.change, async ({ params, body, viewer, services, work }) => {
-  const { id, hidden } = await changeThread(posting(work, services), viewer, params.id, body);
-  return { status: 200, body: await showThreadById(readerOf(work.tx, viewer, work.now), id, hidden) };
-});
+const change = onThread(forumRoutes.change, 200, ({ params, body, viewer }, posted) =>
+  changeThread(posted, viewer, params.id, body),
+);
 
-const remove = command(forumRoutes.remove, async ({ params, viewer, work }) => {
+const remove = onThread(forumRoutes.remove, 200, async ({ params, viewer, work }) => {
   await removeThread(work, viewer, params.id);
-  return { status: 200, body: await showThreadById(readerOf(work.tx, viewer, work.now), params.id) };
+  return params;
 });
 
-const replies = handle(forumRoutes.replies, async ({ params, query, viewer, services, request }) => {
+const replies = handle(forumRoutes.replies, async (call) => {
+  const { params, query, viewer, services } = call;
   const run = services.db.orm;
   const { thread: of } = await threadFor(run, viewer, params);
-  const listed = await repliesOf(run, of.id, query);
-  const { rows, headers } = page(listed, query.limit, request.url, ({ id }) => [id]);
-  return { status: 200, body: await showReplies(readerOf(run, viewer, services.clock()), of, rows), headers };
+  const show = (rows: ReplyRecord[]) => showReplies(readerOf(run, viewer, services.clock()), of, rows);
+  return pageOf(call, await repliesOf(run, of.id, query), ({ id }) => [id], show);
 });
 
-const reply = command(forumRoutes.reply, async ({ params, body, viewer, services, work }) => {
+const reply = onReply(forumRoutes.reply, 201, async ({ params, body, viewer, work }, posted) => {
   await threadFor(work.tx, viewer, params);
-  const { id, hidden } = await writeReply(posting(work, services), viewer, params.id, body.body);
-  return { status: 201, body: await showReplyById(readerOf(work.tx, viewer, work.now), id, hidden) };
+  return writeReply(posted, viewer, params.id, body.body);
 });
 
-const editReply = command(forumRoutes.changeReply, async ({ params, body, viewer, services, work }) => {
-  const { id, hidden } = await changeReply(posting(work, services), viewer, params.id, body.body);
-  return { status: 200, body: await showReplyById(readerOf(work.tx, viewer, work.now), id, hidden) };
-});
+const editReply = onReply(forumRoutes.changeReply, 200, ({ params, body, viewer }, posted) =>
+  changeReply(posted, viewer, params.id, body.body),
+);
 
-const dropReply = command(forumRoutes.removeReply, async ({ params, viewer, work }) => {
+const dropReply = onReply(forumRoutes.removeReply, 200, async ({ params, viewer, work }) => {
   await removeReply(work, viewer, params.id);
-  return { status: 200, body: await showReplyById(readerOf(work.tx, viewer, work.now), params.id) };
+  return params;
 });
 
 const like = command(forumRoutes.like, async ({ params, viewer, services, work }) => {
   await threadFor(work.tx, viewer, params);
   return ok(await setLike(posting(work, services), viewer, true, { column: 'threadId', id: params.id }));
 });
-const unlike = command(forumRoutes.unlike, async ({ params, viewer, services, work }) =>
-  ok(await setLike(posting(work, services), viewer, false, { column: 'threadId', id: params.id })),
-);
-const likeReply = command(forumRoutes.likeReply, async ({ params, viewer, services, work }) =>
-  ok(await setLike(posting(work, services), viewer, true, { column: 'replyId', id: params.id })),
-);
-const unlikeReply = command(forumRoutes.unlikeReply, async ({ params, viewer, services, work }) =>
-  ok(await setLike(posting(work, services), viewer, false, { column: 'replyId', id: params.id })),
-);
+
+const { unlike, likeReply, unlikeReply } = forumRoutes;
+const { helpful, unhelpful } = equipmentRoutes;
+
+/** Likes the post of the path, or takes that back. */
+const liking = (
+  route: typeof unlike | typeof likeReply | typeof unlikeReply | typeof helpful | typeof unhelpful,
+  liked: boolean,
+  what: { column: 'threadId' | 'replyId'; isReview?: boolean },
+) =>
+  command(route, async ({ params, viewer, services, work }) =>
+    ok(await setLike(posting(work, services), viewer, liked, { ...what, id: params.id })),
+  );
 
 const follow = command(forumRoutes.follow, async ({ params, body, viewer, work }) =>
   ok(await setFollowing(work, viewer, params.id, body.following)),
@@ -151,25 +177,23 @@ const chooseForumName = command(forumRoutes.chooseName, async ({ body, viewer, w
   return { status: 200, body: await selfOf(work.tx, viewer, work.now) };
 });
 
-const moderate = command(forumRoutes.moderate, async ({ params, body, viewer, work }) => {
+const moderate = onThread(forumRoutes.moderate, 200, async ({ params, body, viewer, work }) => {
   await moderateThread(work, viewer, params.id, body);
-  return { status: 200, body: await showThreadById(readerOf(work.tx, viewer, work.now), params.id) };
+  return params;
 });
 
-const moderateOneReply = command(forumRoutes.moderateReply, async ({ params, body, viewer, work }) => {
+const moderateOneReply = onReply(forumRoutes.moderateReply, 200, async ({ params, body, viewer, work }) => {
   await moderateReply(work, viewer, params.id, body);
-  return { status: 200, body: await showReplyById(readerOf(work.tx, viewer, work.now), params.id) };
+  return params;
 });
 
-const mine = handle(forumRoutes.mine, async ({ query, viewer, services, request }) => {
-  const { limit, cursor } = query;
+const mine = handle(forumRoutes.mine, async (call) => {
+  const { viewer, services } = call;
+  const { limit, cursor } = call.query;
   const run = services.db.orm;
   const listed = await threadsOf(run, viewer.userId, { limit, cursor });
-  const { rows, headers } = page(listed, limit, request.url, ({ thread }) => [
-    thread.lastPostAt.toISOString(),
-    thread.id,
-  ]);
-  return { status: 200, body: await showLines(readerOf(run, viewer, services.clock()), rows), headers };
+  const keyOf = ({ thread: { lastPostAt, id } }: ThreadRow) => [lastPostAt.toISOString(), id];
+  return pageOf(call, listed, keyOf, (rows) => showLines(readerOf(run, viewer, services.clock()), rows));
 });
 
 const reviews = handle(equipmentRoutes.reviews, async (call) => {
@@ -181,58 +205,29 @@ const reviews = handle(equipmentRoutes.reviews, async (call) => {
   return { status: 200, body: await showReviews(readerOf(services.db.orm, viewer, services.clock()), rows), headers };
 });
 
-const writeReview = command(equipmentRoutes.write, async ({ body, viewer, services, work }) => {
-  const { id, hidden } = await writeEquipmentReview(posting(work, services), viewer, body);
-  return { status: 201, body: await showThreadById(readerOf(work.tx, viewer, work.now), id, hidden) };
-});
-
-const changeReview = command(equipmentRoutes.change, async ({ params, body, viewer, services, work }) => {
-  const { id, hidden } = await changeEquipmentReview(posting(work, services), viewer, params.id, body);
-  return { status: 200, body: await showThreadById(readerOf(work.tx, viewer, work.now), id, hidden) };
-});
-
-const vote = (params: { id: number }) => ({ column: 'threadId', id: params.id, isReview: true }) as const;
-
-const helpful = command(equipmentRoutes.helpful, async ({ params, viewer, services, work }) =>
-  ok(await setLike(posting(work, services), viewer, true, vote(params))),
-);
-const unhelpful = command(equipmentRoutes.unhelpful, async ({ params, viewer, services, work }) =>
-  ok(await setLike(posting(work, services), viewer, false, vote(params))),
+const writeReview = onThread(equipmentRoutes.write, 201, ({ body, viewer }, posted) =>
+  writeEquipmentReview(posted, viewer, body),
 );
 
-const models = handle(equipmentRoutes.models, async ({ query, services, request }) => {
-  const listed = await listModels(services.db.orm, query);
-  const { rows, headers } = page(listed, query.limit, request.url, keyOfModel);
-  return { status: 200, body: await presentModels(services.db.orm, rows), headers };
+const changeReview = onThread(equipmentRoutes.change, 200, ({ params, body, viewer }, posted) =>
+  changeEquipmentReview(posted, viewer, params.id, body),
+);
+
+const models = handle(equipmentRoutes.models, async (call) => {
+  const run = call.services.db.orm;
+  return pageOf(call, await listModels(run, call.query), keyOfModel, (rows) => presentModels(run, rows));
 });
 
-export const handlers: readonly Bound[] = [
-  stats,
-  search,
-  threads,
-  post,
-  thread,
-  change,
-  remove,
-  replies,
-  reply,
-  editReply,
-  dropReply,
+const reads = [stats, search, threads, thread, replies, preview, self, mine, reviews, models];
+const posts = [post, change, remove, reply, editReply, dropReply, writeReview, changeReview];
+const marks = [
   like,
-  unlike,
-  likeReply,
-  unlikeReply,
+  liking(unlike, false, { column: 'threadId' }),
+  liking(likeReply, true, { column: 'replyId' }),
+  liking(unlikeReply, false, { column: 'replyId' }),
+  liking(helpful, true, { column: 'threadId', isReview: true }),
+  liking(unhelpful, false, { column: 'threadId', isReview: true }),
   follow,
-  preview,
-  self,
-  chooseForumName,
-  moderate,
-  moderateOneReply,
-  mine,
-  reviews,
-  writeReview,
-  changeReview,
-  helpful,
-  unhelpful,
-  models,
 ];
+
+export const handlers: readonly Bound[] = [...reads, ...posts, ...marks, chooseForumName, moderate, moderateOneReply];

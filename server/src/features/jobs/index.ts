@@ -1,12 +1,20 @@
-// Jobs: posting, finding, reviewing.
+// Jobs: posting, finding, reviewing; saved searches, and the notification of new jobs.
 import type { Feature } from '../../kernel/feature.ts';
 import type { Timer } from '../../kernel/scheduler.ts';
 import { recountWords } from '../../kernel/spelling/lexicon.ts';
 import { handlers } from './routes.ts';
+import { followJobs, newWorkQueue } from './searches/new-work.ts';
+import { handlers as searchHandlers } from './searches/routes.ts';
 import { JOB_LEXICON } from './spelling.ts';
 
 export const jobTimers: readonly Timer[] = [
   { name: 'recount words', everyMs: 60_000, run: (services) => recountWords(services, JOB_LEXICON) },
 ];
 
-export const jobsFeature: Feature = { name: 'jobs', handlers, timers: jobTimers };
+export const jobsFeature: Feature = {
+  name: 'jobs',
+  handlers: [...handlers, ...searchHandlers],
+  reactions: [followJobs],
+  queues: [newWorkQueue],
+  timers: jobTimers,
+};

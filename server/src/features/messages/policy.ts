@@ -1,6 +1,7 @@
 // Permissions to ask, answer and write, and until when: pure functions.
 import type { jobQuestions } from './tables.ts';
 import { THREAD_DAYS, type CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
+import { bidClosure, type BiddingState } from '../jobs/bid-policy.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 
@@ -60,7 +61,7 @@ export function writingIn(
 /** On which side of a thread a person is; undefined for everyone else. */
 export function sideOf(
   { clientId, providerId }: { clientId: number; providerId: number },
-  viewer: Pick<Viewer, 'userId' | 'provider' | 'userType'>,
+  viewer: Pick<Viewer, 'userId' | 'userType'> & { provider: { id: number } | null },
 ): Side | undefined {
   if (viewer.userType === 'client' && viewer.userId === clientId) {
     return 'client';
@@ -76,7 +77,7 @@ export const QUESTIONS_CLOSED =
 type Question = Pick<typeof jobQuestions.$inferSelect, 'hiddenAt' | 'answer' | 'answerHiddenAt' | 'answerChangedAt'>;
 
 /** Why the owner of the job cannot answer a question now, or correct the answer; null when they can. */
-export function answerBlock(question: Question, job: Parameters<typeof isAsking>[0], now: Date): string | null {
+export function answerBlock(question: Question, job: BiddingState, now: Date): string | null {
   if (!isAsking(job, now)) {
     return QUESTIONS_CLOSED;
   }
@@ -87,9 +88,4 @@ export function answerBlock(question: Question, job: Parameters<typeof isAsking>
 }
 
 /** Questions are asked and answered while bidding is open; after it they can only be read. */
-export function isAsking(
-  { status, approvalStatus, biddingClosesAt }: { status: string; approvalStatus: string; biddingClosesAt: Date | null },
-  now: Date,
-): boolean {
-  return status === 'open' && approvalStatus === 'approved' && (biddingClosesAt === null || biddingClosesAt > now);
-}
+export const isAsking = (job: BiddingState, now: Date): boolean => bidClosure(job, now) === null;

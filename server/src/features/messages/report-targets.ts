@@ -16,11 +16,8 @@ function askedOf({ question, job, provider }: QuestionRow): Reported {
     place: { of: 'job', jobId: job.id, jobTitle: job.title },
     authorId: provider.userId,
     text: question.question,
-    answers: null,
-    pictures: [],
     writtenAt: question.createdAt,
     takenDownAt: question.hiddenAt,
-    thread: null,
   };
 }
 
@@ -76,7 +73,6 @@ export const messageReportTargets: ReportTargets = {
             place: { of: 'job', jobId, jobTitle: job.title },
             authorId,
             text: body,
-            answers: null,
             pictures,
             writtenAt: createdAt,
             takenDownAt: hiddenAt,

@@ -17,7 +17,7 @@ import { jobs } from '../jobs/tables.ts';
 import { forgetReads } from '../messages/thread-commands.ts';
 import { forgetNotifications } from '../notifications/commands.ts';
 import { forgetBusiness } from '../providers/moves.ts';
-import { forgetSearches } from '../searches/forget.ts';
+import { forgetSearches } from '../jobs/searches/commands.ts';
 import { forgetSubscribeTokens } from '../subscriptions/tokens.ts';
 import { forgetRequests } from '../support/commands.ts';
 import { forgetCredentials, forgetDraft } from '../vetting/commands.ts';

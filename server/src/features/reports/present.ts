@@ -93,13 +93,13 @@ export async function presentDetails(run: Runner, targets: ReportTargets, row: R
     thing: thing
       ? {
           text: thing.text,
-          answers: thing.answers,
-          photos: thing.pictures.map(presentPicture),
+          answers: thing.answers ?? null,
+          photos: (thing.pictures ?? []).map(presentPicture),
           writtenAt: thing.writtenAt.toISOString(),
           takenDown: thing.takenDownAt !== null,
           author: presentPerson(people, thing.authorId),
           takenDownBefore: await takenDownOf(run, targets, row, thing.authorId),
-          thread: thing.thread,
+          thread: thing.thread ?? null,
         }
       : null,
     reporter: presentPerson(people, report.reporterId),

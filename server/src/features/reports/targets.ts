@@ -19,12 +19,12 @@ export interface Reported {
   authorId: number;
   text: string;
   /** What it answers: the question of an answer, the review of a reply. */
-  answers: string | null;
-  pictures: readonly UploadRow[];
+  answers?: string;
+  pictures?: readonly UploadRow[];
   writtenAt: Date;
   takenDownAt: Date | null;
   /** The conversation that contains it; an administrator reads that by a separate recorded act. */
-  thread: { jobId: number; providerId: number } | null;
+  thread?: { jobId: number; providerId: number };
 }
 
 export interface ReportTargetRules {

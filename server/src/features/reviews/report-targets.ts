@@ -11,11 +11,8 @@ function reviewOf({ review, jobTitle }: ReviewRow): Reported {
     place: { of: 'job', jobId: review.jobId, jobTitle },
     authorId: review.authorId,
     text: review.comment,
-    answers: null,
-    pictures: [],
     writtenAt: review.createdAt,
     takenDownAt: review.hiddenAt,
-    thread: null,
   };
 }
 

@@ -4,11 +4,11 @@ import { supportRoutes } from '@live-oak/contract/features/support/routes.ts';
 import { TICKET_TAKEN, type SupportNow } from '@live-oak/contract/features/support/schema.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { languageOf } from '../../kernel/http/language.ts';
-import { page } from '../../kernel/http/paging.ts';
+import { pageOf } from '../../kernel/http/paging.ts';
 import { recordLook } from '../../kernel/audit-log/audit-log.ts';
 import { answerTicket, askSupport, closeTicket, writeOn } from './commands.ts';
 import { presentDeskLine, presentForDesk, presentLine, presentTicket } from './present.ts';
-import { listTickets, ticketById, ticketByToken, ticketsOf } from './queries.ts';
+import { listTickets, ticketById, ticketByToken, ticketsOf, type TicketLineRow } from './queries.ts';
 
 /** Anyone with the address can read it, so it is neither cached nor indexed. */
 const NOT_KEPT = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
@@ -26,10 +26,11 @@ const ask = handle(supportRoutes.ask, async ({ body: form, viewer, services, ip,
   return { status: 201, body: { token, message: TICKET_TAKEN } };
 });
 
-const mine = handle(supportRoutes.mine, async ({ query, viewer, services, request }) => {
-  const tickets = await ticketsOf(services.db.orm, viewer.userId, query);
-  const { rows, headers } = page(tickets, query.limit, request.url, ({ ticket }) => [ticket.id]);
-  return { status: 200, body: rows.map(presentLine), headers };
+const keyOf = ({ ticket }: TicketLineRow) => [ticket.id];
+
+const mine = handle(supportRoutes.mine, async (call) => {
+  const tickets = await ticketsOf(call.services.db.orm, call.viewer.userId, call.query);
+  return pageOf(call, tickets, keyOf, (rows) => rows.map(presentLine));
 });
 
 const read = handle(supportRoutes.read, async ({ params, services }) => {
@@ -43,10 +44,9 @@ const write = handle(supportRoutes.write, async ({ params, body, services, ip })
   return { status: 201, body: await presentTicket(run, await ticketByToken(run, params.token)), headers: NOT_KEPT };
 });
 
-const desk = handle(supportRoutes.desk, async ({ query, services, request }) => {
-  const tickets = await listTickets(services.db.orm, query);
-  const { rows, headers } = page(tickets, query.limit, request.url, ({ ticket }) => [ticket.id]);
-  return { status: 200, body: rows.map(presentDeskLine), headers };
+const desk = handle(supportRoutes.desk, async (call) => {
+  const tickets = await listTickets(call.services.db.orm, call.query);
+  return pageOf(call, tickets, keyOf, (rows) => rows.map(presentDeskLine));
 });
 
 const details = handle(supportRoutes.details, async ({ params, viewer, services }) => {

@@ -84,13 +84,34 @@ export interface PageRows {
   before: number | undefined;
 }
 
+/** What of a call decides its page. */
+interface PagedCall {
+  query: { limit: number; cursor?: string | undefined };
+  request: { url: string };
+}
+
+/** The answer with one page of a list: `list` holds up to limit + 1 rows, as for page(). */
+export async function pageOf<Row, Item>(
+  { query, request }: PagedCall,
+  list: readonly Row[],
+  keyOf: (row: Row) => CursorKey,
+  present: (rows: Row[]) => Item[] | Promise<Item[]>,
+) {
+  const { rows, headers } = page(list, query.limit, request.url, keyOf);
+  return { status: 200 as const, body: await present(rows), headers };
+}
+
 /** Returns one page of a list that is ordered by id, newest or oldest first. */
 export async function pageById<Row extends { id: number }, Item>(
-  { query, request }: { query: { limit: number; cursor?: string | undefined }; request: { url: string } },
+  call: PagedCall,
   read: (asked: PageRows) => Promise<Row[]>,
   present: (row: Row) => Item,
-): Promise<{ status: 200; body: Item[]; headers: Record<string, string> }> {
-  const list = await read({ rows: query.limit + 1, before: idCursor(query.cursor) });
-  const { rows, headers } = page(list, query.limit, request.url, ({ id }) => [id]);
-  return { status: 200, body: rows.map(present), headers };
+) {
+  const list = await read({ rows: call.query.limit + 1, before: idCursor(call.query.cursor) });
+  return pageOf(
+    call,
+    list,
+    ({ id }) => [id],
+    (rows) => rows.map(present),
+  );
 }

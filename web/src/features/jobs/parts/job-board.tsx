@@ -10,7 +10,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { BidDialog } from '../../bids/parts/bid-dialog.tsx';
 import { useWorkArea } from '../../providers/data.ts';
-import { SearchTools } from '../../searches/parts/search-tools.tsx';
+import { SearchTools } from '../searches/parts/search-tools.tsx';
 import { useJob, useJobs, useOpenJobs } from '../data.ts';
 import { findingTexts } from '../finding-texts.ts';
 import { FilterBar } from './filter-bar.tsx';

@@ -1,12 +1,12 @@
 // Saved searches: kept, bounded, one's own; and who is notified of a new job, once, in batches, after the approval.
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
-import { JOB, startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
-import { aProvider } from '../../../../lab/harness/rows.ts';
-import { users } from '../accounts/tables.ts';
-import { notifications } from '../notifications/tables.ts';
-import { providers } from '../providers/tables.ts';
+import type { SavedSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
+import { JOB, startTestApp, type Bidder, type Person } from '../../../../../lab/harness/app.ts';
+import { aProvider } from '../../../../../lab/harness/rows.ts';
+import { users } from '../../accounts/tables.ts';
+import { notifications } from '../../notifications/tables.ts';
+import { providers } from '../../providers/tables.ts';
 import { notifyOfNewWork } from './new-work.ts';
 import { newWorkRuns, newWorkNotified } from './tables.ts';
 

@@ -1,19 +1,18 @@
 // Notifies businesses of a job that opens for bidding: a background job walks all verified businesses in batches. The approval only
 // creates the run.
 import { pick } from '@live-oak/contract/keys.ts';
-import { and, asc, eq, gt, isNull, notExists } from 'drizzle-orm';
-import type { Tx } from '../../kernel/db/open.ts';
-import { runCommand } from '../../kernel/events/command.ts';
-import type { Reaction } from '../../kernel/events/kinds.ts';
-import type { Services, Work } from '../../kernel/services.ts';
-import { enqueueAll, type Queue, type QueueName } from '../../kernel/queue/queue.ts';
-import { runQueue } from '../../kernel/queue/run.ts';
-import { users } from '../accounts/tables.ts';
-import { bids } from '../bids/tables.ts';
-import { isInBidding } from '../jobs/acts.ts';
-import { fitOf, workPlaceOf } from '../jobs/fit.ts';
-import { jobs } from '../jobs/tables.ts';
-import { providers } from '../providers/tables.ts';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../../kernel/db/open.ts';
+import { runCommand } from '../../../kernel/events/command.ts';
+import type { Reaction } from '../../../kernel/events/kinds.ts';
+import type { Services, Work } from '../../../kernel/services.ts';
+import { enqueueAll, type Queue, type QueueName } from '../../../kernel/queue/queue.ts';
+import { runQueue } from '../../../kernel/queue/run.ts';
+import { users } from '../../accounts/tables.ts';
+import { isInBidding } from '../acts.ts';
+import { fitOf, workPlaceOf } from '../fit.ts';
+import { jobs } from '../tables.ts';
+import { providers } from '../../providers/tables.ts';
 import { reasonToNotify, matchedSearches } from './queries.ts';
 import { newWorkRuns, newWorkNotified } from './tables.ts';
 
@@ -49,12 +48,7 @@ async function nextBusinesses(tx: Tx, jobId: number, afterUserId: number) {
         eq(providers.verificationStatus, 'verified'),
         isNull(users.suspendedAt),
         isNull(users.closedAt),
-        notExists(
-          tx
-            .select({ id: bids.id })
-            .from(bids)
-            .where(and(eq(bids.jobId, jobId), eq(bids.providerId, providers.id))),
-        ),
+        sql`not exists (select 1 from bids b where b.job_id = ${jobId} and b.provider_id = ${providers.id})`,
       ),
     )
     .orderBy(asc(providers.userId))

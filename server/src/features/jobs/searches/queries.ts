@@ -2,11 +2,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import type { JobFit } from '@live-oak/contract/features/jobs/schema.ts';
-import type { SavedSearch, SaveSearch, SearchFilter } from '@live-oak/contract/features/searches/schema.ts';
-import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { rowOr404 } from '../../kernel/errors.ts';
-import { olderThan, type PageRows } from '../../kernel/http/paging.ts';
-import { parishAsked } from '../jobs/conditions.ts';
+import type { SavedSearch, SaveSearch, SearchFilter } from '@live-oak/contract/features/jobs/searches/schema.ts';
+import type { Runner, Tx } from '../../../kernel/db/open.ts';
+import { rowOr404 } from '../../../kernel/errors.ts';
+import { olderThan, type PageRows } from '../../../kernel/http/paging.ts';
+import { parishAsked } from '../conditions.ts';
 import { savedSearches } from './tables.ts';
 
 /** The filters as the list writes them: codes for services and parishes, plain numbers; what asks for nothing is left out. */

@@ -1,9 +1,9 @@
 // What the screens ask about saved searches and tell of them.
-import { searchRoutes } from '@live-oak/contract/features/searches/routes.ts';
-import { MOST_SEARCHES, type ChangeSearch, type SaveSearch } from '@live-oak/contract/features/searches/schema.ts';
+import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
+import { MOST_SEARCHES, type ChangeSearch, type SaveSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { call } from '../../api-client/call.ts';
+import { call } from '../../../api-client/call.ts';
 
 const KEY = ['saved-searches'] as const;
 

@@ -5,15 +5,15 @@ import {
   type ChangeSearch,
   type SavedSearch,
   type SaveSearch,
-} from '@live-oak/contract/features/searches/schema.ts';
-import type { Db, Tx } from '../../kernel/db/open.ts';
-import { duplicate, notFound, wrongState, insertedRow } from '../../kernel/errors.ts';
-import type { Work } from '../../kernel/services.ts';
-import { users } from '../accounts/tables.ts';
-import { closeSearch, type CloseSearch } from '../jobs/spelling.ts';
-import { nearAsked } from '../jobs/conditions.ts';
+} from '@live-oak/contract/features/jobs/searches/schema.ts';
+import type { Db, Tx } from '../../../kernel/db/open.ts';
+import { duplicate, notFound, wrongState, insertedRow } from '../../../kernel/errors.ts';
+import type { Work } from '../../../kernel/services.ts';
+import { users } from '../../accounts/tables.ts';
+import { closeSearch, type CloseSearch } from '../spelling.ts';
+import { nearAsked } from '../conditions.ts';
 import { keptFilters, lockSearch, presentSearch } from './queries.ts';
-import { savedSearches } from './tables.ts';
+import { newWorkNotified, savedSearches } from './tables.ts';
 
 async function mustBeFree(tx: Tx, userId: number, name: string): Promise<void> {
   const [same] = await tx
@@ -111,4 +111,10 @@ export async function removeSearch({ tx }: Pick<Work, 'tx'>, userId: number, id:
   if (deleted.length === 0) {
     throw notFound();
   }
+}
+
+/** What searches forget of a person who closes the account. */
+export async function forgetSearches(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(savedSearches).where(eq(savedSearches.userId, userId));
+  await tx.delete(newWorkNotified).where(eq(newWorkNotified.userId, userId));
 }

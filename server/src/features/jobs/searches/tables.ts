@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, id, instant, refersTo } from '../../kernel/db/columns.ts';
-import { users } from '../accounts/tables.ts';
-import { jobs } from '../jobs/tables.ts';
+import { createdAt, id, instant, refersTo } from '../../../kernel/db/columns.ts';
+import { users } from '../../accounts/tables.ts';
+import { jobs } from '../tables.ts';
 
 export const savedSearches = pgTable(
   'saved_searches',

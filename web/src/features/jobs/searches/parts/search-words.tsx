@@ -1,9 +1,9 @@
 // What a saved search looks for, in a line of words.
-import { labelOf, labels } from '../../../texts/labels.ts';
-import { useTexts } from '../../../texts/language.tsx';
-import { parishName } from '../../../ui/map/parishes.ts';
-import { DEFAULT_RADIUS } from '../../jobs/parts/filters.ts';
-import { findingTexts } from '../../jobs/finding-texts.ts';
+import { labelOf, labels } from '../../../../texts/labels.ts';
+import { useTexts } from '../../../../texts/language.tsx';
+import { parishName } from '../../../../ui/map/parishes.ts';
+import { DEFAULT_RADIUS } from '../../parts/filters.ts';
+import { findingTexts } from '../../finding-texts.ts';
 
 export function SearchWords({ query }: { query: Record<string, string> }) {
   const t = useTexts(findingTexts);

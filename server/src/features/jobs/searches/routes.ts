@@ -1,11 +1,11 @@
 // Handlers of saved searches.
-import { searchRoutes } from '@live-oak/contract/features/searches/routes.ts';
-import { runCommand } from '../../kernel/events/command.ts';
-import { command, handle, type Bound } from '../../kernel/http/bind.ts';
-import { pageById } from '../../kernel/http/paging.ts';
+import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
+import { runCommand } from '../../../kernel/events/command.ts';
+import { command, handle, type Bound } from '../../../kernel/http/bind.ts';
+import { pageById } from '../../../kernel/http/paging.ts';
 import { changeSearch, closeOf, removeSearch, saveSearch } from './commands.ts';
 import { ownSearches, presentSearch } from './queries.ts';
-import { ok } from '../../kernel/http/answer.ts';
+import { ok } from '../../../kernel/http/answer.ts';
 
 const list = handle(searchRoutes.list, async (call) =>
   pageById(call, (page) => ownSearches(call.services.db.orm, call.viewer.userId, page), presentSearch),

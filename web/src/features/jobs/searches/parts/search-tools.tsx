@@ -1,9 +1,9 @@
 // Above the list of jobs: the way to the saved searches, and to saving what is looked for now.
 import { useState } from 'react';
-import { useTexts } from '../../../texts/language.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { isNarrowed, toSaved, type JobFilters } from '../../jobs/parts/filters.ts';
-import { findingTexts } from '../../jobs/finding-texts.ts';
+import { useTexts } from '../../../../texts/language.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { isNarrowed, toSaved, type JobFilters } from '../../parts/filters.ts';
+import { findingTexts } from '../../finding-texts.ts';
 import { useSearches } from '../data.ts';
 import { SaveSearchDialog } from './save-search.tsx';
 import { SavedSearchesDialog } from './saved-searches.tsx';

@@ -1,8 +1,8 @@
 // Schemas of saved searches: a name, the filters, and whether matching new jobs are notified.
 import * as z from 'zod/mini';
-import { instant } from '../../numbers.ts';
-import { text, words } from '../../text.ts';
-import { JobQuery } from '../jobs/query.ts';
+import { instant } from '../../../numbers.ts';
+import { text, words } from '../../../text.ts';
+import { JobQuery } from '../query.ts';
 
 export const MOST_SEARCHES = 20;
 export const MAX_SEARCH_NAME = 60;
