@@ -1,8 +1,6 @@
 // Writes of accounts: people, their sessions and how long these last, and the key of their calendar feed.
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm';
-import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
-import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import { duplicate, insertedRow, sqlState, violated } from '../../kernel/errors.ts';
 import { REMEMBER_SECONDS } from '../../kernel/http/cookies.ts';

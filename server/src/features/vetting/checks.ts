@@ -16,7 +16,7 @@ import { invalid, Refusal, wrongState, rowOr404 } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { freezeBidsBy } from '../bids/standing.ts';
 import { approveProvider } from '../providers/commands.ts';
-import { changeProvider, lockProvider, moveVerification, type ProviderRecord } from '../providers/moves.ts';
+import { changeProvider, lockProvider, moveVerification } from '../providers/moves.ts';
 import { unverifiedCredentials } from '../providers/queries.ts';
 import { credentials } from '../providers/tables.ts';
 import { hasExpiry, verifyNeeds } from './submission.ts';
