@@ -18,7 +18,7 @@ const presentPassword = z
     z.maxLength(200, PASSWORD_WRONG),
   );
 
-const LINK_INCOMPLETE = 'This link is not complete. Open it from the mail again.';
+const LINK_INCOMPLETE = 'This link is incomplete. Open it from the mail again.';
 export const AddressToken = z.object({
   token: z.string({ error: LINK_INCOMPLETE }).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, LINK_INCOMPLETE)),
 });

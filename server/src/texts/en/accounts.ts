@@ -17,8 +17,8 @@ export const accountNotices = {
   passwordReset: (): EventTexts => ({
     title: 'Password Changed',
     subject: 'Your Live Oak password was changed',
-    paragraphs: [RESET, 'If it was not you, reset it again and write to us.'],
-    mail: [RESET, 'If it was not you, ask for a new link on the "Forgot password" page and write to us.'],
+    paragraphs: [RESET, 'If it wasn’t you, reset it again and contact us.'],
+    mail: [RESET, 'If it wasn’t you, ask for a new link on the "Forgot password" page and contact us.'],
   }),
   passwordChanged: () =>
     security(
@@ -28,21 +28,21 @@ export const accountNotices = {
     ),
   emailChanged: () =>
     security(
-      'E-Mail Address Changed',
-      'Your e-mail address was changed',
+      'Email Address Changed',
+      'Your email address was changed',
       'This is now the email address of your Live Oak account.',
     ),
   emailBack: () =>
     security(
-      'E-Mail Address Back',
-      'Your old e-mail address is back',
-      'Your email address was changed back from the old mailbox, and you were logged out on every device.',
+      'Email Address Restored',
+      'Your old email address was restored',
+      'Your email address was changed back using the link we sent to it, and you were logged out on every device.',
     ),
   emailStopped: () =>
     security(
-      'E-Mail Change Stopped',
-      'The change of your e-mail address was stopped',
-      'A change of your e-mail address was stopped from your mailbox.',
+      'Email Change Stopped',
+      'The change to your email address was stopped',
+      'A change to your email address was stopped using the link we sent you.',
     ),
   exported: () =>
     security(
@@ -83,7 +83,7 @@ export const accountNotices = {
   codesTried: () =>
     security(
       'Wrong Codes',
-      'Somebody with your password tried codes',
+      'Someone with your password tried codes',
       'Someone entered your password and then too many wrong codes, so we blocked them for a while.',
     ),
   suspended: (reason: string): EventTexts => ({
@@ -99,7 +99,7 @@ export const accountNotices = {
   reinstated: (): EventTexts => ({
     title: 'Account Open Again',
     subject: 'Your Live Oak account is open again',
-    paragraphs: ['Your account is open again, and you can sign in as before.'],
-    mail: ['Your account is open again: sign in with your password as before.', `Questions? ${siteLink('/support')}`],
+    paragraphs: ['Your account is open again, and you can log in as before.'],
+    mail: ['Your account is open again: log in with your password as before.', `Questions? ${siteLink('/support')}`],
   }),
 };

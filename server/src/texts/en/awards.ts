@@ -4,8 +4,8 @@ import type { EventTexts } from '../saying.ts';
 
 const UNPAID = {
   late: `was not paid within ${PAYMENT_WINDOW_HOURS} hours`,
-  unpaid: 'was not paid: its checkout was closed',
-  paused: 'can no longer be paid: the business may not take work right now',
+  unpaid: 'was not paid: the checkout was closed',
+  paused: 'can no longer be paid: the business can’t take work right now',
 };
 
 const PAUSES = {
@@ -82,7 +82,7 @@ export const awardNotices = {
     subject: `The bank took part of the payment back: ${job}`,
     paragraphs: [
       `The owner's bank took back ${taken} of the payment for "${job}".`,
-      `The other ${left} stays held as before, and the job goes on.`,
+      `The other ${left} stays held as before, and the job continues.`,
     ],
   }),
   takenFromWinner: (amount: string, job: string): EventTexts => ({
@@ -128,8 +128,8 @@ export const awardNotices = {
     title: 'Start Delayed',
     subject: 'The start of your job is delayed',
     paragraphs: [
-      `${business} may not start "${job}" for now: ${PAUSES[pause].why}`,
-      `Your payment stays held. Wait until ${PAUSES[pause].until}, or call the job off for a full refund.`,
+      `${business} can’t start "${job}" for now: ${PAUSES[pause].why}`,
+      `Your payment stays held. Wait until ${PAUSES[pause].until}, or cancel the job for a full refund.`,
     ],
   }),
 };

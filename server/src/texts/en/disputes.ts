@@ -48,8 +48,8 @@ export const disputeNotices = {
     paragraphs: [`Live Oak asks you about the dispute over "${job}". Please answer on the job's page.`],
   }),
   lifted: (job: string, reason: string): EventTexts => {
-    const lifted = `Live Oak lifted the hold on the payment for "${job}". The job goes on where it was.`;
-    const next = 'The payment stays held until the owner confirms the work or the usual days for that are over.';
+    const lifted = `Live Oak lifted the hold on the payment for "${job}". The job continues where it left off.`;
+    const next = 'The payment stays held until the owner confirms the work or the usual time to do so has passed.';
     return {
       title: 'Hold Lifted',
       subject: `Hold lifted: ${job}`,

@@ -42,7 +42,7 @@ export const membershipNotices = {
       `We couldn't charge your card for the ${price} membership.`,
       again === undefined
         ? `Unless it is paid, bidding closes on ${closes}.`
-        : `Unless it is paid, bidding closes on ${closes}. We try it again on ${again}.`,
+        : `Unless it is paid, bidding closes on ${closes}. We’ll try it again on ${again}.`,
       isOver
         ? "We won't try it again. Subscribe again to keep bidding."
         : "Save another card on your membership page and we'll charge it right away.",
@@ -59,7 +59,7 @@ export const membershipNotices = {
     paragraphs: [
       byGateway ? 'You cancelled your membership on the card page.' : 'Your membership is cancelled.',
       isOver
-        ? `The renewal that was open is not charged any more. The year you paid for ended on ${day}.`
+        ? `We won’t charge the unpaid renewal anymore. The year you paid for ended on ${day}.`
         : `You can bid until ${day}. Nothing more is charged.`,
       isOver ? 'You can subscribe again whenever you like.' : 'You can undo this on your membership page until then.',
     ],
@@ -79,10 +79,10 @@ export const membershipNotices = {
   }),
   cardChanged: (): EventTexts => ({
     title: 'Card Changed',
-    subject: 'Another card pays your membership',
+    subject: 'Your membership card was changed',
     paragraphs: [
       'Another card was saved for your membership. It will be charged from now on.',
-      'If that was not you, change your password and write to us.',
+      'If that wasn’t you, change your password and contact us.',
     ],
   }),
   takenBack: (price: string): EventTexts => ({
@@ -97,7 +97,7 @@ export const membershipNotices = {
     title: 'Payment Refunded',
     subject: 'Your payment was refunded',
     paragraphs: [
-      `A payment of ${amount} came in for a membership you don't need. It goes back to your card in full.`,
+      `A payment of ${amount} came in for a membership you don’t need. It goes back to your card in full.`,
       'Your bank shows it within ten days.',
     ],
   }),

@@ -4,7 +4,7 @@ import type { EventTexts } from '../saying.ts';
 export const payoutNotices = {
   waiting: (amount: string, job: string): EventTexts => ({
     title: 'Set Up Payouts',
-    subject: `Set up payouts to be paid ${amount}`,
+    subject: `Set up payouts to get paid ${amount}`,
     paragraphs: [
       `You earned ${amount} with "${job}", but there is no account to pay it to yet.`,
       'Set up payouts once; it takes a few minutes. After that, what you earn is sent automatically.',

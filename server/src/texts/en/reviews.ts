@@ -9,7 +9,7 @@ export const reviewNotices = {
   }),
   published: (job: string): EventTexts => ({
     title: 'Review Published',
-    paragraphs: [`What was written about "${job}" is now published.`],
+    paragraphs: [`The reviews of "${job}" are now published.`],
   }),
   replied: (who: string, job: string): EventTexts => ({
     title: 'Review Answered',

@@ -60,7 +60,7 @@ export const vettingNotices = {
     subject: 'Your business is suspended',
     paragraphs: [
       `Your business is suspended. Reason: ${reason}`,
-      'Your open bids are frozen, not deleted. Fix what the reason names, submit it under Verification, and contact us.',
+      'Your open bids are frozen, not deleted. Fix the problem, submit it under Verification, and contact us.',
     ],
   }),
   reinstated: (isActive: boolean): EventTexts => ({
