@@ -334,7 +334,7 @@ test('without a network the page says so, stores the job on the phone, and sends
   await expect(page.getByText('You are offline.')).toBeVisible();
   await person.look('offline', { dark: true });
   await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(toasts).toContainText('We send it as soon as there is a line.');
+  await expect(toasts).toContainText('We’ll send it as soon as you’re back online.');
   await expect(page).toHaveURL('/jobs');
   await expect(page.getByRole('region', { name: 'Waiting on this phone' })).toContainText(title);
   await context.setOffline(false);

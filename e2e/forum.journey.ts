@@ -101,11 +101,11 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   const { page } = writer;
   // Only somebody who is signed in has a preview: from here on the page is alive.
   await expect(page.getByRole('button', { name: 'Preview' })).toBeVisible();
-  await page.getByRole('button', { name: 'Post it' }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Choose what it is about')).toBeVisible();
   await page.getByLabel('What is it about?').selectOption({ label: 'Tree care' });
   await page.getByLabel('Title').fill(title);
-  const words = page.getByRole('textbox', { name: 'Your words' });
+  const words = page.getByRole('textbox', { name: 'Your message' });
   await words.fill(
     'It dropped a limb on a calm evening. Call 225-555-0142.\n\n- no mushrooms\n- full crown\n\nIs it worth **saving**',
   );
@@ -120,11 +120,11 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   await expect(name).toBeVisible();
   // The note about the number comes once the words rest, and moves what is below it.
   await expect(page.getByText('“225-555-0142” will be hidden.')).toBeVisible();
-  await page.getByRole('button', { name: 'Post it' }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByText('Choose a forum name of 3 to 30 characters')).toBeVisible();
   await name.fill(unique('Camellia '));
   await writer.look('forum-new', { dark: true });
-  await page.getByRole('button', { name: 'Post it' }).click();
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('article').first()).not.toContainText('555-0142');
   const address = new URL(page.url()).pathname;

@@ -84,13 +84,13 @@ test('a job posted offline is sent once, with its photos, when the connection is
   owner.expectOffline(true);
   await context.setOffline(true);
   await page.goto('/earnings');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page needs a line' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You need a connection for this page' })).toBeVisible();
   await owner.look('offline-page', { dark: true });
   await page.goto('/post-job');
   const photos = page.getByRole('group', { name: 'Photos of the tree' });
   const pictures = [await aPhoto(page, 'first.jpg', 'green'), await aPhoto(page, 'second.jpg', 'brown')];
   await photos.locator('input[type=file]').setInputFiles(pictures);
-  await expect(photos.getByText('Kept on this phone')).toHaveCount(2);
+  await expect(photos.getByText('Saved on this phone')).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Job title' }).fill(title);
   await page.getByRole('combobox', { name: 'Service type' }).selectOption('Tree Removal');
   await page.getByRole('combobox', { name: 'Urgency' }).selectOption('High - Within 2-3 days');
@@ -102,7 +102,7 @@ test('a job posted offline is sent once, with its photos, when the connection is
   await expect(photos.locator('img')).toHaveCount(2);
   await owner.look('post-job-offline', { dark: true });
   await page.getByRole('button', { name: 'Post Job' }).click();
-  await expect(toasts).toContainText('We send it as soon as there is a line.');
+  await expect(toasts).toContainText('We’ll send it as soon as you’re back online.');
   await expect(page).toHaveURL(/\/jobs$/);
   await page.reload();
   const waiting = page.getByRole('region', { name: 'Waiting on this phone' });

@@ -427,7 +427,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
     await showing(owner, 'The crew is at work', () => start.getByRole('button', { name: 'Start the work' }).click());
     await crew.page.getByRole('button', { name: 'The work is done' }).click();
     const dialog = crew.page.getByRole('dialog', { name: 'Is the work done?' });
-    await dialog.getByRole('textbox', { name: 'A note for the client' }).fill('Down, ground and hauled off.');
+    await dialog.getByRole('textbox', { name: 'Note to the client' }).fill('Down, ground and hauled off.');
     await dialog.locator('input[type=file]').setInputFiles(FINISHED);
     await expect(dialog.getByRole('button', { name: 'Remove stumps-ground.jpg' })).toBeVisible();
     await crew.look('work-done', { dark: true });
@@ -497,10 +497,10 @@ async function setUpPayouts(person: Person, amount: string): Promise<void> {
   await expect(page).toHaveURL(/\/sandbox\/payouts\//);
   await page.getByRole('button', { name: /Is paid$/ }).click();
   await person.look('payout-account', { dark: true });
-  await page.getByRole('button', { name: 'Be paid to this account' }).click();
+  await page.getByRole('button', { name: 'Use this account' }).click();
   await expect(mainOf(person).getByText('Payouts are set up')).toBeVisible();
   await expect(payouts.getByText('Owed')).toHaveCount(0);
-  await expect(page.getByText('What is released to you is sent there automatically')).toBeVisible();
+  await expect(page.getByText('Money released to you is sent there automatically')).toBeVisible();
   await person.look('earnings-paid', { dark: true });
   await page.goto('/provider-dashboard');
 }

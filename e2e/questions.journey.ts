@@ -49,7 +49,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   // The bidder asks; what would give him away is named before it goes, and hidden.
   await bidder.page.goto(`/jobs/${id}`);
   const asked = bidder.page.getByRole('region', { name: 'Questions' });
-  await expect(asked).toContainText('Nobody has asked yet');
+  await expect(asked).toContainText('No questions yet');
   await asked.getByLabel('Ask the owner').fill('How wide is the gate? Call 225-555-0142');
   await expect(asked.getByText('“225-555-0142” will be hidden.')).toBeVisible();
   await asked.getByRole('button', { name: 'Ask', exact: true }).click();

@@ -184,7 +184,7 @@ test('a forgotten password is reset by the emailed link, once', async ({ person 
   await page.goto(link);
   await page.getByRole('textbox', { name: 'New password' }).fill('a-second-acorn');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link does not work any more');
+  await expect(page.getByRole('alert')).toContainText('This link no longer works');
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
   await person.look('reset-password-used');
 });

@@ -142,7 +142,7 @@ async function postEmergency(owner: Person): Promise<number> {
   await page.getByRole('button', { name: 'Post Job' }).click();
   await expect(page).toHaveURL('/jobs');
   await page.getByRole('link', { name: TITLE, exact: true }).click();
-  await expect(seen(page.getByText('Out at once, because of the storm'))).toBeVisible();
+  await expect(seen(page.getByText('Published right away because of the storm'))).toBeVisible();
   await owner.look('storm-post-out');
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }
@@ -169,7 +169,7 @@ async function bidFour([first, second, third, fourth]: readonly [Person, Person,
   // Who has no bid on it no longer sees it.
   fourth.expectRefusal(404, new RegExp(`/api/jobs/${jobId}(/questions|$)`));
   await fourth.page.getByRole('button', { name: 'Submit Bid: $1,150' }).click();
-  await expect(fourth.page.getByRole('heading', { level: 1 })).toHaveText('This job takes no more bids');
+  await expect(fourth.page.getByRole('heading', { level: 1 })).toHaveText('This job no longer takes bids');
   await expect(fourth.page.getByText('A storm post takes 3 bids at most.')).toBeVisible();
   await fourth.look('storm-post-too-late', { alsoAt: PHONE });
 }
@@ -178,7 +178,7 @@ async function chooseAndPay(owner: Person): Promise<void> {
   const { page } = owner;
   await page.reload();
   await expect(seen(page.getByText('Bidder C'))).toBeVisible();
-  await expect(page.getByText('Out at once, because of the storm')).toHaveCount(0);
+  await expect(page.getByText('Published right away because of the storm')).toHaveCount(0);
   await owner.look('storm-bids', { dark: true });
   const cheapest = page.getByRole('listitem').filter({ hasText: '$900' }).filter({ visible: true });
   await cheapest.getByRole('radio').check();

@@ -61,8 +61,8 @@ test('a member protects the account with an authenticator app', async ({ person 
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('live-oak-recovery-codes.txt');
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Keep the codes first')).toBeVisible();
-  await page.getByLabel('I have kept these codes').check();
+  await expect(page.getByText('Save the codes first')).toBeVisible();
+  await page.getByLabel('I have saved these codes').check();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('10 of 10')).toBeVisible();
   await look('two-factor-on');

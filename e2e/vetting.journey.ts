@@ -147,7 +147,7 @@ async function answerTheDesk(person: Person): Promise<void> {
   const { page } = person;
   await page.goto('/provider-dashboard');
   await expect(heading(page)).toHaveText('We need more from you');
-  await page.getByRole('link', { name: 'See what is asked for' }).click();
+  await page.getByRole('link', { name: 'See what we need' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The certificate of your insurer' })).toBeVisible();
   await lookTwice(person, 'verification-info-requested');
   await page.getByRole('link', { name: 'Answer and submit again' }).click();

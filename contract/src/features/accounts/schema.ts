@@ -178,7 +178,7 @@ export const AdminLoginForm = z.object({
 export const ForgotPassword = z.object({ email });
 export const ResetPassword = z.object({
   token: z
-    .string({ error: 'This link is not complete. Ask for a new one.' })
-    .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is not complete. Ask for a new one.')),
+    .string({ error: 'This link is incomplete. Ask for a new one.' })
+    .check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, 'This link is incomplete. Ask for a new one.')),
   password,
 });

@@ -10,7 +10,7 @@ export const Award = z.object({
   /** Kept on the owner's account if it has none: the crew must be able to call. */
   phone: optionalPhone,
 });
-export const DeclineAward = z.object({ reason: text({ message: 'Say why you decline', max: 1000 }) });
+export const DeclineAward = z.object({ reason: text({ message: 'Say why you are declining', max: 1000 }) });
 export const CompleteWork = z.optional(z.nullable(z.object({ note: optionalText(2000), photos: photosField })));
 
 const person = { firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.nullable(z.string()) };

@@ -33,10 +33,10 @@ export const DOOR_REASONS = ['suspended', 'expired', 'not_a_member', 'not_approv
 export type DoorReason = (typeof DOOR_REASONS)[number];
 export const DOOR_WORDS: Record<DoorReason, string> = {
   suspended: 'Live Oak has suspended this business.',
-  expired: 'A license or an insurance policy of this business has passed its last valid day.',
+  expired: 'A license or an insurance policy of this business has expired.',
   not_a_member: 'This business is not a paid member of Live Oak today.',
   not_approved: 'Live Oak has not approved this business.',
-  not_verified: 'Live Oak has not verified a license and liability insurance of this business that are in force today.',
+  not_verified: 'Live Oak has not verified that this business has a license and liability insurance in force today.',
 };
 
 export const DoorCheck = z.strictObject({

@@ -66,7 +66,7 @@ export const ChangeJob = z.partial(z.object(jobFields));
 export type ChangeJob = z.output<typeof ChangeJob>;
 
 export const RejectJob = z.optional(z.nullable(z.object({ reason: optionalText(1000) })));
-export const CancelJob = z.object({ reason: text({ message: 'Say why you cancel', max: 1000 }) });
+export const CancelJob = z.object({ reason: text({ message: 'Say why you are canceling', max: 1000 }) });
 export const ExtendBidding = z.object({
   until: z.string({ error: 'until is a time such as 2026-12-05T17:00:00Z' }).check(
     z.refine((value) => isStorable(value), { error: UNSTORABLE, abort: true }),

@@ -158,7 +158,7 @@ export async function cancelAppointment(
 ): Promise<void> {
   const { appointment, actor } = await lockToMove(work, viewer, id, 'cancel');
   if (reason === undefined) {
-    throw invalid({ reason: 'Say why, so that the other side can plan' });
+    throw invalid({ reason: 'Say why, so the other side can plan' });
   }
   await cancel(work, appointment, actor, reason);
   recordIfDesk(work, viewer, appointment, { action: 'appointment.cancel', reason });

@@ -27,9 +27,9 @@ import type { Tx } from '../../kernel/db/open.ts';
 const MINUTE = 60_000;
 
 const CLOSED: Record<(typeof CLOSED_BECAUSE)[number], string> = {
-  replaced: 'Another business was chosen for this job. This conversation can be read, and no longer written in.',
-  ended: 'The business stepped back from this job. This conversation can be read, and no longer written in.',
-  over: 'This job ended a while ago. This conversation can be read, and no longer written in.',
+  replaced: 'Another business was chosen for this job. You can read this conversation, but no longer write in it.',
+  ended: 'The business declined this job. You can read this conversation, but no longer write in it.',
+  over: 'This job ended a while ago. You can read this conversation, but no longer write in it.',
 };
 const TOO_FAST = 'That were many messages within a minute. Please wait a little and send it again.';
 

@@ -51,7 +51,7 @@ const close = handle(profileRoutes.close, async (call) => {
   await afterCommitGateway(services);
   return {
     status: 200,
-    body: { message: 'Your account is closed. Thank you for having been here.' },
+    body: { message: 'Your account is closed. Thank you for using Live Oak.' },
     session: 'ended',
   };
 });

@@ -50,14 +50,14 @@ test('a new address counts once it is confirmed; the old one is notified before 
   expect((await change(person, old)).body.fields).toEqual({ email: 'This is your address already' });
   expect((await change(person, 'moved@example.com')).status).toBe(202);
   expect(await profile(person)).toMatchObject({ email: old, pendingEmail: { email: 'moved@example.com' } });
-  expect((await emailsTo(old))[0]?.subject).toBe('Your e-mail address is about to change');
+  expect((await emailsTo(old))[0]?.subject).toBe('Your email address is about to change');
 
   const first = await tokenFor('moved@example.com', 'verify-email');
   expect((await person.post('/api/auth/resend-verification')).status).toBe(202);
   expect((await confirm(first)).status).toBe(409);
   expect((await confirm(await tokenFor('moved@example.com', 'verify-email'))).status).toBe(200);
   expect(await profile(person)).toMatchObject({ email: 'moved@example.com', emailVerified: true, pendingEmail: null });
-  expect((await emailsTo(old))[0]?.subject).toBe('Your e-mail address was changed');
+  expect((await emailsTo(old))[0]?.subject).toBe('Your email address was changed');
   expect([(await signIn(old)).status, (await signIn('moved@example.com')).status]).toEqual([401, 200]);
   const open = await stage.db.orm.select().from(emailChanges).where(eq(emailChanges.userId, person.id));
   expect(open.filter(({ usedAt }) => usedAt === null)).toEqual([]);
@@ -71,7 +71,7 @@ test('an address that has an account is answered the same, and gets a different 
   expect([answer.status, answer.body]).toEqual([free.status, free.body]);
   expect((await profile(person)).pendingEmail?.email).toBe(taken.toUpperCase());
   const emails = await emailsTo(taken.toUpperCase());
-  expect(emails.map(({ subject }) => subject)).toEqual(['This address has a Live Oak account already']);
+  expect(emails.map(({ subject }) => subject)).toEqual(['This address already has a Live Oak account']);
 });
 
 test('a link runs out after thirty minutes', async () => {
@@ -120,7 +120,7 @@ test('no chain of changes leads away from the old mailbox, and nobody else takes
   expect(await stage.client({ email: old }).catch(() => 'refused')).toBe('refused');
   const rival = await stage.client();
   await change(rival, old);
-  expect((await emailsTo(old))[0]?.subject).toBe('This address has a Live Oak account already');
+  expect((await emailsTo(old))[0]?.subject).toBe('This address already has a Live Oak account');
 
   expect((await stop(first)).body.message).toMatch(/^Your old address is back/);
   expect((await confirm(await tokenFor('chain4@example.com', 'verify-email'))).status).toBe(409);

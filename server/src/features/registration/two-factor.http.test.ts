@@ -157,7 +157,7 @@ test('a recovery code signs in once, however it is typed, and its use is notifie
   expect((await person.get('/api/auth/two-factor')).body).toMatchObject({ recoveryCodesLeft: 8 });
   const emails = await stage.db.orm.select().from(mails).where(eq(mails.toAddress, email)).orderBy(asc(mails.id));
   expect(emails.map(({ subject }) => subject)).toEqual([
-    'Confirm your e-mail address',
+    'Confirm your email address',
     'Two-factor login is on',
     'A recovery code was used',
     'A recovery code was used',

@@ -25,21 +25,21 @@ export const accountNotices = {
     ),
   emailChanged: () =>
     security(
-      'E-Mail Address Changed',
-      'Your e-mail address was changed',
+      'Email Address Changed',
+      'Your email address was changed',
       'This is now the email address of your Live Oak account.',
     ),
   emailBack: () =>
     security(
-      'E-Mail Address Back',
-      'Your old e-mail address is back',
-      'Your email address was changed back from the old mailbox, and you were logged out on every device.',
+      'Email Address Restored',
+      'Your old email address was restored',
+      'Your email address was changed back using the link we sent to it, and you were logged out on every device.',
     ),
   emailStopped: () =>
     security(
-      'E-Mail Change Stopped',
-      'The change of your e-mail address was stopped',
-      'A change of your e-mail address was stopped from your mailbox.',
+      'Email Change Stopped',
+      'The change to your email address was stopped',
+      'A change to your email address was stopped using the link we sent you.',
     ),
   exported: () =>
     security(
@@ -80,7 +80,7 @@ export const accountNotices = {
   codesTried: () =>
     security(
       'Wrong Codes',
-      'Somebody with your password tried codes',
+      'Someone with your password tried codes',
       'Someone entered your password and then too many wrong codes, so we blocked them for a while.',
     ),
   suspended: (reason: string) =>

@@ -5,37 +5,37 @@ const CLICK = `Open this link within ${ADDRESS_LINK_MINUTES} minutes and press t
 
 export const addressEmails = {
   verify: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     asked: `this address was given for a Live Oak account. ${CLICK}`,
     button: 'Confirm this address',
     notYou: "If you didn't ask for this, ignore this email.",
   },
   change: {
-    subject: 'Confirm your new e-mail address',
+    subject: 'Confirm your new email address',
     asked: `you asked to use this address for your Live Oak account. ${CLICK}`,
     button: 'Confirm this address',
     notYou:
       "We'll keep using your old address until then. If you didn't ask for this, ignore this email and nothing will change.",
   },
   taken: {
-    subject: 'This address has a Live Oak account already',
+    subject: 'This address already has a Live Oak account',
     asked:
-      'somebody asked to use this address for another Live Oak account. It belongs to your account, so nothing was changed.',
-    next: 'If it was you: sign in with this address, or close that account first.',
+      'someone asked to use this address for another Live Oak account. It belongs to your account, so nothing was changed.',
+    next: 'If it was you, log in with this address, or close that account first.',
   },
   stop: {
-    subject: 'Your e-mail address is about to change',
+    subject: 'Your email address is about to change',
     asked: (address: string) =>
       `someone who knows your password, hopefully you, asked to change the address of your Live Oak account to ${address}.`,
-    stopIt: `If it was not you, stop it here. The link works for ${STOP_LINK_DAYS} days, also after the change:`,
+    stopIt: `If it wasn’t you, stop it here. The link works for ${STOP_LINK_DAYS} days, also after the change:`,
     button: 'Stop the change',
     after: 'Then choose a new password.',
   },
   changed: {
-    subject: 'Your e-mail address was changed',
+    subject: 'Your email address was changed',
     done: (address: string) =>
       `the address of your Live Oak account is now ${address}. We'll send our emails there from now on.`,
-    notYou: `If it was not you, take it back with the link in the mail "Your e-mail address is about to change", within ${STOP_LINK_DAYS} days.`,
+    notYou: `If it wasn’t you, undo it with the link in the email "Your email address is about to change", within ${STOP_LINK_DAYS} days.`,
   },
   closed: {
     subject: 'Your Live Oak account is closed',

@@ -4,8 +4,8 @@ import { emailed, inApp } from '../saying.ts';
 
 const UNPAID = {
   late: `was not paid within ${PAYMENT_WINDOW_HOURS} hours`,
-  unpaid: 'was not paid: its checkout was closed',
-  paused: 'can no longer be paid: the business may not take work right now',
+  unpaid: 'was not paid: the checkout was closed',
+  paused: 'can no longer be paid: the business can’t take work right now',
 };
 
 const PAUSES = {

@@ -30,7 +30,7 @@ export const emails = {
   open: 'Open in Live Oak',
   always: 'We always send this: it is about your account, your documents or your money.',
   why: (topic: string) => `You get emails about ${topic} because they’re turned on in your notification settings.`,
-  choose: 'Choose what we tell you',
+  choose: 'Choose what we notify you about',
   end: (topic: string) => `Unsubscribe from emails about ${topic}`,
   several: (topic: NoticeTopic, count: number) => several[topic]?.(count) ?? `${count} notices about ${about[topic]}`,
   since: "Here is what's new since you last looked:",

@@ -33,7 +33,7 @@ export const membershipNotices = {
       `We couldn't charge your card for the ${price} membership.`,
       again === undefined
         ? `Unless it is paid, bidding closes on ${closes}.`
-        : `Unless it is paid, bidding closes on ${closes}. We try it again on ${again}.`,
+        : `Unless it is paid, bidding closes on ${closes}. We’ll try it again on ${again}.`,
       isOver
         ? "We won't try it again. Subscribe again to keep bidding."
         : "Save another card on your membership page and we'll charge it right away.",
@@ -47,7 +47,7 @@ export const membershipNotices = {
     emailed('Membership Cancelled', 'Your membership is cancelled', [
       byGateway ? 'You cancelled your membership on the card page.' : 'Your membership is cancelled.',
       isOver
-        ? `The renewal that was open is not charged any more. The year you paid for ended on ${day}.`
+        ? `We won’t charge the unpaid renewal anymore. The year you paid for ended on ${day}.`
         : `You can bid until ${day}. Nothing more is charged.`,
       isOver ? 'You can subscribe again whenever you like.' : 'You can undo this on your membership page until then.',
     ]),

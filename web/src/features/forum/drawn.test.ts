@@ -172,7 +172,7 @@ it('draws a board whose search, categories and pages are links and a form', () =
 });
 
 it('says of an empty board and of a search without an answer what to do', () => {
-  expect(has(drawn(BoardPage, '/forum/technical'), 'No discussion yet', 'href="/forum/technical/new"')).toEqual([]);
+  expect(has(drawn(BoardPage, '/forum/technical'), 'No discussions yet', 'href="/forum/technical/new"')).toEqual([]);
   expect(has(drawn(BoardPage, '/forum/technical', '/forum/technical?q=zz'), 'Nothing about “zz”')).toEqual([]);
 });
 
@@ -226,5 +226,5 @@ it('draws a thread with its words, its replies, ways to sign in, and what search
 
 it('draws the form of a discussion whose button leads to signing in before any script', () => {
   const html = drawn(NewThreadPage, '/forum/technical/new');
-  expect(has(html, 'action="/login"', 'name="next" value="/forum/technical/new"', 'Choose one', 'Post it')).toEqual([]);
+  expect(has(html, 'action="/login"', 'name="next" value="/forum/technical/new"', 'Choose one', '>Post<')).toEqual([]);
 });

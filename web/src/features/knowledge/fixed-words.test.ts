@@ -31,7 +31,7 @@ test('tree removal: three packages, their prices and when, each with Get Quote t
     /Emergency Tree Removal \$800 - \$2,500 .*?24\/7 Available/u,
     /Standard Tree Removal \$400 - \$1,500 .*?Scheduled/u,
     /Large Tree Removal \$1,000 - \$5,000 .*?Scheduled/u,
-    /Rough guides of November 2026/u,
+    /Rough guides as of November 2026/u,
     /Safety notice/u,
     /Why choose us/u,
   ]) {
@@ -73,7 +73,7 @@ test('permits: a card for what the address asks, examples marked as such, nothin
   expect(words.match(/Example range, check with the office/gu)?.length).toBeGreaterThanOrEqual(4);
   expect(words).not.toMatch(/658-3201|389-3250/u);
   expect(words).not.toMatch(/Rule card: Winn/u);
-  expect(wordsOf(drawn(Permits, '/tools/permits?parish=winn'))).toMatch(/We know of no rule of Winn Parish/u);
+  expect(wordsOf(drawn(Permits, '/tools/permits?parish=winn'))).toMatch(/We don’t know of a rule in Winn Parish/u);
   expect(links(drawn(Permits)).filter((to) => to.startsWith('/tools/permits?parish='))).not.toHaveLength(0);
 });
 

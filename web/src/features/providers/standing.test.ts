@@ -157,13 +157,13 @@ describe('before approval', () => {
   it('promises no charge before approval once a card is saved', () => {
     const standing = standingOf(aProvider({ verificationStatus: 'pending', cardSaved: true }), NOW);
     expect(standing.ways).toEqual(['save-card']);
-    expect(standing.text).toContain('charged when you are approved, not before');
+    expect(standing.text).toContain('charge $99 when you are approved, not before');
   });
 
   it('gives the reason of a rejection and what to do next', () => {
     const rejected = { verificationStatus: 'rejected', rejectionReason: 'The policy lapsed.' } as const;
     expect(standingOf(aProvider({ ...rejected, canReapply: true }), NOW).text).toBe(
-      'Live Oak wrote: “The policy lapsed.” Nothing was charged. Put it right and apply again: what you handed in is kept.',
+      'Live Oak wrote: “The policy lapsed.” Nothing was charged. Fix it and apply again: what you submitted is saved.',
     );
     expect(standingOf(aProvider(rejected), NOW).text).toContain('This decision is final');
     // Its page says why nothing can be bought now.
@@ -204,7 +204,7 @@ describe('after approval', () => {
   it('tells one that is past due how long the grace lasts', () => {
     const late = { subscriptionStatus: 'past_due' } as const;
     expect(standingOf(aProvider({ ...late, accessUntil: '2026-11-25T12:00:00Z' }), NOW).text).toBe(
-      'You can bid until Nov 25, 2026. Pay again to stay in.',
+      'You can bid until Nov 25, 2026. Pay again to stay a member.',
     );
     expect(standingOf(aProvider({ ...late, accessUntil: null }), NOW).text).toBe('Bidding is closed until it is paid.');
   });

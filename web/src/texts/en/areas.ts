@@ -13,9 +13,9 @@ export const areas = {
   },
   title: (place: string) => `Tree service in ${place}`,
   lead: (towns: string) =>
-    `From ${towns}: post the job once, and licensed, insured tree businesses send you sealed bids. Names are traded only when you pick one and pay.`,
+    `From ${towns}: post the job once, and licensed, insured tree businesses send you sealed bids. You exchange names only when you pick one and pay.`,
   leadBare:
-    'Post the job once, and licensed, insured tree businesses send you sealed bids. Names are traded only when you pick one and pay.',
+    'Post the job once, and licensed, insured tree businesses send you sealed bids. You exchange names only when you pick one and pay.',
   post: (place: string) => `Post a job in ${place}`,
   work: (place: string) => `Find work in ${place}`,
   counts: {
@@ -35,20 +35,20 @@ export const areas = {
   },
   parishes: {
     title: (place: string) => `The parishes of ${place}`,
-    lead: 'There is no one border to a metro area. On this page we mean these parishes.',
+    lead: 'A metro area has no single border. On this page we mean these parishes.',
   },
   rules: {
-    title: 'Before anyone cuts',
+    title: 'Before anyone starts cutting',
     license: {
-      title: 'The license is the state’s',
+      title: 'The state licenses arborists',
       text: (place: string) =>
-        `In ${place}, as everywhere in Louisiana, recommending or doing tree work for a fee needs an arborist license of the Department of Agriculture and Forestry (LDAF). Whoever holds it owes you a written contract that names the work and the sum.`,
-      more: 'The law in plain words',
+        `In ${place}, as everywhere in Louisiana, recommending or doing tree work for a fee requires an arborist license from the Department of Agriculture and Forestry (LDAF). The license holder owes you a written contract that names the work and the price.`,
+      more: 'The law in plain English',
     },
     permit: {
-      title: 'A permit may be the parish’s',
+      title: 'The parish may require a permit',
       text: (place: string) =>
-        `Whether a tree in ${place} needs a permit depends on where the trunk stands: on your land, in the right-of-way, on the line, or in a historic district. Four answers lead to what we know of it and to the office to ask.`,
+        `Whether a tree in ${place} needs a permit depends on where the trunk stands: on your land, in the right-of-way, on the line, or in a historic district. Answer four questions to see what we know and which office to ask.`,
       metro: 'Each parish and many towns have their own rules. Choose the parish below, then see its permit rules.',
       more: (place: string) => `Permit rules in ${place}`,
       all: 'The permit helper',
@@ -59,8 +59,8 @@ export const areas = {
       known: (place: string) => `Then the power company. In ${place} it is:`,
       several: (place: string) => `Then the power company on your bill. One that serves part of ${place}:`,
       unknown: (place: string) =>
-        `Then the power company that is named on your bill: more than one may serve ${place}, and we list no number that we are not sure of for your street.`,
-      seenOnce: 'We saw this number published once. Compare it with your bill.',
+        `Then the power company named on your bill: more than one may serve ${place}, and we list only numbers we’re sure of for your street.`,
+      seenOnce: 'We found this number in only one source. Check it against your bill.',
       more: 'Who to call in an emergency',
     },
   },
@@ -73,7 +73,7 @@ export const areas = {
     metroLead: (count: number) =>
       `The natural range of ${count} tree species covers a quarter or more of one of its parishes.`,
     inYards: 'Often in yards',
-    special: 'Not native all over the state, but here',
+    special: 'Native here, but not statewide',
     source: 'Source: Atlas of United States Trees (E. L. Little, USGS). Planted trees are not counted.',
     more: 'All trees in the species guide',
   },
@@ -81,10 +81,10 @@ export const areas = {
     title: (place: string) => `Towns and ZIPs of ${place}`,
     lead: 'Type any of them into the posting form; it knows the parish.',
     more: (count: number): string => (count === 1 ? 'and 1 smaller place' : `and ${count} smaller places`),
-    caption: 'ZIP codes by the town that mail names',
+    caption: 'ZIP codes by mailing town',
     town: 'Town',
     zips: 'ZIP codes',
-    note: 'A ZIP may cross the parish line; it is listed with the parish of most of it. Places and ZIPs: GeoNames (CC BY 4.0) and the US Census Bureau.',
+    note: 'A ZIP may cross the parish line; it is listed under the parish that has most of it. Places and ZIPs: GeoNames (CC BY 4.0) and the US Census Bureau.',
   },
   neighbors: { title: 'Next door', jobs },
   questions: {
@@ -95,17 +95,17 @@ export const areas = {
         some: (place: string, count: number, anywhere: number) =>
           `${businesses(count)} ${count === 1 ? 'takes' : 'take'} work in ${place} right now${anywhere === count ? ' and anywhere else in Louisiana' : anywhere > 0 ? `, ${anywhere} of them anywhere in Louisiana` : ''}. Each is an approved member, and each bid shows which documents we verified; whether they bid is up to them.`,
         none: (place: string) =>
-          `No member business has named ${place} as its work area yet. A job you post there is read by us and shown to every verified member business in Louisiana; we cannot promise that one bids.`,
+          `No member business has named ${place} as its work area yet. We review a job you post there and show it to every verified member business in Louisiana; we can’t promise that one will bid.`,
       },
       permit: {
         question: (place: string) => `Do I need a permit to cut down a tree in ${place}?`,
         answer: (place: string) =>
-          `It depends on where the trunk stands. Trees in a street's right-of-way or on a neutral ground belong to a public body and are not yours to cut; historic districts and land clearing may have rules of their own. Our permit helper shows what we know of ${place} and names the office to ask.`,
+          `It depends on where the trunk stands. Trees in a street's right-of-way or on a neutral ground belong to a public body and are not yours to cut; historic districts and land clearing may have rules of their own. Our permit helper shows what we know about ${place} and which office to ask.`,
       },
       wire: {
-        question: (place: string) => `Whom do I call when a tree takes down a power line in ${place}?`,
+        question: (place: string) => `Who do I call when a tree takes down a power line in ${place}?`,
         known: (company: string, phone: string) => `911 first, and keep away. Then ${company}, ${phone}.`,
-        unknown: '911 first, and keep away. Then the power company that is named on your bill.',
+        unknown: '911 first, and keep away. Then the power company named on your bill.',
       },
       zips: {
         question: (place: string) => `Which ZIP codes are in ${place}?`,
@@ -120,7 +120,7 @@ export const areas = {
   },
   index: {
     title: 'Where we work: all 64 parishes',
-    lead: 'Open jobs and member businesses in each parish of Louisiana, counted now. Choose yours for its rules, its trees, its towns and who to call.',
+    lead: 'Open jobs and member businesses in each Louisiana parish, counted live. Choose yours for its rules, its trees, its towns and who to call.',
     metros: 'Around the cities',
     parishes: 'Parish by parish',
     map: 'Open jobs by parish of Louisiana',

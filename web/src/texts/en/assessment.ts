@@ -10,26 +10,27 @@ import {
 
 const means: Record<Sign, string> = {
   soil_lifting: 'The roots may be letting go. Stay off that side and out from under the tree.',
-  roots_cut: 'Cut or buried roots hold less and feed less. It can take years to show above.',
-  fungus_at_foot: 'What feeds on dead wood may be at work inside the roots or the foot, where you cannot see.',
-  foot_soft: 'The foot carries the whole tree. How much sound wood is left has to be measured.',
-  foot_wet: 'Roots need air. Wet feet for long weaken many trees; bald cypress and tupelo are made for it.',
+  roots_cut: 'Cut or buried roots hold and feed the tree less. It can take years to show above ground.',
+  fungus_at_foot:
+    'A fungus that feeds on dead wood may be at work inside the roots or the base, where you can’t see it.',
+  foot_soft: 'The base carries the whole tree. Someone has to measure how much sound wood is left.',
+  foot_wet: 'Roots need air. Standing in water for long weakens many trees; bald cypress and tupelo are made for it.',
   trunk_split: 'The two halves may part, with wind or without. Keep everyone out from under it.',
-  new_lean: 'A tree that begins to lean has lost hold in the ground. An old lean is another matter.',
+  new_lean: 'A tree that starts to lean is losing its hold in the ground. An old lean is a different matter.',
   fork_cracked: 'Two stems that press against each other can split apart at the crack.',
   cavity: 'A hollow tree can be sound. It depends on how thick the wall is, which has to be looked at.',
   old_lean: 'Many trees grow toward the light and are sound. Take a photo so you notice any change.',
   bark_off: 'Dead or dying wood shows. How far it goes around decides what can be done.',
   hanging_branch: 'It can fall at any time, without warning. Keep people away from the ground below it.',
   dead_branches: 'Dead wood falls sooner or later. It matters most over a roof, a drive or a swing.',
-  crown_thin: 'The tree is short of something: water, roots, or health. Compare it with others of its kind.',
+  crown_thin: 'The tree is missing something: water, roots, or health. Compare it with others of its kind.',
   leaves_odd: 'Often harmless, sometimes the first sign of a pest or a disease. Photos of both sides of a leaf help.',
-  topped: 'What grew since sits on stubs that rot, and breaks more easily.',
-  dropped_limb: 'What broke once may be about to break elsewhere for the same reason.',
+  topped: 'New growth sits on rotting stubs and breaks more easily.',
+  dropped_limb: 'Other limbs may be about to break for the same reason.',
   lightning: 'The damage is often inside, and beetles come to a weakened pine soon after.',
-  dug_nearby: 'Trenches, fill and heavy machines hurt roots. The crown answers years later.',
+  dug_nearby: 'Trenches, fill and heavy machines hurt roots. The crown may not show it for years.',
   storm_since: 'Cracks and loosened roots are easy to miss from below. Have someone look at it.',
-  over_building: 'What can be hit decides how soon something has to be done.',
+  over_building: 'What the tree could hit decides how soon something has to be done.',
   over_people: 'Move benches, swings and cars out of its reach until someone has inspected it.',
   near_wires: 'No one works there until the power company has been called. Treat every wire as live.',
 };
@@ -54,11 +55,11 @@ const healths: Record<Health, string> = {
   critical: 'Critical',
 };
 const areas: Record<Area, { title: string; text: string }> = {
-  roots: { title: 'Root zone', text: 'The ground under the crown, and the foot of the trunk.' },
+  roots: { title: 'Root zone', text: 'The ground under the crown, and the base of the trunk.' },
   trunk: { title: 'Trunk', text: 'All the way around, from the ground to the first branches.' },
-  crown: { title: 'Crown', text: 'From a few steps back, against the sky. Field glasses help.' },
-  history: { title: 'What it went through', text: 'What you know, or a neighbor remembers.' },
-  targets: { title: 'What it could hit', text: 'Within its height, and half of that again.' },
+  crown: { title: 'Crown', text: 'From a few steps back, against the sky. Binoculars help.' },
+  history: { title: 'What it has been through', text: 'What you know, or a neighbor remembers.' },
+  targets: { title: 'What it could hit', text: 'Anything within one and a half times its height.' },
 };
 const levels: Record<Level, { name: string; title: string; text: string }> = {
   call_now: {
@@ -74,21 +75,21 @@ const levels: Record<Level, { name: string; title: string; text: string }> = {
   watch: {
     name: 'Watch',
     title: 'Watch it',
-    text: 'Nothing here asks for a saw. Take photos from the same spot today and in a month, and look again after each storm.',
+    text: 'Nothing here calls for a saw. Take photos from the same spot today and in a month, and look again after each storm.',
   },
   fine: {
     name: 'Fine',
-    title: 'Fine, by what you ticked',
-    text: 'Nothing you ticked asks for anything now. Walk around the tree once a year and after each storm.',
+    title: 'Fine, based on what you checked',
+    text: 'Nothing you checked needs action now. Walk around the tree once a year and after each storm.',
   },
 };
 
 export const assessment = {
   title: 'Tree Health Assessment',
-  lead: 'Walk around the tree once, tick what you see from the ground, and read how urgent it is and why. No climbing, no diagnosis.',
-  dangerTitle: 'Somebody in danger, or a wire down?',
+  lead: 'Walk around the tree once, check what you see from the ground, and read how urgent it is and why. No climbing, no diagnosis.',
+  dangerTitle: 'Someone in danger, or a wire down?',
   danger:
-    'Do not fill in anything. Call 911, and keep everybody away from the tree, and 35 feet away from the wire and everything it touches.',
+    'Don’t fill in anything. Call 911, keep everyone away from the tree, and stay 35 feet away from the wire and everything it touches.',
   emergency: 'Open the emergency guide',
 
   tree: 'The tree',
@@ -98,7 +99,7 @@ export const assessment = {
   age: 'Tree age',
   chooseAge: 'Choose an age',
   location: 'Location',
-  locationHint: 'A town, a ZIP or a parish. It goes only into your job, if you make one.',
+  locationHint: 'A town, a ZIP or a parish. We use it only in your job, if you post one.',
   health: 'Overall health',
   healthHint: 'As it looks to you, compared with others of its kind.',
   chooseHealth: 'Choose how it looks',
@@ -113,28 +114,28 @@ export const assessment = {
   concerns: 'Concerns',
   concernsHint: 'Since when, what changed, what worries you.',
   photos: 'Photos',
-  photosText: 'They wait on this device and go along if you make a job of it.',
-  photosMoving: 'Photos are still on their way. Wait until they have arrived, or they stay behind.',
+  photosText: 'They stay on this device, and are added if you make this a job.',
+  photosMoving: 'Photos are still uploading. Wait until they’re done, or they won’t be included.',
   submit: 'Submit assessment',
   submitting: 'Looking...',
   saveDraft: 'Save draft',
   saved: 'Draft saved',
-  savedText: 'It is kept on this device, and nowhere else.',
-  offline: 'There was no line, so this device worked it out by the same rules.',
+  savedText: 'It is saved on this device only.',
+  offline: 'You were offline, so this device worked it out by the same rules.',
 
   result: 'Result',
   levels,
-  because: 'Because you ticked',
+  because: 'Because you checked',
   becauseTarget: 'and something can be hit',
   healthSaid: (health: string) => `Overall health: ${health.toLowerCase()}`,
-  healthMeans: 'An arborist can say whether it is the tree or only the year.',
-  noReasons: 'You ticked nothing that asks for anything.',
+  healthMeans: 'An arborist can tell whether it’s the tree or just a bad year.',
+  noReasons: 'You checked nothing that needs action.',
   notDiagnosis: 'Rules, not a diagnosis',
   notDiagnosisText:
-    'This adds up what you ticked by fixed rules. It sees no tree. In Louisiana, advising on trees for a fee takes an arborist license (LDAF, 225-952-8100); a tree risk assessment qualification (TRAQ, by the ISA) is a plus worth asking for.',
+    'This adds up what you checked, using fixed rules. Nobody has looked at the tree. In Louisiana, advising on trees for a fee takes an arborist license (LDAF, 225-952-8100); a tree risk assessment qualification (TRAQ, by the ISA) is a plus worth asking for.',
   makeJob: 'Make this a job',
   makeJobText:
-    "We'll fill in the job form with what you checked and wrote. You can review it before anything is posted.",
+    'We’ll fill in the job form with what you checked and wrote. You can review it before anything is posted.',
   jobTitle: (level: Level, species: string) => {
     const tree = species === '' ? 'a tree' : species.toLowerCase();
     return level === 'call_now' ? `Urgent: ${tree}` : `Health assessment of ${tree}`;

@@ -1,16 +1,16 @@
 // Without a line, and as an installed application: the offline page, restored drafts, the way to install.
 export const badLine = {
-  title: 'This page needs a line',
-  text: 'It was not opened before on this phone, and there is no line right now. What you typed elsewhere is kept.',
-  works: 'What works without a line',
+  title: 'You need a connection for this page',
+  text: 'You haven’t opened it on this phone before, and you’re offline. What you typed elsewhere is saved.',
+  works: 'What works offline',
   postJob: 'Post a job',
-  postJobText: 'Fill it in with photos. It is sent as soon as there is a line.',
+  postJobText: 'Fill it in and add photos. We’ll send it as soon as you’re back online.',
   myJobs: 'My jobs',
-  myJobsText: 'See what waits on this phone, change it or delete it.',
+  myJobsText: 'See what is waiting on this phone, change it or delete it.',
   again: 'Try again',
   draftRestored: 'Draft restored',
   startOver: 'Start over',
   install: 'Install Live Oak',
-  installText: 'Opens from your home screen, also without a line.',
-  installIos: 'To install: open the share menu of Safari and choose “Add to Home Screen”.',
+  installText: 'Opens from your home screen, even offline.',
+  installIos: 'To install: open Safari’s share menu and choose “Add to Home Screen”.',
 };

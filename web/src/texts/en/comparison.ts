@@ -22,7 +22,7 @@ export const comparison = {
   pictureGuide: (range: string): string => `Rough guide ${range}.`,
   guide: (range: string): string => `rough guide ${range}`,
   goldGuide: (range: string): string => `Gold: rough guide ${range}`,
-  dashed: 'Dashed: the price leaves out something that most others include.',
+  dashed: 'Dashed: the price leaves out something most others include.',
   sortBy: 'Sort by',
   sorts: { price: 'Price', included: 'Included', rating: 'Rating', distance: 'Distance' },
   sorted: {
@@ -38,7 +38,7 @@ export const comparison = {
   lowest: 'Lowest price',
   duration: 'Duration',
   inPrice: 'What the price includes',
-  lines: 'Altogether',
+  lines: 'In total',
   inIt: (count: number, all: number): string => `${count} of ${all} things`,
   inItShort: (count: number, all: number): string => `${count} of ${all} things included`,
   mostComplete: 'Most complete',
@@ -78,5 +78,5 @@ export const comparison = {
   linesOf: (bidder: string, words: string): string => `${words}, ${bidder}`,
   rated: (band: string): string => `Rated ${band}`,
   writes: (bidder: string): string => `${bidder} writes`,
-  masked: 'What looks like contact details is hidden until you pay.',
+  masked: 'Anything that looks like contact details is hidden until you pay.',
 };

@@ -15,5 +15,5 @@ export const content = {
   unsure: (ask: string): string => `We are not certain of this. Ask ${ask}.`,
   contents: 'On this page',
   questions: 'Questions people ask',
-  reviewed: (day: string): string => `Last read against its sources on ${day}`,
+  reviewed: (day: string): string => `Last checked against its sources on ${day}`,
 };

@@ -32,12 +32,12 @@ export const dashboard = {
   tabs: { overview: 'Overview', jobs: 'Jobs', bids: 'Bids' },
   verificationFirst: {
     title: 'Your verification comes first',
-    text: 'Jobs open to you while your business is verified. The verification page shows your status and what to do next.',
+    text: 'You can see jobs once your business is verified. The verification page shows your status and what to do next.',
     go: 'Go to your verification',
   },
   figures: {
     label: 'Your figures',
-    failed: 'Could not load your figures. The zeros below only keep their place.',
+    failed: 'Could not load your figures. The zeros below are placeholders.',
     again: 'Try again',
     trying: 'Trying...',
     totalJobs: 'Total Jobs',
@@ -62,7 +62,7 @@ export const dashboard = {
     picture: (label: string, first: string, last: string, value: string) =>
       `${label}, month by month from ${first} to ${last}; this month ${value}. The numbers are in the table below.`,
     table: 'Month by month',
-    tableLead: 'New in each month; rating and response rate as they stood at its end. This month as far as it went.',
+    tableLead: 'New in each month; rating and response rate as of the end of the month. This month so far.',
     month: 'Month',
     newJobs: 'Jobs',
     completed: 'Completed',
@@ -81,11 +81,11 @@ export const dashboard = {
     bids: (count: number) => (count === 1 ? '1 bid' : `${count} bids`),
     none: {
       title: 'No jobs yet',
-      client: 'Post what needs doing once; checked businesses send you sealed bids.',
+      client: 'Post what needs doing once, and checked businesses send you sealed bids.',
       clientWay: 'Post a Job',
       provider: 'Jobs you bid on will appear here.',
       providerWay: 'See open jobs',
-      admin: 'Nobody has posted a job so far.',
+      admin: 'Nobody has posted a job yet.',
       adminWay: 'Open administration',
     },
   },

@@ -29,7 +29,7 @@ export const disputes = {
   toYou: 'To you',
   why: 'Why',
   yourSide: 'Your side',
-  addToIt: 'Add to it',
+  addToIt: 'Add more',
   sending: 'Sending...',
   sendMyAnswer: 'Send my answer',
   addToTheDispute: 'Add to the dispute',
@@ -45,7 +45,7 @@ export const disputes = {
   bothSidesAreHeard: 'Both sides get a say.',
   liveOakDecides: 'Live Oak decides.',
   whatIsWrong: 'What is wrong?',
-  disputeReasonHint: 'What was agreed, what happened, and what would put it right.',
+  disputeReasonHint: 'What was agreed, what happened, and what would make it right.',
   of: (
     heldCents: string | number,
     refundCents: string | number,

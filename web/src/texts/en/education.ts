@@ -2,12 +2,12 @@
 export const education = {
   hub: {
     title: 'Education Hub',
-    lead: 'What a worried owner and a crew chief ask most, answered plainly, each fact with its source and how sure we are of it.',
+    lead: 'What worried owners and crew chiefs ask most, answered plainly. Each fact has its source and how sure we are of it.',
     open: 'Read',
     lessons: {
       pruning: {
         title: 'Pruning Techniques',
-        text: 'Where to cut, when to cut in Louisiana, what topping does, and which tool fits which branch.',
+        text: 'Where to cut, when to cut in Louisiana, what topping does, and which tool to use for which branch.',
       },
       diseases: {
         title: 'Diseases & Pests',
@@ -15,7 +15,7 @@ export const education = {
       },
       safety: {
         title: 'Safety Guidelines',
-        text: '35 feet from a downed wire, trees that spring back, chainsaws after a storm, and whom to call.',
+        text: '35 feet from a downed wire, trees that spring back, chainsaws after a storm, and who to call.',
       },
       regulations: {
         title: 'Regulations',
@@ -28,16 +28,16 @@ export const education = {
     },
     askTitle: 'Still have a question?',
     ask: [
-      'A tree is on the house. What first?',
-      'How far must I stay from the wire?',
+      'A tree is on the house. What do I do first?',
+      'How far should I stay from the wire?',
       'Is my tree sick?',
-      'May the neighbor’s branch be cut?',
+      'May I cut the neighbor’s branch?',
       'Is this crew allowed to do it?',
       'When do I prune my oak?',
     ],
     sourcesTitle: 'How we write',
     sourcesText:
-      'Facts come from the law, the state and the trade. Where something is only commonly said, it says so; where nobody could tell us, you read whom to ask. Nothing here is legal advice.',
+      'Facts come from the law, the state and the trade. Where something is only commonly said, we say so; where nobody could tell us, we say who to ask. Nothing here is legal advice.',
   },
   names: {
     pruning: 'Pruning',
@@ -47,7 +47,7 @@ export const education = {
     certification: 'ISA Certification',
   },
   tabs: {
-    label: 'Parts of this page',
+    label: 'Sections of this page',
     all: 'Show all',
     diseases: 'Diseases',
     pests: 'Pests',
@@ -73,7 +73,7 @@ export const education = {
       keys: [
         'From below, a third of the way through, a foot or more from the trunk. It stops the bark from tearing.',
         'From above, a little farther out, until the branch drops.',
-        'The short rest, just outside the collar (gold). No paint.',
+        'The remaining stub, just outside the collar (gold). No paint.',
       ],
     },
     topping: {
@@ -98,17 +98,17 @@ export const education = {
       title: 'On the line, and over it',
       keys: [
         'Trunk on the boundary: it is presumed to belong to both.',
-        'Neighbor’s trunk, your side: the branches and roots that cross (gold) are what you may demand to be trimmed.',
+        'Neighbor’s trunk, your side: you may demand that the branches and roots that cross the line (gold) be trimmed.',
       ],
     },
   },
   calendar: {
-    caption: 'When to prune what in Louisiana',
+    caption: 'Pruning calendar for Louisiana',
     tree: 'Tree',
     why: 'Why',
     best: 'best',
-    may: 'may do',
-    avoid: 'better not',
+    may: 'acceptable',
+    avoid: 'avoid',
     months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     initials: ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'],
     season: 'Hurricane season',
@@ -126,7 +126,7 @@ export const education = {
     inside: 'under quarantine',
     outside: 'not listed',
     covers: 'Covers',
-    age: 'The lists are as old as they say, and a quarantine can grow overnight.',
+    age: 'These lists are current as of the dates shown, and a quarantine can grow overnight.',
     ask: 'the LDAF, 225-952-8100, whether your parish has been added',
     parishes: (count: number): string => `${count} parishes`,
   },
@@ -134,7 +134,7 @@ export const education = {
     caption: 'Which license a service needs',
     service: 'Service',
     needs: 'Needs',
-    note: 'To know',
+    note: 'Good to know',
   },
   exam: {
     title: 'The exam in numbers, as commonly reported',
@@ -142,7 +142,7 @@ export const education = {
     hours: 'hours',
     pass: 'to pass, about',
     ceus: 'CEUs every 3 years',
-    note: 'The ISA publishes no official passing score. The 30 CEUs are sure.',
+    note: 'The ISA publishes no official passing score. The 30 CEUs are certain.',
   },
   certification: {
     requirements: 'Requirements',
@@ -151,31 +151,31 @@ export const education = {
   },
   apply: { button: 'Apply online at isa-arbor.com', where: 'Opens the site of the ISA.' },
   next: {
-    title: 'What next',
-    tool: 'A tool for it',
-    job: 'Have it done',
+    title: 'Next steps',
+    tool: 'Use a tool',
+    job: 'Hire someone',
     pruning: {
-      toolText: 'What your kind of tree bears, and how it stands in wind.',
+      toolText: 'What your kind of tree can take, and how it holds up in wind.',
       tool: 'Open the species guide',
       jobText: 'Post the pruning once. Licensed, insured businesses send sealed bids.',
       post: 'Post a pruning job',
     },
     diseases: {
-      toolText: 'Answer a few questions on what you see; it becomes words an arborist understands.',
+      toolText: 'Answer a few questions about what you see, and get a description an arborist understands.',
       tool: 'Assess the tree’s health',
       jobText: 'Have an arborist look at it and put it in writing.',
       post: 'Post an assessment',
     },
     safety: {
-      toolText: 'Life, wires, structure, way in: four questions, then the right number.',
+      toolText: 'Danger to life, wires, structure, access: four questions, then the right number to call.',
       tool: 'Open the emergency guide',
       jobText: 'Nobody hurt and no wire near? Post it as an emergency.',
       post: 'Post an emergency job',
     },
     regulations: {
-      toolText: 'Your parish, where the trunk stands, and what is known of the rule there.',
+      toolText: 'Your parish, where the trunk stands, and what is known about the rules there.',
       tool: 'Open the permit helper',
-      jobText: 'Each bid shows whether we verified its license and $1,000,000 of cover.',
+      jobText: 'Each bid shows whether we verified the license and $1,000,000 of coverage.',
       post: 'Post a job',
     },
     certification: {

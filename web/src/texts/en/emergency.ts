@@ -1,25 +1,26 @@
 // The emergency response guide.
 export const emergency = {
   title: 'Emergency Response Guide',
-  lead: 'A tree is down or about to fall. Calls first, forms later.',
+  lead: 'A tree is down or about to fall. Make the calls first; forms can wait.',
   call: 'Call 911',
-  callWhen: 'Somebody hurt or trapped, a wire down, a smell of gas, fire.',
+  callWhen: 'Someone hurt or trapped, a wire down, a smell of gas, fire.',
   wires: 'Stay 35 feet from a downed wire',
   wiresText: 'and from everything it touches: tree, fence, car, puddle. Then call 911 and your power company.',
   power: 'Power company numbers',
   triage: {
     title: 'Four questions, in this order',
-    lead: 'Open the first one that you answer with yes. None? Then you have time to post a job.',
+    lead: 'Open the first one you answer with yes. None? Then you have time to post a job.',
     questions: {
-      people: 'Is somebody hurt or trapped?',
+      people: 'Is someone hurt or trapped?',
       wires: 'Is a wire down, or within 10 feet of the tree?',
       structure: 'Is the tree on a house, a car or another structure?',
-      way: 'Does it block a road or your drive?',
+      way: 'Is it blocking a road or your driveway?',
     },
     none: 'None of these',
-    noneText: 'Then it can be bid on like other work. Take photos, keep people from under it, and post the job.',
-    postAfter: 'Post the job only after help has been there and the place is safe.',
-    postWires: 'Post the job once the power company has said that the line is dead.',
+    noneText:
+      'Then businesses can bid on it like other work. Take photos, keep people out from under it, and post the job.',
+    postAfter: 'Post the job only after help has come and the area is safe.',
+    postWires: 'Post the job once the power company has said the line is dead.',
     priority: { CRITICAL: 'CRITICAL', HIGH: 'HIGH' },
   },
   post: 'Post an emergency job',
@@ -28,23 +29,22 @@ export const emergency = {
     title: 'Emergency: tree down',
     people: 'Help has been here. ',
     structure: 'The tree is on a structure.',
-    way: 'The tree blocks the way.',
+    way: 'The tree is blocking the way.',
   },
   utilities: {
     title: 'Power companies',
-    lead: 'Which one serves you is on your bill. Report a downed wire to 911 first.',
+    lead: 'Your bill says which one serves you. Report a downed wire to 911 first.',
     sure: 'Numbers we are sure of',
-    reported: 'Seen published once, not checked by us',
-    reportedText: 'The number on your bill goes before these.',
-    noNumber: (names: string) =>
-      `${names}: different numbers are going around and we checked none. Take the one on your bill.`,
+    reported: 'Found in one source, not checked by us',
+    reportedText: 'Use the number on your bill instead if you have it.',
+    noNumber: (names: string) => `${names}: we have seen different numbers and checked none. Use the one on your bill.`,
     byParish: 'Your parish',
     chooseParish: 'Choose your parish',
     known: (parish: string, companies: string) => `${parish}: ${companies}.`,
     several: (parish: string, companies: string) =>
       `${parish}: ${companies} in part of it, other companies in the rest. Check your bill.`,
     unknown: (parish: string) => `We don't know for sure who serves ${parish}; it is often more than one company.`,
-    unknownHow: 'The name and the outage number are on the bill. No bill at hand and a wire is down: 911.',
+    unknownHow: 'The name and the outage number are on the bill. No bill at hand and a wire is down? Call 911.',
   },
   stay: {
     title: 'Stay away from',
@@ -62,7 +62,7 @@ export const emergency = {
     ],
   },
   insurance: {
-    title: 'For the insurance',
+    title: 'For your insurance',
     steps: [
       'Photos before anything is moved: the whole tree, where it touches, every room that is wet, the trunk where it broke.',
       'Write down day and hour. Keep every receipt: tarp, hotel, pump.',
@@ -74,11 +74,11 @@ export const emergency = {
   },
   tarp: {
     title: 'Tarps',
-    text: 'A tarp goes on when the tree is off and the roof is safe to reach. Lay it over the ridge and weigh it down; never climb onto a wet roof or past a wire. A tree crew can do it: say so in the job.',
+    text: 'A tarp goes on when the tree is off and the roof is safe to reach. Lay it over the ridge and weigh it down; never climb onto a wet roof or past a wire. A tree crew can do it: mention it in the job.',
   },
   strangers: {
-    title: 'When somebody knocks',
-    text: 'After a storm people go from door to door. Ask for the state license (LDAF) and the insurance; a business on Live Oak has a door card with a code that you can check.',
+    title: 'When someone knocks',
+    text: 'After a storm, people go door to door. Ask for the state license (LDAF) and the insurance; a business on Live Oak has a door card with a code that you can check.',
     more: 'Regulations',
     gouging:
       'Prices for goods and services may not be driven up during a declared emergency (R.S. 29:732). Report it to the Attorney General.',

@@ -9,7 +9,7 @@ export const files = {
   previousPhoto: 'Previous photo',
   nextPhoto: 'Next photo',
   filesAreStillUploading: 'Files are still uploading',
-  waitOrCancelUploads: 'Wait until they are there, or cancel them.',
+  waitOrCancelUploads: 'Wait until they finish, or cancel them.',
   ofShowItLarge: (label: string | number, index: string | number, length: string | number) =>
     `${label} ${index} of ${length}, show it large`,
   optional: '(optional)',
@@ -29,7 +29,7 @@ export const files = {
   checking: 'Checking...',
   documentUploaded: 'Document uploaded',
   documentNotUploaded: 'Failed to upload document. Please try again.',
-  fileTooLarge: 'This file is larger than 10 MB. Save it smaller, or photograph the page.',
+  fileTooLarge: 'This file is larger than 10 MB. Save a smaller version, or take a photo of the page.',
   filesAreAdded: (done: string | number) => `${done} photos added.`,
   photoTooLarge: 'This photo is larger than 10 MB. PNG, JPG up to 10MB.',
   photoHint,
@@ -42,9 +42,9 @@ export const files = {
     `Only ${most} files fit here: ${over} ${over === 1 ? 'was' : 'were'} left out.`,
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
-  keptHere: 'Kept on this phone',
+  keptHere: 'Saved on this phone',
   keptHereText: (count: number): string =>
     count === 1
-      ? 'It is sent with the job as soon as there is a line.'
-      : 'They are sent with the job as soon as there is a line.',
+      ? 'It will be sent with the job as soon as you’re back online.'
+      : 'They will be sent with the job as soon as you’re back online.',
 };

@@ -3,26 +3,26 @@ import type { ForumCategory } from '@live-oak/contract/features/forum/boards.ts'
 
 export const forum = {
   title: 'Community Forum',
-  lead: 'Homeowners and tree crews across Louisiana ask, answer, and say what held up.',
+  lead: 'Homeowners and tree crews across Louisiana ask, answer, and share what held up.',
   boards: {
     general: {
       name: 'General Discussion',
-      lead: 'Your yard, your street, your trees: what you see, what you wonder, what you learned.',
+      lead: 'Your yard, your street, your trees: what you see, what you wonder about, what you learned.',
     },
     technical: {
       name: 'Technical Questions',
-      lead: 'Cuts, rigging, decay, pests, roots and soil: ask people who do it, and read what they based it on.',
+      lead: 'Cuts, rigging, decay, pests, roots and soil: ask people who do the work, and see what they base their answers on.',
     },
     business: {
       name: 'Business Tips',
-      lead: 'Running a tree business in Louisiana: bids, crews, papers, owners, storms.',
+      lead: 'Running a tree business in Louisiana: bids, crews, paperwork, customers, storms.',
     },
     equipment: {
       name: 'Equipment Reviews',
-      lead: 'Chainsaws, climbing gear and stump grinders, judged by the people who run them.',
+      lead: 'Chainsaws, climbing gear and stump grinders, reviewed by the people who use them.',
     },
   },
-  boardsTitle: 'The boards',
+  boardsTitle: 'Boards',
   counted: {
     discussions: (count: number) => (count === 1 ? '1 discussion' : `${count.toLocaleString('en-US')} discussions`),
     reviews: (count: number) => (count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`),
@@ -35,7 +35,7 @@ export const forum = {
   newest: 'Newest',
   noneYet: 'Nobody has written here yet. Be the first.',
   noReviewYet: 'Nobody has reviewed anything yet. Be the first.',
-  otherBoards: 'The other boards',
+  otherBoards: 'Other boards',
   start: 'Start New Discussion',
   mine: 'What you wrote',
   search: {
@@ -46,9 +46,9 @@ export const forum = {
     found: (count: string, words: string) => `${count} for “${words}”`,
     results: (count: number) => (count === 1 ? '1 discussion' : `${count.toLocaleString('en-US')} discussions`),
     moreThan: (count: number) => `More than ${count.toLocaleString('en-US')} discussions`,
-    corrected: (meant: string) => `Shown for “${meant}”.`,
+    corrected: (meant: string) => `Showing results for “${meant}”.`,
     none: (words: string) => `Nothing about “${words}”`,
-    noneText: 'Try fewer or other words, or ask: somebody on the board may know.',
+    noneText: 'Try fewer or different words, or ask: someone on the board may know.',
     clear: 'Show all discussions',
   },
   categories: {
@@ -84,10 +84,10 @@ export const forum = {
     loading: 'Loading the discussions',
     failed: 'The discussions did not load',
     noAnswer: 'The server did not answer. Please try again.',
-    empty: 'No discussion yet',
-    emptyText: 'Ask the first question, or say what you learned on your last job.',
+    empty: 'No discussions yet',
+    emptyText: 'Ask the first question, or share what you learned on your last job.',
     emptyCategory: 'Nothing in this category yet',
-    emptyCategoryText: 'Start the first discussion in it, or look at all of them.',
+    emptyCategoryText: 'Start the first discussion here, or look at all of them.',
     recent: 'Recent discussions',
     older: 'Next page',
     first: 'Back to the first page',
@@ -102,17 +102,17 @@ export const forum = {
     members: 'Members',
     discussions: 'Discussions',
     thisWeek: 'This week',
-    note: 'Counted, at most a minute ago. Members are the people with an account; this week counts discussions, reviews and replies.',
+    note: 'Updated every minute. Members are people with an account; this week counts discussions, reviews and replies.',
   },
   tip: {
     all: 'Tips for tree businesses',
     allLead:
-      'Short articles for people who run a tree business in Louisiana, with their sources. A new one stands on the board each week.',
+      'Short articles for people who run a tree business in Louisiana, with their sources. A new one appears on the board each week.',
     weekly: 'Tip of the week',
     read: 'Read Full Article',
     more: 'More tips',
     discuss: 'Talk about it',
-    discussText: 'Do you do it another way? Say so on the board.',
+    discussText: 'Do you do it differently? Tell others on the board.',
   },
   people: {
     youNamed: (name: string) => `${name} (you)`,
@@ -124,13 +124,13 @@ export const forum = {
     },
     badgeWhy: {
       verified_arborist: 'Live Oak has checked the arborist license or ISA certification of this person’s business.',
-      member_business: 'A business with a running membership, whose documents Live Oak has checked.',
+      member_business: 'A business with an active membership, whose documents Live Oak has checked.',
       team: 'An administrator of Live Oak.',
     },
   },
   rules: {
     title: 'Community guidelines',
-    lead: 'Seven lines that keep this place worth reading.',
+    lead: 'Seven rules that keep this forum worth reading.',
     all: 'All community guidelines',
     list: [
       {
@@ -139,23 +139,23 @@ export const forum = {
       },
       { title: 'Kind to people, hard on the problem', text: 'Correct the cut, not the person who made it.' },
       {
-        title: 'Danger does not wait for a reply',
-        text: 'A line down, a limb over a bed, a gas smell: 911 and the utility first, the forum later.',
+        title: 'In danger, don’t wait for a reply',
+        text: 'A line down, a limb over a bedroom, a gas smell: 911 and the utility first, the forum later.',
       },
       {
         title: 'No phone numbers, no addresses',
-        text: 'They are hidden here, for your sake. Work is asked for by posting a job.',
+        text: 'They are hidden here, for your safety. To get work done, post a job.',
       },
       {
         title: 'No advertising',
-        text: 'Help first. The badge beside your name says who you are; you need not.',
+        text: 'Help first. The badge next to your name says who you are, so you don’t need to.',
       },
       {
         title: 'A sentence is not an inspection',
-        text: 'Nobody can judge a tree from a description. When something could fall, have it looked at.',
+        text: 'Nobody can judge a tree from a description. If something could fall, have it looked at.',
       },
       {
-        title: 'Report what breaks these',
+        title: 'Report what breaks these rules',
         text: 'An administrator reads each report and tells you what was decided.',
       },
     ],

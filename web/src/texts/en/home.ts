@@ -2,7 +2,7 @@
 export const home = {
   hero: {
     title: 'Tree work in Louisiana, by people who were checked.',
-    lead: 'Post the job once. Licensed, insured tree businesses send you sealed bids. You compare, pick one, and only then do you trade names.',
+    lead: 'Post the job once. Licensed, insured tree businesses send you sealed bids. You compare, pick one, and only then exchange names.',
     needService: 'I Need Tree Service',
     provideService: 'I Provide Tree Service',
     onTheHouse: 'Tree on the house?',
@@ -54,7 +54,7 @@ export const home = {
   },
   parishes: {
     title: 'All 64 parishes',
-    lead: "From Cameron's cheniers to the Felicianas. The stronger the green, the more open jobs.",
+    lead: "From Cameron's cheniers to the Felicianas. The darker the green, the more open jobs.",
     map: 'Open jobs by parish of Louisiana',
     notLoaded: 'The counts did not load.',
     none: 'No open jobs right now',
@@ -97,11 +97,11 @@ export const home = {
   },
   examples: {
     title: 'What owners could say',
-    lead: 'Written as examples. Real reviews take their place as jobs are completed.',
+    lead: 'These are examples. Real reviews replace them as jobs are completed.',
     realTitle: 'What owners say',
     realLead: (words: number): string =>
       `The latest reviews of ${words} words or more, good or bad. Each is for a job done and paid for on Live Oak.`,
-    readAll: 'Read it all',
+    readAll: 'Read the full review',
     more: 'Earlier reviews',
     moreLoading: 'Loading...',
     moreFailed: 'Earlier reviews did not load. Please try again.',

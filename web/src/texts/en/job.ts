@@ -1,17 +1,17 @@
 // The page of one job: its head, its facts, its way, and what its owner may do.
 export const job = {
-  youCanceledJob: 'You called this job off',
+  youCanceledJob: 'You canceled this job',
   canceledJobNote: 'Businesses no longer see it. Anything that was paid is refunded in full.',
   inReview: 'In review',
   reviewedBeforeShown: "We review every job before businesses see it. We'll let you know as soon as bidding opens.",
   sentBackByAdministrator: 'Sent back by the administrator',
   changeAndResend: 'Change it and send again',
   sending: 'Sending...',
-  resendUnchanged: 'Send again as it is',
+  resendUnchanged: 'Send again unchanged',
   noReasonWasGiven: 'No reason was given.',
   sealedBids: 'Sealed bids',
   bidsSealedNote:
-    "Until then no one can read them, not even you. If an administrator opens one early, it's shown below.",
+    "Until then, no one can read them, not even you. If an administrator opens one early, it's shown below.",
   jobProgress: 'Progress of this job',
   biddingCloses: 'Bidding closes',
   changeYourBid: 'Change your bid',
@@ -28,7 +28,7 @@ export const job = {
   budget: 'Budget',
   theTree: 'The tree',
   notDescribed: 'Not described',
-  contactMaskedHint: 'What looks like a phone number, an email address or a link is hidden until payment.',
+  contactMaskedHint: 'Anything that looks like a phone number, an email address or a link is hidden until payment.',
   theSite: 'The site',
   treeIs: 'The tree is',
   wiresNear: 'Wires within 10 feet',
@@ -37,9 +37,9 @@ export const job = {
   wiresHere: 'Wires within 10 feet',
   wiresHereText:
     'The utility comes first. Within 10 feet of a power line, only workers qualified for line clearance may work (29 CFR 1910.333 and 1910.269).',
-  wiresMaybe: 'Nobody knows yet whether wires are near',
+  wiresMaybe: 'Wires may be near',
   wiresMaybeText:
-    'Look before you price it, and until you know, keep 10 feet from every wire overhead and 35 feet from one that is down.',
+    'The owner isn’t sure. Look before you price it, and until you know, keep 10 feet from every overhead wire and 35 feet from one that is down.',
   breadcrumb: 'Breadcrumb',
   myJobs: 'My jobs',
   jobs: 'Jobs',
@@ -49,11 +49,11 @@ export const job = {
   biddingIsPaused: 'Bidding is paused',
   goToYourVerification: 'Go to your verification',
   goToYourDashboard: 'Go to your dashboard',
-  noSuchJobHere: 'No such job here',
+  noSuchJobHere: 'Job not found',
   seeTheJobs: 'See the jobs',
-  takesNoMoreBids: 'This job takes no more bids',
+  takesNoMoreBids: 'This job no longer takes bids',
   closedMeanwhile:
-    'Bidding closed, or the job was taken back, while you had it open. Businesses without a bid no longer see it.',
+    'Bidding closed, or the job was withdrawn, while you had it open. Businesses that didn’t bid no longer see it.',
   laneClosedMeanwhile: (bids: number): string => `A storm post takes ${bids} bids at most.`,
   jobNotLoaded: 'The job did not load',
   noAnswerInTime: 'The server did not answer in time.',
@@ -76,15 +76,15 @@ export const job = {
   jobCancelled: 'Job cancelled',
   fullRefund: 'Your payment is refunded in full.',
   cancelThisJob: 'Cancel this job?',
-  whyDoYouCancel: 'Why do you cancel?',
-  sayWhyYouCancel: 'Say why you cancel',
+  whyDoYouCancel: 'Why are you canceling?',
+  sayWhyYouCancel: 'Say why you are canceling',
   cancelling: 'Cancelling...',
   keepTheJob: 'Keep the job',
   fullRefundReasonSeen: 'Your payment is refunded in full, and the business sees your reason.',
   biddersSeeReason: 'Everyone who bid sees your reason.',
-  cannotBeUndone: 'This cannot be taken back.',
+  cannotBeUndone: 'This can’t be undone.',
   looksLikeContact:
-    'Something here looks like a phone number, an email address or a link. Others see it hidden until payment.',
+    'Something here looks like a phone number, an email address or a link. It’s hidden from others until payment.',
   theBidsYouCompared: 'The bids you compared',
   afterYouPay: 'After you pay',
   contactExchangeNote:
@@ -95,7 +95,7 @@ export const job = {
   jobNotSent: 'The job could not be sent to review. Please try again.',
   sealedSoFar: (count: number) => (count === 1 ? '1 sealed bid so far' : `${count} sealed bids so far`),
   openedTogether: (when: string) => `All bids open together on ${when}`,
-  reviewBy: (when: string) => `We review it by ${when}.`,
+  reviewBy: (when: string) => `We’ll review it by ${when}.`,
   reviewLate: 'It is taking longer than usual.',
   service: 'Service',
   address: 'Address',
@@ -126,7 +126,7 @@ export const job = {
     inReview: (by: string | null) =>
       by === null
         ? 'In review. It is taking longer than usual. We’ll email you when it’s done.'
-        : `In review. We review it by ${by}.`,
+        : `In review. We’ll review it by ${by}.`,
     sentBack: 'Sent back. Read why, change it and send it again.',
     open: (count: number, opened: string | null) => {
       const bids = count === 0 ? 'No bids yet.' : count === 1 ? '1 sealed bid so far.' : `${count} sealed bids so far.`;
@@ -134,17 +134,17 @@ export const job = {
     },
     compare: (count: number) =>
       count === 1 ? '1 sealed bid to compare. Choose one.' : `${count} sealed bids to compare. Choose one.`,
-    nothingToChoose: 'There is no bid to choose. Cancel it, or ask us to open it again.',
+    nothingToChoose: 'There is no bid to choose. Cancel the job, or ask us to reopen bidding.',
     payBy: (when: string) => `Pay by ${when}.`,
     payment: 'Waiting for your payment.',
     awarded: 'Paid and held. The crew starts next.',
     inProgress: 'The crew is at work.',
     confirmBy: (when: string) => `Confirm the work by ${when}.`,
     confirm: 'Confirm the work.',
-    divided: 'Decided. See how the payment was divided.',
+    divided: 'Decided. See how the payment was split.',
     released: 'Done, and the payment was released.',
-    calledOffAfterDispute: 'Called off after a dispute. The payment went back.',
-    calledOff: 'Called off.',
+    calledOffAfterDispute: 'Canceled after a dispute. The payment was refunded.',
+    calledOff: 'Canceled.',
     disputed: 'In dispute. The payment stays held until Live Oak decides.',
   },
 };

@@ -198,11 +198,11 @@ export const trunks: Record<Trunk, string> = {
 export const licenseNeeds: Record<LicenseNeed, string> = {
   arborist:
     'An LDAF arborist license: held by the business, by a regular employee, or by someone who supervises the work directly. A broken limb that still hangs in a tree counts as standing.',
-  advice: 'An LDAF arborist license: Louisiana asks for one to give advice about trees for a fee.',
+  advice: 'An LDAF arborist license: Louisiana requires one to give advice about trees for a fee.',
   asked:
     'We ask for an LDAF arborist license, since the law can be read either way for stumps. Before anyone digs or grinds, 811 marks what is buried.',
   none: 'Cutting up and hauling a tree that lies on the ground needs no arborist license in Louisiana. We still check identity and insurance.',
   planting: 'A landscape horticulturist license from LDAF.',
   clearing:
-    'An LDAF arborist license for any tree within 100 feet of a building or other improvement. Some parishes want a clearing permit: ask the parish office.',
+    'An LDAF arborist license for any tree within 100 feet of a building or other improvement. Some parishes require a clearing permit: ask the parish office.',
 };

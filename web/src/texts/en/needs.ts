@@ -6,7 +6,7 @@ export const needs = {
   lines: {
     pay: (_count: number, due: string | null) => (due === null ? 'Pay for the bid you chose' : `Pay by ${due}`),
     compare: (count: number, _due: string | null) =>
-      count === 1 ? '1 bid is in. Choose it or not' : `Compare ${count} bids and choose one`,
+      count === 1 ? '1 bid is in. Decide whether to choose it' : `Compare ${count} bids and choose one`,
     agree_day: (_count: number, _due: string | null) => 'Agree on a day for the work',
     answer_time: (_count: number, due: string | null) =>
       due === null ? 'Answer a proposed time' : `Is ${due} all right for a visit?`,

@@ -16,7 +16,7 @@ export const reports = {
     contact_details: 'It gives contact details, or asks to deal outside Live Oak',
     abuse: 'It insults or threatens',
     false: 'It is not true',
-    spam: 'It is an advertisement',
+    spam: 'It is advertising',
     off_topic: 'It has nothing to do with the job',
     other: 'Something else',
   },

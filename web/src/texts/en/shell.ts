@@ -8,7 +8,7 @@ export const shell = {
   skip: 'Skip to content',
   scriptNeeded: {
     title: 'This part needs JavaScript',
-    text: 'Your browser has it switched off. Switch it on and load the page again, or reach us without it:',
+    text: 'Your browser has it turned off. Turn it on and reload the page, or reach us without it:',
   },
   loading: 'Loading...',
   loadingPage: 'Loading page',
@@ -92,16 +92,16 @@ export const shell = {
   },
   broken: {
     title: 'This page broke',
-    text: 'Something went wrong on our side. Load it again; what you sent before is kept.',
-    again: 'Load again',
+    text: 'Something went wrong on our side. Reload it; what you sent before is saved.',
+    again: 'Reload',
   },
   busy: {
     title: 'Many people are using Live Oak right now.',
-    text: 'This page will continue automatically in a few seconds. What you typed is kept.',
+    text: 'This page will continue automatically in a few seconds. What you typed is saved.',
   },
   offline: {
     title: 'You are offline.',
-    loadedAt: (time: string) => `You see what was loaded at ${time}.`,
-    works: 'What you typed is kept. You can post a job; it is sent when the line is back.',
+    loadedAt: (time: string) => `You are seeing what was loaded at ${time}.`,
+    works: 'What you typed is saved. You can post a job; we’ll send it when you’re back online.',
   },
 };

@@ -19,21 +19,21 @@ export const storms = {
   title: 'Storm mode is on',
   whatFirst: 'What to do first',
   post: 'Post an emergency',
-  how: 'An emergency post with a photo goes out at once.',
+  how: 'An emergency post with a photo goes out right away.',
   lawBefore: 'Prices may not be driven up in a declared emergency',
   law: 'R.S. 29:732',
-  away: 'Put the storm notice away',
-  fastLane: 'Out at once, because of the storm',
+  away: 'Dismiss the storm notice',
+  fastLane: 'Published right away because of the storm',
   fastLaneOwner: (bids: number | null): string =>
     bids === null
-      ? 'It went out before we looked at it; we look at it afterwards.'
-      : `It went out before we looked at it; we look at it afterwards. Bidding closes with ${bids} bids, or at the time below, whichever comes first.`,
+      ? 'We published it before reviewing it, and will review it afterward.'
+      : `We published it before reviewing it, and will review it afterward. Bidding closes with ${bids} bids, or at the time below, whichever comes first.`,
   fastLaneBidder: (bids: number | null): string =>
     bids === null
       ? 'A storm post: it was published before we reviewed it.'
       : `A storm post: bidding closes with ${bids} bids, or at that time, whichever comes first. Prices may not be driven up in a declared emergency (R.S. 29:732).`,
   noPhotoTitle: 'No photo at hand?',
   noPhoto:
-    'With one, your post goes out to businesses at once: add it under Photos above. Never go near a wire or a hanging limb for it. Without one, we look at your post first.',
+    'With a photo, your post goes out to businesses right away: add it under Photos above. Never go near a wire or a hanging limb to take one. Without a photo, we review your post first.',
   postWithout: 'Post without a photo',
 };

@@ -2,14 +2,14 @@
 export const treeRemoval = {
   title: 'Tree Removal Services',
   lead: 'Three typical price ranges. Your real price comes from sealed bids by checked businesses.',
-  guide: 'Rough guides of November 2026. Not offers: your sealed bids decide.',
+  guide: 'Rough guides as of November 2026. These are not offers: your sealed bids decide.',
   packages: {
     emergency: {
       title: 'Emergency Tree Removal',
       price: '$800 - $2,500',
       when: '24/7 Available',
       whenText:
-        'You can post at any hour, day and night. How soon a crew comes is up to the businesses; we do not run crews.',
+        'You can post at any hour, day or night. How soon a crew comes is up to the businesses; we do not run crews.',
       list: [
         'A tree on a structure, hanging or blocking the way',
         'Choose "Emergency" when you post',
@@ -23,8 +23,8 @@ export const treeRemoval = {
       whenText: 'You choose a bid and agree on a day in the calendar.',
       list: [
         'A tree with room to come down',
-        'Sealed bids, opened at the close',
-        'Say whether stump and hauling belong to it',
+        'Sealed bids, opened when bidding closes',
+        'Say whether to include the stump and hauling',
       ],
     },
     large: {
@@ -33,8 +33,8 @@ export const treeRemoval = {
       when: 'Scheduled',
       whenText: 'You choose a bid and agree on a day in the calendar.',
       list: [
-        'A tall or wide tree, or a tight place',
-        'Often a crane or rigging: ask in the questions of the job',
+        'A tall or wide tree, or a tight space',
+        'Often a crane or rigging: businesses can ask you questions on the job',
         'A permit may be needed; the helper says where',
       ],
     },
@@ -48,25 +48,25 @@ export const treeRemoval = {
     list: [
       {
         what: 'Checked before they bid',
-        how: 'A person checks the state license (LDAF), insurance of $1 million or more and workers’ compensation (or exemption), and we watch the end dates. Each bid shows what is verified and any exception, with its last day.',
+        how: 'A person checks the state license (LDAF), insurance of $1 million or more and workers’ compensation (or exemption), and we track when they expire. Each bid shows what is verified and any exception, with its last day.',
       },
       {
         what: 'Sealed bids',
-        how: 'Nobody sees another’s amount. The receipts of the bids let you check afterwards that none was changed.',
+        how: 'Nobody sees another’s amount. Bid receipts let you check afterward that none was changed.',
       },
       {
         what: 'Held payment',
-        how: 'You pay when you choose. The money is held and released when you confirm the work, or five days after it was marked done, unless you object.',
+        how: 'You pay when you choose. The money is held and released when you confirm the work, or five days after it was marked done, unless you open a dispute.',
       },
       {
         what: 'Names after payment',
-        how: 'Your street and phone stay hidden until a bid is paid; the business’s name too.',
+        how: 'Your street and phone stay hidden until a bid is paid, and so does the business’s name.',
       },
     ],
   },
   safety: {
     title: 'Safety notice',
-    text: 'Removing a tree is dangerous work, also for people who know how. Stay out of the drop zone, keep 35 feet from a downed wire and 10 feet from one overhead, never stand behind a root plate, and leave a hanging or bent tree to a licensed crew. When a life is in danger, call 911 before anything else.',
+    text: 'Removing a tree is dangerous work, even for people who know how. Stay out of the drop zone, keep 35 feet from a downed wire and 10 feet from one overhead, never stand behind a root plate, and leave a hanging or bent tree to a licensed crew. When a life is in danger, call 911 before anything else.',
     emergency: 'Emergency guide',
     permits: 'Permit helper',
   },

@@ -82,8 +82,8 @@ export const formMessages: Readonly<Record<string, string>> = {
   'Say in a few words what is wrong': 'Diga en pocas palabras qué está mal',
   'Say what is wrong': 'Diga qué está mal',
   'Say what you see at the door': 'Diga qué ve en la puerta',
-  'Say why you cancel': 'Diga por qué cancela',
-  'Say why you decline': 'Diga por qué no acepta',
+  'Say why you are canceling': 'Diga por qué cancela',
+  'Say why you are declining': 'Diga por qué no acepta',
   'Send a name or notify': 'Envíe un nombre o si quiere avisos',
   'Send the form as far as it is filled in': 'Envíe el formulario hasta donde lo haya llenado',
   'Send the id of an uploaded file': 'El archivo no llegó. Súbalo otra vez.',
@@ -101,8 +101,8 @@ export const formMessages: Readonly<Record<string, string>> = {
   "This is not the address of a browser's push service": 'Esta no es la dirección de avisos de un navegador',
   'This is not your password.': 'Esta no es su contraseña.',
   'This is too long for a code': 'Es demasiado largo para un código',
-  'This link is not complete. Ask for a new one.': 'Este enlace está incompleto. Pida uno nuevo.',
-  'This link is not complete. Open it from the mail again.':
+  'This link is incomplete. Ask for a new one.': 'Este enlace está incompleto. Pida uno nuevo.',
+  'This link is incomplete. Open it from the mail again.':
     'Este enlace está incompleto. Ábralo otra vez desde el correo.',
   'This text has characters that cannot be stored. Remove them and try again.':
     'Este texto tiene caracteres que no se pueden guardar. Quítelos e inténtelo de nuevo.',

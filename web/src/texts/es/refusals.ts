@@ -155,7 +155,7 @@ export const refusals: Said = {
     'The business has another confirmed appointment at that time. Propose another time.':
       'El negocio tiene otra cita confirmada a esa hora. Proponga otra hora.',
     'This is the time it has already. Choose another one': 'Esta es la hora que ya tiene. Elija otra',
-    'Say why, so that the other side can plan': 'Diga por qué, para que la otra parte pueda organizarse',
+    'Say why, so the other side can plan': 'Diga por qué, para que la otra parte pueda organizarse',
     'Access Restricted: Calendar access is limited to registered service providers and administrators.':
       'Acceso restringido: el calendario es solo para negocios registrados y administradores.',
     'Choose a job that was awarded to you, or one you bid on':
@@ -215,11 +215,11 @@ export const refusals: Said = {
       'Esta respuesta ya se corrigió una vez. Se queda como está, para que todas las ofertas se basen en lo mismo.',
     'That were many messages within a minute. Please wait a little and send it again.':
       'Fueron muchos mensajes en un minuto. Espere un poco y envíelo otra vez.',
-    'Another business was chosen for this job. This conversation can be read, and no longer written in.':
+    'Another business was chosen for this job. You can read this conversation, but no longer write in it.':
       'Se eligió otro negocio para este trabajo. Esta conversación se puede leer, pero ya no se puede escribir en ella.',
-    'The business stepped back from this job. This conversation can be read, and no longer written in.':
+    'The business declined this job. You can read this conversation, but no longer write in it.':
       'El negocio dejó este trabajo. Esta conversación se puede leer, pero ya no se puede escribir en ella.',
-    'This job ended a while ago. This conversation can be read, and no longer written in.':
+    'This job ended a while ago. You can read this conversation, but no longer write in it.':
       'Este trabajo terminó hace un tiempo. Esta conversación se puede leer, pero ya no se puede escribir en ella.',
     'You wrote this yourself, so there is nothing to report.':
       'Esto lo escribió usted, así que no hay nada que denunciar.',

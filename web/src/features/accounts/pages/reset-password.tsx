@@ -19,7 +19,7 @@ import { PasswordStrength } from '../register/password-strength.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
 
-const INCOMPLETE = 'This link is not complete. Ask for a new one.';
+const INCOMPLETE = 'This link is incomplete. Ask for a new one.';
 
 export default function ResetPasswordPage() {
   const t = useTexts(accountsTexts);

@@ -206,7 +206,7 @@ function ConfirmDecision({ dispute, division, onClose }: ConfirmDecisionProps) {
               <b>{moneyFromCents(releaseCents)}</b> is released to {businessName}.{' '}
             </>
           )}
-          The job is {releaseCents > 0 ? 'completed' : 'cancelled'}. This cannot be taken back.
+          The job is {releaseCents > 0 ? 'completed' : 'cancelled'}. This can’t be undone.
         </p>
         {!answered && (
           <Notice tone="gold">

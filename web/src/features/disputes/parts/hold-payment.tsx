@@ -74,7 +74,9 @@ export function LiftHold({ dispute }: { dispute: AdminDispute }) {
         <h2 className="title-3" id="lift-title">
           Nothing wrong after all?
         </h2>
-        <p className="small second">Lift the hold instead of dividing the payment. The job goes on where it was.</p>
+        <p className="small second">
+          Lift the hold instead of dividing the payment. The job continues where it left off.
+        </p>
       </div>
       <Button block onClick={() => setAsking(true)}>
         Lift the hold

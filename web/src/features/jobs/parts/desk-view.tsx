@@ -44,7 +44,7 @@ export default function DeskView({ job }: { job: Job }) {
                 <DisputeLink job={job} />
               ) : (
                 <ButtonLink look="primary" to="/admin/jobs">
-                  Open the job desk
+                  Open Job Management
                 </ButtonLink>
               )}
               {job.can.hold && <HoldPayment job={job} />}

@@ -53,7 +53,9 @@ describe('the way of a job, as its owner sees it', () => {
 
   it('says until when the review is promised, and no more once that has passed', () => {
     const dueIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-    expect(nextStep({ ...posted, reviewDueAt: dueIn(30) })).toMatch(/^In review\. We review it by .+ at .+ [AP]M\.$/u);
+    expect(nextStep({ ...posted, reviewDueAt: dueIn(30) })).toMatch(
+      /^In review\. We’ll review it by .+ at .+ [AP]M\.$/u,
+    );
     expect(nextStep({ ...posted, reviewDueAt: dueIn(-1) })).toBe(
       'In review. It is taking longer than usual. We’ll email you when it’s done.',
     );

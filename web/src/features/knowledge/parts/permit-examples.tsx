@@ -1,4 +1,4 @@
-// What such permits often cost and take: ranges on a scale, each marked as an example.
+// Typical fees and times: ranges on a scale, each marked as an example.
 import type { PermitExample } from '@live-oak/contract/content/permits.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
 import { permitsTexts } from '../texts.ts';

@@ -33,7 +33,7 @@ export default function AdminRequest() {
 function One({ id }: { id: number }) {
   const asked = useDeskRequest(id);
   const missing = {
-    title: 'There is no such request',
+    title: 'Request not found',
     text: 'The address may be mistyped, or the account it came from was closed.',
     to: '/admin/support',
     all: 'All requests',
