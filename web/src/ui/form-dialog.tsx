@@ -14,11 +14,9 @@ interface AskDialogProps {
   action: ReactNode;
   busyLabel?: string;
   busy?: boolean;
-  look?: ButtonLook;
+  look?: ButtonLook | undefined;
   /** The button that does it stands first. */
   actionFirst?: boolean;
-  /** Why it was refused. */
-  failure?: string | undefined;
   children?: ReactNode;
 }
 
@@ -45,6 +43,8 @@ interface FormDialogProps extends AskDialogProps {
   /** Above what was refused: what the form is about. */
   lead?: ReactNode;
   className?: string;
+  /** Why it was refused. */
+  failure?: string | undefined;
   onSubmit: (event: BaseSyntheticEvent) => void;
 }
 
@@ -62,11 +62,10 @@ export function FormDialog({ lead, className = 'stack', onSubmit, children, fail
   );
 }
 
-export function AskDialog({ onAct, children, failure, ...ask }: AskDialogProps & { onAct: () => void }) {
+export function AskDialog({ onAct, children, ...ask }: AskDialogProps & { onAct: () => void }) {
   const { title, size = 'small', busy, onClose } = ask;
   return (
     <Dialog open title={title} size={size} held={busy} onClose={onClose} footer={<Buttons {...ask} onAct={onAct} />}>
-      {failure && <Notice tone="error">{failure}</Notice>}
       {children}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 // The own saved searches in a drawer: open, rename, notices on or off, delete.
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/contract/features/searches/schema.ts';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
@@ -10,7 +11,7 @@ import { Checkbox, TextField } from '../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { messageOf } from '../../../api-client/api-error.ts';
 import { addressOfSaved } from '../../jobs/parts/filters.ts';
 import { findingTexts } from '../../jobs/finding-texts.ts';
 import { useChangeSearch, useRemoveSearch, useSaveSearch, type useSearches } from '../data.ts';
@@ -142,27 +143,21 @@ function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
 
 function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const t = useTexts(findingTexts);
-  const said = useSaid();
   const change = useChangeSearch();
-  const [name, setName] = useState(search.name);
-  const { error } = change;
-  const wrong = error instanceof ApiError ? (error.fields['name'] ?? error.userMessage) : error && t.notSavedText;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate({ id: search.id, change: { name } }, { onSuccess: onDone });
-  };
+  const { form, field, busy, onSubmit } = useActionForm({
+    first: { name: search.name },
+    failed: t.notSavedText,
+    failsAt: 'name',
+    send: ({ name }) => change.mutateAsync({ id: search.id, change: { name } }),
+    onDone,
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <TextField
-        label={t.name}
-        maxLength={MAX_SEARCH_NAME}
-        value={name}
-        error={wrong ? said(wrong) : undefined}
-        ref={(field) => field?.focus()}
-        onChange={(event) => setName(event.target.value)}
-      />
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      <TextField label={t.name} maxLength={MAX_SEARCH_NAME} {...field('name')} />
       <div className="row">
-        <Button look="primary" type="submit" busy={change.isPending} busyLabel={t.saving}>
+        <Button look="primary" type="submit" busy={busy} busyLabel={t.saving}>
           {t.save}
         </Button>
         <Button onClick={onDone}>{t.cancel}</Button>
