@@ -1,6 +1,6 @@
 // A form that sends a command: its rules, its draft, one key while the same thing is sent again, and what the server refused, at its field.
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useState, type BaseSyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -53,7 +53,6 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
   const kept = useKeptForm(form, options.draft, options.parseDraft && { parse: options.parseDraft });
   const { keyFor, forget } = useCommandKey();
   const [failure, setFailure] = useState<string>();
-  const isSent = useRef(false);
   const { formState } = form;
 
   const fail = (error: unknown) => {
@@ -73,24 +72,24 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
     }
     options.onFailed?.(sentence);
   };
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      const reply = await send(values, keyFor(values));
-      isSent.current = true;
-      forget();
-      kept.forget();
-      await options.onDone?.(reply, values);
-    } catch (error) {
-      fail(error);
-    }
-  });
   const onSubmit = async (event?: BaseSyntheticEvent) => {
-    await submit(event);
-    if (isSent.current && options.clears) {
+    const outcome = { isSent: false };
+    await form.handleSubmit(async (values) => {
+      setFailure(undefined);
+      try {
+        const reply = await send(values, keyFor(values));
+        outcome.isSent = true;
+        forget();
+        kept.forget();
+        await options.onDone?.(reply, values);
+      } catch (error) {
+        fail(error);
+      }
+    })(event);
+    // After the answer is through, so that the empty form is as new: it says nothing is missing before it is sent again.
+    if (outcome.isSent && options.clears) {
       form.reset();
     }
-    isSent.current = false;
   };
   return {
     form,

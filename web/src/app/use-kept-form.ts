@@ -95,7 +95,7 @@ export function useKeptForm<T extends FieldValues>(
         }
       },
     });
-  }, [isLoading, enabled, subscribe, keep]);
+  }, [isLoading, name, enabled, subscribe, keep]);
 
   const forget = useCallback(() => {
     if (name !== undefined) {
