@@ -28,15 +28,17 @@ export interface KeptForm {
 }
 
 function known<T extends FieldValues>(kept: string, now: T): T | undefined {
-  const given = propertiesOf(JSON.parse(kept));
+  const parsed: unknown = JSON.parse(kept);
+  // A form of one text was kept as that text alone.
+  const given = propertiesOf(typeof parsed === 'string' ? { text: parsed } : parsed);
   const same = Object.entries(given).filter(([name, value]) => name in now && typeof value === typeof now[name]);
   return same.length > 0 ? { ...now, ...Object.fromEntries(same) } : undefined;
 }
 
-/** `name` says which form it is, with the id of what it is about: 'edit-job.7'. Give `parse` a stable function. */
+/** `name` says which form it is, with the id of what it is about: 'edit-job.7'; without one nothing is kept. Give `parse` a stable function. */
 export function useKeptForm<T extends FieldValues>(
-  form: UseFormReturn<T>,
-  name: string,
+  form: Pick<UseFormReturn<T>, 'reset' | 'getValues' | 'subscribe' | 'formState'>,
+  name: string | undefined,
   { parse, never, enabled = true, onRestore }: KeptFormOptions<T> = {},
 ): KeptForm {
   const { user, isLoading } = useAuth();
@@ -61,11 +63,13 @@ export function useKeptForm<T extends FieldValues>(
         ([field, value]) => !hidden.current?.includes(field) && (isWhole.current || value !== first[field]),
       ),
     );
-    writeKept(name, userId, JSON.stringify(values));
+    if (name !== undefined) {
+      writeKept(name, userId, JSON.stringify(values));
+    }
   }, [name, userId, getValues, formState]);
 
   useEffect(() => {
-    if (isLoading) {
+    if (isLoading || name === undefined) {
       return;
     }
     const kept = readKept(name, userId);
@@ -79,7 +83,7 @@ export function useKeptForm<T extends FieldValues>(
   }, [isLoading, userId, name, parse, reset, getValues]);
 
   useEffect(() => {
-    if (isLoading || !enabled) {
+    if (isLoading || name === undefined || !enabled) {
       return;
     }
     return subscribe({
@@ -91,10 +95,12 @@ export function useKeptForm<T extends FieldValues>(
         }
       },
     });
-  }, [isLoading, enabled, subscribe, keep]);
+  }, [isLoading, name, enabled, subscribe, keep]);
 
   const forget = useCallback(() => {
-    dropKept(name, who.current);
+    if (name !== undefined) {
+      dropKept(name, who.current);
+    }
     setRestored(false);
   }, [name]);
   const discard = useCallback(() => {

@@ -46,15 +46,12 @@ export function useRequest(token: string) {
   });
 }
 
-export function useWriteOn(token: string, words: { failed: string; failedText: string }, onDone: () => void) {
+export function useWriteOn(token: string, words: { failed: string; failedText: string }) {
   const client = useQueryClient();
   const { error } = useNotifications();
   return useMutation({
     mutationFn: (text: string) => call(supportRoutes.write, { params: { token }, body: { text } }),
-    onSuccess: (ticket) => {
-      client.setQueryData(requestKey(token), ticket);
-      onDone();
-    },
+    onSuccess: (ticket) => client.setQueryData(requestKey(token), ticket),
     onError: (failure) => error(words.failed, messageOf(failure, words.failedText)),
   });
 }
@@ -83,7 +80,7 @@ export function useDeskRequest(id: number) {
 
 const NO_ANSWER = 'The server did not answer. Try again.';
 
-export function useAnswerRequest(id: number, onDone: () => void) {
+export function useAnswerRequest(id: number) {
   const client = useQueryClient();
   const { success, error } = useNotifications();
   return useMutation({
@@ -91,7 +88,6 @@ export function useAnswerRequest(id: number, onDone: () => void) {
     onSuccess: (ticket) => {
       client.setQueryData(deskKey(id), ticket);
       success('Answer Sent', `${ticket.name} gets it here or by email.`);
-      onDone();
     },
     onError: (failure) => error('Answer Not Sent', messageOf(failure, NO_ANSWER)),
   });

@@ -1,10 +1,9 @@
 // A new password after the present one, without a mail between.
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
 import { ChangePassword } from '@live-oak/contract/features/accounts/addresses.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -15,7 +14,6 @@ import { call } from '../../../api-client/call.ts';
 import { PasswordStrength } from '../register/password-strength.tsx';
 import { OwnCodeField } from './own-code-field.tsx';
 import { securityTexts } from './texts.ts';
-import { useSending } from './use-sending.ts';
 
 export function PasswordPart() {
   const t = useTexts(securityTexts).password;
@@ -45,32 +43,31 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   const said = useSaid();
   const notifications = useNotifications();
   const queries = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(ChangePassword),
-    defaultValues: { password: '', newPassword: '', code: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, onSubmit } = useSending(form, ['password', 'newPassword', 'code'], async (body) => {
-    const { message } = await call(addressRoutes.changePassword, { body });
-    notifications.success(t.password.done, said(message));
-    onDone();
-    await queries.invalidateQueries({ queryKey: [addressRoutes.sessions.path] });
+  const { form, field, failure, busy, onSubmit } = useActionForm({
+    schema: ChangePassword,
+    first: { password: '', newPassword: '', code: '' },
+    failed: t.sendFailed,
+    send: (body) => call(addressRoutes.changePassword, { body }),
+    onDone: async ({ message }) => {
+      notifications.success(t.password.done, said(message));
+      onDone();
+      await queries.invalidateQueries({ queryKey: [addressRoutes.sessions.path] });
+    },
   });
   return (
     <form className="[&>*+*]:mt-4 max-w-104" method="post" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <PasswordField label={t.password.present} error={errors.password?.message} {...form.register('password')} />
+      <PasswordField label={t.password.present} {...field('password')} />
       <PasswordField
         label={t.password.new}
         autoComplete="new-password"
         hint={t.password.hint}
-        error={errors.newPassword?.message}
-        {...form.register('newPassword')}
+        {...field('newPassword')}
       />
       <PasswordStrength control={form.control} name="newPassword" />
-      <OwnCodeField error={errors.code?.message} {...form.register('code')} />
+      <OwnCodeField {...field('code')} />
       <div className="row">
-        <Button type="submit" look="primary" busy={isSubmitting} busyLabel={t.password.saving}>
+        <Button type="submit" look="primary" busy={busy} busyLabel={t.password.saving}>
           {t.password.save}
         </Button>
         <Button look="quiet" onClick={onDone}>

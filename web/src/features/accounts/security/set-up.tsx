@@ -1,12 +1,11 @@
 // Turning two-factor sign-in on: the password again, the secret for the app, a first code.
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import {
   TwoFactorSetup,
   TwoFactorVerify,
   type TwoFactorSecret,
 } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
@@ -14,7 +13,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CodeField } from './code-field.tsx';
 import { beginSetup, confirmSetup } from './data.ts';
 import { securityTexts } from './texts.ts';
-import { useSending } from './use-sending.ts';
 
 interface SetUpProps {
   onCodes: (codes: string[]) => void;
@@ -32,23 +30,20 @@ export function SetUp({ onCodes, onCancel }: SetUpProps) {
 
 function AskPassword({ onSecret, onCancel }: { onSecret: (secret: TwoFactorSecret) => void; onCancel: () => void }) {
   const t = useTexts(securityTexts);
-  const form = useForm({ resolver: zodResolver(TwoFactorSetup), defaultValues: { password: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, onSubmit } = useSending(form, ['password'], async ({ password }) =>
-    onSecret(await beginSetup(password)),
-  );
+  const { form, field, failure, busy, onSubmit } = useActionForm({
+    schema: TwoFactorSetup,
+    first: { password: '' },
+    failed: t.sendFailed,
+    send: ({ password }) => beginSetup(password),
+    onDone: onSecret,
+  });
   useEffect(() => form.setFocus('password'), [form]);
   return (
     <form className="[&>*+*]:mt-4 max-w-104" method="post" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <PasswordField
-        label={t.yourPassword}
-        hint={t.setUp.passwordHint}
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <PasswordField label={t.yourPassword} hint={t.setUp.passwordHint} {...field('password')} />
       <div className="row">
-        <Button type="submit" look="primary" busy={isSubmitting} busyLabel={t.setUp.checking}>
+        <Button type="submit" look="primary" busy={busy} busyLabel={t.setUp.checking}>
           {t.setUp.next}
         </Button>
         <Button look="quiet" onClick={onCancel}>
@@ -65,9 +60,13 @@ const grouped = (secret: string) => secret.match(/.{1,4}/g) ?? [];
 function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSecret }) {
   const t = useTexts(securityTexts);
   const title = useRef<HTMLHeadingElement>(null);
-  const form = useForm({ resolver: zodResolver(TwoFactorVerify), defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, onSubmit } = useSending(form, ['code'], async ({ code }) => onCodes(await confirmSetup(code)));
+  const { field, failure, busy, onSubmit } = useActionForm({
+    schema: TwoFactorVerify,
+    first: { code: '' },
+    failed: t.sendFailed,
+    send: ({ code }) => confirmSetup(code),
+    onDone: onCodes,
+  });
   useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid gap-8 grid-cols-2 p-6 border border-rule rounded-3 bg-paper-raised max-md:grid-cols-1 max-md:p-4">
@@ -103,9 +102,9 @@ function Scan({ secret, onCodes, onCancel }: SetUpProps & { secret: TwoFactorSec
       <form className="[&>*+*]:mt-4 max-w-104" method="post" noValidate onSubmit={onSubmit}>
         <h3 className="title-3 outline-none">{t.setUp.type}</h3>
         {failure && <Notice tone="error">{failure}</Notice>}
-        <CodeField label={t.code} hint={t.setUp.codeHint} error={errors.code?.message} {...form.register('code')} />
+        <CodeField label={t.code} hint={t.setUp.codeHint} {...field('code')} />
         <div className="row">
-          <Button type="submit" look="primary" busy={isSubmitting} busyLabel={t.setUp.turningOn}>
+          <Button type="submit" look="primary" busy={busy} busyLabel={t.setUp.turningOn}>
             {t.setUp.turnOn}
           </Button>
           <Button look="quiet" onClick={onCancel}>

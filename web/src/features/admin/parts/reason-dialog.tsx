@@ -10,12 +10,7 @@ function show(field: HTMLElement | null): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** To the field that stops a form: the focus, and the field with its error in the middle of what can be seen. */
-export function goToField(id: string): void {
-  requestAnimationFrame(() => show(document.getElementById(id)));
-}
-
-/** The same for the first field with an error, which the next drawing marks; `field` is a selector of another one. */
+/** The focus to the first field with an error, in the middle of what can be seen, which the next drawing marks; `field` is a selector of another one. */
 export function goToInvalid(form: HTMLFormElement, field = '[aria-invalid="true"]'): void {
   requestAnimationFrame(() => show(form.querySelector<HTMLElement>(field)));
 }

@@ -1,5 +1,7 @@
 // Choosing a bid and paying for it: the panel after the close, the notice while the payment is open, and the phone number that the crew needs.
-import { useEffect, useState, useId, type FormEvent } from 'react';
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useEffect, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -9,7 +11,6 @@ import { useAward, useGiveUpAward } from '../data.ts';
 import { awardTexts } from '../texts.ts';
 import { PHONE_MESSAGE, toE164 } from '@live-oak/contract/phone.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
@@ -82,57 +83,32 @@ interface PhoneDialogProps {
 
 function PhoneDialog({ onClose, onPhone, busy }: PhoneDialogProps) {
   const { phone: t, failed, openingPayment } = useTexts(awardTexts);
-  const formId = useId();
-  const [phone, setPhone] = useState('');
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFailure(undefined);
-    if (toE164(phone) === undefined) {
-      setError(PHONE_MESSAGE);
-      document.getElementById(`${formId}-phone`)?.focus();
-      return;
-    }
-    try {
-      await onPhone(phone);
-    } catch (thrown) {
-      const field = thrown instanceof ApiError ? thrown.fields.phone : undefined;
-      setError(field);
-      setFailure(field ? undefined : messageOf(thrown, failed));
-    }
-  };
-  const buttons = (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        {t.goBack}
-      </Button>
-      <Button type="submit" form={formId} look="primary" busy={busy} busyLabel={openingPayment}>
-        {t.goOn}
-      </Button>
-    </>
-  );
+  const { field, failure, onSubmit } = useActionForm({
+    first: { phone: '' },
+    failed,
+    send: ({ phone }) => onPhone(phone),
+  });
   return (
-    <Dialog open size="small" title={t.title} onClose={onClose} held={busy} footer={buttons}>
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="second">{t.why}</p>
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <TextField
-          id={`${formId}-phone`}
-          label={t.label}
-          type="tel"
-          autoComplete="tel"
-          placeholder="(555) 123-4567"
-          value={phone}
-          error={error}
-          onChange={(event) => {
-            setPhone(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      size="small"
+      title={t.title}
+      onClose={onClose}
+      cancel={t.goBack}
+      action={t.goOn}
+      busyLabel={openingPayment}
+      busy={busy}
+      failure={failure}
+      onSubmit={onSubmit}
+      lead={<p className="second">{t.why}</p>}
+    >
+      <TextField
+        label={t.label}
+        type="tel"
+        autoComplete="tel"
+        placeholder="(555) 123-4567"
+        {...field('phone', { validate: (phone) => toE164(phone) !== undefined || PHONE_MESSAGE })}
+      />
+    </FormDialog>
   );
 }
 

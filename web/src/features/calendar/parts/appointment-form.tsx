@@ -1,4 +1,6 @@
 // "Book Appointment": the related job, a title, what and where, inside an open window.
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import {
   BOOKED,
   BOOKING_FAILED,
@@ -10,8 +12,8 @@ import {
   type Partner,
   type TimeSlot,
 } from '@live-oak/contract/features/calendar/schema.ts';
-import { useId, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
@@ -23,22 +25,10 @@ import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useBook, usePartners, useRemoveSlot } from '../data.ts';
 import { fullDayName, timeRange, weekdayOf } from '../words.ts';
 import { slotWords } from './day.tsx';
-import { showErrors } from './form-errors.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts } from '../texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
-
-interface Values {
-  /** Of the bid: a job and with whom. */
-  partner: string;
-  title: string;
-  startTime: string;
-  endTime: string;
-  description: string;
-  location: string;
-  notes: string;
-}
 
 interface AppointmentFormProps {
   slot: TimeSlot;
@@ -99,12 +89,12 @@ function nameOf({ title, with: who, awarded }: Partner): string {
 
 function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partners: readonly Partner[] }) {
   const t = useTexts(calendarTexts);
-  const formId = useId();
   const book = useBook();
   const { success, error } = useNotifications();
   const chosen = partners.find((one) => one.jobId === (jobId ?? slot.jobId)) ?? partners[0];
-  const form = useForm<Values>({
-    defaultValues: {
+  const { form, field, busy, onSubmit } = useActionForm({
+    first: {
+      /** Of the bid: a job and with whom. */
       partner: String(chosen?.id ?? ''),
       title: chosen?.title.slice(0, MAX_APPOINTMENT_TITLE) ?? '',
       startTime: slot.startTime,
@@ -113,97 +103,83 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
       location: '',
       notes: '',
     },
-  });
-  const { register, formState, setError, control } = form;
-  const [partner, ...typed] = useWatch({ control, name: ['partner', 'title', 'description', 'location', 'notes'] });
-  const { errors } = formState;
-  const submit = form.handleSubmit(async ({ partner: bid, startTime, endTime, ...words }) => {
-    const meant = partners.find(({ id }) => String(id) === bid);
-    try {
-      const made = await book.mutateAsync({
+    failed: BOOKING_FAILED_MESSAGE,
+    send: ({ partner: bid, startTime, endTime, ...words }) => {
+      const meant = partners.find(({ id }) => String(id) === bid);
+      return book.mutateAsync({
         ...words,
         jobId: meant?.jobId ?? '',
         bidId: meant && !meant.awarded ? meant.id : undefined,
         startTime: `${slot.date} ${startTime}`,
         endTime: `${slot.date} ${endTime}`,
       });
+    },
+    onDone: (made) => {
       success(BOOKED, t.proposedOn(fullDayName(slot.date), timeRange(made)));
       onClose();
-    } catch (thrown) {
-      const known = ['title', 'startTime', 'endTime', 'description', 'location', 'notes'] as const;
-      showErrors<Values>(thrown, known, setError, BOOKING_FAILED_MESSAGE);
-      error(BOOKING_FAILED, messageOf(thrown, BOOKING_FAILED_MESSAGE));
-    }
+    },
+    onFailed: (why) => error(BOOKING_FAILED, why),
+  });
+  const [partner, ...typed] = useWatch({
+    control: form.control,
+    name: ['partner', 'title', 'description', 'location', 'notes'],
   });
   const isBlind = partners.find(({ id }) => String(id) === partner)?.awarded === false;
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      held={book.isPending}
       title={titleOf(slot)}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={book.isPending}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} look="primary" busy={book.isPending} busyLabel={t.booking}>
-            {t.bookAppointment}
-          </Button>
-        </>
-      }
+      cancel={t.cancel}
+      action={t.bookAppointment}
+      busyLabel={t.booking}
+      busy={busy}
+      onSubmit={onSubmit}
     >
-      <form id={formId} className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="small second">{whereOf(slot)}</p>
-        <SlotAside slot={slot} onDone={onClose} />
-        <Select label={t.relatedJob} {...register('partner')}>
-          {partners.map((one) => (
-            <option key={one.id} value={one.id}>
-              {nameOf(one)}
-            </option>
-          ))}
-        </Select>
-        <TextField
-          label={t.appointmentTitle}
-          placeholder={t.titleExample}
-          maxLength={MAX_APPOINTMENT_TITLE}
-          error={errors.title?.message}
-          {...register('title', { validate: (title) => title.trim() !== '' || TITLE_REQUIRED })}
-        />
-        <div className="grid gap-4 grid-cols-[1fr_1fr] items-start">
-          <TextField label={t.from} type="time" error={errors.startTime?.message} {...register('startTime')} />
-          <TextField label={t.to} type="time" error={errors.endTime?.message} {...register('endTime')} />
-        </div>
-        <TextArea
-          label={t.description}
-          optional
-          className="min-h-20"
-          rows={3}
-          maxLength={MAX_APPOINTMENT_TEXT}
-          error={errors.description?.message}
-          {...register('description')}
-        />
-        <TextField
-          label={t.location}
-          optional
-          hint={isBlind ? undefined : t.addressHint}
-          maxLength={MAX_APPOINTMENT_LOCATION}
-          error={errors.location?.message}
-          {...register('location')}
-        />
-        <TextArea
-          label={t.notes}
-          optional
-          className="min-h-20"
-          rows={2}
-          maxLength={MAX_APPOINTMENT_TEXT}
-          error={errors.notes?.message}
-          {...register('notes')}
-        />
-        {isBlind && <MaskedNote text={typed.join('\n')} />}
-        {isBlind && <Notice>{t.privacyBeforePayment}</Notice>}
-      </form>
-    </Dialog>
+      <p className="small second">{whereOf(slot)}</p>
+      <SlotAside slot={slot} onDone={onClose} />
+      <Select label={t.relatedJob} {...field('partner')}>
+        {partners.map((one) => (
+          <option key={one.id} value={one.id}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label={t.appointmentTitle}
+        placeholder={t.titleExample}
+        maxLength={MAX_APPOINTMENT_TITLE}
+        {...field('title', needed(TITLE_REQUIRED))}
+      />
+      <div className="grid gap-4 grid-cols-[1fr_1fr] items-start">
+        <TextField label={t.from} type="time" {...field('startTime')} />
+        <TextField label={t.to} type="time" {...field('endTime')} />
+      </div>
+      <TextArea
+        label={t.description}
+        optional
+        className="min-h-20"
+        rows={3}
+        maxLength={MAX_APPOINTMENT_TEXT}
+        {...field('description')}
+      />
+      <TextField
+        label={t.location}
+        optional
+        hint={isBlind ? undefined : t.addressHint}
+        maxLength={MAX_APPOINTMENT_LOCATION}
+        {...field('location')}
+      />
+      <TextArea
+        label={t.notes}
+        optional
+        className="min-h-20"
+        rows={2}
+        maxLength={MAX_APPOINTMENT_TEXT}
+        {...field('notes')}
+      />
+      {isBlind && <MaskedNote text={typed.join('\n')} />}
+      {isBlind && <Notice>{t.privacyBeforePayment}</Notice>}
+    </FormDialog>
   );
 }
 

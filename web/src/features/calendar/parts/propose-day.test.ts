@@ -4,13 +4,16 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { AuthProvider } from '../../../app/session.tsx';
 import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
 import ProposeDay from './propose-day.tsx';
 
 test('a day is proposed with one press: it asks for three times, filled in with the day that the owner wished for', () => {
   const job = { id: 7, title: 'Two stumps', scheduledDate: '2098-12-05', visit: null };
   const sheet = createElement(ProposeDay, { job, onClose: () => undefined });
-  const router = createMemoryRouter([{ path: '*', element: createElement(NotificationProvider, null, sheet) }]);
+  const router = createMemoryRouter([
+    { path: '*', element: createElement(AuthProvider, null, createElement(NotificationProvider, null, sheet)) },
+  ]);
   const html = renderToStaticMarkup(
     createElement(QueryClientProvider, { client: new QueryClient() }, createElement(RouterProvider, { router })),
   );

@@ -1,5 +1,7 @@
 // /admin/disputes/:id: one dispute with both sides, what they show, the job, the money, and the decision.
-import { useEffect, useRef, useId, useState, type FormEvent } from 'react';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import {
   type AdminDispute,
   type Decision,
@@ -24,8 +26,6 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
-import { useCommandKey } from '../../../api-client/use-command-key.ts';
 
 const TITLE = 'Dispute';
 
@@ -56,14 +56,7 @@ function One({ id }: { id: number }) {
 function Shown({ dispute }: { dispute: AdminDispute }) {
   const { job, openedBy, clientName, businessName, createdAt, decision } = dispute;
   const opener = { client: clientName, provider: businessName, desk: 'Live Oak' }[openedBy];
-  // When the form gives way to the decision, whoever was in it reads on there.
-  const wasOpen = useRef(decision === null);
-  useEffect(() => {
-    if (decision !== null && wasOpen.current) {
-      wasOpen.current = false;
-      document.getElementById(DECISION_TITLE)?.focus();
-    }
-  }, [decision]);
+  const [wasOpen] = useState(decision === null);
   return (
     <>
       <PageTitle title={job.title}>
@@ -86,7 +79,11 @@ function Shown({ dispute }: { dispute: AdminDispute }) {
           <DisputedJob dispute={dispute} />
         </div>
         <aside className="sticky top-4 max-lg:static" aria-label="The decision">
-          {decision ? <DeskDecision dispute={dispute} decision={decision} /> : <Decide dispute={dispute} />}
+          {decision ? (
+            <DeskDecision dispute={dispute} decision={decision} isNew={wasOpen} />
+          ) : (
+            <Decide dispute={dispute} />
+          )}
           {dispute.can.lift && <LiftHold dispute={dispute} />}
         </aside>
       </div>
@@ -111,15 +108,28 @@ function Heard({ dispute: { answered, answerBy, status } }: { dispute: AdminDisp
 
 const DECISION_TITLE = 'decision-title';
 
-function DeskDecision({ dispute, decision }: { dispute: AdminDispute; decision: Decision }) {
+interface DeskDecisionProps {
+  dispute: AdminDispute;
+  decision: Decision;
+  /** The form gave way to it: whoever was in that reads on here. */
+  isNew: boolean;
+}
+
+function DeskDecision({ dispute, decision, isNew }: DeskDecisionProps) {
   const { heldCents, resolvedBy } = dispute;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) {
+      title.current?.focus();
+    }
+  }, [isNew]);
   return (
     <section
       className="grid gap-4 px-5 pt-4.5 pb-5 border-2 border-oak rounded-3 bg-paper-raised"
       aria-labelledby={DECISION_TITLE}
     >
       <div>
-        <h2 className="title-2" id={DECISION_TITLE} tabIndex={-1}>
+        <h2 className="title-2" id={DECISION_TITLE} ref={title} tabIndex={-1}>
           {decision.lifted ? 'Hold lifted' : 'Decided'}
         </h2>
         <p className="small second">
@@ -142,49 +152,46 @@ const WHOM = [
   { value: 'both', label: 'Both' },
 ] as const;
 
+interface Asking {
+  text: string;
+  to: Asked;
+}
+
+const NOTHING_ASKED: Asking = { text: '', to: 'both' };
+
 function AskSide({ dispute }: { dispute: AdminDispute }) {
-  const id = useId();
-  const [text, setText] = useState('');
-  const [to, setTo] = useState<Asked>('both');
-  const [error, setError] = useState<string>();
   const ask = useAskSide(dispute.id);
-  const { keyFor, forget } = useCommandKey();
   const notifications = useNotifications();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') {
-      setError(QUESTION_NEEDED);
-      document.getElementById(id)?.focus();
-      return;
-    }
-    try {
-      await ask.mutateAsync({ text, to, key: keyFor({ text, to }) });
-      forget();
-      setText('');
+  const { form, field, busy, onSubmit } = useActionForm({
+    first: NOTHING_ASKED,
+    failed: 'It was not sent. Please try again.',
+    failsAt: 'text',
+    send: (asked, key) => ask.mutateAsync({ ...asked, key }),
+    onDone: () => {
+      form.resetField('text');
       notifications.success('Question Sent', 'They get a notification and an email.');
-    } catch (thrown) {
-      setError(messageOf(thrown, 'It was not sent. Please try again.'));
-    }
-  };
+    },
+  });
+  const to = useWatch({ control: form.control, name: 'to' });
   return (
     <details className="fold">
       <summary>Ask a question</summary>
-      <form className="stack" noValidate onSubmit={(event) => void send(event)}>
-        <Segmented label="Whom do you ask?" labelShown options={WHOM} value={to} onChange={setTo} />
+      <form className="stack" noValidate onSubmit={onSubmit}>
+        <Segmented
+          label="Whom do you ask?"
+          labelShown
+          options={WHOM}
+          value={to}
+          onChange={(whom) => form.setValue('to', whom)}
+        />
         <TextArea
-          id={id}
           label="Your question"
           hint="Both sides read it and each other's answers."
           rows={3}
           maxLength={MOST_STATEMENT_LETTERS}
-          value={text}
-          error={error}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
+          {...field('text', needed(QUESTION_NEEDED))}
         />
-        <Button type="submit" busy={ask.isPending} busyLabel="Sending...">
+        <Button type="submit" busy={busy} busyLabel="Sending...">
           Send the question
         </Button>
       </form>

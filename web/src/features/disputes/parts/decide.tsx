@@ -1,4 +1,5 @@
 // The desk's decision: what is held on one bar, divided by a slider, by quick picks or by typing, with the reason for it.
+import { AskDialog } from '../../../ui/form-dialog.tsx';
 import {
   DECISION_NEEDED,
   MOST_STATEMENT_LETTERS,
@@ -10,7 +11,6 @@ import { TextArea, TextField } from '../../../ui/field.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { divide, divideByPercent, divideByTyping, percentOf, type Divided } from '../division.ts';
 import { PaymentSplit } from './payment-split.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
@@ -180,18 +180,16 @@ function ConfirmDecision({ dispute, division, onClose }: ConfirmDecisionProps) {
       }
     }
   };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={resolve.isPending}>
-        Go back
-      </Button>
-      <Button look="primary" busy={resolve.isPending} busyLabel="Deciding..." onClick={() => void decide()}>
-        Confirm decision
-      </Button>
-    </>
-  );
   return (
-    <Dialog open size="small" title="Confirm this decision?" onClose={onClose} held={resolve.isPending} footer={footer}>
+    <AskDialog
+      title="Confirm this decision?"
+      onClose={onClose}
+      cancel="Go back"
+      action="Confirm decision"
+      busyLabel="Deciding..."
+      busy={resolve.isPending}
+      onAct={() => void decide()}
+    >
       <div className="stack">
         {failure && <Notice tone="error">{failure}</Notice>}
         <PaymentSplit heldCents={heldCents} refundCents={refundCents} />
@@ -216,6 +214,6 @@ function ConfirmDecision({ dispute, division, onClose }: ConfirmDecisionProps) {
           </Notice>
         )}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

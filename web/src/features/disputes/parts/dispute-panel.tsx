@@ -1,6 +1,5 @@
 // The dispute on the page of its job: where the money is, what both sides said, a word of one's own, and the decision.
 import { STATEMENT_NEEDED, type Dispute } from '@live-oak/contract/features/disputes/schema.ts';
-import { useId, type FormEvent } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
@@ -92,23 +91,15 @@ function Decided({ dispute, decision }: { dispute: Dispute; decision: NonNullabl
 
 function AddStatement({ dispute }: { dispute: Dispute }) {
   const t = useTexts(disputesTexts);
-  const form = useId();
   const add = useAddStatement(dispute.id);
   const state = useStatement({
     keptAs: `dispute.${dispute.id}`,
-    id: `${form}-text`,
-    needed: STATEMENT_NEEDED,
     send: (said, key) => add.mutateAsync({ said, key }),
-    onSent: () => undefined,
   });
   const mustAnswer = owesAnswer(dispute);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void state.submit();
-  };
   return (
-    <form className="stack pt-4 border-t border-t-rule" noValidate onSubmit={submit}>
-      <StatementFields state={state} label={mustAnswer ? t.yourSide : t.addToIt} />
+    <form className="stack pt-4 border-t border-t-rule" noValidate onSubmit={state.onSubmit}>
+      <StatementFields state={state} label={mustAnswer ? t.yourSide : t.addToIt} missing={STATEMENT_NEEDED} />
       <Button look="primary" type="submit" busy={state.busy} busyLabel={t.sending}>
         {mustAnswer ? t.sendMyAnswer : t.addToTheDispute}
       </Button>

@@ -11,7 +11,6 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useHoldPayment, useLiftHold } from '../data.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
@@ -19,12 +18,10 @@ import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 export function HoldPayment({ job }: { job: Job }) {
   const [asking, setAsking] = useState(false);
   const hold = useHoldPayment(job.id);
-  const { keyFor, forget } = useCommandKey();
   const notifications = useNotifications();
   const navigate = useNavigate();
-  const run = async (reason: string) => {
-    const { id } = await hold.mutateAsync({ reason, key: keyFor(reason) });
-    forget();
+  const run = async (reason: string, key: string) => {
+    const { id } = await hold.mutateAsync({ reason, key });
     notifications.success('Payment held', 'The dispute is open, and both sides have been notified.');
     await navigate(`/admin/disputes/${id}`);
   };
@@ -58,11 +55,9 @@ export function HoldPayment({ job }: { job: Job }) {
 export function LiftHold({ dispute }: { dispute: AdminDispute }) {
   const [asking, setAsking] = useState(false);
   const lift = useLiftHold(dispute.id);
-  const { keyFor, forget } = useCommandKey();
   const notifications = useNotifications();
-  const run = async (reason: string) => {
-    await lift.mutateAsync({ reason, key: keyFor(reason) });
-    forget();
+  const run = async (reason: string, key: string) => {
+    await lift.mutateAsync({ reason, key });
     notifications.success('Hold lifted', 'The job goes on where it was, and both sides have been notified.');
   };
   return (

@@ -1,4 +1,5 @@
 // Above an owner's jobs: what waits on this phone, with the ways to change, send or delete it.
+import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState, useCallback, useEffect } from 'react';
 import { useOnline } from '../../../app/use-online.ts';
 import { type Hold, type KeptJob, keptStore, whenChanged } from '../../../offline/store.ts';
@@ -7,7 +8,6 @@ import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { postingTexts } from '../posting-texts.ts';
@@ -113,22 +113,19 @@ function KeptRow({ job }: { job: KeptJob }) {
           {t.delete}
         </Button>
       </div>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t.deleteTitle}
-        size="small"
-        footer={
-          <>
-            <Button look="danger" onClick={() => void removeKept(job.key)}>
-              {t.deleteYes}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{t.deleteNo}</Button>
-          </>
-        }
-      >
-        <p>{job.firstTriedAt === undefined ? t.deleteText : t.deleteTriedText}</p>
-      </Dialog>
+      {isAsking && (
+        <AskDialog
+          title={t.deleteTitle}
+          onClose={() => setAsking(false)}
+          cancel={t.deleteNo}
+          actionFirst
+          look="danger"
+          action={t.deleteYes}
+          onAct={() => void removeKept(job.key)}
+        >
+          <p>{job.firstTriedAt === undefined ? t.deleteText : t.deleteTriedText}</p>
+        </AskDialog>
+      )}
     </li>
   );
 }

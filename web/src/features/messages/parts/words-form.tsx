@@ -1,14 +1,13 @@
 // A question or an answer being written: told below the field what will be hidden, kept until it is sent, sent once.
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
 import { useAuth } from '../../../app/session.tsx';
-import { parseWords, useKeptState } from '../../../app/use-kept-state.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
 import { toBeHidden } from '../hidden-words.ts';
 import { questionTexts } from '../texts.ts';
@@ -30,70 +29,34 @@ interface WordsFormProps {
   children?: ReactNode;
 }
 
-export function WordsForm({
-  keptAs,
-  label,
-  hint,
-  needed,
-  max,
-  action,
-  busyLabel,
-  start = '',
-  send,
-  onSent,
-  children,
-}: WordsFormProps) {
+export function WordsForm(props: WordsFormProps) {
   const t = useTexts(questionTexts);
-  const id = useId();
-  const kept = useKeptState(keptAs, start, parseWords);
-  const text = kept.value;
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const { keyFor, forget } = useCommandKey();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') {
-      setError(needed);
-      document.getElementById(id)?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      const { hidden } = await send({ text, key: keyFor({ text }) });
-      forget();
-      kept.clear();
-      onSent(hidden);
-    } catch (thrown) {
-      setError((thrown instanceof ApiError ? thrown.fields.text : undefined) ?? messageOf(thrown, t.notSent));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { form, field, busy, onSubmit, draft } = useActionForm({
+    first: { text: props.start ?? '' },
+    draft: props.keptAs,
+    clears: true,
+    failed: t.notSent,
+    failsAt: 'text',
+    send: ({ text }, key) => props.send({ text, key }),
+    onDone: ({ hidden }) => props.onSent(hidden),
+  });
   return (
-    <form className="grid gap-2 mt-3 [&_textarea.input]:min-h-20" noValidate onSubmit={(event) => void submit(event)}>
-      {kept.restored && <DraftLine onDiscard={kept.clear} />}
+    <form className="grid gap-2 mt-3 [&_textarea.input]:min-h-20" noValidate onSubmit={onSubmit}>
+      {draft.restored && <DraftLine onDiscard={draft.discard} />}
       <TextArea
-        id={id}
-        label={label}
-        hint={hint}
-        error={error}
+        label={props.label}
+        hint={props.hint}
         rows={3}
-        maxLength={max}
+        maxLength={props.max}
         dir="auto"
-        value={text}
-        onChange={(event) => {
-          const { value } = event.target;
-          kept.set(() => value);
-          setError(undefined);
-        }}
+        {...field('text', needed(props.needed))}
       />
-      <WillHide text={text} />
+      <WillHide text={useWatch({ control: form.control, name: 'text' })} />
       <div className="row">
-        <Button type="submit" busy={busy} busyLabel={busyLabel}>
-          {action}
+        <Button type="submit" busy={busy} busyLabel={props.busyLabel}>
+          {props.action}
         </Button>
-        {children}
+        {props.children}
       </div>
     </form>
   );

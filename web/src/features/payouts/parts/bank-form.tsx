@@ -1,21 +1,18 @@
 // The trial's bank account: two fields, and the accounts of the trial, one press each.
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import { call } from '../../../api-client/call.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   GiveBank,
   TEST_BANKS,
   TEST_ROUTING,
   type SandboxPayoutAccount,
 } from '@live-oak/contract/features/payouts/schema.ts';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
@@ -30,55 +27,31 @@ function giveSandboxBank(account: string, bank: { routingNumber: string; account
   return call(payoutRoutes.sandboxBank, { params: { account }, body: bank });
 }
 
-interface Bank {
-  routingNumber: string;
-  accountNumber: string;
-}
-
 const banks = (t = textsNow(payoutsTexts)): readonly { number: string; tone: BadgeTone; does: string }[] => [
   { number: TEST_BANKS.pays, tone: 'ok', does: t.isPaid },
   { number: TEST_BANKS.unknown, tone: 'no', does: t.isNotKnown },
   { number: TEST_BANKS.closes, tone: 'wait', does: t.closesWhenPaid },
 ];
 
-function useBank(account: string) {
-  const t = useTexts(payoutsTexts);
-  const form = useForm<Bank, unknown, Bank>({
-    resolver: zodResolver(GiveBank),
-    defaultValues: { routingNumber: '', accountNumber: '' },
-  });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const send = async (bank: Bank) => {
-    setFailure(null);
-    setBusy(true);
-    try {
-      location.assign((await giveSandboxBank(account, bank)).url);
-    } catch (error) {
-      setBusy(false);
-      const fields = error instanceof ApiError ? error.fields : {};
-      const named = (['routingNumber', 'accountNumber'] as const).filter((name) => fields[name] !== undefined);
-      named.forEach((name, nth) =>
-        form.setError(name, { type: 'server', message: fields[name] ?? '' }, { shouldFocus: nth === 0 }),
-      );
-      if (named.length === 0) {
-        setFailure(messageOf(error, t.pageNoAnswer));
-      }
-    }
-  };
-  return { form, failure, busy, send: form.handleSubmit(send) };
-}
-
 export function BankForm({ account, known }: { account: string; known: SandboxPayoutAccount }) {
   const t = useTexts(payoutsTexts);
-  const { form, failure, busy, send } = useBank(account);
-  const { errors } = form.formState;
+  const { form, field, failure, busy, onSubmit } = useActionForm({
+    schema: GiveBank,
+    first: { routingNumber: '', accountNumber: '' },
+    failed: t.pageNoAnswer,
+    send: (bank) => giveSandboxBank(account, bank),
+    onDone: ({ url }) => {
+      location.assign(url);
+      // Busy from here on: the browser is on its way.
+      return new Promise(() => undefined);
+    },
+  });
   const pick = (accountNumber: string) => {
     form.setValue('routingNumber', TEST_ROUTING, { shouldValidate: true });
     form.setValue('accountNumber', accountNumber, { shouldValidate: true });
   };
   return (
-    <form method="post" className="grid gap-6" noValidate onSubmit={(event) => void send(event)}>
+    <form method="post" className="grid gap-6" noValidate onSubmit={onSubmit}>
       {failure && (
         <Notice tone="error" title={t.notSaved}>
           {failure}
@@ -90,16 +63,14 @@ export function BankForm({ account, known }: { account: string; known: SandboxPa
         autoComplete="off"
         className="num"
         hint={t.trialNumbersOnly}
-        error={errors.routingNumber?.message}
-        {...form.register('routingNumber')}
+        {...field('routingNumber')}
       />
       <TextField
         label={t.accountNumber}
         inputMode="numeric"
         autoComplete="off"
         className="num"
-        error={errors.accountNumber?.message}
-        {...form.register('accountNumber')}
+        {...field('accountNumber')}
       />
       <section aria-labelledby="trial-accounts">
         <h2 className="title-3" id="trial-accounts">

@@ -1,4 +1,7 @@
 // The e-mail address: whether it is confirmed, what waits for a click, and the way to another one.
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { securityTexts } from '../../accounts/security/texts.ts';
 import type { Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSaid } from '../../../texts/said.ts';
@@ -8,16 +11,11 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { profileQuery, resendLink, askForAddress } from '../data.ts';
 import { profileTexts } from '../texts.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ChangeEmail } from '@live-oak/contract/features/accounts/addresses.ts';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { OwnCodeField } from '../../accounts/security/own-code-field.tsx';
-import { useSending } from '../../accounts/security/use-sending.ts';
 
 /** Nothing where no address waits. */
 export function ConfirmEmail({ profile }: { profile: Profile }) {
@@ -68,50 +66,37 @@ export function EmailPart({ profile }: { profile: Profile }) {
 
 function ChangeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(profileTexts).email;
+  const { sendFailed } = useTexts(securityTexts);
   const said = useSaid();
-  const formId = useId();
   const notifications = useNotifications();
   const queries = useQueryClient();
-  const form = useForm({ resolver: zodResolver(ChangeEmail), defaultValues: { email: '', password: '', code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, onSubmit } = useSending(form, ['email', 'password', 'code'], async (asked) => {
-    const message = await askForAddress(asked);
-    notifications.success(t.sent, said(message));
-    onClose();
-    await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+  const { field, failure, busy, onSubmit } = useActionForm({
+    schema: ChangeEmail,
+    first: { email: '', password: '', code: '' },
+    failed: sendFailed,
+    send: askForAddress,
+    onDone: async (message) => {
+      notifications.success(t.sent, said(message));
+      onClose();
+      await queries.invalidateQueries({ queryKey: profileQuery.queryKey });
+    },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
-      held={isSubmitting}
       title={t.title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose} aria-disabled={isSubmitting}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} look="primary" busy={isSubmitting} busyLabel={t.sending}>
-            {t.send}
-          </Button>
-        </>
-      }
+      cancel={t.cancel}
+      action={t.send}
+      busyLabel={t.sending}
+      busy={busy}
+      failure={failure && said(failure)}
+      onSubmit={onSubmit}
+      lead={<p className="second">{t.lead}</p>}
     >
-      <form className="stack" id={formId} method="post" noValidate onSubmit={onSubmit}>
-        <p className="second">{t.lead}</p>
-        {failure && <Notice tone="error">{said(failure)}</Notice>}
-        <TextField
-          label={t.new}
-          type="email"
-          autoComplete="email"
-          data-first-focus
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
-        <OwnCodeField error={errors.code?.message} {...form.register('code')} />
-      </form>
-    </Dialog>
+      <TextField label={t.new} type="email" autoComplete="email" data-first-focus {...field('email')} />
+      <PasswordField label={t.password} {...field('password')} />
+      <OwnCodeField {...field('code')} />
+    </FormDialog>
   );
 }

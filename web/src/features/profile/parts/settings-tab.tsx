@@ -1,9 +1,10 @@
 // Account Settings: what kind of account it is and since when; the ways to security, to one's data, and out.
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { securityTexts } from '../../accounts/security/texts.ts';
 import { CloseAccount, type Closing, type Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useSaid } from '../../../texts/said.ts';
@@ -13,11 +14,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PasswordField } from '../../../ui/field.tsx';
 import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { CodeField } from '../../accounts/security/code-field.tsx';
-import { useSending } from '../../accounts/security/use-sending.ts';
 import { closeAccount, closingQuery } from '../data.ts';
 import { profileTexts } from '../texts.ts';
 import { profileRoutes } from '@live-oak/contract/features/profile/routes.ts';
@@ -93,51 +92,39 @@ function Effects({ closing }: { closing: Closing }) {
 
 function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }) {
   const t = useTexts(profileTexts).close;
+  const { sendFailed } = useTexts(securityTexts);
   const said = useSaid();
-  const formId = useId();
   const { logout } = useAuth();
   const navigate = useNavigate();
   const notifications = useNotifications();
-  const form = useForm({ resolver: zodResolver(CloseAccount), defaultValues: { password: '', code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const { failure, onSubmit } = useSending(form, ['password', 'code'], async ({ password, code }) => {
-    await closeAccount(password, code || undefined);
-    notifications.success(t.closed, t.closedText);
-    await navigate('/', { replace: true });
-    await logout();
+  const { field, failure, busy, onSubmit } = useActionForm({
+    schema: CloseAccount,
+    first: { password: '', code: '' },
+    failed: sendFailed,
+    send: ({ password, code }) => closeAccount(password, code || undefined),
+    onDone: async () => {
+      notifications.success(t.closed, t.closedText);
+      await navigate('/', { replace: true });
+      await logout();
+    },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t.dialog}
-      held={isSubmitting}
       onClose={onClose}
-      footer={
-        <>
-          <Button type="submit" form={formId} look="danger" busy={isSubmitting} busyLabel={t.busy}>
-            {t.final}
-          </Button>
-          <Button onClick={onClose} aria-disabled={isSubmitting}>
-            {t.keep}
-          </Button>
-        </>
-      }
+      actionFirst
+      look="danger"
+      action={t.final}
+      busyLabel={t.busy}
+      busy={busy}
+      cancel={t.keep}
+      failure={failure && said(failure)}
+      onSubmit={onSubmit}
+      lead={<Effects closing={closing} />}
     >
-      <form className="stack" id={formId} method="post" noValidate onSubmit={onSubmit}>
-        <Effects closing={closing} />
-        {failure && <Notice tone="error">{said(failure)}</Notice>}
-        <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
-        {closing.twoFactor && (
-          <CodeField
-            label={t.code}
-            inputMode="text"
-            hint={t.codeHint}
-            error={errors.code?.message}
-            {...form.register('code')}
-          />
-        )}
-      </form>
-    </Dialog>
+      <PasswordField label={t.password} {...field('password')} />
+      {closing.twoFactor && <CodeField label={t.code} inputMode="text" hint={t.codeHint} {...field('code')} />}
+    </FormDialog>
   );
 }
 

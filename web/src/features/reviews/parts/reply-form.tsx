@@ -1,15 +1,14 @@
 // Answers a review: a quiet button that opens into a field. What is typed stays when sending fails, and over a reload.
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { useWatch } from 'react-hook-form';
 import { MAX_REPLY } from '@live-oak/contract/features/reviews/schema.ts';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { DraftLine } from '../../../app/draft-line.tsx';
-import { parseWords, useKeptState } from '../../../app/use-kept-state.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
-import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
 import { useReply } from '../data.ts';
 import { reviewTexts } from '../texts.ts';
@@ -19,14 +18,17 @@ const LEAST = 3;
 export function ReplyForm({ reviewId }: { reviewId: number }) {
   const { reply: t, form: words } = useTexts(reviewTexts);
   const [open, setOpen] = useState(false);
-  const kept = useKeptState(`review-reply.${reviewId}`, '', parseWords);
-  const text = kept.value;
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const field = useRef<HTMLTextAreaElement>(null);
   const send = useReply(reviewId);
-  const { keyFor } = useCommandKey();
   const { success } = useNotifications();
+  const { form, field, failure, busy, onSubmit, draft } = useActionForm({
+    first: { text: '' },
+    draft: `review-reply.${reviewId}`,
+    clears: true,
+    failed: t.notSent,
+    send: ({ text }, key) => send.mutateAsync({ text, key }),
+    onDone: () => success(t.sent, t.sentNext),
+  });
+  const text = useWatch({ control: form.control, name: 'text' });
   if (!open) {
     return (
       <Button look="quiet" onClick={() => setOpen(true)}>
@@ -34,46 +36,23 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
       </Button>
     );
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setFailure(undefined);
-    if (text.trim().length < LEAST) {
-      setError(t.needed);
-      field.current?.focus();
-      return;
-    }
-    try {
-      await send.mutateAsync({ text, key: keyFor({ text }) });
-      kept.clear();
-      success(t.sent, t.sentNext);
-    } catch (thrown) {
-      setFailure(messageOf(thrown, t.notSent));
-    }
-  };
   return (
-    <form className="grid gap-3 w-full max-w-184 py-3" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-3 w-full max-w-184 py-3" noValidate onSubmit={onSubmit}>
       {failure && <Notice tone="error">{failure}</Notice>}
-      {kept.restored && <DraftLine onDiscard={kept.clear} />}
+      {draft.restored && <DraftLine onDiscard={draft.discard} />}
       <TextArea
-        ref={field}
         label={t.label}
         hint={t.hint}
         rows={3}
         maxLength={MAX_REPLY}
-        value={text}
-        error={error}
-        onChange={(event) => {
-          const { value } = event.target;
-          kept.set(() => value);
-          setError(undefined);
-        }}
+        {...field('text', { validate: (typed) => typed.trim().length >= LEAST || t.needed })}
       />
       <MaskedNote text={text} words={words.leftOut} />
       <div className="row">
-        <Button onClick={() => setOpen(false)} disabled={send.isPending}>
+        <Button onClick={() => setOpen(false)} disabled={busy}>
           {t.cancel}
         </Button>
-        <Button type="submit" look="primary" busy={send.isPending} busyLabel={t.sending}>
+        <Button type="submit" look="primary" busy={busy} busyLabel={t.sending}>
           {t.send}
         </Button>
       </div>

@@ -47,7 +47,7 @@ function One({ id }: { id: number }) {
 
 function Shown({ ticket }: { ticket: DeskTicket }) {
   const { id, name, email, userId, role, language, status, topic, createdAt } = ticket;
-  const answer = useAnswerRequest(id, () => undefined);
+  const answer = useAnswerRequest(id);
   const close = useCloseRequest(id);
   const [isClosing, setClosing] = useState(false);
   const stopClosing = () => setClosing(false);
@@ -96,8 +96,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
           sending: 'Sending...',
           needed: 'Write something first',
         }}
-        busy={answer.isPending}
-        onSend={(text, done) => answer.mutate(text, { onSuccess: done })}
+        send={answer.mutateAsync}
       />
     </>
   );

@@ -63,7 +63,7 @@ function Shown({ ticket, token }: { ticket: Ticket; token: string }) {
 
 function Write({ token, isClosed }: { token: string; isClosed: boolean }) {
   const t = useTexts(supportTexts).request;
-  const write = useWriteOn(token, t, () => undefined);
+  const write = useWriteOn(token, t);
   const words = {
     label: t.write,
     send: t.send,
@@ -71,12 +71,5 @@ function Write({ token, isClosed }: { token: string; isClosed: boolean }) {
     needed: t.needed,
     ...(isClosed && { hint: t.writeAgain }),
   };
-  return (
-    <WriteText
-      name={token}
-      words={words}
-      busy={write.isPending}
-      onSend={(text, done) => write.mutate(text, { onSuccess: done })}
-    />
-  );
+  return <WriteText name={token} words={words} send={write.mutateAsync} />;
 }

@@ -1,4 +1,5 @@
 // The form that makes a request for help. A visitor says who they are; somebody signed in need not.
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   AskSupport,
@@ -7,16 +8,14 @@ import {
   SUPPORT_TOPICS,
   type SupportTopic,
 } from '@live-oak/contract/features/support/schema.ts';
-import { useForm, type Resolver } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { supportContact } from '../../../app/support-contact.ts';
-import { useKeptForm } from '../../../app/use-kept-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { askForHelp } from '../data.ts';
 import { supportTexts } from '../texts.ts';
 
@@ -28,7 +27,6 @@ interface Typed {
 }
 
 const EMPTY: Typed = { topic: '', message: '', name: '', email: '' };
-const FIELDS = ['topic', 'message', 'name', 'email'] as const;
 
 // The fields hold texts, which both schemas take too; their input type is narrower only where nothing was chosen yet.
 const asVisitor = zodResolver(AskSupportAsVisitor, undefined, { raw: true }) as unknown as Resolver<Typed>;
@@ -54,51 +52,41 @@ function Fields({ isMember }: { isMember: boolean }) {
   const { ask: t, topics } = useTexts(supportTexts);
   const navigate = useNavigate();
   const { success, error: tellFailure } = useNotifications();
-  const form = useForm<Typed>({ defaultValues: EMPTY, resolver: isMember ? asMember : asVisitor });
-  const kept = useKeptForm(form, 'support');
-  const { errors, isSubmitting } = form.formState;
-  const send = form.handleSubmit(async ({ topic, message, name, email }) => {
-    try {
+  const { field, busy, onSubmit, draft } = useActionForm({
+    first: EMPTY,
+    resolver: isMember ? asMember : asVisitor,
+    draft: 'support',
+    failed: t.failedText,
+    send: ({ topic, message, name, email }) => {
       // The schema refused an empty topic before.
       const asked = { topic: topic as SupportTopic, message };
-      const { token, message: taken } = await askForHelp(isMember ? asked : { ...asked, name, email });
-      kept.forget();
-      success(t.sent, taken);
-      await navigate(`/support/requests/${token}`);
-    } catch (failure) {
-      const fields = failure instanceof ApiError ? failure.fields : {};
-      const wrong = FIELDS.filter((name_) => fields[name_] !== undefined);
-      wrong.forEach((name_, index) => {
-        form.setError(name_, { message: fields[name_] ?? '' }, { shouldFocus: index === 0 });
-      });
-      if (wrong.length === 0) {
-        tellFailure(t.failed, messageOf(failure, t.failedText));
-      }
-    }
+      return askForHelp(isMember ? asked : { ...asked, name, email });
+    },
+    onDone: ({ token, message }) => {
+      success(t.sent, message);
+      return navigate(`/support/requests/${token}`);
+    },
+    onUnnamed: (why) => tellFailure(t.failed, why),
   });
   const { email } = supportContact();
   return (
-    <form
-      className="grid gap-4 max-w-160 mt-4 [&>.btn]:justify-self-start"
-      noValidate
-      onSubmit={(event) => void send(event)}
-    >
+    <form className="grid gap-4 max-w-160 mt-4 [&>.btn]:justify-self-start" noValidate onSubmit={onSubmit}>
       <noscript>
         <p data-contact="email" hidden={email === ''}>
           {t.noScript} <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </noscript>
-      {kept.restored && (
+      {draft.restored && (
         <p className="small second" role="status">
           {t.restored}{' '}
-          <Button look="quiet" onClick={kept.discard}>
+          <Button look="quiet" onClick={draft.discard}>
             {t.clear}
           </Button>
         </p>
       )}
       {!isMember && (
         <div className="grid gap-4 grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))]">
-          <TextField label={t.name} autoComplete="name" error={errors.name?.message} {...form.register('name')} />
+          <TextField label={t.name} autoComplete="name" {...field('name')} />
           <TextField
             label={t.email}
             hint={t.emailHint}
@@ -107,12 +95,11 @@ function Fields({ isMember }: { isMember: boolean }) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            error={errors.email?.message}
-            {...form.register('email')}
+            {...field('email')}
           />
         </div>
       )}
-      <Select label={t.topic} error={errors.topic?.message} {...form.register('topic')}>
+      <Select label={t.topic} {...field('topic')}>
         <option value="">{t.choose}</option>
         {SUPPORT_TOPICS.map((topic) => (
           <option key={topic} value={topic}>
@@ -120,15 +107,8 @@ function Fields({ isMember }: { isMember: boolean }) {
           </option>
         ))}
       </Select>
-      <TextArea
-        label={t.message}
-        hint={t.messageHint}
-        rows={6}
-        maxLength={MAX_TICKET_TEXT}
-        error={errors.message?.message}
-        {...form.register('message')}
-      />
-      <Button type="submit" look="primary" large busy={isSubmitting} busyLabel={t.sending}>
+      <TextArea label={t.message} hint={t.messageHint} rows={6} maxLength={MAX_TICKET_TEXT} {...field('message')} />
+      <Button type="submit" look="primary" large busy={busy} busyLabel={t.sending}>
         {t.send}
       </Button>
     </form>

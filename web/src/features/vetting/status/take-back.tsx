@@ -1,7 +1,6 @@
 // Taking an optional credential back, asked about once more.
+import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
@@ -36,28 +35,21 @@ export function TakeBack({ label, id, isExpired, onTaken, onClose }: TakeBackPro
     }
   };
   return (
-    <Dialog
-      open
-      size="small"
+    <AskDialog
       title={t.withdrawQuestion(label)}
       onClose={onClose}
-      held={takeBack.isPending}
-      footer={
-        <>
-          <Button disabled={takeBack.isPending} onClick={onClose}>
-            {t.keepIt}
-          </Button>
-          <Button look="danger" busy={takeBack.isPending} busyLabel={t.takingBack} onClick={() => void run()}>
-            {t.takeBack}
-          </Button>
-        </>
-      }
+      cancel={t.keepIt}
+      look="danger"
+      action={t.takeBack}
+      busyLabel={t.takingBack}
+      busy={takeBack.isPending}
+      onAct={() => void run()}
     >
       <p className="second">
         {t.noLongerBesideBids} {isExpired && t.removalEndsPause}
         {t.canSubmitAgain}
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
-    </Dialog>
+    </AskDialog>
   );
 }

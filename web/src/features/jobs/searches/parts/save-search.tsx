@@ -19,68 +19,44 @@ interface SaveSearchProps {
   onClose: () => void;
 }
 
-const FORM = 'save-search';
-
 export function SaveSearchDialog({ query, count, onClose }: SaveSearchProps) {
   const t = useTexts(findingTexts);
-  const said = useSaid();
   const toasts = useNotifications();
   const save = useSaveSearch();
-  const [name, setName] = useState('');
-  const [notify, setNotify] = useState(true);
-  const { error } = save;
-  const nameError = error instanceof ApiError ? error.fields['name'] : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(
-      { name, query, notify },
-      {
-        onSuccess: (saved) => {
-          toasts.success(t.saved, t.savedText(saved.name));
-          onClose();
-        },
-      },
-    );
-  };
+  const { field, failure, busy, onSubmit } = useActionForm({
+    first: { name: '', notify: true },
+    failed: t.notSavedText,
+    send: (values) => save.mutateAsync({ ...values, query }),
+    onDone: (saved) => {
+      toasts.success(t.saved, t.savedText(saved.name));
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="small"
       title={t.saveSearch}
       onClose={onClose}
-      held={save.isPending}
-      footer={
-        <>
-          <Button onClick={onClose}>{t.cancel}</Button>
-          <Button look="primary" type="submit" form={FORM} busy={save.isPending} busyLabel={t.saving}>
-            {t.save}
-          </Button>
-        </>
-      }
+      cancel={t.cancel}
+      action={t.save}
+      busyLabel={t.saving}
+      busy={busy}
+      onSubmit={onSubmit}
     >
-      <form id={FORM} className="stack" onSubmit={submit} noValidate>
-        {count >= MOST_SEARCHES && <Notice tone="gold">{t.most(MOST_SEARCHES)}</Notice>}
-        {error && !nameError && (
-          <Notice tone="error" title={t.notSaved} live>
-            {said(messageOf(error, t.notSavedText))}
-          </Notice>
-        )}
-        <TextField
-          label={t.name}
-          placeholder={t.namePlaceholder}
-          maxLength={MAX_SEARCH_NAME}
-          value={name}
-          error={nameError && said(nameError)}
-          data-first-focus
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Checkbox
-          label={t.tellMe}
-          hint={t.tellHint}
-          checked={notify}
-          onChange={(event) => setNotify(event.target.checked)}
-        />
-      </form>
-    </Dialog>
+      {count >= MOST_SEARCHES && <Notice tone="gold">{t.most(MOST_SEARCHES)}</Notice>}
+      {failure && (
+        <Notice tone="error" title={t.notSaved} live>
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        label={t.name}
+        placeholder={t.namePlaceholder}
+        maxLength={MAX_SEARCH_NAME}
+        data-first-focus
+        {...field('name')}
+      />
+      <Checkbox label={t.tellMe} hint={t.tellHint} {...field('notify')} />
+    </FormDialog>
   );
 }

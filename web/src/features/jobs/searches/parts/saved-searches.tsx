@@ -142,27 +142,21 @@ function SearchRow({ search, onOpen, onRemoved }: SearchRowProps) {
 
 function RenameForm({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const t = useTexts(findingTexts);
-  const said = useSaid();
   const change = useChangeSearch();
-  const [name, setName] = useState(search.name);
-  const { error } = change;
-  const wrong = error instanceof ApiError ? (error.fields['name'] ?? error.userMessage) : error && t.notSavedText;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.mutate({ id: search.id, change: { name } }, { onSuccess: onDone });
-  };
+  const { form, field, busy, onSubmit } = useActionForm({
+    first: { name: search.name },
+    failed: t.notSavedText,
+    failsAt: 'name',
+    send: ({ name }) => change.mutateAsync({ id: search.id, change: { name } }),
+    onDone,
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
   return (
-    <form className="stack" onSubmit={submit} noValidate>
-      <TextField
-        label={t.name}
-        maxLength={MAX_SEARCH_NAME}
-        value={name}
-        error={wrong ? said(wrong) : undefined}
-        ref={(field) => field?.focus()}
-        onChange={(event) => setName(event.target.value)}
-      />
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      <TextField label={t.name} maxLength={MAX_SEARCH_NAME} {...field('name')} />
       <div className="row">
-        <Button look="primary" type="submit" busy={change.isPending} busyLabel={t.saving}>
+        <Button look="primary" type="submit" busy={busy} busyLabel={t.saving}>
           {t.save}
         </Button>
         <Button onClick={onDone}>{t.cancel}</Button>

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api-client/api-error.ts';
+import { TextField } from '../ui/field.tsx';
+import { AuthProvider } from './session.tsx';
+import { useActionForm } from './use-action-form.ts';
+
+const Reply = z.object({
+  name: z.string().check(z.minLength(1, 'Say who you are')),
+  text: z.string().check(z.minLength(1, 'Write something first')),
+});
+
+const send = vi.fn<(values: z.infer<typeof Reply>, key: string) => Promise<string>>();
+const onDone = vi.fn<(reply: string) => void>();
+
+function ReplyForm() {
+  const { field, failure, busy, onSubmit, draft } = useActionForm({
+    schema: Reply,
+    first: { name: '', text: '' },
+    draft: 'reply.7',
+    clears: true,
+    failed: 'It was not sent',
+    shownAt: (name) => (name === 'reason' ? 'text' : name),
+    send,
+    onDone,
+  });
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <TextField label="Name" {...field('name')} />
+      <TextField label="Words" {...field('text')} />
+      {failure && <p role="alert">{failure}</p>}
+      {draft.restored && <p>Draft restored</p>}
+      <button type="submit">{busy ? 'Sending' : 'Send'}</button>
+    </form>
+  );
+}
+
+const words = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Words' });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+const refusal = (status: number, body: object) => new ApiError(status, JSON.stringify(body));
+
+async function fill() {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Ada');
+  await userEvent.type(words(), 'Two oaks');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 401 })));
+  send.mockReset().mockResolvedValue('sent');
+  onDone.mockReset();
+});
+afterEach(cleanup);
+
+it('says what the rules want, and puts the focus on the first wrong field', async () => {
+  render(<ReplyForm />, { wrapper: AuthProvider });
+  await press();
+  expect(screen.getByText('Say who you are')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('shows the fields of a refusal at their fields, with the focus', async () => {
+  send.mockRejectedValue(refusal(422, { message: 'No', fields: { reason: 'Too short', unknown: 'Odd' } }));
+  render(<ReplyForm />, { wrapper: AuthProvider });
+  await fill();
+  await press();
+  expect(await screen.findByText('Too short')).toBeTruthy();
+  expect(document.activeElement).toBe(words());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(words().value).toBe('Two oaks');
+});
+
+it('sends the same key again for the same values, and a new one for others', async () => {
+  send.mockRejectedValueOnce(ApiError.unanswered('NETWORK')).mockRejectedValueOnce(refusal(500, {}));
+  render(<ReplyForm />, { wrapper: AuthProvider });
+  await fill();
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Network error/);
+  await press();
+  expect((await screen.findByRole('alert')).textContent).toBe('It was not sent');
+  await userEvent.type(words(), ', one pine');
+  await press();
+  const [first, second, third] = send.mock.calls.map(([, key]) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('is busy while it sends, then empty, and forgets its draft', async () => {
+  const answer = Promise.withResolvers<string>();
+  send.mockReturnValue(answer.promise);
+  render(<ReplyForm />, { wrapper: AuthProvider });
+  await fill();
+  expect(localStorage.length).toBe(1);
+  await press();
+  expect(screen.getByRole('button').textContent).toBe('Sending');
+  answer.resolve('made');
+  await screen.findByRole('button', { name: 'Send' });
+  expect(onDone.mock.calls[0]?.[0]).toBe('made');
+  expect(words().value).toBe('');
+  expect(localStorage.length).toBe(0);
+});
+
+it('brings back what was typed and not sent', async () => {
+  const { unmount } = render(<ReplyForm />, { wrapper: AuthProvider });
+  await fill();
+  unmount();
+  render(<ReplyForm />, { wrapper: AuthProvider });
+  expect(await screen.findByText('Draft restored')).toBeTruthy();
+  expect(words().value).toBe('Two oaks');
+});

@@ -1,0 +1,23 @@
+// From when to when, side by side.
+import type { ComponentProps } from 'react';
+import { needed } from '../../../app/use-action-form.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { calendarTexts } from '../texts.ts';
+
+type Time = 'startTime' | 'endTime';
+
+interface FromToProps {
+  /** Of the form: what makes a control part of it. */
+  field: (name: Time, rules: ReturnType<typeof needed>) => Partial<ComponentProps<typeof TextField>>;
+}
+
+export function FromTo({ field }: FromToProps) {
+  const t = useTexts(calendarTexts);
+  return (
+    <div className="grid gap-4 grid-cols-[1fr_1fr] items-start">
+      <TextField label={t.from} type="time" {...field('startTime', needed(t.chooseWhenItBegins))} />
+      <TextField label={t.to} type="time" {...field('endTime', needed(t.chooseWhenItEnds))} />
+    </div>
+  );
+}

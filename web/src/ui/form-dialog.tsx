@@ -1,0 +1,72 @@
+// A dialog with a form in it, and a dialog that asks before something is done: the way back, and the button that does it.
+import { useId, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { Button, type ButtonLook } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+
+interface AskDialogProps {
+  title: ReactNode;
+  size?: 'normal' | 'small';
+  onClose: () => void;
+  /** On the button that does nothing. */
+  cancel: ReactNode;
+  /** On the button that does it, and while it is done; the dialog cannot be closed then. */
+  action: ReactNode;
+  busyLabel?: string;
+  busy?: boolean;
+  look?: ButtonLook | undefined;
+  /** The button that does it stands first. */
+  actionFirst?: boolean;
+  children?: ReactNode;
+}
+
+type ButtonsProps = AskDialogProps & { form?: string; onAct?: () => void };
+
+function Buttons({ look = 'primary', busy = false, busyLabel, form, onAct, actionFirst, ...props }: ButtonsProps) {
+  const act = (
+    <Button type={form ? 'submit' : 'button'} form={form} look={look} busy={busy} busyLabel={busyLabel} onClick={onAct}>
+      {props.action}
+    </Button>
+  );
+  return (
+    <>
+      {actionFirst && act}
+      <Button onClick={props.onClose} disabled={busy}>
+        {props.cancel}
+      </Button>
+      {!actionFirst && act}
+    </>
+  );
+}
+
+interface FormDialogProps extends AskDialogProps {
+  /** Above what was refused: what the form is about. */
+  lead?: ReactNode;
+  className?: string;
+  /** Why it was refused. */
+  failure?: string | undefined;
+  onSubmit: (event: BaseSyntheticEvent) => void;
+}
+
+export function FormDialog({ lead, className = 'stack', onSubmit, children, failure, ...ask }: FormDialogProps) {
+  const id = useId();
+  const { title, size, busy, onClose } = ask;
+  return (
+    <Dialog open title={title} size={size} held={busy} onClose={onClose} footer={<Buttons {...ask} form={id} />}>
+      <form id={id} className={className} method="post" noValidate onSubmit={onSubmit}>
+        {lead}
+        {failure && <Notice tone="error">{failure}</Notice>}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+export function AskDialog({ onAct, children, ...ask }: AskDialogProps & { onAct: () => void }) {
+  const { title, size = 'small', busy, onClose } = ask;
+  return (
+    <Dialog open title={title} size={size} held={busy} onClose={onClose} footer={<Buttons {...ask} onAct={onAct} />}>
+      {children}
+    </Dialog>
+  );
+}
