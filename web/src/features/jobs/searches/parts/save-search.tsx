@@ -1,14 +1,11 @@
 // The dialog that keeps a search: a name, and whether new jobs are told of.
+import { useActionForm } from '../../../../app/use-action-form.ts';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { MAX_SEARCH_NAME, MOST_SEARCHES } from '@live-oak/contract/features/jobs/searches/schema.ts';
-import { useState, type FormEvent } from 'react';
 import { useTexts } from '../../../../texts/language.tsx';
-import { useSaid } from '../../../../texts/said.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../../../api-client/api-error.ts';
 import { findingTexts } from '../../finding-texts.ts';
 import { useSaveSearch } from '../data.ts';
 

@@ -1,6 +1,7 @@
 // The own saved searches in a drawer: open, rename, notices on or off, delete.
+import { useActionForm } from '../../../../app/use-action-form.ts';
 import { MAX_SEARCH_NAME, MOST_SEARCHES, type SavedSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../../texts/language.tsx';
 import { useSaid } from '../../../../texts/said.ts';
@@ -10,7 +11,7 @@ import { Checkbox, TextField } from '../../../../ui/field.tsx';
 import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../../../api-client/api-error.ts';
+import { messageOf } from '../../../../api-client/api-error.ts';
 import { addressOfSaved } from '../../parts/filters.ts';
 import { findingTexts } from '../../finding-texts.ts';
 import { useChangeSearch, useRemoveSearch, useSaveSearch, type useSearches } from '../data.ts';
