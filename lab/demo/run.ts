@@ -41,7 +41,7 @@ export function fillOptions(given: Partial<FillOptions> & Pick<FillOptions, 'job
 
 /**
  * Adds the rows in one transaction: all or nothing. Of the money only the memberships are booked; jobs are made in the states
- * before an award: waiting, open, closed, rejected or cancelled. Throws when a foreign key would be broken, and then nothing is kept.
+ * before an award: waiting, open, closed, rejected or canceled. Throws when a foreign key would be broken, and then nothing is kept.
  */
 export async function fill(target: FillTarget, options: FillOptions): Promise<FillReport> {
   const started = performance.now();

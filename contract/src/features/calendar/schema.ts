@@ -105,7 +105,7 @@ export const AppointmentForm = z.object({
 
 export const RescheduleForm = z.object({ startTime: moment, endTime: moment });
 
-const STATUS_MESSAGE = 'An appointment can be set to confirmed, completed or cancelled';
+const STATUS_MESSAGE = 'An appointment can be set to confirmed, completed or canceled';
 export const AppointmentChange = z.object({
   status: z.enum(['confirmed', 'completed', 'cancelled'], { error: STATUS_MESSAGE }),
   /** Needed to cancel; the other side reads it. */

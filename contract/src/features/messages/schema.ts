@@ -89,7 +89,7 @@ export const Thread = z.strictObject({
   /** The business, or the owner by name. */
   other: z.string(),
   canWrite: z.boolean(),
-  /** Until when, where an end is set: 60 days after the job was completed or cancelled. */
+  /** Until when, where an end is set: 60 days after the job was completed or canceled. */
   writeUntil: z.nullable(instant),
   closedBecause: z.nullable(z.enum(CLOSED_BECAUSE)),
   unread: z.int(),

@@ -10,7 +10,7 @@ export const NOTICE_TOPICS = [
   'new_work',
   /** Questions, answers and messages. */
   'messages',
-  /** Proposed, agreed, moved and cancelled appointments. */
+  /** Proposed, agreed, moved and canceled appointments. */
   'calendar',
   /** Payments, payouts, disputes, membership. Always emailed. */
   'money',

@@ -84,7 +84,7 @@ test('twenty equal windows at once: one', async () => {
   expect(counted(answers.map(({ status }) => status))).toEqual([1, 0, 19]);
 });
 
-test('confirmed, moved and cancelled at once: whichever wins, the state is one of the life cycle', async () => {
+test('confirmed, moved and canceled at once: whichever wins, the state is one of the life cycle', async () => {
   const { jobId } = await paidJob();
   const day = addDays(date, 5);
   await owner.post('/api/time-slots', { date: day, startTime: '08:00', endTime: '12:00' });

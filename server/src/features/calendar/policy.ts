@@ -51,8 +51,8 @@ function hasToAnswer(
 /** Why a move is refused in the state that an appointment is in. */
 export const MOVE_WORDS: Record<AppointmentMove, string> = {
   confirm: 'Only a proposal that is still open can be confirmed.',
-  reschedule: 'This appointment is over or cancelled, so it cannot be moved. Propose a new one.',
-  cancel: 'This appointment is over or cancelled already.',
+  reschedule: 'This appointment is over or canceled, so it cannot be moved. Propose a new one.',
+  cancel: 'This appointment is over or canceled already.',
   complete: 'Only a confirmed appointment can be marked as completed.',
 };
 const NOT_BEGUN = 'This appointment has not begun yet, so it cannot be marked as completed.';

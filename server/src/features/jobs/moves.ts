@@ -45,7 +45,7 @@ const REFUSALS: Record<JobMove, string> = {
   liftToDone: 'This job is not in dispute.',
   settleRelease: 'This job is not in dispute.',
   settleRefund: 'This job is not in dispute.',
-  cancel: 'This job can no longer be cancelled.',
+  cancel: 'This job can no longer be canceled.',
 };
 
 /** The refusal of a move from the state that a job is in; null where the life cycle has it. */

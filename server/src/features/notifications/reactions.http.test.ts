@@ -261,7 +261,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   'memberships.cardSaved': [vetting, { chosen: 'Card Saved' }, []],
   'memberships.paid': [{ ...vetting, until }, { chosen: 'Membership Paid' }, ['chosen']],
   'memberships.paymentFailed': [vetting, { chosen: 'Payment Failed' }, ['chosen']],
-  'memberships.cancelled': [{ ...vetting, until, byGateway: false }, { chosen: 'Membership Cancelled' }, ['chosen']],
+  'memberships.cancelled': [{ ...vetting, until, byGateway: false }, { chosen: 'Membership Canceled' }, ['chosen']],
   'memberships.resumed': [{ ...vetting, until, byGateway: false }, { chosen: 'Membership Resumed' }, ['chosen']],
   'memberships.takenBack': [vetting, { chosen: 'Membership Ended' }, ['chosen']],
   'memberships.ended': [vetting, { chosen: 'Membership Ended' }, ['chosen']],
@@ -300,7 +300,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   ],
   'jobs.cancelled': [
     { jobId: job.id, reason: 'Sold the house', refunded: false },
-    { chosen: 'Job Cancelled', other: 'Job Cancelled' },
+    { chosen: 'Job Canceled', other: 'Job Canceled' },
     [],
   ],
   'jobs.biddingClosed': [
@@ -374,7 +374,7 @@ const EXPECTED: { [K in EventKind]: [EventData[K], Record<string, string>, strin
   ],
   'appointments.cancelled': [
     appointment,
-    { owner: 'Appointment Cancelled', chosen: 'Appointment Cancelled' },
+    { owner: 'Appointment Canceled', chosen: 'Appointment Canceled' },
     ['owner', 'chosen'],
   ],
   'appointments.completed': [appointment, { owner: 'Appointment Completed', chosen: 'Appointment Completed' }, []],

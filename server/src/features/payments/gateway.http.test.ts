@@ -323,7 +323,7 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(await factsOf('checkoutExpired', ({ checkoutId }) => checkoutId === id)).toHaveLength(1);
   });
 
-  test('after a year a membership is charged again, unless it was cancelled; resumed, it continues', async () => {
+  test('after a year a membership is charged again, unless it was canceled; resumed, it continues', async () => {
     const stays = await member();
     const leaves = await member();
     const returns = await member();

@@ -82,7 +82,7 @@ test('cancelled and resumed by many at once: the gateway does as we say', async 
   await expectAgreed(bidder, subscription);
 });
 
-test('cancelling as it renews: charged once or not at all, and cancelled either way', async () => {
+test('cancelling as it renews: charged once or not at all, and canceled either way', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { bidder, subscription } = await memberAtTheEnd();
     const end = (await recordOf(bidder))?.paidThrough ?? new Date();

@@ -43,7 +43,7 @@ export async function cancelMembership(work: Work, userId: number): Promise<void
     return;
   }
   if (subscription === null || paidThrough === null || !mayCancel(provider)) {
-    throw wrongState('You have no membership that could be cancelled.');
+    throw wrongState('You have no membership that could be canceled.');
   }
   await changeMembership(tx, id, { subscriptionStatus: 'canceled', cancelAtPeriodEnd: true });
   const isOver = !isPaidUp(provider, now);

@@ -172,7 +172,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     expect(await statusOf(one)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
     expect(await invoicesOf(one)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
     expect(await titles(one)).toEqual(
-      expect.arrayContaining(['Membership Cancelled', 'Membership Resumed', 'Membership Ended']),
+      expect.arrayContaining(['Membership Canceled', 'Membership Resumed', 'Membership Ended']),
     );
     await expectSettled();
     await expectBalanced();
@@ -185,7 +185,7 @@ describe.each(sidesHere(SIDES))('%s', (_name, start) => {
     expect(await statusOf(one)).toMatchObject({ status: 'canceled', cancelAtPeriodEnd: true, can: { resume: true } });
     await side.endInPortal(sub, false);
     expect(await statusOf(one)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
-    expect((await titles(one)).slice(-2)).toEqual(['Membership Cancelled', 'Membership Resumed']);
+    expect((await titles(one)).slice(-2)).toEqual(['Membership Canceled', 'Membership Resumed']);
   });
 
   test('thirty days before it renews that is told once, with date, sum and how to end it; then it is charged', async () => {

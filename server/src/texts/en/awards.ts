@@ -13,7 +13,7 @@ const PAUSES = {
   account: { why: 'its account with us is on hold.', until: 'it is open again' },
 };
 
-const OVER = 'The job is cancelled, and a dispute about it is closed.';
+const OVER = 'The job is canceled, and a dispute about it is closed.';
 
 export const awardNotices = {
   due: (amount: string, by: string, job: string) => inApp('Payment Due', `Pay ${amount} by ${by} to award "${job}".`),

@@ -30,11 +30,11 @@ export const calendarNotices = {
     mail: (jobTitle: string, when: string) => `The appointment for "${jobTitle}" is confirmed: ${when}, Central Time.`,
   },
   cancelled: {
-    title: 'Appointment Cancelled',
+    title: 'Appointment Canceled',
     message: (who: string, when: string, what: string, reason: string) =>
-      `${who} cancelled ${when} for "${what}". Reason: ${reason}`,
+      `${who} canceled ${when} for "${what}". Reason: ${reason}`,
     mail: (jobTitle: string, when: string) =>
-      `The appointment for "${jobTitle}" on ${when}, Central Time, is cancelled. Sign in to read why.`,
+      `The appointment for "${jobTitle}" on ${when}, Central Time, is canceled. Sign in to read why.`,
   },
   completed: {
     title: 'Appointment Completed',

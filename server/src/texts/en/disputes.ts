@@ -54,7 +54,7 @@ export const disputeNotices = {
     const decided = `Live Oak decided the dispute about "${job}", for which ${held} was held.`;
     const share = shares(side, money);
     const after =
-      money.paid === undefined ? 'The job is cancelled.' : 'The job is completed, and you can leave a review.';
+      money.paid === undefined ? 'The job is canceled.' : 'The job is completed, and you can leave a review.';
     return emailed(
       'Dispute Decided',
       `Dispute decided: ${job}`,

@@ -27,13 +27,10 @@ export const jobNotices = {
     ]),
   changesRejected: (job: string) =>
     inApp('Job Rejected', `The changes to "${job}" were not approved. Bidding is paused until its owner corrects it.`),
-  cancelled: (job: string) => inApp('Job Cancelled', `"${job}" was cancelled by its owner. Your bid no longer counts.`),
-  cancelledPaid: (job: string) => inApp('Job Cancelled', `"${job}" is cancelled. Your payment goes back in full.`),
+  cancelled: (job: string) => inApp('Job Canceled', `"${job}" was canceled by its owner. Your bid no longer counts.`),
+  cancelledPaid: (job: string) => inApp('Job Canceled', `"${job}" is canceled. Your payment goes back in full.`),
   cancelledWon: (job: string) =>
-    inApp(
-      'Job Cancelled',
-      `"${job}" was cancelled by its owner before the work began. Please don't go to the property.`,
-    ),
+    inApp('Job Canceled', `"${job}" was canceled by its owner before the work began. Please don't go to the property.`),
   closed: (job: string, bids: number) =>
     emailed('Bidding Closed', `Bidding closed: ${job}`, [
       bids === 0

@@ -44,8 +44,8 @@ export const membershipNotices = {
       HOW_TO_END,
     ]),
   cancelled: (day: string, byGateway: boolean, isOver: boolean) =>
-    emailed('Membership Cancelled', 'Your membership is cancelled', [
-      byGateway ? 'You cancelled your membership on the card page.' : 'Your membership is cancelled.',
+    emailed('Membership Canceled', 'Your membership is canceled', [
+      byGateway ? 'You canceled your membership on the card page.' : 'Your membership is canceled.',
       isOver
         ? `We won’t charge the unpaid renewal anymore. The year you paid for ended on ${day}.`
         : `You can bid until ${day}. Nothing more is charged.`,

@@ -38,7 +38,7 @@ it.each([
 it.each([
   [
     'cancel',
-    refused(409, 'You have no membership that could be cancelled.'),
+    refused(409, 'You have no membership that could be canceled.'),
     'Unable to cancel subscription. Please contact support.',
   ],
   ['cancel', ApiError.unanswered('NETWORK'), 'Unable to cancel subscription. Please contact support.'],

@@ -6,7 +6,7 @@ export const disputes = {
   refundToOwner: (back: string | number) => `${back} goes back to the owner`,
   releasedToBusiness: (paid: string | number) => `${paid} is released to the business`,
   isReleasedToYou: (paid: string | number) => `${paid} is released to you`,
-  theJobIsCancelled: (toOwner: string | number) => `${toOwner}. The job is cancelled.`,
+  theJobIsCancelled: (toOwner: string | number) => `${toOwner}. The job is canceled.`,
   theJobIsCompleted: (value: string | number) => `${value}. The job is completed.`,
   theDispute: 'The dispute',
   open: 'Open',

@@ -73,7 +73,7 @@ export const job = {
   cancelBeforeStart: 'Until the work starts you can cancel; what you paid is refunded in full.',
   changeTheJob: 'Change the job',
   cancelTheJob: 'Cancel the job',
-  jobCancelled: 'Job cancelled',
+  jobCancelled: 'Job canceled',
   fullRefund: 'Your payment is refunded in full.',
   cancelThisJob: 'Cancel this job?',
   whyDoYouCancel: 'Why are you canceling?',

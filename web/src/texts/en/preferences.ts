@@ -22,7 +22,7 @@ const topics: Record<NoticeTopic, TopicText> = {
   },
   calendar: {
     name: 'Appointments',
-    what: 'Proposed, confirmed, moved and cancelled appointments, and a reminder the day before.',
+    what: 'Proposed, confirmed, moved and canceled appointments, and a reminder the day before.',
   },
   money: { name: 'Money', what: 'Payments, refunds, payouts, disputes and the membership.' },
   verification: { name: 'Verification', what: 'Your application, your credentials and when they expire.' },

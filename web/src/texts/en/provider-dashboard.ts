@@ -37,7 +37,7 @@ const standing = {
   membershipEnded: 'Your membership has ended',
   joinAgain: 'Join again and you can bid the same day.',
   accessUntil: (label: string, day: string) => `${label} - access until ${day}`,
-  membershipCancelled: 'Your membership is cancelled',
+  membershipCancelled: 'Your membership is canceled',
   notRenewed: (day: string) => `You can bid until ${day}; it is not renewed after that.`,
   paymentRequired: 'Payment Required to Access Marketplace',
   payMembership: 'Your application is approved. Pay the $99 annual membership and you can bid on these jobs today.',

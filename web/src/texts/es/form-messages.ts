@@ -3,7 +3,7 @@ export const formMessages: Readonly<Record<string, string>> = {
   'A ZIP code has 5 digits, or 9 as in 70808-1234': 'Un código ZIP tiene 5 dígitos, o 9 como 70808-1234',
   'A search keeps q, serviceType, urgency, parish, near, radiusMiles, budgetShown, fits and nothing else':
     'Una búsqueda solo guarda palabras, servicio, urgencia, parroquia, lugar, millas y presupuesto',
-  'An appointment can be set to confirmed, completed or cancelled':
+  'An appointment can be set to confirmed, completed or canceled':
     'Una cita puede pasar a confirmada, terminada o cancelada',
   'Answer yes or no': 'Responda sí o no',
   'At least one specialty is required': 'Elija al menos una especialidad',

@@ -103,7 +103,7 @@ export const refusals: Said = {
     'A payment can be held from when it is paid until it is released or refunded.':
       'Un pago se puede retener desde que se paga hasta que se entrega o se devuelve.',
     'This job is not in dispute.': 'Este trabajo no está en disputa.',
-    'This job can no longer be cancelled.': 'Este trabajo ya no se puede cancelar.',
+    'This job can no longer be canceled.': 'Este trabajo ya no se puede cancelar.',
     "The payer's bank is looking into this payment, so it stays held. It can be released or given back once the bank has decided.":
       'El banco de quien pagó está revisando este pago, así que sigue retenido. Se podrá entregar o devolver cuando el banco decida.',
     'This dispute is decided. Nothing can be added to it.': 'Esta disputa está decidida. No se le puede agregar nada.',
@@ -139,9 +139,9 @@ export const refusals: Said = {
     'Let it end on the day on which it begins, and add one for each further day':
       'Que termine el mismo día en que empieza; agregue otro para cada día más',
     'Only a proposal that is still open can be confirmed.': 'Solo se puede confirmar una propuesta que sigue abierta.',
-    'This appointment is over or cancelled, so it cannot be moved. Propose a new one.':
+    'This appointment is over or canceled, so it cannot be moved. Propose a new one.':
       'Esta cita ya pasó o está cancelada, así que no se puede mover. Proponga una nueva.',
-    'This appointment is over or cancelled already.': 'Esta cita ya pasó o ya está cancelada.',
+    'This appointment is over or canceled already.': 'Esta cita ya pasó o ya está cancelada.',
     'Only a confirmed appointment can be marked as completed.':
       'Solo una cita confirmada se puede marcar como terminada.',
     'This appointment has not begun yet, so it cannot be marked as completed.':
@@ -263,7 +263,7 @@ export const refusals: Said = {
       'Su cuenta está suspendida. Contacte a soporte para preguntar por qué o para que se abra otra vez.',
     'Your account is suspended. Please contact support before you pay.':
       'Su cuenta está suspendida. Escriba a soporte antes de pagar.',
-    'You have no membership that could be cancelled.': 'No tiene ninguna membresía que cancelar.',
+    'You have no membership that could be canceled.': 'No tiene ninguna membresía que cancelar.',
     'This membership is over, so it cannot be resumed. Subscribe again on the membership page.':
       'Esta membresía terminó, así que no se puede reanudar. Hágase miembro de nuevo en la página de membresía.',
     'You can pay for your own account only.': 'Solo puede pagar por su propia cuenta.',

@@ -39,7 +39,7 @@ export const ACTS = {
   'membership.open_page': 'Opened the membership page for a business',
   'appointment.book': 'Proposed an appointment',
   'appointment.move': 'Moved an appointment',
-  'appointment.cancel': 'Cancelled an appointment',
+  'appointment.cancel': 'Canceled an appointment',
   'appointment.complete': 'Completed an appointment',
   'reconciliation.run': 'Compared the books with the gateway',
   'reconciliation.explain': 'Explained a difference of money',

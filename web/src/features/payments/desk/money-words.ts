@@ -94,7 +94,7 @@ const CHARGEBACKS: Record<string, string> = {
   noncompliant: 'The bank says that card rules were broken',
   product_not_received: 'The payer says that the work was not done',
   product_unacceptable: 'The payer says that the work was not as agreed',
-  subscription_canceled: 'The payer says that they had cancelled the membership',
+  subscription_canceled: 'The payer says that they had canceled the membership',
   unrecognized: 'The payer does not recognize the payment',
 };
 
