@@ -10,7 +10,7 @@ import { auditFilters } from './audit-log/schema.ts';
 import { userFilters } from './users/schema.ts';
 import { jobExportFilters } from './schema.ts';
 
-/** `file`: what the address calls the list. */
+/** A list as CSV. `file`: its name in the address; `filters`: its query, or {} without one. */
 const csv = <const N extends string, const F extends string, const R extends { query?: z.ZodMiniType }>(
   name: N,
   file: F,
@@ -39,11 +39,11 @@ export const exportRoutes = {
   ),
   licenseMatches: csv(
     'licenseMatches',
-    'licence-matches',
+    'license-matches',
     "Businesses beside the state's list in force as CSV, with the same filters.",
     { query: z.object({ q: MatchQuery.shape.q, result: MatchQuery.shape.result }) },
   ),
-  licenseImports: csv('licenseImports', 'licence-imports', "Every import of the state's list as CSV.", {}),
+  licenseImports: csv('licenseImports', 'license-imports', "Every import of the state's list as CSV.", {}),
   doorReports: csv(
     'doorReports',
     'door-reports',
@@ -53,13 +53,13 @@ export const exportRoutes = {
   disputes: csv('disputes', 'disputes', 'Disputes as CSV, with the same filters, without what the sides wrote.', {
     query: z.object(disputeFilters),
   }),
-  record: csv('record', 'record', 'The record as CSV, with the same filters, hashes included.', {
+  record: csv('record', 'record', 'The audit log as CSV, with the same filters, hashes included.', {
     query: z.object(auditFilters),
   }),
   ledger: csv(
     'ledger',
     'ledger',
-    'Every entry of the ledger as CSV, the newest first. Amounts in dollars; positive: it came to rest there.',
+    'Every entry of the ledger as CSV, the newest first. Amounts in dollars; a positive amount went into the account.',
     {},
   ),
 };

@@ -49,7 +49,7 @@ export const vettingRoutes = {
   }),
   requestInfo: patch('vetting.requestInfo', '/api/admin/providers/:id/request-info', 'admin', {
     aliases: spellings('/request-info'),
-    summary: 'Asks a business for more before deciding; the clock rests until it answers.',
+    summary: 'Asks a business for more before deciding; the clock stops until it answers.',
     body: RequestInfo,
     replies: { 200: ProviderForAdmin },
   }),
@@ -88,7 +88,7 @@ export const vettingRoutes = {
     replies: { 200: ProviderDetails },
   }),
   rejectCredential: post('vetting.rejectCredential', '/api/admin/credentials/:id/reject', 'admin', {
-    summary: 'Turns one credential down with a reason; bidding that rests on it is paused.',
+    summary: 'Turns one credential down with a reason; bidding that depends on it is paused.',
     body: RejectCredential,
     replies: { 200: ProviderDetails },
     ownTransactions: true,

@@ -29,7 +29,7 @@ export const payoutNotices = {
       "Your payout account can't be paid right now: the payment service needs something from you.",
       "Open your payout account to see what. Until then, we'll hold what you earn for you.",
     ]),
-  rests: (amount: string, jobId: number) =>
+  onHold: (amount: string, jobId: number) =>
     emailed('Payout on Hold', 'A payout is on hold for now', [
       `The owner's bank is looking into the payment. The ${amount} you earned with job ${jobId} stays with us until it has decided.`,
     ]),
@@ -48,7 +48,7 @@ export const payoutNotices = {
       `The owner's bank took back ${kept} of the payment for "${job}". Live Oak looked into it and decided that this part can't be paid out.`,
       `The other ${left} will be sent to your payout account. If you think that's wrong, contact support and tell us why.`,
     ]),
-  goesOn: (amount: string, jobId: number) =>
+  continues: (amount: string, jobId: number) =>
     emailed('Payout Released', 'A payout is no longer on hold', [
       `The owner's bank has decided in your favor. The ${amount} you earned with job ${jobId} will be sent as soon as your payout account can receive it.`,
     ]),

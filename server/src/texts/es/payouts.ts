@@ -31,7 +31,7 @@ export const payoutNotices: typeof en = {
       'Su cuenta de pagos ya no puede recibir dinero: el servicio de pagos le pide algo.',
       'Abra su cuenta de pagos para ver qué. Hasta entonces le guardamos lo que gane.',
     ]),
-  rests: (amount, jobId) =>
+  onHold: (amount, jobId) =>
     emailed('Un pago espera', 'Un pago espera por ahora', [
       `El banco del dueño está revisando el pago. Mientras tanto, los ${amount} que usted ganó con el trabajo ${jobId} se quedan con nosotros hasta que el banco decida.`,
     ]),
@@ -50,7 +50,7 @@ export const payoutNotices: typeof en = {
       `El banco del dueño retiró ${kept} del pago por "${job}". Live Oak lo revisó y decidió que esa parte no se le puede pagar.`,
       `Los otros ${left} se enviarán a su cuenta de pagos. Si cree que es un error, comuníquese con soporte y díganos por qué.`,
     ]),
-  goesOn: (amount, jobId) =>
+  continues: (amount, jobId) =>
     emailed('Un pago continúa', 'Un pago continúa', [
       `El banco del dueño ya decidió a favor de usted. Los ${amount} que usted ganó con el trabajo ${jobId} se envían en cuanto su cuenta de pagos pueda recibirlos.`,
     ]),

@@ -94,11 +94,11 @@ test("the state's list: its imports, and each business beside it", async () => {
     payload: file,
   });
   expect(answer.statusCode).toBe(201);
-  expect(await sheet('licence-imports.csv')).toMatchObject([{ file: 'list.csv', lines: '1' }]);
-  expect(await sheet('licence-matches.csv')).toMatchObject([
+  expect(await sheet('license-imports.csv')).toMatchObject([{ file: 'list.csv', lines: '1' }]);
+  expect(await sheet('license-matches.csv')).toMatchObject([
     { business: 'Pelican Tree Co.', 'LDAF number': 'LA-1', 'holder on the list': 'Someone Else' },
   ]);
-  expect(await sheet('licence-matches.csv?q=nobody')).toEqual([]);
+  expect(await sheet('license-matches.csv?q=nobody')).toEqual([]);
 });
 
 test('reports from doors, without how to reach who reported', async () => {

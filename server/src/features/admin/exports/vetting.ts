@@ -56,7 +56,7 @@ const MATCH_COLUMNS: readonly CsvColumn<ListMatch>[] = [
 
 const licenseMatches = csvExport(
   exportRoutes.licenseMatches,
-  'licence-matches',
+  'license-matches',
   MATCH_COLUMNS,
   async ({ query, services }) => {
     const run = services.db.orm;
@@ -80,7 +80,7 @@ const IMPORT_COLUMNS: readonly CsvColumn<ImportRow>[] = [
   ...columnsOf(ofImport, { lines: 'lines', 'imported by': 'importedByName', 'imported at': 'createdAt' }),
 ];
 
-const licenseImports = csvExport(exportRoutes.licenseImports, 'licence-imports', IMPORT_COLUMNS, ({ services }) =>
+const licenseImports = csvExport(exportRoutes.licenseImports, 'license-imports', IMPORT_COLUMNS, ({ services }) =>
   byCursor(
     (page) => listImports(services.db.orm, page),
     ({ id }) => [id],

@@ -35,7 +35,7 @@ async function toEarners(tx: Tx, chargeId: string, status: 'open' | 'won'): Prom
     .where(and(eq(payouts.chargeId, chargeId), inArray(payouts.status, ['owed', 'sending'])));
   return rows.flatMap(({ userId, amountCents, jobId }) =>
     notice(userId, { type: 'payment', redirectTo: '/earnings' }, (texts, write) =>
-      texts[status === 'open' ? 'rests' : 'goesOn'](write.dollars(amountCents), jobId),
+      texts[status === 'open' ? 'onHold' : 'continues'](write.dollars(amountCents), jobId),
     ),
   );
 }

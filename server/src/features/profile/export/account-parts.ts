@@ -127,7 +127,7 @@ export const accountParts: readonly Part[] = [
     en: 'The verification form as far as it is filled in',
     es: 'El formulario de verificación hasta donde está lleno',
   }),
-  ofTable('licence-matches', 'licence_matches', 'provider_id', {
+  ofTable('license-matches', 'licence_matches', 'provider_id', {
     en: "How your business was compared with the state's list",
     es: 'Cómo se comparó su empresa con la lista del estado',
   }),
