@@ -9,7 +9,7 @@ export const ADDRESS_LINK_MINUTES = 30;
 /** The old address can stop a change, or take it back, for this long. */
 export const STOP_LINK_DAYS = 7;
 
-const LINK_INCOMPLETE = 'This link is not complete. Open it from the mail again.';
+const LINK_INCOMPLETE = 'This link is incomplete. Open it from the mail again.';
 export const AddressToken = z.object({
   token: z.string({ error: LINK_INCOMPLETE }).check(z.regex(/^[A-Za-z0-9_-]{20,100}$/, LINK_INCOMPLETE)),
 });

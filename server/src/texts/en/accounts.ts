@@ -14,8 +14,8 @@ export const accountNotices = {
     emailed(
       'Password Changed',
       'Your Live Oak password was changed',
-      [RESET, 'If it was not you, reset it again and write to us.'],
-      [RESET, 'If it was not you, ask for a new link on the "Forgot password" page and write to us.'],
+      [RESET, 'If it wasn’t you, reset it again and contact us.'],
+      [RESET, 'If it wasn’t you, ask for a new link on the "Forgot password" page and contact us.'],
     ),
   passwordChanged: () =>
     security(
@@ -98,7 +98,7 @@ export const accountNotices = {
     emailed(
       'Account Open Again',
       'Your Live Oak account is open again',
-      ['Your account is open again, and you can sign in as before.'],
-      ['Your account is open again: sign in with your password as before.', `Questions? ${siteLink('/support')}`],
+      ['Your account is open again, and you can log in as before.'],
+      ['Your account is open again: log in with your password as before.', `Questions? ${siteLink('/support')}`],
     ),
 };

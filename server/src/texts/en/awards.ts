@@ -61,7 +61,7 @@ export const awardNotices = {
   takenInPart: (taken: string, left: string, job: string) =>
     emailed('Part of the Payment Taken Back', `The bank took part of the payment back: ${job}`, [
       `The owner's bank took back ${taken} of the payment for "${job}".`,
-      `The other ${left} stays held as before, and the job goes on.`,
+      `The other ${left} stays held as before, and the job continues.`,
     ]),
   takenFromWinner: (amount: string, job: string) =>
     emailed('Payment Taken Back', `The bank took the payment back: ${job}`, [
@@ -89,7 +89,7 @@ export const awardNotices = {
   /** Paid, and the business may not begin for now. */
   startWaits: (business: string, job: string, pause: 'papers' | 'account') =>
     emailed('Start Delayed', 'The start of your job is delayed', [
-      `${business} may not start "${job}" for now: ${PAUSES[pause].why}`,
-      `Your payment stays held. Wait until ${PAUSES[pause].until}, or call the job off for a full refund.`,
+      `${business} can’t start "${job}" for now: ${PAUSES[pause].why}`,
+      `Your payment stays held. Wait until ${PAUSES[pause].until}, or cancel the job for a full refund.`,
     ]),
 };

@@ -46,8 +46,8 @@ export const disputeNotices = {
       `Live Oak asks you about the dispute over "${job}". Please answer on the job's page.`,
     ]),
   lifted: (job: string, reason: string) => {
-    const lifted = `Live Oak lifted the hold on the payment for "${job}". The job goes on where it was.`;
-    const next = 'The payment stays held until the owner confirms the work or the usual days for that are over.';
+    const lifted = `Live Oak lifted the hold on the payment for "${job}". The job continues where it left off.`;
+    const next = 'The payment stays held until the owner confirms the work or the usual time to do so has passed.';
     return emailed('Hold Lifted', `Hold lifted: ${job}`, [lifted, next], [lifted, `The reason: ${reason}`, next]);
   },
   decided: (side: DisputeSide, job: string, held: string, money: Shares, note: string) => {

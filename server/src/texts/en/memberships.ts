@@ -62,9 +62,9 @@ export const membershipNotices = {
       'Bids you already made still count. To bid on other jobs, subscribe again.',
     ]),
   cardChanged: () =>
-    emailed('Card Changed', 'Another card pays your membership', [
+    emailed('Card Changed', 'Your membership card was changed', [
       'Another card was saved for your membership. It will be charged from now on.',
-      'If that was not you, change your password and write to us.',
+      'If that wasn’t you, change your password and contact us.',
     ]),
   takenBack: (price: string) =>
     emailed('Membership Ended', 'Your membership has ended', [
@@ -73,7 +73,7 @@ export const membershipNotices = {
     ]),
   paidBack: (amount: string) =>
     emailed('Payment Refunded', 'Your payment was refunded', [
-      `A payment of ${amount} came in for a membership you don't need. It goes back to your card in full.`,
+      `A payment of ${amount} came in for a membership you don’t need. It goes back to your card in full.`,
       'Your bank shows it within ten days.',
     ]),
 };

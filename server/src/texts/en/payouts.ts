@@ -3,7 +3,7 @@ import { emailed, inApp } from '../saying.ts';
 
 export const payoutNotices = {
   waiting: (amount: string, job: string) =>
-    emailed('Set Up Payouts', `Set up payouts to be paid ${amount}`, [
+    emailed('Set Up Payouts', `Set up payouts to get paid ${amount}`, [
       `You earned ${amount} with "${job}", but there is no account to pay it to yet.`,
       'Set up payouts once; it takes a few minutes. After that, what you earn is sent automatically.',
     ]),

@@ -52,7 +52,7 @@ export const vettingNotices = {
   suspended: (reason: string) =>
     emailed('Business Suspended', 'Your business is suspended', [
       `Your business is suspended. Reason: ${reason}`,
-      'Your open bids are frozen, not deleted. Fix what the reason names, submit it under Verification, and contact us.',
+      'Your open bids are frozen, not deleted. Fix the problem, submit it under Verification, and contact us.',
     ]),
   reinstated: (isActive: boolean) =>
     emailed('Business Reinstated', 'Your business is reinstated', [
