@@ -53,7 +53,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await asked.getByLabel('Ask the owner').fill('How wide is the gate? Call 225-555-0142');
   await expect(asked.getByText('“225-555-0142” will be hidden.')).toBeVisible();
   await asked.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(asked.getByText('Hidden in it: “225-555-0142”.')).toBeVisible();
+  await expect(asked.getByText('Hidden: “225-555-0142”.')).toBeVisible();
   await expect(asked.getByText('How wide is the gate? Call [hidden]')).toBeVisible();
   await bidder.look('questions-asked', { dark: true });
 

@@ -136,7 +136,7 @@ test('a token that was never made is refused like a dead one, and one that canno
   for (const token of ['', 'short', `${'x'.repeat(42)}\u0000`, '../'.repeat(12)]) {
     expect(await reset(token, NEW)).toMatchObject({
       status: 422,
-      body: { fields: { token: expect.stringContaining('not complete') } },
+      body: { fields: { token: expect.stringContaining('incomplete') } },
     });
   }
 });
