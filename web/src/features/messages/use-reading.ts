@@ -7,6 +7,7 @@ import { isAbout } from '../notifications/is-about.ts';
 import { useNotices } from '../notifications/use-notices.ts';
 import { markThreadRead, threadKey, type WhichThread } from './data.ts';
 import { refetchUnread } from './unread-store.ts';
+import { to } from '../../app/to.ts';
 
 /** Whether the page is in sight. */
 function useInSight(): boolean {
@@ -51,7 +52,7 @@ export function useReading(which: WhichThread, { newest, readUpTo, isAtEnd }: Re
   }, [upTo]);
 
   const rung =
-    inSight && isAtEnd ? notices.find((one) => !one.isRead && isAbout(one, `/messages/${which.jobId}`)) : undefined;
+    inSight && isAtEnd ? notices.find((one) => !one.isRead && isAbout(one, to.thread(which.jobId))) : undefined;
   const rungId = rung?.id;
   const silence = useEffectEvent((id: number) => void read(id));
   useEffect(() => {

@@ -10,6 +10,7 @@ import { Panel } from '../../dashboard/parts/panel.tsx';
 import { SHOWN_ON_DESK, useExpiring } from '../data.ts';
 import { expiryWords } from '../words.ts';
 import { CouldNotLoad } from './could-not-load.tsx';
+import { to } from '../../../app/to.ts';
 
 export function DeskLines({ isOld, children }: { isOld?: boolean; children: ReactNode }) {
   return (
@@ -78,7 +79,7 @@ export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] })
           name={
             <Link
               className="wide-hit text-bark font-[650] no-underline hover:text-oak hover:underline"
-              to={`/admin/providers?provider=${row.providerId}`}
+              to={to.deskProvider(row.providerId)}
             >
               {row.businessName}
             </Link>

@@ -20,6 +20,7 @@ import { Facts, type Fact } from './facts.tsx';
 import { JobBids } from './job-bids.tsx';
 import { JobDecisions } from './job-decisions.tsx';
 import { Place, type ReviewPlace } from './place.tsx';
+import { to } from '../../../app/to.ts';
 
 interface JobDialogProps {
   jobId: number;
@@ -120,7 +121,7 @@ function Details({ job }: { job: Job }) {
       {(job.approvalStatus === 'approved' || job.approvedAt !== null) && <JobBids job={job} />}
       {job.approvalStatus === 'approved' && (
         <p>
-          <Link to={`/admin/money?job=${job.id}#job-ledger`}>The ledger of this job</Link>
+          <Link to={to.deskLedger(job.id)}>The ledger of this job</Link>
         </p>
       )}
     </div>

@@ -18,6 +18,7 @@ import { ContactWays } from './contact-ways.tsx';
 import { Facts } from './facts.tsx';
 import { NoteDialog, ReasonDialog } from './reason-dialog.tsx';
 import { UserBadges } from './user-list.tsx';
+import { to } from '../../../app/to.ts';
 
 interface Fact {
   label: string;
@@ -138,9 +139,7 @@ function Details({ user }: { user: UserDetails }) {
           <h3 className="title-3">Service provider</h3>
           <Facts facts={businessFacts(business)} />
           <p className="small">
-            <Link to={`/admin/providers?provider=${business.id}`}>
-              Credentials and documents of {business.businessName}
-            </Link>
+            <Link to={to.deskProvider(business.id)}>Credentials and documents of {business.businessName}</Link>
           </p>
         </section>
       )}

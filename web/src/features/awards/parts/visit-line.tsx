@@ -6,6 +6,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { awardTexts } from '../texts.ts';
 import { AgreeOnDay } from '../../calendar/parts/agree-on-day.tsx';
+import { to } from '../../../app/to.ts';
 
 /** When the two sides meet, or what is still to be confirmed of it. */
 export function VisitLine({ jobId, visit }: { jobId: number; visit: NonNullable<Job['visit']> }) {
@@ -14,7 +15,7 @@ export function VisitLine({ jobId, visit }: { jobId: number; visit: NonNullable<
   return (
     <p>
       {visit.status === 'confirmed' ? t.bookedFor(when) : t.proposedFor(when)}{' '}
-      <Link to={`/calendar?job=${jobId}&week=${chicagoDate(new Date(visit.startsAt))}`}>{t.seeInCalendar}</Link>
+      <Link to={to.calendar(jobId, chicagoDate(new Date(visit.startsAt)))}>{t.seeInCalendar}</Link>
     </p>
   );
 }

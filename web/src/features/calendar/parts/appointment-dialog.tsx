@@ -16,6 +16,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts } from '../texts.ts';
 import { labels } from '../../../texts/labels.ts';
+import { to } from '../../../app/to.ts';
 
 interface AppointmentDialogProps {
   appointment: Appointment;
@@ -138,7 +139,7 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
           {appointment.cancelReason && <Fact name={t.reason}>{appointment.cancelReason}</Fact>}
           <Fact name={t.with}>{otherSide(appointment.with)}</Fact>
           <Fact name={t.job}>
-            <Link to={`/jobs/${appointment.jobId}`}>{appointment.jobTitle}</Link>
+            <Link to={to.job(appointment.jobId)}>{appointment.jobTitle}</Link>
           </Fact>
           <Fact name={t.where}>{appointment.place}</Fact>
           {appointment.description && <Fact name={t.description}>{appointment.description}</Fact>}

@@ -29,6 +29,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts } from '../texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { to } from '../../../app/to.ts';
 
 interface AppointmentFormProps {
   slot: TimeSlot;
@@ -200,7 +201,7 @@ function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
   };
   if (!slot.can.remove) {
     return slot.jobId === null || slot.relation === 'own' ? null : (
-      <ButtonLink to={`/jobs/${slot.jobId}`}>{t.seeTheJob}</ButtonLink>
+      <ButtonLink to={to.job(slot.jobId)}>{t.seeTheJob}</ButtonLink>
     );
   }
   return (

@@ -17,6 +17,7 @@ import { useBook } from '../data.ts';
 import { calendarTexts } from '../texts.ts';
 import { fullDayName, shortRange, timeRange } from '../words.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
+import { to } from '../../../app/to.ts';
 
 interface ProposeDayProps {
   job: Pick<Job, 'id' | 'title' | 'scheduledDate' | 'visit'>;
@@ -69,7 +70,7 @@ export default function ProposeDay({ job, onClose }: ProposeDayProps) {
       <TextField label={t.day} type="date" min={today} {...field('date', needed(t.chooseADay))} />
       <FromTo field={field} />
       <p className="small">
-        <Link to={`/calendar?job=${job.id}&week=${date || today}`}>{t.seeTheCalendar}</Link>
+        <Link to={to.calendar(job.id, date || today)}>{t.seeTheCalendar}</Link>
       </p>
     </FormDialog>
   );

@@ -9,10 +9,11 @@ import { ago } from '../../../ui/dates.ts';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { dashboardTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 /** Where a person of this role works on a job. */
 export function jobAddress(role: UserType, jobId: number): string {
-  return role === 'admin' ? `/admin/jobs?job=${jobId}` : `/jobs/${jobId}`;
+  return role === 'admin' ? to.deskJob(jobId) : to.job(jobId);
 }
 
 /** A bidder's own bid, the owner's number of bids. */

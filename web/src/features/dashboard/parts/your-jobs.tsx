@@ -13,6 +13,7 @@ import { useWork } from '../data.ts';
 import { dashboardTexts } from '../texts.ts';
 import { inWorkOrder, workStep, type WorkStep } from '../work-step.ts';
 import { Answer, Panel } from './panel.tsx';
+import { to } from '../../../app/to.ts';
 
 const TONES: Record<WorkStep, BadgeTone> = {
   start: 'gold',
@@ -70,7 +71,7 @@ function WorkLine({ job }: { job: Job }) {
       <div>
         <Badge tone={TONES[step]}>{t.steps[step]}</Badge>
         <p className="title-3">
-          <Link className="wide-hit" to={`/jobs/${job.id}`}>
+          <Link className="wide-hit" to={to.job(job.id)}>
             {job.title}
           </Link>
         </p>
@@ -86,7 +87,7 @@ function WorkLine({ job }: { job: Job }) {
       ) : (
         <ButtonLink
           look={step === 'start' || step === 'finish' ? 'primary' : 'secondary'}
-          to={`/jobs/${job.id}`}
+          to={to.job(job.id)}
           aria-label={t.buttonOf(t.buttons[step], job.title)}
         >
           {t.buttons[step]}

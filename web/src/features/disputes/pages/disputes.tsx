@@ -19,6 +19,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ago, dayAndTime, shortDay } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { PaymentSplit } from '../parts/payment-split.tsx';
+import { to } from '../../../app/to.ts';
 
 const TITLE = 'Disputes';
 const REST_MS = 150;
@@ -113,7 +114,7 @@ function DisputeRow({ one, now }: { one: DisputeLine; now: Date }) {
     <li className="grid gap-x-8 gap-y-3 grid-cols-[minmax(0,1fr)_19rem] py-4 border-b border-b-rule [&_.title-3]:text-bark [&_.title-3]:no-underline [&_.title-3]:wrap-anywhere [&_.title-3:hover]:text-oak [&_.title-3:hover]:underline max-md:grid-cols-1">
       <div className="grid gap-2">
         <div className="row">
-          <Link className="title-3 wide-hit" to={`/admin/disputes/${one.id}`}>
+          <Link className="title-3 wide-hit" to={to.deskDispute(one.id)}>
             {one.jobTitle}
           </Link>
           <State one={one} now={now} />

@@ -14,6 +14,7 @@ import { Table } from '../../../ui/table.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { JobFacts } from '../../jobs/parts/job-facts.tsx';
 import { jobSteps } from '../../jobs/parts/job-steps.ts';
+import { to } from '../../../app/to.ts';
 
 export function Parties({ dispute: { client, provider, openedBy } }: { dispute: AdminDispute }) {
   return (
@@ -22,14 +23,14 @@ export function Parties({ dispute: { client, provider, openedBy } }: { dispute: 
         who="Owner"
         party={client}
         name={client.name}
-        to={`/admin/users?user=${client.userId}`}
+        to={to.deskUser(client.userId)}
         isOpener={openedBy === 'client'}
       />
       <Party
         who="Business"
         party={provider}
         name={provider.businessName}
-        to={`/admin/providers?provider=${provider.providerId}`}
+        to={to.deskProvider(provider.providerId)}
         isOpener={openedBy === 'provider'}
       >
         <p className="small second">
@@ -114,7 +115,7 @@ export function DisputedJob({ dispute: { job, ledger } }: { dispute: AdminDisput
       <Timeline label="The way of this job" steps={jobSteps(job)} />
       <JobFacts job={job} />
       <p className="second">
-        {job.location}. <Link to={`/jobs/${job.id}`}>Open the job</Link>
+        {job.location}. <Link to={to.job(job.id)}>Open the job</Link>
       </p>
       <FinishedWork job={job} />
       <details className="fold">

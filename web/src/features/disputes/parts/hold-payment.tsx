@@ -14,6 +14,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { useHoldPayment, useLiftHold } from '../data.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { to } from '../../../app/to.ts';
 
 export function HoldPayment({ job }: { job: Job }) {
   const [asking, setAsking] = useState(false);
@@ -23,7 +24,7 @@ export function HoldPayment({ job }: { job: Job }) {
   const run = async (reason: string, key: string) => {
     const { id } = await hold.mutateAsync({ reason, key });
     notifications.success('Payment held', 'The dispute is open, and both sides have been notified.');
-    await navigate(`/admin/disputes/${id}`);
+    await navigate(to.deskDispute(id));
   };
   const { amountCents = 0, takenCents = 0 } = job.award ?? {};
   return (

@@ -9,6 +9,7 @@ import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useLookAtContact } from '../data.ts';
 import { CloseReport } from './close-report.tsx';
+import { to } from '../../../app/to.ts';
 
 export function ReportRow({ report }: { report: DoorReport }) {
   const [closing, setClosing] = useState(false);
@@ -17,7 +18,7 @@ export function ReportRow({ report }: { report: DoorReport }) {
     <li className="grid gap-3 py-4 border-b border-b-rule [&_.title-3]:text-bark [&_.title-3]:no-underline [&_.title-3]:wrap-anywhere [&_.title-3:hover]:text-oak [&_.title-3:hover]:underline">
       <div className="between">
         <div className="row">
-          <Link className="title-3 wide-hit" to={`/admin/providers?provider=${providerId}`}>
+          <Link className="title-3 wide-hit" to={to.deskProvider(providerId)}>
             {businessName}
           </Link>
           <Badge tone={verificationStatus === 'verified' ? 'ok' : 'slate'}>

@@ -28,6 +28,7 @@ import {
   type ReviewValues,
 } from '../parts/review-fields.tsx';
 import { equipmentTexts, writingTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 const HERE = '/forum/equipment/new';
 
@@ -105,7 +106,7 @@ export default function NewReviewPage() {
       void send();
     } else {
       warning(start.signInTitle, start.signInText);
-      void navigate(`/login?next=${encodeURIComponent(HERE)}`);
+      void navigate(to.login(HERE));
     }
   };
   return (

@@ -29,6 +29,7 @@ import { ForumNameField, useForumName } from '../parts/forum-name.tsx';
 import { SIGN_IN } from '../parts/like-button.tsx';
 import { FormAside, LimitNote } from '../parts/form-aside.tsx';
 import { forumTexts, writingTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 interface Values {
   category: string;
@@ -136,7 +137,7 @@ export default function NewThreadPage() {
       void send(checked.thread);
     } else {
       warning(t.signInTitle, t.signInText);
-      void navigate(`/login?next=${encodeURIComponent(pathname)}`);
+      void navigate(to.login(pathname));
     }
   };
   const title = t.titles[board];

@@ -13,6 +13,7 @@ import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { postingTexts } from '../posting-texts.ts';
 import { removeKept, sendNow } from './keep-job.ts';
 import { useAuth } from '../../../app/session.tsx';
+import { to } from '../../../app/to.ts';
 
 export function KeptJobs() {
   const t = useTexts(postingTexts);
@@ -104,7 +105,7 @@ function KeptRow({ job }: { job: KeptJob }) {
           </Button>
         )}
         {job.hold?.why !== 'differs' && (
-          <ButtonLink to={`/post-job?kept=${job.key}`} aria-label={t.changeOf(job.values.title)}>
+          <ButtonLink to={to.keptJob(job.key)} aria-label={t.changeOf(job.values.title)}>
             {t.change}
           </ButtonLink>
         )}

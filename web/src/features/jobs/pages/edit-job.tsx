@@ -16,6 +16,7 @@ import { postingTexts } from '../posting-texts.ts';
 import { parseDraft, toChange, valuesOf, type JobFormValues } from '../parts/form-values.ts';
 import { JobForm, showFieldErrors, useJobForm, JobFormAside } from '../parts/job-form.tsx';
 import { JobLoading, JobNotShown } from '../parts/job-not-shown.tsx';
+import { to } from '../../../app/to.ts';
 
 export default function EditJob() {
   const t = useTexts(postingTexts);
@@ -30,13 +31,13 @@ export default function EditJob() {
         error={job.error}
         onRetry={() => void job.refetch()}
         retrying={job.isFetching}
-        here={`/jobs/${id}/edit`}
+        here={to.editJob(id)}
       />
     );
   }
   if (!job.data.can.edit && !job.data.can.resubmit) {
     return (
-      <Gate title={t.notChangeable} action={<ButtonLink to={`/jobs/${id}`}>{t.seeTheJob}</ButtonLink>}>
+      <Gate title={t.notChangeable} action={<ButtonLink to={to.job(id)}>{t.seeTheJob}</ButtonLink>}>
         {t.notChangeableText}
       </Gate>
     );
@@ -88,7 +89,7 @@ function EditForm({ job }: { job: Job }) {
                 <Button type="submit" look="primary" large busy={saving} busyLabel={t.saving}>
                   {rejected ? t.saveAndSend : t.save}
                 </Button>
-                <ButtonLink look="quiet" to={`/jobs/${job.id}`}>
+                <ButtonLink look="quiet" to={to.job(job.id)}>
                   {t.leaveIt}
                 </ButtonLink>
               </>
@@ -122,7 +123,7 @@ function useSaving(form: ReturnType<typeof useJobForm>, job: Job, moving: boolea
         );
       }
       forget();
-      void navigate(`/jobs/${job.id}`);
+      void navigate(to.job(job.id));
     } catch (error) {
       if (!showFieldErrors(form, error)) {
         notifications.error(t.notSaved, messageOf(error, t.notSavedText));

@@ -17,6 +17,7 @@ import { areaWords } from '../parts/job-facts.tsx';
 import { JobThumb } from '../parts/job-photos.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 type Part = 'owner' | 'winner' | 'desk' | 'bidder';
 
@@ -63,7 +64,7 @@ export default function JobPage() {
   if (isLoading) {
     return <JobLoading />;
   }
-  return user ? <JobShown id={id} user={user} key={`${id} ${key}`} /> : <SignInGate here={`/jobs/${id}`} />;
+  return user ? <JobShown id={id} user={user} key={`${id} ${key}`} /> : <SignInGate here={to.job(id)} />;
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
@@ -86,12 +87,7 @@ function JobShown({ id, user }: { id: number; user: SessionUser }) {
         <TypedBid jobId={id} />
       </>
     ) : (
-      <JobNotShown
-        error={job.error}
-        onRetry={() => void job.refetch()}
-        retrying={job.isFetching}
-        here={`/jobs/${id}`}
-      />
+      <JobNotShown error={job.error} onRetry={() => void job.refetch()} retrying={job.isFetching} here={to.job(id)} />
     );
   }
   const part = partIn(job.data, user);

@@ -9,6 +9,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { stormTexts } from '../../storms/texts.ts';
 import { jobTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 export function BeforeBids({ job }: { job: Job }) {
   const t = useTexts(jobTexts);
@@ -61,7 +62,7 @@ function SentBack({ job }: { job: Job }) {
       actions={
         <>
           {job.can.edit && (
-            <ButtonLink look="primary" to={`/jobs/${job.id}/edit`}>
+            <ButtonLink look="primary" to={to.editJob(job.id)}>
               {t.changeAndResend}
             </ButtonLink>
           )}

@@ -10,13 +10,14 @@ import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
 import { FinishedWork } from './job-photos.tsx';
 import { JobStory } from './job-story.tsx';
+import { to } from '../../../app/to.ts';
 
 /** To its own dispute; to the list until that is known. */
 function DisputeLink({ job }: { job: Job }) {
   const found = useDisputes('', job.title).data?.pages.flatMap(({ body }) => body);
   const id = found?.find(({ jobId }) => jobId === job.id)?.id;
   return (
-    <ButtonLink look="primary" to={id === undefined ? '/admin/disputes' : `/admin/disputes/${id}`}>
+    <ButtonLink look="primary" to={id === undefined ? '/admin/disputes' : to.deskDispute(id)}>
       {id === undefined ? 'Open the disputes' : 'Open its dispute'}
     </ButtonLink>
   );

@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { SubscribeToBid } from '../../bids/parts/subscribe-to-bid.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 /** Of the shape of the page that comes: its head with the picture, then what it tells. */
 export function JobLoading() {
@@ -53,7 +54,7 @@ export function SignInGate({ here }: { here: string }) {
     <Gate
       title={title}
       action={
-        <ButtonLink look="primary" to={`/login?next=${encodeURIComponent(here)}`}>
+        <ButtonLink look="primary" to={to.login(here)}>
           {t.signIn}
         </ButtonLink>
       }

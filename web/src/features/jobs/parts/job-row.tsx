@@ -16,6 +16,7 @@ import { nextStep } from './job-steps.ts';
 import { FitLine } from './fit-line.tsx';
 import { JobThumb } from './job-photos.tsx';
 import { findingTexts } from '../finding-texts.ts';
+import { to } from '../../../app/to.ts';
 
 interface RowProps {
   job: JobCard;
@@ -36,7 +37,7 @@ function Row({ job, marks, lines, action, heading: Heading = 'h2' }: RowProps) {
       <div className="[&>*+*]:mt-1 [&_.row]:gap-2">
         <div className="row">{marks}</div>
         <Heading className="title-3">
-          <Link className="wide-hit" to={`/jobs/${job.id}`}>
+          <Link className="wide-hit" to={to.job(job.id)}>
             {job.title}
           </Link>
         </Heading>
@@ -145,7 +146,7 @@ export function OwnJobRow({ job }: { job: JobCard }) {
       action={
         <ButtonLink
           look={way.isTheirTurn ? 'primary' : 'secondary'}
-          to={`/jobs/${job.id}`}
+          to={to.job(job.id)}
           aria-label={way.name(job.title)}
         >
           {way.words}

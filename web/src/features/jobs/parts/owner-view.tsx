@@ -23,6 +23,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { useCancelJob } from '../data.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { to } from '../../../app/to.ts';
 
 // For some jobs only, or for a look back.
 const OpenedBids = late(() => import('../../awards/parts/opened-bids.tsx'));
@@ -125,7 +126,7 @@ function ManageJob({ job }: { job: Job }) {
         {!unchosen && job.status !== 'open' && t.cancelBeforeStart}
       </p>
       <div className="row mt-4">
-        {mayEdit && <ButtonLink to={`/jobs/${job.id}/edit`}>{t.changeTheJob}</ButtonLink>}
+        {mayEdit && <ButtonLink to={to.editJob(job.id)}>{t.changeTheJob}</ButtonLink>}
         {job.can.cancel && (
           <Button look="danger" onClick={() => setCancelling(true)}>
             {t.cancelTheJob}

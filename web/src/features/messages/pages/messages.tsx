@@ -10,6 +10,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { ThreadList } from '../parts/thread-list.tsx';
 import { ThreadView } from '../parts/thread-view.tsx';
 import { threadTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 export default function MessagesPage() {
   const t = useTexts(threadTexts);
@@ -26,12 +27,12 @@ export default function MessagesPage() {
     );
   }
   if (!user) {
-    const here = jobId === undefined ? '/messages' : `/messages/${jobId}`;
+    const here = jobId === undefined ? '/messages' : to.thread(jobId);
     return (
       <Gate
         title={t.gateTitle}
         action={
-          <ButtonLink look="primary" to={`/login?next=${encodeURIComponent(here)}`}>
+          <ButtonLink look="primary" to={to.login(here)}>
             {t.signIn}
           </ButtonLink>
         }

@@ -9,14 +9,16 @@ import { Button } from '../../../ui/button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useThreads } from '../data.ts';
 import { threadTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 interface Shown {
   jobId: number;
   providerId: number | undefined;
 }
 
+/** An owner's conversations about one job differ by their business. */
 export const addressOfThread = ({ jobId, providerId }: { jobId: number; providerId: number }, isOwner: boolean) =>
-  isOwner ? `/messages/${jobId}?business=${providerId}` : `/messages/${jobId}`;
+  to.thread(jobId, isOwner ? providerId : undefined);
 
 export function ThreadList({ isOwner, shown }: { isOwner: boolean; shown: Shown | undefined }) {
   const t = useTexts(threadTexts);

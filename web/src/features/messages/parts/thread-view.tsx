@@ -19,6 +19,7 @@ import { useOutbox } from '../use-outbox.ts';
 import { useReading } from '../use-reading.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import { to } from '../../../app/to.ts';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
 
@@ -115,7 +116,7 @@ function ThreadHead({ thread }: { thread: Thread }) {
         </h1>
         <p className="small second [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:1]">
           {t.about}{' '}
-          <Link className="wide-hit" to={`/jobs/${jobId}`}>
+          <Link className="wide-hit" to={to.job(jobId)}>
             {jobTitle}
           </Link>
         </p>
@@ -123,7 +124,7 @@ function ThreadHead({ thread }: { thread: Thread }) {
           <p className="small second [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:1]">
             {t.otherBusinesses}:{' '}
             {otherThreads.map((one) => (
-              <Link key={one.providerId} className="wide-hit" to={`/messages/${jobId}?business=${one.providerId}`}>
+              <Link key={one.providerId} className="wide-hit" to={to.thread(jobId, one.providerId)}>
                 {one.other}
               </Link>
             ))}

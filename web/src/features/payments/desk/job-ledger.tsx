@@ -13,6 +13,7 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { useJobLedger } from './money-data.ts';
 import { accountWords, KIND_WORDS } from './money-words.ts';
+import { to } from '../../../app/to.ts';
 
 const isJobNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
@@ -90,7 +91,7 @@ function Entries({ jobId }: { jobId: string }) {
           return (
             <>
               <p className="pt-4 pb-2">
-                <Link to={`/jobs/${jobId}`}>Job {jobId}</Link>: <b className="num">{moneyFromCents(held)}</b> held now
+                <Link to={to.job(jobId)}>Job {jobId}</Link>: <b className="num">{moneyFromCents(held)}</b> held now
               </p>
               <Table
                 caption={`Movements of job ${jobId}, oldest first`}

@@ -8,6 +8,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
+import { to } from '../../../app/to.ts';
 
 interface PagedTableProps<Row> {
   asked: UseInfiniteQueryResult<InfiniteData<Page<Row[]>>>;
@@ -82,10 +83,10 @@ interface WhosePaymentProps {
 export function WhosePayment({ of: { jobId, jobTitle, payerId, payerName } }: WhosePaymentProps) {
   return (
     <span className="grid wrap-anywhere [&_.small]:font-normal [&_a]:inline-block [&_a]:min-h-6">
-      {jobId === null ? 'Membership' : <Link to={`/jobs/${jobId}`}>{jobTitle ?? `Job ${jobId}`}</Link>}
+      {jobId === null ? 'Membership' : <Link to={to.job(jobId)}>{jobTitle ?? `Job ${jobId}`}</Link>}
       {payerId !== null && (
         <span className="small second">
-          paid by <Link to={`/admin/users?user=${payerId}`}>{payerName ?? `person ${payerId}`}</Link>
+          paid by <Link to={to.deskUser(payerId)}>{payerName ?? `person ${payerId}`}</Link>
         </span>
       )}
     </span>

@@ -20,6 +20,7 @@ import { moneyFromCents } from '../../../ui/money.ts';
 import { Tiles, type Tile } from '../../dashboard/parts/tiles.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
+import { to } from '../../../app/to.ts';
 
 export default function EarningsPage() {
   const t = useTexts(payoutsTexts);
@@ -172,7 +173,7 @@ function HeldList({ held }: { held: readonly HeldPayment[] }) {
         {held.map((payment) => (
           <li className="grid gap-2 justify-items-start py-4 border-b border-b-rule" key={payment.jobId}>
             <div className="row between gap-3 w-full items-baseline flex-nowrap">
-              <Link className="wide-hit" to={`/jobs/${payment.jobId}`}>
+              <Link className="wide-hit" to={to.job(payment.jobId)}>
                 {payment.jobTitle}
               </Link>
               <b className="num">{moneyFromCents(payment.amountCents)}</b>

@@ -20,6 +20,7 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { accountWords, shortName } from '../words.ts';
 import { PayoutState } from './payout-list.tsx';
+import { to } from '../../../app/to.ts';
 
 const PAGE = '20';
 
@@ -91,7 +92,7 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
     cell: ({ businessName, jobId, jobTitle }) => (
       <>
         {businessName}
-        <Link className="small wide-hit block font-normal" to={`/jobs/${jobId}`}>
+        <Link className="small wide-hit block font-normal" to={to.job(jobId)}>
           {jobTitle}
         </Link>
       </>

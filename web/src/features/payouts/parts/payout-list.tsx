@@ -15,6 +15,7 @@ import { stateWords } from '../words.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { payoutsTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 export function PayoutState({
   payout,
@@ -41,7 +42,7 @@ const columns = (t = textsNow(payoutsTexts)): readonly Column<Payout>[] => [
     head: t.job,
     names: true,
     cell: ({ jobId, jobTitle }) => (
-      <Link className="wide-hit" to={`/jobs/${jobId}`}>
+      <Link className="wide-hit" to={to.job(jobId)}>
         {jobTitle}
       </Link>
     ),

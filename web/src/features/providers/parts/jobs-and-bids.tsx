@@ -18,6 +18,7 @@ import { JOBS_SHOWN, useAvailableJobs, useOwnBids, useWorkArea } from '../data.t
 import { providerDashboardTexts } from '../texts.ts';
 import { BidTable } from '../../dashboard/parts/bid-table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
+import { to } from '../../../app/to.ts';
 
 interface AvailableJobsProps {
   /** Only a verified business may see jobs. */
@@ -90,7 +91,7 @@ export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscri
         {job.fit && <FitLine job={job} fit={job.fit} />}
       </div>
       {!mustSubscribe ? (
-        <ButtonLink to={`/jobs?job=${job.id}`} aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}>
+        <ButtonLink to={to.openJob(job.id)} aria-label={hasBid ? t.ownBidOf(job.title) : t.detailsOf(job.title)}>
           {hasBid ? t.ownBid : t.details}
         </ButtonLink>
       ) : (

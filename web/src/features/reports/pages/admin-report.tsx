@@ -12,6 +12,7 @@ import { DecideReport } from '../parts/decide-report.tsx';
 import { ReadThread } from '../parts/read-thread.tsx';
 import { REASONS, THINGS } from '../words.ts';
 import { ReportBadge } from './admin-reports.tsx';
+import { to } from '../../../app/to.ts';
 
 const TITLE = 'Report';
 
@@ -67,7 +68,7 @@ function Shown({ report }: { report: ReportDetails }) {
         {jobId !== null && (
           <>
             {' '}
-            on <Link to={`/jobs/${jobId}`}>{jobTitle}</Link>
+            on <Link to={to.job(jobId)}>{jobTitle}</Link>
           </>
         )}
         {forum !== null && (

@@ -11,6 +11,7 @@ import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useReports, type ReportState } from '../data.ts';
 import { REASONS, THINGS } from '../words.ts';
+import { to } from '../../../app/to.ts';
 
 const TITLE = 'Reports';
 
@@ -88,7 +89,7 @@ function Row({ one }: { one: ReportLine }) {
     <li className="grid gap-2 py-4 border-b border-b-rule wrap-anywhere">
       <div className="flex gap-x-4 gap-y-2 flex-wrap items-center justify-between">
         <div className="row">
-          <Link className="title-3 wide-hit" to={`/admin/reports/${one.id}`}>
+          <Link className="title-3 wide-hit" to={to.deskReport(one.id)}>
             {THINGS[one.targetType]}: {REASONS[one.reason]}
           </Link>
           <ReportBadge status={one.status} />

@@ -12,6 +12,7 @@ import { useAnswerRequest, useCloseRequest, useDeskRequest } from '../data.ts';
 import { STATUS_TONES } from '../parts/my-requests.tsx';
 import { TicketTexts } from '../parts/ticket-texts.tsx';
 import { WriteText } from '../parts/write-text.tsx';
+import { to } from '../../../app/to.ts';
 
 const TITLE = 'Request for help';
 const ROLES = { client: 'owner', provider: 'business', admin: 'administrator' } as const;
@@ -64,7 +65,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
       >
         {userId !== null && (
           <>
-            <Link to={`/admin/users?user=${userId}`}>Account of {name}</Link>.{' '}
+            <Link to={to.deskUser(userId)}>Account of {name}</Link>.{' '}
           </>
         )}
         {TOPIC_LABELS[topic]}, {dayAndTime(createdAt)}. <a href={`mailto:${email}`}>{email}</a> (

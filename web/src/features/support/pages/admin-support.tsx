@@ -16,6 +16,7 @@ import { SearchField } from '../../admin/parts/search-field.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useDeskRequests } from '../data.ts';
+import { to } from '../../../app/to.ts';
 
 const TITLE = 'Support';
 const STATES = TICKET_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
@@ -62,7 +63,7 @@ function Requests() {
               {rows.map((row) => (
                 <li className="py-3 border-b border-b-rule" key={row.id}>
                   <div className="row between">
-                    <Link className="title-3 wide-hit" to={`/admin/support/${row.id}`}>
+                    <Link className="title-3 wide-hit" to={to.deskRequest(row.id)}>
                       {row.name}
                     </Link>
                     <time className="small second" dateTime={row.updatedAt} title={dayAndTime(row.updatedAt)}>

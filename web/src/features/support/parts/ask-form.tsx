@@ -18,6 +18,7 @@ import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { askForHelp } from '../data.ts';
 import { supportTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 interface Typed {
   topic: SupportTopic | '';
@@ -64,7 +65,7 @@ function Fields({ isMember }: { isMember: boolean }) {
     },
     onDone: ({ token, message }) => {
       success(t.sent, message);
-      return navigate(`/support/requests/${token}`);
+      return navigate(to.supportRequest(token));
     },
     onUnnamed: (why) => tellFailure(t.failed, why),
   });

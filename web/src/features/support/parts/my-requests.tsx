@@ -8,6 +8,7 @@ import type { TicketStatus } from '@live-oak/contract/features/support/schema.ts
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { useMyRequests } from '../data.ts';
 import { supportTexts } from '../texts.ts';
+import { to } from '../../../app/to.ts';
 
 export const STATUS_TONES: Record<TicketStatus, BadgeTone> = { open: 'wait', answered: 'ok', closed: 'slate' };
 
@@ -28,7 +29,7 @@ export function MyRequests() {
       <ul className="mt-3 border-t-2 border-t-bark">
         {rows.map(({ id, token, topic, beginning, status, updatedAt }) => (
           <li className="grid gap-1 pt-2 pb-3 border-b border-b-rule" key={id}>
-            <Link className="flex items-center min-h-(--hit) font-semibold" to={`/support/requests/${token}`}>
+            <Link className="flex items-center min-h-(--hit) font-semibold" to={to.supportRequest(token)}>
               <span className="[display:-webkit-box] overflow-hidden wrap-anywhere [-webkit-box-orient:vertical] [-webkit-line-clamp:2]">
                 {beginning}
               </span>

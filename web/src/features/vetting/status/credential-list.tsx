@@ -15,6 +15,7 @@ import { daysLeftWords } from '../expiry.ts';
 import { CredentialBadge } from '../parts/credential-badge.tsx';
 import { TakeBack } from './take-back.tsx';
 import { textsNow } from '../../../texts/current.ts';
+import { to } from '../../../app/to.ts';
 
 export function CredentialList({ file }: { file: Verification }) {
   const words = useTexts(labels).credentials;
@@ -139,7 +140,7 @@ function CredentialRow({ standing, canSubmit }: { standing: CredentialStanding; 
       </div>
       <div className="flex gap-1 flex-col empty:hidden">
         {canSubmit && way && !renewing && (
-          <ButtonLink to={`/verification?part=${kind}`} aria-label={`${way}: ${label}`}>
+          <ButtonLink to={to.credential(kind)} aria-label={`${way}: ${label}`}>
             {way}
           </ButtonLink>
         )}

@@ -17,6 +17,7 @@ import { useSaid } from '../../../texts/said.ts';
 import { dayAndTime, longDay } from '../../../ui/dates.ts';
 import { Timeline, type TimelineStep } from '../../../ui/timeline.tsx';
 import { textsNow } from '../../../texts/current.ts';
+import { to } from '../../../app/to.ts';
 
 export function StatusView({ file: kept }: { file: Verification }) {
   const t = useTexts(vettingTexts);
@@ -110,7 +111,7 @@ function WayOn({ file }: { file: Verification }) {
   const lapsed = file.credentials.find(({ state, renewal }) => state === 'expired' && renewal?.state !== 'submitted');
   if (lapsed) {
     return (
-      <ButtonLink look="primary" to={`/verification?part=${lapsed.kind}`}>
+      <ButtonLink look="primary" to={to.credential(lapsed.kind)}>
         {t.renewCredential(words.credentials[lapsed.kind])}
       </ButtonLink>
     );

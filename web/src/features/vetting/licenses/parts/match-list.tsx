@@ -22,6 +22,7 @@ import { Link } from 'react-router';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { longDay } from '../../../../ui/dates.ts';
 import { piecesOf, sameNumber } from '../difference.ts';
+import { to } from '../../../../app/to.ts';
 
 interface MatchListProps {
   result: MatchResult | '';
@@ -112,7 +113,7 @@ export function MatchRow({ match }: { match: ListMatch }) {
     <li className="match-row grid gap-x-8 gap-y-2 grid-cols-[minmax(0,5fr)_minmax(0,6fr)] py-4 border-b border-b-rule [&_.title-3]:text-bark [&_.title-3]:no-underline [&_.title-3]:wrap-anywhere [&_.title-3:hover]:text-oak [&_.title-3:hover]:underline max-md:gap-3 max-md:grid-cols-1">
       <div className="match-business">
         <div className="row">
-          <Link className="title-3 wide-hit" to={`/admin/providers?provider=${providerId}`}>
+          <Link className="title-3 wide-hit" to={to.deskProvider(providerId)}>
             {businessName}
           </Link>
           <Badge tone={TONES[result]}>{MATCH_LABELS[result]}</Badge>
@@ -147,10 +148,7 @@ export function MatchRow({ match }: { match: ListMatch }) {
         )}
         {!isOn && (
           <p>
-            <Link
-              className="btn btn-secondary"
-              to={`/admin/providers?provider=${providerId}${mayAsk ? '&act=requestInfo' : ''}`}
-            >
+            <Link className="btn btn-secondary" to={to.deskProvider(providerId, mayAsk ? 'requestInfo' : undefined)}>
               {mayAsk ? 'Ask for more' : 'Review'}
               <span className="visually-hidden">: {businessName}</span>
             </Link>

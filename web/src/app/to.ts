@@ -1,0 +1,43 @@
+// The addresses of screens that tell something in their path or query. `href` checks each path against the list of screens.
+import { href } from 'react-router';
+
+const withQuery = (path: string, query: Record<string, string | number>): string =>
+  `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`;
+
+/** An address brings its numbers as texts. */
+type Id = number | string;
+
+const job = (id: Id) => href('/jobs/:id', { id: String(id) });
+
+/** `providerId` names one of several businesses that write about the job. */
+function thread(jobId: Id, providerId?: number): string {
+  const path = href('/messages/:jobId', { jobId: String(jobId) });
+  return providerId === undefined ? path : withQuery(path, { business: providerId });
+}
+
+/** `<Link to={to.job(7)}>` */
+export const to = {
+  job,
+  editJob: (id: number) => href('/jobs/:id/edit', { id: String(id) }),
+  /** The job among those that are open for bids, with its details open. */
+  openJob: (id: number) => withQuery(href('/jobs'), { job: id }),
+  /** The posting form with a job that waits on this phone. */
+  keptJob: (key: string) => withQuery(href('/post-job'), { kept: key }),
+  thread,
+  /** `week` is a date in it. */
+  calendar: (jobId: number, week: string) => withQuery(href('/calendar'), { job: jobId, week }),
+  supportRequest: (token: string) => href('/support/requests/:token', { token }),
+  credential: (kind: string) => withQuery(href('/verification'), { part: kind }),
+  /** `next` is the page to come back to. */
+  login: (next: string) => withQuery(href('/login'), { next }),
+
+  deskJob: (id: number) => withQuery(href('/admin/jobs'), { job: id }),
+  deskUser: (id: number) => withQuery(href('/admin/users'), { user: id }),
+  /** `act` is a decision whose dialog opens with it. */
+  deskProvider: (id: number, act?: 'requestInfo') =>
+    withQuery(href('/admin/providers'), { provider: id, ...(act && { act }) }),
+  deskDispute: (id: number) => href('/admin/disputes/:id', { id: String(id) }),
+  deskReport: (id: number) => href('/admin/reports/:id', { id: String(id) }),
+  deskRequest: (id: number) => href('/admin/support/:id', { id: String(id) }),
+  deskLedger: (jobId: number) => `${withQuery(href('/admin/money'), { job: jobId })}#job-ledger`,
+} as const;
