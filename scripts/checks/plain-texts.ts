@@ -20,6 +20,7 @@ const DESK = [
   'web/src/features/disputes/division.ts',
   'web/src/features/disputes/pages/',
   'web/src/features/disputes/parts/hold-payment.tsx',
+  'web/src/features/disputes/parts/confirm-decision.tsx',
   'web/src/features/disputes/parts/decide.tsx',
   'web/src/features/disputes/parts/disputed-job.tsx',
   'web/src/features/door-check/pages/door-reports.tsx',

@@ -89,17 +89,11 @@ function dropPictures(): void {
     .catch(() => undefined);
 }
 
-/** What was begun in conversations and of a verification, which the server has up to its last words, goes as well. */
-async function dropDraftsOf(userId: number, providerId: number | undefined): Promise<void> {
+/** What was begun of a verification, which the server has up to its last words, goes as well. */
+async function dropVerificationDraft(providerId: number): Promise<void> {
   try {
-    const [{ dropDrafts }, { dropLocalCopy }] = await Promise.all([
-      import('../features/messages/kept.ts'),
-      import('../features/vetting/form/local-copy.ts'),
-    ]);
-    dropDrafts(userId);
-    if (providerId !== undefined) {
-      dropLocalCopy(providerId);
-    }
+    const { dropLocalCopy } = await import('../features/vetting/form/local-copy.ts');
+    dropLocalCopy(providerId);
   } catch {
     // Without a line: they stay under this person's number, and no other session reads them.
   }
@@ -149,8 +143,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     } finally {
       if (userId !== undefined) {
         dropAllKept(userId);
-        void dropDraftsOf(userId, providerId);
         dropPictures();
+      }
+      if (providerId !== undefined) {
+        void dropVerificationDraft(providerId);
       }
       keep(null);
       setLeaving(false);

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../api-client/api-error.ts';
 import { newIdempotencyKey } from '../../api-client/call.ts';
 import { messagesKey, sendMessage, threadKey, type WhichThread } from './data.ts';
-import type { Draft, KeptThread, Waiting } from './kept.ts';
+import type { KeptThread, Waiting, Written } from './kept.ts';
 
 export interface Outgoing extends Waiting {
   state: 'sending' | 'failed';
@@ -14,7 +14,7 @@ export interface Outgoing extends Waiting {
 
 export interface Outbox {
   outgoing: readonly Outgoing[];
-  send: (draft: Draft) => void;
+  send: (written: Written) => void;
   retry: (key: string) => void;
   /** Takes one that was not sent away. */
   discard: (key: string) => void;
@@ -25,7 +25,7 @@ const TRY_AGAIN_MS = 15_000;
 export function useOutbox(which: WhichThread, kept: KeptThread): Outbox {
   const client = useQueryClient();
   const [outgoing, setOutgoing] = useState<readonly Outgoing[]>(() =>
-    kept.read().waiting.map((one) => ({ ...one, state: 'failed', refused: undefined })),
+    kept.read().map((one) => ({ ...one, state: 'failed', refused: undefined })),
   );
   /** Keys that are being sent at this moment: one is never sent twice at a time. */
   const moving = useRef(new Set<string>());
@@ -34,7 +34,7 @@ export function useOutbox(which: WhichThread, kept: KeptThread): Outbox {
     (next: (now: readonly Outgoing[]) => readonly Outgoing[]) => {
       setOutgoing((now) => {
         const changed = next(now);
-        kept.keepWaiting(changed.map(({ key, at, text, photos }) => ({ key, at, text, photos })));
+        kept.keep(changed.map(({ key, at, text, photos }) => ({ key, at, text, photos })));
         return changed;
       });
     },
@@ -102,8 +102,8 @@ export function useOutbox(which: WhichThread, kept: KeptThread): Outbox {
 
   return {
     outgoing,
-    send: (draft) => {
-      const one: Waiting = { ...draft, key: newIdempotencyKey(), at: new Date().toISOString() };
+    send: (written) => {
+      const one: Waiting = { ...written, key: newIdempotencyKey(), at: new Date().toISOString() };
       change((now) => [...now, { ...one, state: 'sending', refused: undefined }]);
       begin(one);
     },

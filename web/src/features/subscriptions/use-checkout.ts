@@ -1,7 +1,8 @@
 // Going to the checkout page: asked for once however often the button is pressed, and remembered in this tab before leaving.
 import { writeStored } from '../../app/storage.ts';
+import { usePageRestored } from '../../app/use-page-restored.ts';
 import { NoCheckoutUrl, PAYMENT_ERROR, subscribeFailure } from './failures.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { useCommandKey } from '../../api-client/use-command-key.ts';
 import { openCheckout } from './data.ts';
@@ -44,12 +45,7 @@ export function useCheckout(
   const { keyFor, forget } = useCommandKey();
   const notifications = useNotifications();
 
-  // Back from the checkout by the browser's own button: the page stands as it was left.
-  useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => event.persisted && setBusy(false);
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, []);
+  usePageRestored(() => setBusy(false));
 
   const start = async () => {
     setBusy(true);

@@ -1,7 +1,8 @@
 // What a member does on /manage-subscription: cancel, take that back, change the card. One at a time.
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '../../app/session.tsx';
+import { usePageRestored } from '../../app/use-page-restored.ts';
 import { useNotifications } from '../../ui/toast/notifications.tsx';
 import { cancelMembership, openPortal, resumeMembership } from './data.ts';
 import { manageFailure } from './failures.ts';
@@ -35,17 +36,10 @@ export function useManage(): Manage {
   const notifications = useNotifications();
   const { refresh } = useAuth();
 
-  // Back from the card page by the browser's own button: the page stands as it was left.
-  useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) {
-        setDoing(null);
-        void queries.invalidateQueries();
-      }
-    };
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, [queries]);
+  usePageRestored(() => {
+    setDoing(null);
+    void queries.invalidateQueries();
+  });
 
   const run = async (what: Doing, send: () => Promise<void>) => {
     setDoing(what);

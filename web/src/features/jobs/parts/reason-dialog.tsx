@@ -13,6 +13,7 @@ interface ReasonDialogProps {
   children: ReactNode;
   /** The label of the words; without it none are asked for. */
   words?: string;
+  hint?: string;
   /** Shown when the words are missing; without it they may be left out. */
   required?: string;
   maxLength?: number;
@@ -53,6 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       {props.words && (
         <TextArea
           label={props.words}
+          hint={props.hint}
           optional={!props.required}
           rows={4}
           maxLength={props.maxLength ?? 1000}

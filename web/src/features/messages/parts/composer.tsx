@@ -1,148 +1,122 @@
 // Where a message is written: words, up to six pictures, one button. What is typed stays over a reload.
-import { PHOTO_ACCEPT, type UploadedFile } from '@live-oak/contract/features/files/schema.ts';
+import { PHOTO_ACCEPT } from '@live-oak/contract/features/files/schema.ts';
+import { propertiesOf } from '@live-oak/contract/properties.ts';
 import { MAX_MESSAGE, MAX_MESSAGE_PHOTOS } from '@live-oak/contract/features/messages/schema.ts';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DoneItem, PendingItem } from '../../files/upload-items.tsx';
 import { useUploadQueue } from '../../files/use-upload-queue.ts';
-import type { Draft, KeptThread } from '../kept.ts';
+import { isWritten, type Written } from '../kept.ts';
 import { threadTexts } from '../texts.ts';
 
 interface ComposerProps {
   other: string;
-  kept: KeptThread;
-  onSend: (draft: Draft) => void;
+  /** The name under which what is typed stays in this browser until it is sent. */
+  draft: string;
+  onSend: (written: Written) => void;
+}
+
+const EMPTY: Written = { text: '', photos: [] };
+
+function parseWritten(kept: string): Written | undefined {
+  const value = { ...EMPTY, ...propertiesOf(JSON.parse(kept)) };
+  return isWritten(value) ? value : undefined;
 }
 
 /** With a keyboard of its own Enter sends; on glass it begins a new line, and the button sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-export function Composer({ other, kept, onSend }: ComposerProps) {
+function useComposer({ draft, onSend }: ComposerProps) {
+  const t = useTexts(threadTexts);
+  const { form, field, onSubmit } = useActionForm({
+    first: EMPTY,
+    draft,
+    parseDraft: parseWritten,
+    clears: true,
+    send: async ({ text, photos }) => onSend({ text: text.trim() === '' ? '' : text, photos }),
+    onDone: () => {
+      form.setFocus('text');
+    },
+  });
+  const photos = useController({ control: form.control, name: 'photos' }).field;
+  const uploads = useUploadQueue({ purpose: 'message_photo', value: photos.value, onChange: photos.onChange });
+  const check = (text: string): string | true => {
+    if (uploads.pending.some(({ state }) => state !== 'failed')) {
+      return t.waitForPictures;
+    }
+    if (text.trim() === '' && photos.value.length === 0) {
+      return t.needed;
+    }
+    return text.length <= MAX_MESSAGE || t.tooLong(MAX_MESSAGE.toLocaleString());
+  };
+  const add = (files: readonly File[]) => {
+    const room = MAX_MESSAGE_PHOTOS - photos.value.length - uploads.pending.length;
+    form.clearErrors('text');
+    if (files.length > room) {
+      form.setError('text', { message: t.tooManyPictures(MAX_MESSAGE_PHOTOS) });
+    }
+    uploads.add(files.slice(0, Math.max(0, room)));
+  };
+  return {
+    ...field('text', { validate: check, onChange: () => form.clearErrors('text') }),
+    photos: photos.value,
+    uploads,
+    add,
+    onSubmit,
+    goToText: () => form.setFocus('text'),
+  };
+}
+
+export function Composer(props: ComposerProps) {
   const t = useTexts(threadTexts);
   const id = useId();
-  const [text, setText] = useState(() => kept.read().draft.text);
-  const [photos, setPhotos] = useState<UploadedFile[]>(() => kept.read().draft.photos);
-  const [error, setError] = useState<string>();
   const [isDesk] = useState(hasKeyboard);
-  const area = useRef<HTMLTextAreaElement>(null);
-  const chooser = useRef<HTMLInputElement>(null);
-  const uploads = useUploadQueue({ purpose: 'message_photo', value: photos, onChange: setPhotos });
-  useEffect(() => kept.keepDraft({ text, photos }), [kept, text, photos]);
-
-  const fail = (message: string) => {
-    setError(message);
-    area.current?.focus();
-  };
-  const send = () => {
-    if (uploads.pending.some(({ state }) => state !== 'failed')) {
-      fail(t.waitForPictures);
-    } else if (text.trim() === '' && photos.length === 0) {
-      fail(t.needed);
-    } else if (text.length > MAX_MESSAGE) {
-      fail(t.tooLong(MAX_MESSAGE.toLocaleString()));
-    } else {
-      onSend({ text: text.trim() === '' ? '' : text, photos });
-      setText('');
-      setPhotos([]);
-      setError(undefined);
-      area.current?.focus();
-    }
-  };
-  const onKey = (event: KeyboardEvent) => {
+  const { error, photos, uploads, add, onSubmit, goToText, ...text } = useComposer(props);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // While a word is being put together (Chinese, Japanese), Enter only takes it.
     if (event.key === 'Enter' && !event.shiftKey && isDesk && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      send();
+      event.currentTarget.form?.requestSubmit();
     }
   };
-  const add = (files: readonly File[]) => {
-    const room = MAX_MESSAGE_PHOTOS - photos.length - uploads.pending.length;
-    setError(files.length > room ? t.tooManyPictures(MAX_MESSAGE_PHOTOS) : undefined);
-    uploads.add(files.slice(0, Math.max(0, room)));
+  const onPaste = (event: ClipboardEvent) => {
+    const pictures = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+    if (pictures.length > 0) {
+      event.preventDefault();
+      add(pictures);
+    }
   };
   return (
     <form
       className="grid gap-2 p-3 border-t border-t-rule"
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSubmit={onSubmit}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
         add([...event.dataTransfer.files]);
       }}
     >
-      {photos.length + uploads.pending.length > 0 && (
-        <ul
-          className="upload-list upload-tiles grid gap-3 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] max-sm:grid-cols-2 max-h-44 overflow-y-auto"
-          aria-label={t.picturesAdded}
-        >
-          {photos.map((file) => (
-            <DoneItem
-              key={file.id}
-              file={file}
-              preview={uploads.previews.get(file.id) ?? file.thumbPath ?? undefined}
-              onRemove={() => {
-                uploads.remove(file);
-                area.current?.focus();
-              }}
-            />
-          ))}
-          {uploads.pending.map((file) => (
-            <PendingItem
-              key={file.key}
-              file={file}
-              onCancel={() => uploads.cancel(file.key)}
-              onRetry={() => uploads.retry(file.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <Attached photos={photos} uploads={uploads} onRemoved={goToText} />
       <FieldError id={`${id}-error`} message={error} />
       <div className="flex gap-2 items-end">
-        <input
-          ref={chooser}
-          className="visually-hidden"
-          type="file"
-          tabIndex={-1}
-          accept={PHOTO_ACCEPT}
-          multiple
-          aria-label={t.addPictures}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
-        />
-        <Button look="quiet" iconOnly aria-label={t.addPictures} onClick={() => chooser.current?.click()}>
-          <Icon name="camera" />
-        </Button>
+        <AddPictures onAdd={add} />
         <textarea
-          ref={area}
+          {...text}
           className="input [&:is(textarea)]:flex-1 [&:is(textarea)]:min-w-0 [&:is(textarea)]:min-h-11 [&:is(textarea)]:max-h-36 [&:is(textarea)]:field-sizing-content [&:is(textarea)]:resize-none"
           rows={1}
           dir="auto"
-          aria-label={t.write(other)}
+          aria-label={t.write(props.other)}
           aria-describedby={[error && `${id}-error`, isDesk && `${id}-keys`].filter(Boolean).join(' ') || undefined}
           aria-invalid={error ? true : undefined}
           placeholder={t.placeholder}
-          value={text}
-          onKeyDown={onKey}
-          onPaste={(event) => {
-            const pictures = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
-            if (pictures.length > 0) {
-              event.preventDefault();
-              add(pictures);
-            }
-          }}
-          onChange={(event) => {
-            setText(event.target.value);
-            setError(undefined);
-          }}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
         <Button look="primary" type="submit">
           {t.send}
@@ -154,5 +128,69 @@ export function Composer({ other, kept, onSend }: ComposerProps) {
         </p>
       )}
     </form>
+  );
+}
+
+function AddPictures({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
+  const t = useTexts(threadTexts);
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={chooser}
+        className="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        accept={PHOTO_ACCEPT}
+        multiple
+        aria-label={t.addPictures}
+        onChange={(event) => {
+          onAdd([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <Button look="quiet" iconOnly aria-label={t.addPictures} onClick={() => chooser.current?.click()}>
+        <Icon name="camera" />
+      </Button>
+    </>
+  );
+}
+
+interface AttachedProps {
+  photos: Written['photos'];
+  uploads: ReturnType<typeof useUploadQueue>;
+  onRemoved: () => void;
+}
+
+function Attached({ photos, uploads, onRemoved }: AttachedProps) {
+  const t = useTexts(threadTexts);
+  if (photos.length + uploads.pending.length === 0) {
+    return null;
+  }
+  return (
+    <ul
+      className="upload-list upload-tiles grid gap-3 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] max-sm:grid-cols-2 max-h-44 overflow-y-auto"
+      aria-label={t.picturesAdded}
+    >
+      {photos.map((file) => (
+        <DoneItem
+          key={file.id}
+          file={file}
+          preview={uploads.previews.get(file.id) ?? file.thumbPath ?? undefined}
+          onRemove={() => {
+            uploads.remove(file);
+            onRemoved();
+          }}
+        />
+      ))}
+      {uploads.pending.map((file) => (
+        <PendingItem
+          key={file.key}
+          file={file}
+          onCancel={() => uploads.cancel(file.key)}
+          onRetry={() => uploads.retry(file.key)}
+        />
+      ))}
+    </ul>
   );
 }

@@ -87,7 +87,7 @@ function Conversation({ thread, which }: { thread: Thread; which: WhichThread })
       {thread.canWrite ? (
         <>
           {thread.writeUntil && <p className="small second px-4 pt-2 pb-0">{t.until(longDay(thread.writeUntil))}</p>}
-          <Composer other={thread.other} kept={kept} onSend={outbox.send} />
+          <Composer other={thread.other} draft={`message.${thread.jobId}.${thread.providerId}`} onSend={outbox.send} />
         </>
       ) : (
         <div className="flex gap-3 p-4 border-t border-t-rule bg-slate-tint wrap-anywhere">

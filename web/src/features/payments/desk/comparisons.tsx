@@ -1,6 +1,7 @@
 // The nightly comparisons with the gateway, and the differences that wait for a word of the desk.
 import type { ReconciliationDifference, Reconciliation } from '@live-oak/contract/features/payments/desk-schema.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
@@ -13,29 +14,28 @@ import type { Column } from '../../../ui/table.tsx';
 import { Panel } from '../../dashboard/parts/panel.tsx';
 import { DIFFERENCE_COLUMNS } from './balance.tsx';
 import { LISTS } from './money-figures.tsx';
-import { AskDialog, goToInvalid } from '../../admin/parts/reason-dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PagedTable } from './money-list.tsx';
 
 /** The words with which a difference is explained; they go into the record. */
 function Explain({ difference, onClose }: { difference: ReconciliationDifference; onClose: () => void }) {
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
   const explain = useExplain();
-  const send = (form: HTMLFormElement) => {
-    if (note.trim() === '') {
-      setError('Say what the difference comes from');
-      goToInvalid(form);
-      return;
-    }
-    explain.mutate({ id: difference.id, note: note.trim() }, { onSuccess: onClose });
-  };
+  const { field, busy, onSubmit } = useActionForm({
+    first: { note: '' },
+    failed: 'The server did not answer. Try again.',
+    failsAt: 'note',
+    send: ({ note }) => explain.mutateAsync({ id: difference.id, note: note.trim() }),
+    onDone: onClose,
+  });
   return (
-    <AskDialog
+    <FormDialog
+      size="small"
       title="What does it come from?"
       action="Explain it"
-      busy={explain.isPending}
+      busyLabel="Sending..."
+      busy={busy}
       cancel="Leave it open"
-      onSend={send}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <p className="second">
@@ -46,16 +46,11 @@ function Explain({ difference, onClose }: { difference: ReconciliationDifference
         data-first-focus=""
         label="What it comes from"
         hint="It goes into the record. The same difference is not brought up again."
-        error={error}
         rows={4}
         maxLength={1000}
-        value={note}
-        onChange={(event) => {
-          setNote(event.target.value);
-          setError(undefined);
-        }}
+        {...field('note', needed('Say what the difference comes from'))}
       />
-    </AskDialog>
+    </FormDialog>
   );
 }
 
@@ -148,21 +143,20 @@ const moreWith = (
   },
 });
 
-const HEADING = 'money-differences';
-
 function Differences({ ran }: { ran: string }) {
   const [state, setState] = useState<DifferenceState>('open');
   const [explained, setExplained] = useState<ReconciliationDifference>();
   const asked = useDifferences(state, ran);
-  // The row of the pressed button is gone by then: whoever types reads on at the heading.
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row of the pressed button is gone by then, so the focus goes to the heading.
   const close = () => {
     setExplained(undefined);
-    requestAnimationFrame(() => document.getElementById(HEADING)?.focus());
+    requestAnimationFrame(() => heading.current?.focus());
   };
   return (
     <div className="grid gap-3 pt-6" id={LISTS.differences}>
       <div className="row between">
-        <h3 className="title-3" id={HEADING} tabIndex={-1}>
+        <h3 className="title-3" ref={heading} tabIndex={-1}>
           Differences
         </h3>
         <Segmented label="Which differences" options={WHICH} value={state} onChange={setState} />

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { moneyFromCents } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table.tsx';
-import { newIdempotencyKey } from '../../../api-client/call.ts';
-import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { failedRefundWords } from './money-words.ts';
 import { useFailedRefunds, usePayRefundElsewhere, useRetryRefund, type FailedRefundState } from './money-data.ts';
 import { LISTS } from './money-figures.tsx';
@@ -17,62 +16,59 @@ const WHICH = [
   { value: 'sent', label: 'Done', none: 'No failed refund was sent again or paid another way yet.' },
 ] as const;
 
+const sumOf = ({ amountCents, payerName }: FailedRefund) =>
+  `${moneyFromCents(amountCents)} to ${payerName ?? 'the payer'}`;
+
 function SendAgain({ refund }: { refund: FailedRefund }) {
-  const [key, setKey] = useState<string>();
+  const [asking, setAsking] = useState(false);
   const retry = useRetryRefund();
-  const { id, amountCents, payerName } = refund;
-  const sum = moneyFromCents(amountCents);
-  const close = () => setKey(undefined);
   return (
     <>
-      <Button
-        aria-label={`Send again: ${sum} to ${payerName ?? 'the payer'}`}
-        onClick={() => setKey(newIdempotencyKey())}
-      >
+      <Button aria-label={`Send again: ${sumOf(refund)}`} onClick={() => setAsking(true)}>
         Send again
       </Button>
-      {key !== undefined && (
+      {asking && (
         <ReasonDialog
           title="Send the refund again"
-          about={`${sum} to ${payerName ?? 'the payer'}, by the payment it came with. ${failedRefundWords(refund.reason)}. Reach them first: if nothing has changed at their bank, it comes back again.`}
-          label="Why it is sent again"
+          words="Why it is sent again"
           hint="Goes into the record."
-          missing="Say why it is sent again"
+          required="Say why it is sent again"
           action="Send again"
-          look="primary"
-          busy={retry.isPending}
-          onSend={(reason) => retry.mutate({ id, reason, key }, { onSuccess: close })}
-          onClose={close}
-        />
+          busyLabel="Sending..."
+          run={(reason, key) => retry.mutateAsync({ id: refund.id, reason, key })}
+          onClose={() => setAsking(false)}
+        >
+          {sumOf(refund)}, by the payment it came with. {failedRefundWords(refund.reason)}. Reach them first: if nothing
+          has changed at their bank, it comes back again.
+        </ReasonDialog>
       )}
     </>
   );
 }
 
-function PaidElsewhere({ refund: { id, amountCents, payerName } }: { refund: FailedRefund }) {
-  const [key, setKey] = useState<string>();
+function PaidElsewhere({ refund }: { refund: FailedRefund }) {
+  const [asking, setAsking] = useState(false);
   const pay = usePayRefundElsewhere();
-  const whose = `${moneyFromCents(amountCents)} to ${payerName ?? 'the payer'}`;
-  const close = () => setKey(undefined);
   return (
     <>
-      <Button look="quiet" aria-label={`Paid another way: ${whose}`} onClick={() => setKey(newIdempotencyKey())}>
+      <Button look="quiet" aria-label={`Paid another way: ${sumOf(refund)}`} onClick={() => setAsking(true)}>
         Paid another way
       </Button>
-      {key !== undefined && (
+      {asking && (
         <ReasonDialog
           title="Was this refund paid another way?"
-          about={`${whose}. Use this when a card is closed and you paid by check or bank transfer. The refund can't be sent again after that.`}
-          label="How it was paid"
+          words="How it was paid"
           hint="Goes into the record, such as “Check 1042, mailed November 23”."
-          missing="Say how it was paid"
+          required="Say how it was paid"
+          maxLength={500}
           action="Mark as paid"
-          look="primary"
-          most={500}
-          busy={pay.isPending}
-          onSend={(how) => pay.mutate({ id, how, key }, { onSuccess: close })}
-          onClose={close}
-        />
+          busyLabel="Sending..."
+          run={(how, key) => pay.mutateAsync({ id: refund.id, how, key })}
+          onClose={() => setAsking(false)}
+        >
+          {sumOf(refund)}. Use this when a card is closed and you paid by check or bank transfer. The refund can&rsquo;t
+          be sent again after that.
+        </ReasonDialog>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 // The ledger of one job: every movement with its two sides, and what is held now. The job stands in the address.
 import type { LedgerEntry } from '@live-oak/contract/features/payments/schema.ts';
-import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { TextField } from '../../../ui/field.tsx';
@@ -16,34 +16,25 @@ import { accountWords, KIND_WORDS } from './money-words.ts';
 import { to } from '../../../app/to.ts';
 
 const isJobNumber = (text: string) => /^[1-9]\d{0,8}$/.test(text);
+/** '#41' → '41' */
+const numberIn = (typed: string) => typed.trim().replace(/^#/, '');
+const NO_JOB_NUMBER = "Type the job's number, as in its address";
 
 export function JobLedger() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('job') ?? '';
   const jobId = isJobNumber(asked) ? asked : '';
-  const [typed, setTyped] = useState(asked);
-  const [error, setError] = useState<string>();
-  const look = (event: FormEvent) => {
-    event.preventDefault();
-    const number = typed.trim().replace(/^#/, '');
-    if (!isJobNumber(number)) {
-      setError("Type the job's number, as in its address");
-      return;
-    }
-    setSearch({ job: number }, { preventScrollReset: true });
-  };
+  const { field, onSubmit } = useActionForm({
+    first: { job: asked },
+    send: async ({ job }) => setSearch({ job: numberIn(job) }, { preventScrollReset: true }),
+  });
   return (
     <Panel title="The ledger of a job">
-      <form className="flex gap-3 flex-wrap items-end pt-4 [&_.field]:w-48" onSubmit={look} noValidate>
+      <form className="flex gap-3 flex-wrap items-end pt-4 [&_.field]:w-48" onSubmit={onSubmit} noValidate>
         <TextField
           label="Job number"
           inputMode="numeric"
-          error={error}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setError(undefined);
-          }}
+          {...field('job', { validate: (typed) => isJobNumber(numberIn(typed)) || NO_JOB_NUMBER })}
         />
         <Button type="submit">Look it up</Button>
       </form>

@@ -109,7 +109,8 @@ export function useJobLedger(jobId: string) {
 interface Words<Result> {
   /** Said when it worked; `calm` false: as a warning. */
   done: (result: Result) => { title: string; message: string; isGood?: boolean };
-  failed: string;
+  /** Said in a toast; left out where the dialog says what went wrong. */
+  failed?: string;
 }
 
 function useMoneyAct<Input, Result>(act: (input: Input) => Promise<Result>, { done, failed }: Words<Result>) {
@@ -122,7 +123,7 @@ function useMoneyAct<Input, Result>(act: (input: Input) => Promise<Result>, { do
       const { title, message, isGood = true } = done(result);
       (isGood ? success : warning)(title, message);
     },
-    onError: (failure) => error(failed, messageOf(failure, 'The server did not answer. Try again.')),
+    onError: (failure) => failed && error(failed, messageOf(failure, 'The server did not answer. Try again.')),
   });
 }
 
@@ -138,8 +139,7 @@ export function useExplain() {
     ({ id, note }: { id: number; note: string }) =>
       call(moneyRoutes.explain, { params: { id: String(id) }, body: { note } }),
     {
-      done: () => ({ title: 'Difference Explained', message: 'Your words are on record.' }),
-      failed: 'Not Explained',
+      done: () => ({ title: 'Difference Explained', message: 'Your explanation is on record.' }),
     },
   );
 }
@@ -154,14 +154,12 @@ export function useRetryWebhook() {
   });
 }
 
-/** `key` stays the same while one dialog is open: sent twice by it, the refund is given once. */
 export function useRetryRefund() {
   return useMoneyAct(
     ({ id, reason, key }: { id: number; reason: string; key: string }) =>
       call(moneyRoutes.retryRefund, { params: { id: String(id) }, body: { reason }, idempotencyKey: key }),
     {
-      done: () => ({ title: 'Refund Sent Again', message: 'Should it come back once more, it stands here anew.' }),
-      failed: 'Not Sent',
+      done: () => ({ title: 'Refund Sent Again', message: 'If it comes back once more, it shows here again.' }),
     },
   );
 }
@@ -172,7 +170,6 @@ export function usePayRefundElsewhere() {
       call(moneyRoutes.payRefundElsewhere, { params: { id: String(id) }, body: { how }, idempotencyKey: key }),
     {
       done: () => ({ title: 'Refund Paid', message: 'It is off the list, and how it was paid is in the record.' }),
-      failed: 'Not Saved',
     },
   );
 }

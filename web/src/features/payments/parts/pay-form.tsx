@@ -1,6 +1,8 @@
 // Card, pay, cancel. A declined card stays in its field with the reason below it.
-import { useLayoutEffect, useRef, useState, type ChangeEvent, useEffect, useEffectEvent } from 'react';
-import { useController, type Control, useForm } from 'react-hook-form';
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { usePageRestored } from '../../../app/use-page-restored.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { cursorAfterGrouping, groupDigits } from '../card-number.ts';
 import { useTexts } from '../../../texts/language.tsx';
@@ -8,12 +10,11 @@ import { paymentsTexts } from '../texts.ts';
 import { TEST_CARDS, PayCard, type SandboxCheckout } from '@live-oak/contract/features/payments/schema.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { textsNow } from '../../../texts/current.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { SlowNote } from '../../accounts/parts/form-notes.tsx';
 import { cancelCheckout, payCheckout } from '../data.ts';
 
@@ -111,10 +112,10 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
   const { form, failure, doing, pay, cancel } = usePayment(checkout.sessionId, onOver);
   const isSetup = checkout.mode === 'setup';
   return (
-    <form method="post" className="grid gap-6" noValidate onSubmit={(event) => void pay(event)}>
+    <form method="post" className="grid gap-6" noValidate onSubmit={pay}>
       {failure && (
         <Notice tone="error" title={isSetup ? t.cardNotSavedYet : t.notPaidYet}>
-          {failure}
+          {failure} {t.pressAgain}
         </Notice>
       )}
       <CardField control={form.control} />
@@ -125,16 +126,16 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
           look="primary"
           large
           block
-          busy={doing !== null}
+          busy={doing !== undefined}
           busyLabel={doing === 'cancel' ? t.cancelling : isSetup ? t.saving : t.paying}
         >
           {isSetup ? t.saveCard : t.pay(moneyFromCents(checkout.amountCents))}
         </Button>
-        <Button look="quiet" block aria-disabled={doing !== null} onClick={() => void (doing === null && cancel())}>
+        <Button look="quiet" block aria-disabled={doing !== undefined} onClick={() => doing ?? cancel()}>
           {t.cancelAndGoBack}
         </Button>
       </div>
-      <SlowNote busy={doing !== null} />
+      <SlowNote busy={doing !== undefined} />
       <p className="small second flex gap-2 items-center justify-center">
         <Icon name="lock" />
         {isSetup ? t.cardKeptByProcessor : t.chargedOnce}
@@ -145,51 +146,40 @@ export function PayForm({ checkout, onOver }: PayFormProps) {
 
 function usePayment(sessionId: string, onOver: () => void) {
   const t = useTexts(paymentsTexts);
-  const form = useForm<CardValues, unknown, CardValues>({
-    resolver: zodResolver(PayCard),
-    defaultValues: { card: '' },
+  const [leaving, setLeaving] = useState<'pay' | 'cancel'>();
+  // What became of the checkout has to be asked.
+  usePageRestored(() => {
+    setLeaving(undefined);
+    onOver();
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  // Stays set after an answer: the browser is on its way to the address in it.
-  const [doing, setDoing] = useState<'pay' | 'cancel' | null>(null);
 
-  // Back by the browser's own button the page stands as it was left: what became of the checkout has to be asked.
-  const comeBack = useEffectEvent((event: PageTransitionEvent) => {
-    if (event.persisted) {
-      setDoing(null);
-      onOver();
-    }
-  });
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => comeBack(event);
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-
-  const run = async (what: 'pay' | 'cancel', send: () => Promise<{ url: string }>) => {
-    setFailure(null);
-    setDoing(what);
+  /** Stays busy after an answer, because the browser is on its way to the address in it. */
+  const leave = async (what: 'pay' | 'cancel', answer: Promise<{ url: string }>) => {
     try {
-      const { url } = await send();
+      const { url } = await answer;
+      setLeaving(what);
       location.assign(url);
     } catch (error) {
-      setDoing(null);
-      if (error instanceof ApiError && error.status === 409) {
-        onOver();
-      } else if (error instanceof ApiError && error.fields['card']) {
-        form.setError('card', { type: 'server', message: error.fields['card'] }, { shouldFocus: true });
-      } else {
-        // Without an answer nobody knows here whether it was charged; pressing again is answered with what happened.
-        setFailure(`${messageOf(error, t.checkoutNoAnswer)} ${t.pressAgain}`);
+      if (!(error instanceof ApiError && error.status === 409)) {
+        throw error;
       }
+      onOver();
     }
   };
-
+  // Without an answer nobody knows here whether it was charged; pressing again is answered with what happened.
+  const failed = t.checkoutNoAnswer;
+  const pay = useActionForm({
+    schema: PayCard,
+    first: { card: '' },
+    failed,
+    send: ({ card }) => leave('pay', payCheckout(sessionId, card)),
+  });
+  const cancel = useActionForm({ first: {}, failed, send: () => leave('cancel', cancelCheckout(sessionId)) });
   return {
-    form,
-    failure,
-    doing,
-    pay: form.handleSubmit(({ card }) => run('pay', () => payCheckout(sessionId, card))),
-    cancel: () => run('cancel', () => cancelCheckout(sessionId)),
+    form: pay.form,
+    failure: pay.failure ?? cancel.failure,
+    doing: leaving ?? (pay.busy ? 'pay' : cancel.busy ? 'cancel' : undefined),
+    pay: pay.onSubmit,
+    cancel: cancel.onSubmit,
   };
 }

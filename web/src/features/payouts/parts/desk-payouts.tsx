@@ -1,11 +1,10 @@
 // The payouts of all businesses as the desk sees them: state, reason, tries, and sending one again.
 import { payoutRoutes } from '@live-oak/contract/features/payouts/routes.ts';
 import type { DESK_PAYOUT_FILTERS, DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { byCursor } from '../../../api-client/page-by-page.ts';
-import { call, callForAnswer, newIdempotencyKey } from '../../../api-client/call.ts';
+import { call, callForAnswer } from '../../../api-client/call.ts';
 import { onArrival } from '../../../api-client/on-arrival.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,7 +14,7 @@ import { dayAndTime } from '../../../ui/dates.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { moneyFromCents } from '../../../ui/money.ts';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { ReasonDialog } from '../../admin/parts/reason-dialog.tsx';
+import { ReasonDialog } from '../../jobs/parts/reason-dialog.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
 import { accountWords, shortName } from '../words.ts';
@@ -40,42 +39,21 @@ function useDeskPayouts(state: DeskFilter) {
   });
 }
 
-interface ActWords {
-  title: string;
-  message: (businessName: string) => string;
-  failed: string;
-}
-
-/** Sends a decision about a payout, with its reason; `onDone` runs once it is through. */
-function usePayoutAct(what: 'keep' | 'retry', { title, message, failed }: ActWords, onDone: () => void) {
+/** Sends a decision about a payout, with its reason. */
+function usePayoutAct(what: 'keep' | 'retry', payout: DeskPayout) {
   const client = useQueryClient();
-  const { success, error } = useNotifications();
-  return useMutation({
-    mutationFn: ({ payout, reason }: { payout: DeskPayout; reason: string }) =>
-      call(payoutRoutes[what], {
-        params: { id: String(payout.id) },
-        body: { reason },
-        idempotencyKey: newIdempotencyKey(),
-      }),
-    onSuccess: async ({ businessName }) => {
-      await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
-      success(title, message(businessName));
-      onDone();
-    },
-    onError: (failure) => error(failed, messageOf(failure, 'The server did not answer. Try again.')),
-  });
+  const { success } = useNotifications();
+  return async (reason: string, idempotencyKey: string) => {
+    const route = payoutRoutes[what];
+    const { businessName } = await call(route, { params: { id: String(payout.id) }, body: { reason }, idempotencyKey });
+    await client.invalidateQueries({ queryKey: ['admin', 'payouts'] });
+    if (what === 'keep') {
+      success('Payout Kept', `${businessName} has been notified.`);
+    } else {
+      success('Payout Sent Again', `The payment service was asked to pay ${businessName}.`);
+    }
+  };
 }
-
-const KEPT: ActWords = {
-  title: 'Payout Kept',
-  message: (businessName) => `${businessName} has been notified.`,
-  failed: 'Not Kept',
-};
-const SENT: ActWords = {
-  title: 'Payout Sent Again',
-  message: (businessName) => `The payment service was asked to pay ${businessName}.`,
-  failed: 'Not Sent',
-};
 
 const payoutState =
   'inline-grid gap-1 justify-items-start [&_.badge]:whitespace-nowrap max-md:[.ledger_&]:justify-items-end max-md:[.ledger_&]:text-right';
@@ -192,40 +170,41 @@ export function DeskPayouts({ state }: { state: DeskFilter }) {
 }
 
 function Retry({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) {
-  const retry = usePayoutAct('retry', SENT, onClose);
   return (
     <ReasonDialog
       title="Send the payout again"
-      about={`${moneyFromCents(payout.amountCents)} to ${payout.businessName} for "${payout.jobTitle}". ${payout.reason ?? ''}`}
-      label="Why it is sent again"
+      words="Why it is sent again"
       hint="Goes into the record."
-      missing="Say why it is sent again"
+      required="Say why it is sent again"
       action="Send again"
-      look="primary"
-      busy={retry.isPending}
-      onSend={(reason) => retry.mutate({ payout, reason })}
+      busyLabel="Sending..."
+      run={usePayoutAct('retry', payout)}
       onClose={onClose}
-    />
+    >
+      {moneyFromCents(payout.amountCents)} to {payout.businessName} for &ldquo;{payout.jobTitle}&rdquo;. {payout.reason}
+    </ReasonDialog>
   );
 }
 
 /** After a lost chargeback: what the bank took is not sent; what is left of the payout is. */
 function Keep({ payout, onClose }: { payout: DeskPayout; onClose: () => void }) {
-  const keep = usePayoutAct('keep', KEPT, onClose);
   const { keepableCents, keptCents, amountCents, businessName, jobTitle } = payout;
   const leftCents = amountCents - keptCents - keepableCents;
-  const rest = leftCents > 0 ? ` The other ${moneyFromCents(leftCents)} is sent to the business.` : '';
   return (
     <ReasonDialog
       title="Keep the payout"
-      about={`The owner's bank took the payment for "${jobTitle}" back. ${moneyFromCents(keepableCents)} is not sent to ${businessName}.${rest} The business gets a notice and an email.`}
-      label="Why it is kept"
+      words="Why it is kept"
       hint="Goes into the record. The business doesn't see it."
-      missing="Say why it is kept"
+      required="Say why it is kept"
       action="Keep the payout"
-      busy={keep.isPending}
-      onSend={(reason) => keep.mutate({ payout, reason })}
+      busyLabel="Sending..."
+      look="danger"
+      run={usePayoutAct('keep', payout)}
       onClose={onClose}
-    />
+    >
+      The owner&rsquo;s bank took the payment for &ldquo;{jobTitle}&rdquo; back. {moneyFromCents(keepableCents)} is not
+      sent to {businessName}. {leftCents > 0 && `The other ${moneyFromCents(leftCents)} is sent to the business. `}
+      The business gets a notice and an email.
+    </ReasonDialog>
   );
 }

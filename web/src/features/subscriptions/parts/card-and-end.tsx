@@ -12,7 +12,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { subscriptionsTexts } from '../texts.ts';
 import { useState } from 'react';
 import { longDay } from '../../../ui/dates.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { textsNow } from '../../../texts/current.ts';
 
 const manageCard = 'flex gap-3 items-center min-h-10 [&_.icon]:flex-none [&_.icon]:text-oak [&_.icon]:text-[1.5rem]';
@@ -165,16 +165,6 @@ function Cancel({ status, manage }: EndingProps) {
   const [open, setOpen] = useState(false);
   const busy = manage.doing === 'cancel';
   const cancel = () => void manage.cancel().finally(() => setOpen(false));
-  const footer = (
-    <>
-      <Button onClick={() => setOpen(false)} disabled={busy}>
-        {t.keepMyMembership}
-      </Button>
-      <Button look="danger" busy={busy} busyLabel={t.cancelling} onClick={cancel}>
-        {t.cancelSubscription}
-      </Button>
-    </>
-  );
   return (
     <>
       <p className="small">{t.cancelIsEasy}</p>
@@ -182,16 +172,20 @@ function Cancel({ status, manage }: EndingProps) {
       <Button block onClick={() => setOpen(true)}>
         {t.cancelSubscription}
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t.cancelYourSubscription}
-        size="small"
-        held={busy}
-        footer={footer}
-      >
-        <p>{meaning(status)}</p>
-      </Dialog>
+      {open && (
+        <AskDialog
+          title={t.cancelYourSubscription}
+          onClose={() => setOpen(false)}
+          cancel={t.keepMyMembership}
+          action={t.cancelSubscription}
+          look="danger"
+          busyLabel={t.cancelling}
+          busy={busy}
+          onAct={cancel}
+        >
+          <p>{meaning(status)}</p>
+        </AskDialog>
+      )}
     </>
   );
 }
