@@ -1,4 +1,4 @@
-// The words, figures and order that S2 fixes, on the pages as they are written at build time: no script has run.
+// The fixed words, figures and order of the requirements, on the prerendered pages, without a script.
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';

@@ -1,4 +1,4 @@
-// Parishes of which an office or a rule of their own is known: those that the map marks are those that are listed.
+// The parishes whose office or own rule we know; the map and the list mark the same ones.
 import permits from '@content/data/permits.yaml';
 
 /** Slugs. */

@@ -47,7 +47,7 @@ const drawn = (element: ReactElement, at = '/') => {
     }),
   );
 };
-/** The questions about the site in the posting form, answered so. */
+/** The posting form's questions about the site, with these answers. */
 const Posting = (answers: Partial<JobFormValues>) =>
   function SiteQuestions() {
     const form = useForm<JobFormValues>({ defaultValues: { ...EMPTY_FORM, ...answers } });

@@ -1,4 +1,4 @@
-// What the address of the permit helper asks: ?parish=orleans&where=right_of_way&work=remove. A bad value is as if it were not there.
+// What the address of the permit helper asks: ?parish=orleans&where=right_of_way&work=remove. Invalid values are ignored.
 import { TRUNKS, type Trunk } from '@live-oak/contract/features/jobs/site.ts';
 import { parishBySlug, parishSlug, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import type { PermitWork } from '@live-oak/contract/features/knowledge/rule-card.ts';
@@ -7,7 +7,7 @@ export const WORKS: readonly PermitWork[] = ['prune', 'remove', 'clear', 'stump'
 const LONGEST = 120;
 
 export interface PermitsAsked {
-  /** As it stands in the address: a parish's word, or what somebody typed (a town, a ZIP). */
+  /** As in the address: a parish's slug, or what somebody typed (a town, a ZIP). */
   typed: string;
   /** Undefined for a town or a ZIP, which the server looks up. */
   parish: ParishName | undefined;
@@ -33,10 +33,10 @@ export function permitsAddress({ parish, where, work }: { parish: string; where:
   return `/tools/permits?${new URLSearchParams({ parish, where, work }).toString()}`;
 }
 
-/** Where the server says in which parish a town or a ZIP lies. */
+/** The API address that finds the parish of a town or a ZIP. */
 export const placeAddress = (typed: string) => `/api/places/resolve?text=${encodeURIComponent(typed)}`;
 
-/** What a page of this address has to know ahead: nothing for a parish, the place for other words. */
+/** The calls that the server makes in advance: none for a parish, the place for a town or a ZIP. */
 export function permitsAhead(query: URLSearchParams): string[] {
   const { typed, parish } = permitsAsked(query);
   return typed === '' || parish ? [] : [placeAddress(typed)];

@@ -1,4 +1,4 @@
-// The screens of knowledge, as the list of all of them (web/src/screens.ts) takes them in.
+// The screens of knowledge; web/src/screens.ts joins the screens of all features.
 import type { Screen } from '../../screen.ts';
 import { permitsAhead } from './permits-asked.ts';
 

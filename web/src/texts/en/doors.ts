@@ -20,6 +20,8 @@ export const doors = {
   seeYourMembership: 'See your membership',
   doNotShowCard: (value: string | number) => `${value} Do not show the card until this is fixed.`,
   paper: 'Paper size',
+  cardPreview: 'The card as printed',
+  qrCode: (url: string) => `QR code that opens ${url}`,
   openPdf: 'Open the PDF to print',
   seeOwnerPage: 'See what the owner sees',
   howItIsUsed: 'How it is used',

@@ -14,9 +14,9 @@ export const areas: typeof en = {
   },
   title: (place) => `Servicio de árboles en ${place}`,
   lead: (towns) =>
-    `De ${towns}: publique el trabajo una vez y negocios con licencia y seguro le hacen ofertas selladas. Los nombres se dan solo cuando usted elige y paga.`,
+    `De ${towns}: publique el trabajo una vez y negocios con licencia y seguro le hacen ofertas selladas. Usted y el negocio conocen sus nombres solo cuando usted elige y paga.`,
   leadBare:
-    'Publique el trabajo una vez y negocios con licencia y seguro le hacen ofertas selladas. Los nombres se dan solo cuando usted elige y paga.',
+    'Publique el trabajo una vez y negocios con licencia y seguro le hacen ofertas selladas. Usted y el negocio conocen sus nombres solo cuando usted elige y paga.',
   post: (place) => `Publicar un trabajo en ${place}`,
   work: (place) => `Buscar trabajo en ${place}`,
   counts: {
@@ -27,7 +27,7 @@ export const areas: typeof en = {
     anywhere: (count, total) => (count === total ? 'y en el resto del estado' : `${count} de ellos en todo el estado`),
     finished: (count) =>
       count === 1 ? 'trabajo terminado y pagado con nosotros' : 'trabajos terminados y pagados con nosotros',
-    note: 'Contado en nuestros propios libros, hace un minuto a lo sumo. Lo que es 0 se muestra como 0.',
+    note: 'Cifras en vivo, actualizadas cada minuto.',
   },
   map: {
     label: (place, neighbors) => `Mapa: ${place}${neighbors === '' ? '' : `, junto a ${neighbors}`}`,
@@ -42,13 +42,13 @@ export const areas: typeof en = {
     license: {
       title: 'La licencia es del estado',
       text: (place) =>
-        `En ${place}, como en todo Louisiana, para recomendar o hacer trabajo de árboles por pago se necesita una licencia de arborista del Departamento de Agricultura y Silvicultura (LDAF). Quien la tiene le debe un contrato escrito que diga el trabajo y la suma.`,
+        `En ${place}, como en todo Louisiana, para recomendar o hacer trabajo de árboles por pago se necesita una licencia de arborista del Departamento de Agricultura y Silvicultura (LDAF). Quien la tiene debe darle un contrato escrito con el trabajo y el precio.`,
       more: 'La ley en palabras sencillas',
     },
     permit: {
       title: 'El permiso puede ser de la parroquia',
       text: (place) =>
-        `Si un árbol en ${place} necesita permiso depende de dónde está el tronco: en su terreno, en la vía pública, en el límite o en un distrito histórico. Cuatro respuestas llevan a lo que sabemos y a la oficina a la que hay que preguntar.`,
+        `Si un árbol en ${place} necesita permiso depende de dónde está el tronco: en su terreno, en la vía pública, en el límite o en un distrito histórico. Responda cuatro preguntas y vea lo que sabemos y a qué oficina preguntar.`,
       metro: 'Cada parroquia y muchos pueblos tienen sus propias reglas. Elija la parroquia abajo y vea las suyas.',
       more: (place) => `Reglas de permisos en ${place}`,
       all: 'La ayuda con permisos',
@@ -57,10 +57,10 @@ export const areas: typeof en = {
       title: 'Hay un cable caído, o un árbol sobre uno',
       first: 'Llame al 911 y quédese al menos a 35 pies del cable y de todo lo que toca.',
       known: (place) => `Después, a la compañía de luz. En ${place} es:`,
-      several: (place) => `Después, a la compañía de luz de su factura. Una que sirve parte de ${place}:`,
+      several: (place) => `Después, a la compañía de luz de su factura. Esta da servicio a una parte de ${place}:`,
       unknown: (place) =>
-        `Después, a la compañía de luz que dice su factura: puede haber más de una en ${place}, y no damos un número si no estamos seguros de que sea el de su calle.`,
-      seenOnce: 'Vimos este número publicado una vez. Compárelo con su factura.',
+        `Después, a la compañía de luz que dice su factura: puede haber más de una en ${place}, y solo damos los números de los que estamos seguros.`,
+      seenOnce: 'Encontramos este número en una sola fuente. Compárelo con su factura.',
       more: 'A quién llamar en una emergencia',
     },
   },
@@ -68,12 +68,12 @@ export const areas: typeof en = {
     title: (place) => `Árboles nativos de ${place}`,
     lead: (count) =>
       count === 1
-        ? 'El área natural de 1 especie de árbol cubre al menos una cuarta parte.'
-        : `El área natural de ${count} especies de árboles cubre al menos una cuarta parte.`,
+        ? 'El área natural de 1 especie de árbol cubre al menos una cuarta parte de la parroquia.'
+        : `El área natural de ${count} especies de árboles cubre al menos una cuarta parte de la parroquia.`,
     metroLead: (count) =>
       `El área natural de ${count} especies de árboles cubre al menos una cuarta parte de una de sus parroquias.`,
     inYards: 'Comunes en los patios',
-    special: 'No son nativos de todo el estado, pero de aquí sí',
+    special: 'Nativos de aquí, pero no de todo el estado',
     source: 'Fuente: Atlas of United States Trees (E. L. Little, USGS). Los árboles plantados no se cuentan.',
     more: 'Todos los árboles en la guía de especies',
   },
@@ -88,24 +88,24 @@ export const areas: typeof en = {
   },
   neighbors: { title: 'Al lado', jobs },
   questions: {
-    title: 'Lo que la gente pregunta',
+    title: 'Preguntas frecuentes',
     list: {
       who: {
         question: (place) => `¿De cuántos negocios puedo recibir ofertas en ${place}?`,
         some: (place, count, anywhere) =>
-          `${businesses(count)} ${count === 1 ? 'trabaja' : 'trabajan'} en ${place} en este momento${anywhere === count ? ' y en el resto de Louisiana' : anywhere > 0 ? `, ${anywhere} de ellos en todo Louisiana` : ''}. Cada uno es miembro aprobado, y cada oferta muestra qué documentos verificamos; si ofertan lo deciden ellos.`,
+          `${businesses(count)} ${count === 1 ? 'trabaja' : 'trabajan'} en ${place} en este momento${anywhere === count ? ' y en el resto de Louisiana' : anywhere > 0 ? `, ${anywhere} de ellos en todo Louisiana` : ''}. Cada uno es miembro aprobado, y cada oferta muestra qué documentos verificamos; cada uno decide si hace una oferta.`,
         none: (place) =>
-          `Ningún negocio miembro ha nombrado todavía ${place} como su zona. El trabajo que usted publique lo leemos nosotros y lo ven todos los negocios verificados de Louisiana; no podemos prometer que alguno oferte.`,
+          `Ningún negocio miembro ha nombrado todavía ${place} como su zona. Revisamos el trabajo que publique allí y lo mostramos a todos los negocios miembros verificados de Louisiana; no podemos prometer que alguno haga una oferta.`,
       },
       permit: {
         question: (place) => `¿Necesito un permiso para cortar un árbol en ${place}?`,
         answer: (place) =>
-          `Depende de dónde está el tronco. Los árboles de la vía pública o de la franja central (neutral ground) son de una entidad pública y no los puede cortar usted; los distritos históricos y el desmonte pueden tener reglas propias. Nuestra ayuda con permisos muestra lo que sabemos de ${place} y nombra la oficina.`,
+          `Depende de dónde está el tronco. Los árboles de la vía pública o de la franja central (neutral ground) pertenecen a una entidad pública y usted no puede cortarlos; los distritos históricos y el desmonte pueden tener reglas propias. Nuestra ayuda con permisos muestra lo que sabemos de ${place} y a qué oficina preguntar.`,
       },
       wire: {
         question: (place) => `¿A quién llamo si un árbol tira un cable de luz en ${place}?`,
-        known: (company, phone) => `Primero al 911, y aléjese. Después a ${company}, ${phone}.`,
-        unknown: 'Primero al 911, y aléjese. Después a la compañía de luz que dice su factura.',
+        known: (company, phone) => `Primero al 911, y manténgase lejos. Después a ${company}, ${phone}.`,
+        unknown: 'Primero al 911, y manténgase lejos. Después a la compañía de luz que dice su factura.',
       },
       zips: {
         question: (place) => `¿Qué códigos ZIP hay en ${place}?`,
@@ -116,17 +116,17 @@ export const areas: typeof en = {
   },
   business: {
     title: (place) => `¿Tiene un negocio de árboles en ${place}?`,
-    text: 'Mande sus documentos una vez. Cuando estén verificados, la membresía de $99 al año le abre todos los trabajos de las parroquias donde trabaja. Sin cobro por contacto.',
+    text: 'Envíe sus documentos una vez. Cuando estén verificados, la membresía de $99 al año le abre todos los trabajos de las parroquias donde trabaja. Sin cobro por contacto.',
   },
   index: {
     title: 'Dónde trabajamos: las 64 parroquias (parishes)',
-    lead: 'Los trabajos abiertos y los negocios miembros de cada parroquia de Louisiana, contados ahora. Elija la suya y vea sus reglas, sus árboles, sus pueblos y a quién llamar.',
+    lead: 'Los trabajos abiertos y los negocios miembros de cada parroquia de Louisiana, con cifras en vivo. Elija la suya y vea sus reglas, sus árboles, sus pueblos y a quién llamar.',
     metros: 'Alrededor de las ciudades',
     parishes: 'Parroquia por parroquia',
     map: 'Trabajos abiertos por parroquia de Louisiana',
     jobs,
     businesses,
   },
-  states: { failed: 'Esta página no cargó' },
+  states: { failed: 'No se pudo cargar esta página' },
   and: 'y',
 };

@@ -3,7 +3,7 @@ import type { calculator as en } from '../en/calculator.ts';
 
 export const calculator: typeof en = {
   title: 'Calculadora de costos',
-  lead: 'Altura, árbol, trabajo y dificultad dan un precio aproximado. La cuenta se muestra, para que pueda revisarla.',
+  lead: 'La altura, el árbol, el trabajo y la dificultad dan un precio aproximado. Vea la cuenta paso a paso.',
   form: 'Su árbol',
   height: 'Altura del árbol, pies',
   heightHint: 'Basta un cálculo: un piso mide unos 10 pies.',
@@ -27,17 +27,17 @@ export const calculator: typeof en = {
     'Fácil: terreno abierto, nada debajo. Difícil: un techo, una cerca o una piscina debajo, o sin paso para un camión.',
   parish: 'Parroquia (parish)',
   noParish: 'Ninguna',
-  parishHint: 'Con ella ve también lo que costaron allí los trabajos terminados, cuando haya cinco.',
+  parishHint: 'Si elige una, ve también lo que costaron allí los trabajos terminados, a partir de cinco.',
   calculate: 'Calcular',
   missing: 'Para calcular, indique la altura, el tipo de árbol, el servicio y la dificultad.',
-  noScript: 'Con este botón, el formulario funciona sin script:',
+  noScript: 'Sin JavaScript, use este botón:',
 
   result: 'Precio aproximado',
   resultOf: (service, tree, feet) => `${service}: ${tree.toLowerCase()}, ${feet} pies`,
   resultOfStump: (tree) => `Tocón de ${tree.toLowerCase()}`,
   anyTree: 'otro árbol',
   resultOfOther: 'Tocón',
-  empty: 'Llene los cuatro campos y pulse Calcular. El precio sale como un rango, con la cuenta detrás.',
+  empty: 'Llene los cuatro campos y pulse Calcular. Verá un rango de precio y cómo lo calculamos.',
   range: (low, high) => `De ${low} a ${high}`,
   about: (sum) => `La cuenta da ${sum}; el rango va de $100 menos a $200 más.`,
   roughGuide: (day) =>
@@ -68,15 +68,15 @@ export const calculator: typeof en = {
 
   real: (parish) => `Lo que costaron trabajos terminados en ${parish}`,
   realNote: (jobs) =>
-    `De ${jobs} trabajos terminados y pagados aquí en Live Oak: la mitad costó entre los dos extremos. Trabajos enteros, de cualquier altura y a menudo de más de un árbol, con precisión de $10.`,
+    `De ${jobs} trabajos terminados y pagados aquí en Live Oak: la mitad costó entre los dos extremos. Trabajos enteros, de cualquier altura y a menudo de más de un árbol, redondeados a $10.`,
   realNone: (parish) =>
-    `Hay menos de cinco trabajos así terminados en ${parish}, por eso aún no hay rango. Solo lo mostramos a partir de cinco, para que no se pueda leer ningún precio suelto.`,
-  realFailed: 'En este momento no se pudo consultar lo que costaron los trabajos terminados.',
+    `Hay menos de cinco trabajos así terminados en ${parish}, por eso aún no hay rango. Solo lo mostramos a partir de cinco, para que nadie pueda saber cuánto costó un trabajo.`,
+  realFailed: 'No se pudo cargar lo que costaron los trabajos terminados.',
   retry: 'Intentar de nuevo',
 
   makeJob: 'Convertirlo en un trabajo',
   makeJobText:
-    'Llena el formulario con estos datos. Negocios verificados le envían ofertas selladas: precios reales para su árbol.',
+    'Llenamos el formulario con estos datos. Negocios verificados le envían ofertas selladas: precios reales para su árbol.',
   jobTitle: (service, tree, feet) =>
     [service, tree?.toLowerCase(), feet === undefined ? undefined : `unos ${feet} pies`].filter(Boolean).join(', '),
   jobServices: { removal: 'Tala', pruning: 'Poda', trimming: 'Recorte', stump: 'Triturar un tocón' },

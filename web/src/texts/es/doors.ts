@@ -23,6 +23,8 @@ export const doors: typeof en = {
   seeYourMembership: 'Ver su membresía',
   doNotShowCard: (value) => `${value} No muestre la tarjeta hasta que esto se arregle.`,
   paper: 'Papel',
+  cardPreview: 'La tarjeta impresa',
+  qrCode: (url) => `Código QR que abre ${url}`,
   openPdf: 'Abrir el PDF para imprimir',
   seeOwnerPage: 'Ver lo que ve el dueño',
   howItIsUsed: 'Cómo se usa',

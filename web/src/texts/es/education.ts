@@ -128,7 +128,7 @@ export const education: typeof en = {
     inside: 'en cuarentena',
     outside: 'no está en la lista',
     covers: 'Abarca',
-    age: 'Las listas son tan viejas como dicen, y una cuarentena puede crecer de un día para otro.',
+    age: 'Las listas están al día en las fechas indicadas, y una cuarentena puede ampliarse de un día para otro.',
     ask: 'al LDAF, 225-952-8100, si ya agregaron su parroquia',
     parishes: (count) => `${count} parroquias`,
   },

@@ -3,7 +3,7 @@ import type { permits as en } from '../en/permits.ts';
 
 export const permits: typeof en = {
   title: 'Asistente de permisos',
-  lead: 'Quién tiene que estar de acuerdo antes de podar, talar o desmontar, y a qué oficina preguntar. Para las 64 parroquias (parishes), y diciendo claro lo que no sabemos.',
+  lead: 'Quién tiene que estar de acuerdo antes de podar, talar o desmontar, y a qué oficina preguntar. Para las 64 parroquias (parishes), y si no sabemos algo, lo decimos.',
   form: {
     title: '¿Qué árbol y qué trabajo?',
     parish: 'Parroquia, ciudad o ZIP',
@@ -68,7 +68,7 @@ export const permits: typeof en = {
     dollars: (low: number, high: number) => `de $${low} a $${high}`,
     requirements: 'Lo que suelen pedir',
     makeJob: 'Convertir en un trabajo',
-    makeJobText: 'Llena el formulario con la parroquia, el lugar del tronco y el trabajo.',
+    makeJobText: 'Llenamos el formulario con la parroquia, el lugar del tronco y el trabajo.',
     jobTitles: {
       prune: 'Podar un árbol',
       remove: 'Talar un árbol',
@@ -78,7 +78,7 @@ export const permits: typeof en = {
   },
   types: {
     title: 'Tipos de permiso, como ejemplo',
-    lead: 'Estos rangos muestran de qué orden son. Ninguna parroquia los ha confirmado: rango de ejemplo, confirme con la oficina.',
+    lead: 'Estos rangos dan una idea aproximada. Ninguna parroquia los ha confirmado: rango de ejemplo, confirme con la oficina.',
   },
   state: {
     title: 'Lo que el estado pide en todas partes',
@@ -89,15 +89,15 @@ export const permits: typeof en = {
       },
       contract: {
         title: 'Un contrato escrito',
-        text: 'Dice el trabajo y el monto. El negocio con licencia se lo debe.',
+        text: 'Indica el trabajo y el precio. El negocio con licencia está obligado a dárselo.',
       },
       callBeforeDigging: {
         title: '811 antes de cavar',
         text: 'Antes de triturar un tocón o cavar, llame al 811 o al 1-800-272-3020, de 48 a 120 horas antes. Los fines de semana y nueve días feriados no cuentan.',
       },
       boundary: {
-        title: 'Dos dueños en el límite',
-        text: 'Se presume que un árbol del límite es común. Si estorba, un vecino puede pedir que se quite pagando él, o que se recorte a costa del dueño del árbol.',
+        title: 'Un árbol en el límite',
+        text: 'Se presume que un árbol del límite es de los dos dueños. Si estorba, un vecino puede pedir que se quite pagando él, o que se recorte a costa del dueño del árbol.',
       },
     },
   },

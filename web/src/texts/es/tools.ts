@@ -3,9 +3,9 @@ import type { tools as en } from '../en/tools.ts';
 
 export const tools: typeof en = {
   title: 'Herramientas',
-  lead: 'Cinco cosas que puede hacer antes de publicar un trabajo, o en vez de publicarlo. No necesita cuenta, y cada una termina en un trabajo bien descrito.',
+  lead: 'Cinco herramientas para antes de publicar un trabajo, o en vez de publicarlo. No necesita cuenta, y cada una le ayuda a describir bien el trabajo.',
   first: '¿Se cayó un árbol?',
-  firstText: 'Los números y el orden van antes que cualquier formulario.',
+  firstText: 'Los números de teléfono y qué hacer primero, antes que cualquier formulario.',
   firstLink: 'Abrir la guía de emergencia',
   list: {
     species: {

@@ -13,8 +13,8 @@ export const treeRemoval: typeof en = {
       whenText:
         'Puede publicar a cualquier hora, de día y de noche. Qué tan pronto llega una cuadrilla depende de los negocios; nosotros no tenemos cuadrillas.',
       list: [
-        'Un árbol sobre una construcción, colgado o que cierra el paso',
-        'Urgencia Emergencia en el formulario',
+        'Un árbol sobre una construcción, colgando o que bloquea el paso',
+        'Elija «Emergencia» al publicar',
         'Cables a menos de 10 pies: primero el 911 y la compañía de luz',
       ],
     },
@@ -25,7 +25,7 @@ export const treeRemoval: typeof en = {
       whenText: 'Usted elige una oferta y acuerda el día en el calendario.',
       list: [
         'Un árbol con espacio para bajarlo',
-        'Ofertas selladas, abiertas al cierre',
+        'Ofertas selladas, que se abren al cierre',
         'Diga si incluye el tocón y el retiro de restos',
       ],
     },
@@ -36,7 +36,7 @@ export const treeRemoval: typeof en = {
       whenText: 'Usted elige una oferta y acuerda el día en el calendario.',
       list: [
         'Un árbol alto o ancho, o un lugar estrecho',
-        'A menudo con grúa o aparejo: pregúntelo en el trabajo',
+        'A menudo con grúa o aparejo: los negocios pueden hacerle preguntas sobre el trabajo',
         'Puede hacer falta un permiso; el asistente dice dónde',
       ],
     },
@@ -58,7 +58,7 @@ export const treeRemoval: typeof en = {
       },
       {
         what: 'Pago retenido',
-        how: 'Usted paga al elegir. El dinero queda retenido y se entrega cuando confirma el trabajo, o cinco días después de que se marcó como hecho, si no objeta.',
+        how: 'Usted paga al elegir. El dinero queda retenido y se entrega cuando confirma el trabajo, o cinco días después de que se marcó como terminado, salvo que usted abra una disputa.',
       },
       {
         what: 'Nombres después del pago',

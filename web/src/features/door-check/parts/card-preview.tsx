@@ -1,6 +1,8 @@
-// The printed card in small, as it will come out of the printer.
+// A small picture of the door card as it will be printed. The words on it are in English, as on the PDF.
 import type { DoorCard, Paper } from '@live-oak/contract/features/door-check/schema.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { doorsTexts } from '../texts.ts';
 
 /** White modules around a QR code that a scanner wants (ISO/IEC 18004). */
 const QUIET = 4;
@@ -8,6 +10,7 @@ const QUIET = 4;
 const LONG_NAME = 36;
 
 export function CardPreview({ card, paper }: { card: DoorCard; paper: Paper }) {
+  const t = useTexts(doorsTexts);
   const side = card.qr.size + 2 * QUIET;
   const address = `${card.url.replace(/^https?:\/\//, '').replace(card.code, '')}${card.shownCode}`;
   return (
@@ -16,7 +19,7 @@ export function CardPreview({ card, paper }: { card: DoorCard; paper: Paper }) {
         'flex gap-1.5 flex-col items-center aspect-[612/792] max-w-104 m-0 px-6 pt-0 pb-5 border border-rule overflow-hidden rounded-1 bg-paper-raised text-bark shadow-lift text-small text-center [&_svg]:flex-none [&_svg]:w-[min(46%,12rem)] [&_svg]:bg-mask-shown [&_path]:fill-on-mark',
         paper === 'a4' && 'aspect-[210/297]!',
       )}
-      aria-label="The card as it is printed"
+      aria-label={t.cardPreview}
     >
       <div className="flex items-baseline justify-between self-stretch -mx-6 mt-0 mb-3 px-6 py-3 bg-oak-deep text-on-deep">
         <b className="font-bold text-[1.25rem] leading-[1.2] font-display normal-nums">Live Oak</b>{' '}
@@ -31,7 +34,7 @@ export function CardPreview({ card, paper }: { card: DoorCard; paper: Paper }) {
       >
         {card.businessName}
       </p>
-      <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={`QR code that opens ${card.url}`}>
+      <svg viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={t.qrCode(card.url)}>
         <path d={card.qr.path} />
       </svg>
       <p>Scan it with your phone, or type</p>

@@ -1,6 +1,6 @@
-// The addresses of our API that the areas' pages read, the same text for the server that draws ahead and for the page.
+// The API addresses of the area pages, spelled the same for the page and for the server that renders it in advance.
 
 export const AREAS = '/api/areas';
 
-/** '/api/areas/st-tammany' for the page of this word. */
+/** '/api/areas/st-tammany' for the slug 'st-tammany'. */
 export const areaAddress = (slug: string): string => `${AREAS}/${encodeURIComponent(slug)}`;

@@ -1,4 +1,4 @@
-// What is counted on an area's page: only what there is.
+// An area's page shows a count only where there is something to count.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

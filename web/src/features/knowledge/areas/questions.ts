@@ -1,4 +1,4 @@
-// The questions at the foot of an area's page, answered from its own figures: the same words for readers and for search engines.
+// The questions at the end of an area's page, answered from its figures, in the same words for readers and for search engines.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Question } from '../../../app/head.ts';

@@ -1,4 +1,4 @@
-// The screens of areas, as the list of all of them (web/src/screens.ts) takes them in.
+// The screens of areas; web/src/screens.ts joins the screens of all features.
 import type { Screen } from '../../../screen.ts';
 import { AREAS, areaAddress } from './addresses.ts';
 

@@ -1,8 +1,8 @@
-// What an area is called, before its answer is there: by its word in addresses alone.
+// The name of an area from its slug alone, before its answer has loaded.
 import { metroBySlug, parishOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import type { areas } from '../../../texts/en/areas.ts';
 
-/** 'Orleans Parish', 'the Baton Rouge area'; undefined for a word that is no area. */
+/** 'Orleans Parish', 'the Baton Rouge area'; undefined for a slug that is no area's. */
 export function placeOf(slug: string, t: typeof areas): string | undefined {
   const parish = parishOfArea(slug);
   const metro = metroBySlug(slug);

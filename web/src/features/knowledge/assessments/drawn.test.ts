@@ -1,4 +1,4 @@
-// The health assessment as the server draws it: the checklist is readable, and a plain form's address has its answer.
+// The health assessment as the server renders it: the checklist is readable, and the address of the form has its answer.
 import { SIGNS } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

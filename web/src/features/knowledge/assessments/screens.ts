@@ -1,4 +1,4 @@
-// The screens of assessments, as the list of all of them (web/src/screens.ts) takes them in.
+// The screens of assessments; web/src/screens.ts joins the screens of all features.
 import type { Screen } from '../../../screen.ts';
 
 export const assessmentsScreens: readonly Screen[] = [

@@ -1,4 +1,4 @@
-// What stands in the assessment form, what of a kept one still does, and what an address without a script says.
+// The values of the assessment form: empty, from a draft that this browser kept, and from the address of the form without a script.
 import { AssessmentFields } from '@live-oak/contract/features/knowledge/assessments/schema.ts';
 import {
   HEALTHS,
@@ -34,7 +34,7 @@ export const EMPTY: AssessmentValues = {
 /** The name under which this browser keeps the form. */
 export const KEPT_NAME = 'assessment';
 
-/** The value if it is one of the schema's, else what stands for nothing. */
+/** The value if the schema accepts it, otherwise `nothing`. */
 function valueOr<T>(schema: z.ZodMiniType<T>, value: unknown, nothing: T): T {
   const read = schema.safeParse(value);
   return read.success ? read.data : nothing;
@@ -43,7 +43,7 @@ function valueOr<T>(schema: z.ZodMiniType<T>, value: unknown, nothing: T): T {
 const LONGEST = 5000;
 const word = z.string().check(z.maxLength(LONGEST));
 
-/** A kept form: whatever of it is still a value; undefined where nothing is. */
+/** The values of a kept draft that are still valid; undefined when none is. */
 export function parseKept(text: string): AssessmentValues | undefined {
   let given: unknown;
   try {
@@ -64,7 +64,7 @@ export function parseKept(text: string): AssessmentValues | undefined {
   return Object.values(values).some(({ length }) => length > 0) ? values : undefined;
 }
 
-/** What an address asks, as the plain form sends it; undefined where it says nothing of a tree. */
+/** The values in an address, as the form sends them without a script; undefined when they say nothing about a tree. */
 export function askedOf(query: URLSearchParams): AssessmentValues | undefined {
   const text = (name: 'treeSpecies' | 'location' | 'concerns') => {
     const value = query.get(name) ?? '';

@@ -1,5 +1,4 @@
-// The fixed words and numbers of the specification stand in the pages, in both languages, and
-// what nobody is sure of is not stated as a fact.
+// The pages contain the fixed words and numbers in both languages, and state nothing as a fact that is not certain.
 import certification from '@content/education/certification.md';
 import diseases from '@content/education/diseases.md';
 import pruning from '@content/education/pruning.md';

@@ -1,4 +1,4 @@
-// The five education pages in their order, and where each leads on.
+// The five education pages in their order, and what follows each.
 import type { Texts } from '../../../texts/current.ts';
 import type { PageText } from '@live-oak/contract/content/page.ts';
 import { textsNow } from '../../../texts/current.ts';
@@ -13,7 +13,7 @@ interface Way {
   job: JobDraft;
 }
 
-/** The tool that goes with a page, and what a job that comes from it already says. */
+/** The tool that goes with a page, and the draft of a job that starts there. */
 export const WAYS: Record<Lesson, Way> = {
   pruning: { tool: '/tools/species', job: { serviceCode: 'trimming_pruning' } },
   diseases: { tool: '/tools/assessment', job: { serviceCode: 'health_assessment' } },
@@ -22,7 +22,7 @@ export const WAYS: Record<Lesson, Way> = {
   certification: { tool: '/register?type=provider', job: {} },
 };
 
-/** Where the questions of the hub lead, in the order of its texts. */
+/** The targets of the hub's questions, in the order of its texts. */
 export const ASKED = [
   '/tools/emergency',
   '/education/safety#ten-feet',
@@ -32,7 +32,7 @@ export const ASKED = [
   '/education/pruning#calendar',
 ] as const;
 
-/** The head of a page made from its file: its questions as structured data. */
+/** The head of a page from its file, with its questions as structured data. */
 export function lessonMeta(page: Texts<PageText>) {
   return metaOf(() => {
     const { questions } = textsNow(page);

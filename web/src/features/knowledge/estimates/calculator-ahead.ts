@@ -1,10 +1,10 @@
-// What the server asks ahead for the calculator. Light: the list of screens carries it on every page.
+// The calls that the server makes in advance for the calculator. Small, because the list of screens loads it on every page.
 
-/** Our call for what finished jobs cost; the same spelling in the screen's list and in the page. */
+/** The call for the prices of finished jobs; the list of screens and the page must spell it the same way. */
 export const realRangeAddress = (parish: string, service: string) =>
   `/api/estimates/real?parish=${parish}&service=${service}`;
 
-/** Only for words that could be a parish and a service; the call itself refuses the rest. */
+/** Only for words that could be a parish and a service; the call itself refuses anything else. */
 export function aheadOfCalculator(query: URLSearchParams): string[] {
   const [parish, service] = [query.get('parish') ?? '', query.get('service') ?? ''];
   const isAsked =

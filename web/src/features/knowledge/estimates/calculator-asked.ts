@@ -1,4 +1,4 @@
-// What the calculator was asked, as its address says it: `?height=60&tree=live_oak&service=removal&difficulty=moderate&parish=orleans`.
+// The calculator's question in its address: `?height=60&tree=live_oak&service=removal&difficulty=moderate&parish=orleans`.
 import { EstimateQuestion } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import {
   DIFFICULTIES,
@@ -10,13 +10,13 @@ import {
 } from '@live-oak/contract/features/jobs/estimate.ts';
 import { parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 
-/** The fields as they stand in the form; '' for what is not filled. */
+/** The form's fields; '' for an empty one. */
 export interface CalculatorFields {
   height: string;
   tree: TreeType | '';
   service: EstimateService | '';
   difficulty: Difficulty | '';
-  /** The slug of one. */
+  /** A parish's slug. */
   parish: string;
 }
 
@@ -31,7 +31,7 @@ export interface CalculatorQuestion {
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | '' =>
   values.find((one) => one === value) ?? '';
 
-/** What of an address is a value of the form; everything else is left out. */
+/** The valid values in an address; everything else is left out. */
 export function fieldsOf(query: URLSearchParams): CalculatorFields {
   return {
     height: (query.get('height') ?? '').slice(0, 12),
@@ -42,11 +42,11 @@ export function fieldsOf(query: URLSearchParams): CalculatorFields {
   };
 }
 
-/** All four are filled: only then may it be calculated. */
+/** Whether all four required fields are filled. */
 export const isFilled = ({ height, tree, service, difficulty }: CalculatorFields): boolean =>
   height.trim() !== '' && tree !== '' && service !== '' && difficulty !== '';
 
-/** The question of the fields, the message of a height that is none, or neither while something is not filled. */
+/** The fields' question, or the message for a wrong height; neither while a field is empty. */
 export function questionOf(fields: CalculatorFields): { question?: CalculatorQuestion; error?: string } {
   const { height, tree, service, difficulty } = fields;
   if (height.trim() === '' || tree === '' || service === '' || difficulty === '') {
@@ -58,7 +58,7 @@ export function questionOf(fields: CalculatorFields): { question?: CalculatorQue
     : { error: read.error.issues[0]?.message ?? '' };
 }
 
-/** The address that shows it; what is blank is left out. */
+/** The address that shows the answer; blank fields are left out. */
 export function calculatorAddress(fields: Partial<CalculatorFields>): string {
   const given = Object.entries(fields).filter(([, value]) => value.trim() !== '');
   return `/tools/calculator?${new URLSearchParams(given).toString()}`;

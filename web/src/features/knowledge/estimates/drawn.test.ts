@@ -1,4 +1,4 @@
-// The calculator as the server draws it for an address: no script has run.
+// The calculator as the server renders it for an address, without a script.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';

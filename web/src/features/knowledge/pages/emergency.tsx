@@ -1,4 +1,4 @@
-// /tools/emergency: the numbers and the wires first, then triage, then all that can wait. All of it is there before any script.
+// /tools/emergency: phone numbers and wires first, then triage, then everything that can wait. The page works without a script.
 import { sources } from '@content/data/emergency.yaml';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';

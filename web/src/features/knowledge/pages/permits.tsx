@@ -1,4 +1,4 @@
-// /tools/permits: parish, place of the trunk and work lead to a rule card. The server draws it for its address, so it works without a script.
+// /tools/permits: parish, place of the trunk and work lead to a rule card. The server renders it for its address, so it works without a script.
 import type { Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { PARISH_NAMES, parishByFips, type ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { PERMIT_WORKS } from '@live-oak/contract/features/knowledge/rule-card.ts';
@@ -37,7 +37,7 @@ export default function Permits() {
   );
 }
 
-/** The card first, where one was asked for; the form below it serves for the next. */
+/** The card comes first if the address asks for one; the form below is for the next question. */
 function Asked({ asked }: { asked: PermitsAsked }) {
   if (asked.typed !== '' && !asked.parish) {
     return <Typed asked={asked} />;
@@ -50,7 +50,7 @@ function Asked({ asked }: { asked: PermitsAsked }) {
   );
 }
 
-/** A town or a ZIP: the server says in which parish it lies. */
+/** For a town or a ZIP the server looks up the parish. */
 function Typed({ asked }: { asked: PermitsAsked }) {
   const t = useTexts(permitsTexts).form;
   const ui = useTexts(uiTexts);
@@ -99,7 +99,7 @@ function Card({ asked: { where, work }, parish }: { asked: PermitsAsked; parish:
   );
 }
 
-/** What we know of single parishes, at a glance: it is little, and said so. */
+/** The few parishes whose rules we know, at a glance. */
 function KnownParishes({ asked: { where, work } }: { asked: PermitsAsked }) {
   const { language } = useLanguage();
   const t = useTexts(permitsTexts);

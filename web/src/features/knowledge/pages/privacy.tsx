@@ -1,4 +1,4 @@
-// /privacy: true to what the product does; the words are in content/en/legal/privacy.md and content/es.
+// /privacy. The text is in content/en/legal/privacy.md and content/es/legal/privacy.md.
 import page from '@content/legal/privacy.md';
 import { LegalPage } from '../parts/legal-page.tsx';
 

@@ -1,4 +1,4 @@
-// /terms: true to what the product does; the words are in content/en/legal/terms.md and content/es.
+// /terms. The text is in content/en/legal/terms.md and content/es/legal/terms.md.
 import page from '@content/legal/terms.md';
 import { LegalPage } from '../parts/legal-page.tsx';
 

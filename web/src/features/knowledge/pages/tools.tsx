@@ -1,4 +1,4 @@
-// /tools: the four tools first, then the calculator. An emergency goes before all of them.
+// /tools: the emergency guide first, then the other tools.
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';

@@ -1,4 +1,4 @@
-// /services/tree-removal: three packages to the word, as rough guides with their date; the sealed bids decide.
+// /services/tree-removal: three packages as rough guides with their date; sealed bids decide the price.
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -11,7 +11,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { jobDraftLink } from '../../jobs/draft-link.ts';
 import { treeRemovalTexts } from '../texts.ts';
 
-/** Whole dollars of the rough guides, for the bars; the words are in the texts. */
+/** Whole dollars of the rough guides, for the bars. */
 const PACKAGES = [
   { name: 'emergency', low: 800, high: 2500, serviceCode: 'emergency', urgency: 'emergency' },
   { name: 'standard', low: 400, high: 1500, serviceCode: 'tree_removal', urgency: undefined },

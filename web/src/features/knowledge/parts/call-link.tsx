@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { emergencyTexts } from '../texts.ts';
 
-/** Nothing where we have no number that may be shown. `big` is red: for 911. */
+/** Renders nothing without a number that may be shown. `big` is the red one for 911. */
 export function CallLink({ contact, big }: { contact: EmergencyContact; big?: boolean }) {
   const { language } = useLanguage();
   const t = useTexts(emergencyTexts);

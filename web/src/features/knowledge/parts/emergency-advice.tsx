@@ -1,11 +1,11 @@
-// What can wait until nobody is in danger: what to stay away from, the insurance, tarps, and who knocks at the door.
+// Advice for when nobody is in danger: what to stay away from, insurance, tarps, and strangers at the door.
 import { sources } from '@content/data/emergency.yaml';
 import { Link } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';
 import { SourceMarks } from '../../../ui/sources.tsx';
 import { emergencyTexts } from '../texts.ts';
 
-/** In the order of the texts. */
+/** Sources in the order of the texts. */
 const STAY_SOURCES: readonly string[][] = [
   ['esfi-downed-line', 'osha-1910-333'],
   ['lufc-uprooted'],

@@ -1,4 +1,4 @@
-// A page of rules in plain words: its date, an in-page menu, the text, its sources.
+// A legal page: its date, a menu of its sections, the text, its sources.
 import type { PageText } from '@live-oak/contract/content/page.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { Breadcrumbs } from '../../../app/breadcrumbs.tsx';

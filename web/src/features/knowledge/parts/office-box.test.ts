@@ -1,4 +1,4 @@
-// An address of an office is broken at its sign, never inside its name or its domain.
+// An office's email address wraps at the @, never inside a name or a domain.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

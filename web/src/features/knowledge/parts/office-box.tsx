@@ -1,4 +1,4 @@
-// The office to ask: by phone, mail and web where we are sure of them; where we know none, that is said.
+// The office to ask, with phone, email and website where we are sure of them; says so where we know none.
 import type { ParishContact } from '@live-oak/contract/content/permits.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';

@@ -14,7 +14,7 @@ type Texts = (typeof emergencyTexts)['en']['numbers'];
 const columnsIn = (language: Language, t: Texts): readonly Column<Row>[] => [
   { head: t.name, names: true, cell: (row) => <Who row={row} /> },
   { head: t.phone, cell: (row) => <Phone row={row} /> },
-  // With its hours, where they are known.
+  // Includes the hours, if known.
   { head: t.service, cell: (row) => [row.service[language], row.available?.[language]].filter(Boolean).join(' · ') },
 ];
 

@@ -1,4 +1,4 @@
-// The parishes as a map and as a list, each a link; what it leads to is said by the page. The list is the keyboard's way.
+// The parishes as a map and as a list of links, whose addresses the page gives. The list is for the keyboard.
 import type { ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ interface ParishLinksProps {
   chosen?: string | undefined;
 }
 
-/** A press on a parish leads to it. Hidden from readers and keyboards, which have the list. */
+/** Each parish is a link. Hidden from screen readers and keyboards, which use the list. */
 export function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
   const at = PARISH_NAMES.find(({ slug }) => slug === chosen);
   return (
@@ -42,7 +42,7 @@ export function ParishLinkMap({ addressOf, marked, chosen }: ParishLinksProps) {
   );
 }
 
-/** All 64 by name; `mark` says in words what the darker color says. */
+/** All 64 by name; `mark` says in words what the darker color means. */
 export function ParishLinkList({ addressOf, marked, chosen, mark }: ParishLinksProps & { mark: string }) {
   return (
     <ul className="gap-x-6 [columns:11rem] [&_a[aria-current]]:text-oak [&_a[aria-current]]:underline [&_a[aria-current]]:font-[650]">

@@ -14,7 +14,7 @@ interface RangeProps {
   most: number;
 }
 
-/** A bar from low to high on a scale that begins at nothing. */
+/** A bar from low to high on a scale that begins at 0. */
 function Range({ label, words, range, most }: RangeProps) {
   const at = (value: number) => (value / most) * 200;
   return (

@@ -1,4 +1,4 @@
-// What the permit helper asks: parish, place of the trunk, work. A plain form, which works before any script.
+// The permit helper's form: parish, place of the trunk, work. It works without a script.
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { TRUNKS } from '@live-oak/contract/features/jobs/site.ts';
 import { Form } from 'react-router';

@@ -1,4 +1,4 @@
-// The numbers of the power companies, and which of them serves a parish; where we are not sure, that is said with the way to find out.
+// The numbers of the power companies and which of them serves a parish; where we are not sure, how to find out.
 import { useState } from 'react';
 import type { EmergencyContact } from '@live-oak/contract/content/emergency.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
@@ -61,7 +61,7 @@ export function PowerCompanies() {
   );
 }
 
-/** The parish is chosen; who serves it is said below, and where that is not sure, how to find out. */
+/** Choose a parish to see who serves it, or how to find out. */
 function ByParish() {
   const t = useTexts(emergencyTexts).utilities;
   const { language } = useLanguage();

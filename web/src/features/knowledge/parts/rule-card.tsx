@@ -17,19 +17,19 @@ import { OfficeBox } from './office-box.tsx';
 import { PermitExamples } from './permit-examples.tsx';
 
 interface RuleCardProps {
-  /** As addresses write it: 'st-tammany'. Nothing is shown for a word that is no parish. */
+  /** The parish's slug: 'st-tammany'. Nothing is shown for an unknown one. */
   parish: string;
   trunk: Trunk;
   service: ServiceCode;
-  /** What the page's `<Sources>` lists; without it the lines carry no numbers. */
+  /** The sources that the page lists; without them the lines have no source numbers. */
   listed?: readonly ListedSource[];
-  /** The level of its heading: 2 on a page of its own, 3 inside a form. */
+  /** The level of its heading: 2 on its page, 3 inside a form. */
   level?: 2 | 3;
-  /** Below the card's lines: a button. */
+  /** A button below the card's lines. */
   action?: ReactNode;
 }
 
-/** Groups at the left; what to ask stands by the office at the right. */
+/** The groups are on the left; the questions to ask are on the right, next to the office. */
 const LEFT = RULE_GROUPS.filter((group) => group !== 'ask');
 
 export function RuleCard({ parish, trunk, service, listed = [], level = 2, action }: RuleCardProps) {

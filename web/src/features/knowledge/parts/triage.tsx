@@ -1,4 +1,4 @@
-// The four questions, each a fold that opens without a script: the calls, the steps, and when a job may be posted.
+// The four questions, each a <details> that opens without a script: whom to call, the steps, and when to post a job.
 import { triage, TRIAGE, type TriageQuestion } from '@live-oak/contract/features/knowledge/triage.ts';
 import emergency, { sources } from '@content/data/emergency.yaml';
 import { useLanguage, useTexts } from '../../../texts/language.tsx';
@@ -83,7 +83,7 @@ function Question({ question, number }: { question: TriageQuestion; number: numb
   );
 }
 
-/** The posting form with what the question says of the tree. */
+/** The link to the posting form, filled in with what the question says about the tree. */
 function useDraft(question: TriageQuestion): string {
   const t = useTexts(emergencyTexts).draft;
   const said: Record<TriageQuestion, JobDraft> = {

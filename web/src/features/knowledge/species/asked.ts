@@ -1,4 +1,4 @@
-// What the addresses of the species guide ask, and the calls that answer them.
+// The addresses of the species guide: what they ask for, and the calls that answer them.
 
 export const GUIDE_ADDRESS = '/api/species/guide';
 export const treeAddress = (slug: string) => `/api/species/${encodeURIComponent(slug)}`;
@@ -11,10 +11,31 @@ export function filterIn(search: URLSearchParams): SpeciesFilter {
   return FILTERS.find((one) => one === asked) ?? 'all';
 }
 
-/** As many as stand side by side. */
+interface GuideAsked {
+  words?: string;
+  show?: SpeciesFilter;
+  page?: number;
+}
+
+/** The page of the guide that shows this search; what has its first value is left out. */
+export function guidePath({ words = '', show = 'all', page = 1 }: GuideAsked): string {
+  const query = new URLSearchParams();
+  if (words !== '') {
+    query.set('q', words);
+  }
+  if (show !== 'all') {
+    query.set('show', show);
+  }
+  if (page > 1) {
+    query.set('page', String(page));
+  }
+  return query.size === 0 ? '/tools/species' : `/tools/species?${query}`;
+}
+
+/** As many as fit side by side. */
 export const MOST_COMPARED = 4;
 
-/** `?tree=quercus-nigra&tree=quercus-virginiana`: each once, four at most; what can be no tree is left out. */
+/** `?tree=quercus-nigra&tree=quercus-virginiana`: each once, four at most; anything that cannot be a tree is left out. */
 export function comparedIn(search: URLSearchParams): string[] {
   return [...new Set(search.getAll('tree'))].filter((slug) => /^[a-z-]{3,60}$/.test(slug)).slice(0, MOST_COMPARED);
 }

@@ -1,4 +1,4 @@
-// Each tree of the guide has a drawing of our own, by its genus.
+// Each tree of the guide has a drawing, by its genus.
 import { readFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// The screens of species, as the list of all of them (web/src/screens.ts) takes them in.
+// The screens of species; web/src/screens.ts joins the screens of all features.
 import type { Screen } from '../../../screen.ts';
 import { comparedIn, GUIDE_ADDRESS, treeAddress } from './asked.ts';
 

@@ -1,4 +1,4 @@
-// /areas/orleans and /areas/new-orleans: a parish or a metro area, with what is counted there and what holds there.
+// /areas/orleans and /areas/new-orleans: a parish or a metro area with its figures and rules.
 import { areaPath, metroBySlug, parishOfArea } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { useParams } from 'react-router';
@@ -21,7 +21,7 @@ import { questionsOf } from '../questions.ts';
 import { areaTexts } from '../texts.ts';
 import { placeOf } from '../words.ts';
 
-/** 'Orleans' is the last step of the way; a metro area is called as in the footer. */
+/** The last breadcrumb: 'Orleans', or a metro area's name in the footer. */
 function shortOf(slug: string, place: string): string {
   const link = METRO_LINKS.find(({ to }) => to === areaPath(slug));
   return link ? textsNow(shellTexts).links[link.name] : (parishOfArea(slug)?.name ?? place);

@@ -1,4 +1,4 @@
-// What an area has: its trees, its towns and ZIPs, and the parishes in it or beside it.
+// The lists of an area: its trees, its towns and ZIPs, and the parishes in it or next to it.
 import type { Area, AreaParish } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { speciesSlug, treePath } from '@live-oak/contract/features/knowledge/species/slug.ts';
@@ -10,7 +10,7 @@ import { areaTexts } from '../texts.ts';
 
 /** Towns that are listed by name; the others are counted. */
 const MOST_TOWNS = 24;
-/** A longer table of ZIPs is folded up. */
+/** A longer table of ZIPs is closed at first. */
 const MOST_ROWS = 16;
 
 function TreeList({ title, trees }: { title: string; trees: Area['trees']['inYards'] }) {

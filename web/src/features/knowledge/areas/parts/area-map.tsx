@@ -1,4 +1,4 @@
-// An area on the map of the parishes: itself lit, its neighbors named, drawn as near as they allow.
+// An area on the map of the parishes: highlighted, with the names of its neighbors, as large as they allow.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { useTexts } from '../../../../texts/language.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -8,7 +8,7 @@ import { areaTexts } from '../texts.ts';
 import { inWords } from '../words.ts';
 import { placeNames } from './map-names.ts';
 
-/** Units of the map's grid around the middles of what is named, and least width. */
+/** Margin around the centers of the named parishes, and least width, in units of the map's grid. */
 const MARGIN = 62;
 const LEAST_WIDTH = 280;
 const SHAPE = 4 / 3;
@@ -21,7 +21,7 @@ interface View {
   height: number;
 }
 
-/** A window of 4:3 around the middles of these parishes. */
+/** A window of 4:3 around the centers of these parishes. */
 function viewOf(parishes: readonly MapParish[]): View {
   const xs = parishes.map(({ x }) => x);
   const ys = parishes.map(({ y }) => y);
@@ -36,7 +36,7 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
   const t = useTexts(areaTexts);
   const own = new Set(area.parishes.map(({ fips }) => fips));
   const near = new Set(area.neighbors.map(({ fips }) => fips));
-  // Of a metro area its own parishes are enough to read, and they fill the window.
+  // A metro area names only its own parishes, which fill the window.
   const named = PARISHES.filter(({ fips }) => own.has(fips) || (area.kind === 'parish' && near.has(fips)));
   const { x, y, width, height } = viewOf(named);
   const size = width / (area.kind === 'parish' ? 30 : 38);

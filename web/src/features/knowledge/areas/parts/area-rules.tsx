@@ -1,4 +1,4 @@
-// What to know before anybody cuts: the state's license, the parish's permit, and whom to call when a wire is down.
+// What to know before the work: the state's license, the parish's permit, and whom to call when a wire is down.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { Link } from 'react-router';
 import { hasScreen } from '../../../../screens.ts';

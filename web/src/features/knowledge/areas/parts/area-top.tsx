@@ -1,4 +1,4 @@
-// The top of an area's page: what it is, what is counted there now, and the two ways on.
+// The top of an area's page: its title, its figures now, and buttons for owners and businesses.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../../texts/language.tsx';
@@ -11,7 +11,7 @@ import { AreaMap } from './area-map.tsx';
 /** Towns that the first sentence names. */
 const NAMED = 3;
 
-/** Nothing of what there is none of. */
+/** Shows nothing for a count of 0. */
 function Count({ count, words, more }: { count: number; words: string; more?: string | undefined }) {
   if (count === 0) {
     return null;
@@ -29,7 +29,7 @@ function Count({ count, words, more }: { count: number; words: string; more?: st
 
 const hasAnything = ({ openJobs, members, finishedJobs }: Area) => openJobs + members.total + finishedJobs > 0;
 
-/** Without an area: while its answer is under way, as high as with it. */
+/** `area` is undefined while it loads; the page has the same height then. */
 export function AreaTop({ area, place, short }: { area: Area | undefined; place: string; short: string }) {
   const t = useTexts(areaTexts);
   const towns = area?.towns.slice(0, NAMED) ?? [];

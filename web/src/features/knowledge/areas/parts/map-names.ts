@@ -1,4 +1,4 @@
-// Where the names on an area's map go: on the middle of their parish, but never over each other and never over the edge.
+// Places the names on an area's map: at the center of their parish, but never over each other or over the edge.
 export interface Named {
   name: string;
   x: number;
@@ -20,7 +20,7 @@ interface View {
 
 /** A name longer than this is set in two lines. */
 const LONG = 11;
-/** About the width of a letter, in parts of the height of its line. */
+/** Approximate width of a letter, as a part of the line height. */
 const LETTER = 0.58;
 
 /** 'St. John the Baptist' → two lines of about the same length; 'East Baton Rouge' → 'E. Baton', 'Rouge'. */
@@ -45,7 +45,7 @@ export function overlap(a: PlacedName, b: PlacedName): boolean {
 
 const between = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
 
-/** From north to south; who would lie over another moves down until it does not. */
+/** From north to south; a name that would overlap another moves down until it does not. */
 export function placeNames(all: readonly Named[], view: View): PlacedName[] {
   const placed: PlacedName[] = [];
   for (const named of all.toSorted((a, b) => a.y - b.y)) {

@@ -19,7 +19,7 @@ export default function Assessment() {
   const t = useTexts(assessmentTexts);
   const [query] = useSearchParams();
   const [answered, setAnswered] = useState<Shown>();
-  // Without a script the form is an address, and its answer comes with the page.
+  // Without a script the form opens an address, and the server renders the answer.
   const asked = askedOf(query);
   const shown =
     answered ?? (asked && { values: asked, ...assess({ ...asked, overallHealth: asked.overallHealth || undefined }) });

@@ -1,39 +1,41 @@
-// The form and the checklist. Kept on this device; sent to the server, or worked out here by the same rules without a line.
+// The form and the checklist: kept on this device and answered by the server, or by the same rules in the browser when offline.
 import { assess } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
 import { assessmentRoutes } from '@live-oak/contract/features/knowledge/assessments/routes.ts';
 import { AssessmentQuestion } from '@live-oak/contract/features/knowledge/assessments/schema.ts';
 import { AREAS, HEALTHS, ruleOf, SIGNS, TREE_AGES } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
 import { useState } from 'react';
-import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { DraftLine } from '../../../../app/draft-line.tsx';
-import { useKeptForm } from '../../../../app/use-kept-form.ts';
+import { useActionForm } from '../../../../app/use-action-form.ts';
+import { ApiError } from '../../../../api-client/api-error.ts';
+import { call } from '../../../../api-client/call.ts';
 import { useTexts } from '../../../../texts/language.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox, Select, TextArea, TextField } from '../../../../ui/field.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
-import { ApiError } from '../../../../api-client/api-error.ts';
-import { call } from '../../../../api-client/call.ts';
 import { UploadField } from '../../../files/upload-field.tsx';
 import { assessmentTexts } from '../texts.ts';
 import { EMPTY, KEPT_NAME, parseKept, type AssessmentValues } from '../values.ts';
 import type { Shown } from './assessment-result.tsx';
-import { isKeyOf } from '@live-oak/contract/keys.ts';
 
 interface AssessmentFormProps {
-  /** What the address says. */
+  /** The values in the address. */
   first: AssessmentValues | undefined;
   onAnswer: (shown: Shown) => void;
 }
 
 type Form = UseFormReturn<AssessmentValues>;
+type Field = ReturnType<typeof useActionForm<AssessmentValues>>['field'];
 
-/** The answer of the server; without a line, of the same rules here. Messages of a refusal stand at their fields. */
+/** The server's answer; without a connection, the answer of the same rules in the browser. A refusal is thrown. */
 async function answerOf(values: AssessmentValues): Promise<Shown> {
   const { photos: _, ...body } = values;
   try {
     const { level, reasons, health, job } = await call(assessmentRoutes.assess, { body });
     const { standing, wires, urgency } = job;
-    // The service is the one that these rules gave; the wire carries it as a plain text.
+    // The same rules name the service here with its type; the answer has it as plain text.
     const { serviceCode } = assess({ ...values, overallHealth: values.overallHealth || undefined }).job;
     return { values, level, reasons, health, job: { serviceCode, urgency, standing, wires } };
   } catch (error) {
@@ -44,36 +46,33 @@ async function answerOf(values: AssessmentValues): Promise<Shown> {
   }
 }
 
-function showErrors(form: Form, fields: Readonly<Record<string, string>>): void {
-  Object.entries(fields).forEach(([name, message], index) => {
-    const [field = ''] = name.split('.');
-    if (isKeyOf(EMPTY, field)) {
-      form.setError(field, { message }, { shouldFocus: index === 0 });
-    }
-  });
-}
+/** The question's rules, applied to the form's values without changing them. */
+const FormRules = z.custom<AssessmentValues>().check((form) => {
+  const { photos: _, ...question } = form.value;
+  const issues = AssessmentQuestion.safeParse(question).error?.issues ?? [];
+  form.issues.push(...issues.map(({ path, message }) => ({ code: 'custom' as const, path, message, input: question })));
+});
 
 export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
   const t = useTexts(assessmentTexts);
   const notifications = useNotifications();
-  const form = useForm<AssessmentValues>({ defaultValues: first ?? EMPTY });
-  const kept = useKeptForm(form, KEPT_NAME, { parse: parseKept, enabled: true });
   const [isMoving, setMoving] = useState(false);
-  const submit = async (values: AssessmentValues) => {
-    const { photos: _, ...body } = values;
-    const read = AssessmentQuestion.safeParse(body);
-    if (!read.success) {
-      showErrors(form, Object.fromEntries(read.error.issues.map(({ path, message }) => [String(path[0]), message])));
-      return;
-    }
-    try {
-      onAnswer(await answerOf(values));
-    } catch (error) {
-      showErrors(form, error instanceof ApiError ? error.fields : {});
-    }
-  };
+  const { form, field, failure, busy, onSubmit, draft } = useActionForm({
+    schema: FormRules,
+    first: first ?? EMPTY,
+    draft: KEPT_NAME,
+    parseDraft: parseKept,
+    shownAt: (name) => name.split('.')[0] ?? name,
+    failed: t.failed,
+    send: answerOf,
+    onDone: (shown) => {
+      // The server stores nothing, so the draft stays: the answers are still there after a reload.
+      draft.keepNow();
+      onAnswer(shown);
+    },
+  });
   const save = () => {
-    kept.keepNow();
+    draft.keepNow();
     notifications.success(t.saved, t.savedText);
   };
   return (
@@ -82,19 +81,13 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
       method="get"
       action="/tools/assessment"
       noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+      onSubmit={onSubmit}
     >
-      {kept.restored && <DraftLine onDiscard={kept.discard} />}
-      <TreeFields form={form} />
+      {draft.restored && <DraftLine onDiscard={draft.discard} />}
+      <TreeFields field={field} />
       <Checklist form={form} />
       <section className="grid gap-4 pt-4 border-t-2 border-t-bark">
-        <TextArea
-          label={t.concerns}
-          optional
-          hint={t.concernsHint}
-          error={form.formState.errors.concerns?.message}
-          {...form.register('concerns')}
-        />
+        <TextArea label={t.concerns} optional hint={t.concernsHint} {...field('concerns')} />
         <Photos form={form} onMoving={setMoving} />
         {isMoving && (
           <p className="small second" role="status">
@@ -102,8 +95,9 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
           </p>
         )}
       </section>
+      {failure && <Notice tone="error" title={failure} live />}
       <div className="row">
-        <Button type="submit" look="primary" large busy={form.formState.isSubmitting} busyLabel={t.submitting}>
+        <Button type="submit" look="primary" large busy={busy} busyLabel={t.submitting}>
           {t.submit}
         </Button>
         <Button large onClick={save}>
@@ -114,9 +108,8 @@ export function AssessmentForm({ first, onAnswer }: AssessmentFormProps) {
   );
 }
 
-function TreeFields({ form: { register, formState } }: { form: Form }) {
+function TreeFields({ field }: { field: Field }) {
   const t = useTexts(assessmentTexts);
-  const { errors } = formState;
   return (
     <section
       className="grid gap-4 pt-4 border-t-2 border-t-bark grid-cols-2 max-sm:grid-cols-1"
@@ -125,7 +118,7 @@ function TreeFields({ form: { register, formState } }: { form: Form }) {
       <h2 id="assessment-tree" className="title-2 col-span-full">
         {t.tree}
       </h2>
-      <Select label={t.health} hint={t.healthHint} error={errors.overallHealth?.message} {...register('overallHealth')}>
+      <Select label={t.health} hint={t.healthHint} {...field('overallHealth')}>
         <option value="">{t.chooseHealth}</option>
         {HEALTHS.map((one) => (
           <option key={one} value={one}>
@@ -133,7 +126,7 @@ function TreeFields({ form: { register, formState } }: { form: Form }) {
           </option>
         ))}
       </Select>
-      <Select label={t.age} optional error={errors.treeAge?.message} {...register('treeAge')}>
+      <Select label={t.age} optional {...field('treeAge')}>
         <option value="">{t.chooseAge}</option>
         {TREE_AGES.map((one) => (
           <option key={one} value={one}>
@@ -146,16 +139,9 @@ function TreeFields({ form: { register, formState } }: { form: Form }) {
         optional
         placeholder={t.speciesExample}
         hint={t.speciesGuide}
-        error={errors.treeSpecies?.message}
-        {...register('treeSpecies')}
+        {...field('treeSpecies')}
       />
-      <TextField
-        label={t.location}
-        optional
-        hint={t.locationHint}
-        error={errors.location?.message}
-        {...register('location')}
-      />
+      <TextField label={t.location} optional hint={t.locationHint} {...field('location')} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// How urgent the tree is, and which ticks led there; then the way on: the emergency guide first where it is urgent, and a job.
+// How urgent the tree is and which signs led there, then what to do next: the emergency guide first if it is urgent, and a job.
 import { describe, type Assessed } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
 import { LEVELS, ruleOf } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
 import { useEffect, useRef } from 'react';
@@ -12,9 +12,9 @@ import { assessmentTexts } from '../texts.ts';
 import type { AssessmentValues } from '../values.ts';
 
 export interface Shown extends Assessed {
-  /** What was answered. */
+  /** The answers in the form. */
   values: AssessmentValues;
-  /** Worked out here, since there was no line. */
+  /** Calculated in the browser, because there was no connection. */
   isOffline?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { SectionPanels } from '../parts/panels.tsx';
 
 export const meta = lessonMeta(page);
 
-/** What stands at the places that the text names. */
+/** The parts that the text places by name. */
 function partsOf(listed: readonly ListedSource[]): ProseParts {
   return {
     exam: () => <ExamNumbers />,

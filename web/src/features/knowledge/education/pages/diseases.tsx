@@ -1,4 +1,4 @@
-// /education/diseases with its tabs diseases, pests and prevention; its words are in content/.
+// /education/diseases with its tabs diseases, pests and prevention; its text is in content/.
 import { sources as diseaseSources } from '@content/data/diseases.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/diseases.md';
@@ -13,7 +13,7 @@ import { Quarantines } from '../parts/quarantines.tsx';
 
 export const meta = lessonMeta(page);
 
-/** What stands at the places that the text names. */
+/** The parts that the text places by name. */
 function partsOf(listed: readonly ListedSource[]): ProseParts {
   return {
     diseases: () => <DiseaseList kind="disease" listed={listed} />,

@@ -1,4 +1,4 @@
-// /education: the five pages in the order, and the questions people come with.
+// /education: the five pages in their order, and common questions.
 import { Link } from 'react-router';
 import { Breadcrumbs } from '../../../../app/breadcrumbs.tsx';
 import { useTexts } from '../../../../texts/language.tsx';

@@ -1,4 +1,4 @@
-// /education/pruning; its words are in content/.
+// /education/pruning; its text is in content/.
 import { sources as calendarSources } from '@content/data/pruning-calendar.yaml';
 import page from '@content/education/pruning.md';
 import { useTexts } from '../../../../texts/language.tsx';
@@ -15,7 +15,7 @@ export const meta = lessonMeta(page);
 
 type Pictures = (typeof educationTexts)['en']['pictures'];
 
-/** What stands at the places that the text names. */
+/** The parts that the text places by name. */
 function partsOf(t: Pictures): ProseParts {
   return {
     collar: (alt: string) => <Lesson name="collar" words={alt} {...t.collar} />,

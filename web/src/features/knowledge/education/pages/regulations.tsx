@@ -1,4 +1,4 @@
-// /education/regulations; its words are in content/.
+// /education/regulations; its text is in content/.
 import { sources as licenseSources } from '@content/data/service-licenses.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import page from '@content/education/regulations.md';
@@ -16,7 +16,7 @@ export const meta = lessonMeta(page);
 
 type Pictures = (typeof educationTexts)['en']['pictures'];
 
-/** What stands at the places that the text names. */
+/** The parts that the text places by name. */
 function partsOf(t: Pictures, listed: readonly ListedSource[]): ProseParts {
   return {
     'service-licenses': () => <ServiceLicenses listed={listed} />,

@@ -1,4 +1,4 @@
-// /education/safety; its words are in content/.
+// /education/safety; its text is in content/.
 import page from '@content/education/safety.md';
 import { useTexts } from '../../../../texts/language.tsx';
 import { Lesson } from '../../../../ui/lesson.tsx';
@@ -12,7 +12,7 @@ export const meta = lessonMeta(page);
 
 type Pictures = (typeof educationTexts)['en']['pictures'];
 
-/** What stands at the places that the text names. */
+/** The parts that the text places by name. */
 function partsOf(t: Pictures): ProseParts {
   return {
     'ten-foot': (alt: string) => <Lesson name="ten-foot" words={alt} {...t.tenFoot} />,

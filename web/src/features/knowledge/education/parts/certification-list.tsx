@@ -1,4 +1,4 @@
-// The certifications, each with what it asks, what it is good for, and what is examined.
+// The certifications with their requirements, benefits and exam topics.
 import certifications from '@content/data/certifications.yaml';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import { useLanguage, useTexts } from '../../../../texts/language.tsx';

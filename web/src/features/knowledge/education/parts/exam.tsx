@@ -1,4 +1,4 @@
-// The ISA exam in numbers (commonly reported), and the way to the authority that takes applications.
+// The ISA exam in numbers (commonly reported), and the link to the authority that takes applications.
 import { useTexts } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { educationTexts } from '../texts.ts';
@@ -28,7 +28,7 @@ export function ExamNumbers() {
   );
 }
 
-/** To the authority itself; we take no applications. */
+/** Links to the authority; we take no applications. */
 export function ApplyOnline() {
   const t = useTexts(educationTexts).apply;
   return (

@@ -1,4 +1,4 @@
-// The frame of an education page: its head, its contents beside it, its text, questions, sources, and what comes next.
+// The frame of an education page: title, contents, text, questions, sources, and what comes next.
 import type { ReactNode } from 'react';
 import type { PageText } from '@live-oak/contract/content/page.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
@@ -17,9 +17,9 @@ import { Questions } from './questions.tsx';
 interface LessonPageProps {
   lesson: Lesson;
   page: PageText;
-  /** Of the text and of the data on the page. */
+  /** Sources of the text and of the data on the page. */
   sources: readonly ListedSource[];
-  /** Whether its sections are tabs. */
+  /** Whether the sections are tabs. */
   tabs?: boolean;
   /** The text, section by section. */
   children: ReactNode;

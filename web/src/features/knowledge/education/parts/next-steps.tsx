@@ -1,4 +1,4 @@
-// At the end of a page: the tool that goes with it, and the job that comes of it.
+// The end of a page: the tool that goes with it, and a job to post.
 import { useTexts } from '../../../../texts/language.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { jobDraftLink } from '../../../jobs/draft-link.ts';

@@ -17,16 +17,16 @@ interface Panel {
 
 type TabTexts = (typeof educationTexts)['en']['tabs'];
 
-/** The words of a tab; a section that has none shows its id, which the tests refuse. */
+/** The label of a tab; a section without one shows its id, which a test refuses. */
 function nameOf(id: string, words: TabTexts): string {
   return Object.entries(words).find(([name]) => name === id)?.[1] ?? id;
 }
 
-/** The tab that the address names; undefined until the page is alive, and where it names none. */
+/** The tab in the address; undefined before hydration, and where the address names none. */
 function useNamedTab(panels: readonly Panel[]): { alive: boolean; named: string | undefined } {
   const [alive, setAlive] = useState(false);
   const [query] = useSearchParams();
-  // The page was written for every query, so its first render knows none.
+  // The prerendered page is the same for every query, so its first render ignores the query.
   useEffect(() => setAlive(true), []);
   const tab = query.get('tab');
   return { alive, named: alive ? panels.find(({ id }) => id === tab)?.id : undefined };

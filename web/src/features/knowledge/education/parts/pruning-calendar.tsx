@@ -1,4 +1,4 @@
-// The year as twelve fields a kind of tree: a disc is the best time, a cross a bad one. A table underneath, so it is read in order.
+// The year as twelve fields for each kind of tree: a disc is the best time, a cross a bad one. It is a table, so that screen readers read it in order.
 import calendar from '@content/data/pruning-calendar.yaml';
 import { useLanguage, useTexts } from '../../../../texts/language.tsx';
 import { educationTexts } from '../texts.ts';

@@ -8,7 +8,7 @@ import { SourceMarks } from '../../../../ui/sources.tsx';
 import { UnsureNote } from '../../../../ui/unsure-note.tsx';
 import { educationTexts } from '../texts.ts';
 
-/** Enough for the darkest step of the map. */
+/** A count that gives the darkest step of the map. */
 const INSIDE = 20;
 
 function countsOf(names: readonly string[]): Map<string, number> {

@@ -1,4 +1,4 @@
-// Questions and answers of a page: folded, and found by search engines.
+// Questions and answers of a page, closed at first and readable for search engines.
 import type { PageQuestion } from '@live-oak/contract/content/page.ts';
 import { useTexts } from '../../../../texts/language.tsx';
 import { contentTexts } from '../../../../ui/content-texts.ts';

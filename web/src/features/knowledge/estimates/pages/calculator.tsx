@@ -1,5 +1,5 @@
-// /tools/calculator: the cost estimator with its sum, and what finished jobs cost. Its address is what it was asked, so the
-// server draws the answer too.
+// /tools/calculator: the cost estimate with its calculation, and the prices of finished jobs. The address contains the question, so the
+// server renders the answer too.
 import { DIFFICULTY_FACTOR, TREE_FACTOR, DIFFICULTIES, TREE_TYPES } from '@live-oak/contract/features/jobs/estimate.ts';
 import { parishBySlug } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useSearchParams } from 'react-router';
@@ -24,7 +24,7 @@ export default function Calculator() {
       <Breadcrumbs here={t.title} />
       <PageTitle title={t.title}>{t.lead}</PageTitle>
       <div className="grid gap-[clamp(2rem,5vw,4.5rem)] grid-cols-[minmax(0,22rem)_minmax(0,1fr)] items-start max-lg:grid-cols-1">
-        {/* Another address is another question: the form begins with it. */}
+        {/* Another address is another question: the form starts with its values. */}
         <CalculatorForm key={query.toString()} first={fields} firstError={error} isAnswered={question !== undefined} />
         <Result question={question} parish={parish} />
       </div>

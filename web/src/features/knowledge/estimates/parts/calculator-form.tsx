@@ -1,5 +1,5 @@
-// The calculator's four fields and the parish. Calculate is disabled until the four are filled; then the address asks. It is not
-// `disabled` to the browser, which would swallow a press that comes before the application: it says what is missing instead.
+// The calculator's four fields and the parish, a form that also works without a script. Calculate looks disabled until the four fields
+// are filled, but is not `disabled`: a browser would ignore a press before the application has loaded.
 import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES } from '@live-oak/contract/features/jobs/estimate.ts';
 import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { useState, type ChangeEvent, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-// Ranges of money as bars on one scale, one below the other. The numbers stand in the table behind it.
+// Ranges of money as bars on one scale. The table below has the numbers.
 import { shareOf, type Scale } from '../../../bids/parts/spread.ts';
 import { roundDollars } from '../../../../ui/money.ts';
 
@@ -13,7 +13,7 @@ export interface RangeBar {
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(2)}%`;
 
-/** `label` says the same in a sentence. */
+/** `label` describes the picture in a sentence. */
 export function RangeBars({ bars, scale, label }: { bars: readonly RangeBar[]; scale: Scale; label: string }) {
   return (
     <div className="grid gap-3" role="img" aria-label={label}>

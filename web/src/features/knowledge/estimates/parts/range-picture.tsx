@@ -1,4 +1,4 @@
-// The rough guide, and the range of finished jobs where there is one, on one scale; behind it the numbers.
+// The rough guide and the range of finished jobs, if there is one, on one scale, with a table of the numbers.
 import type { RealRange } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import { useTexts } from '../../../../texts/language.tsx';
 import { roundDollars } from '../../../../ui/money.ts';
@@ -22,7 +22,7 @@ export function RangePicture({ guide, real }: { guide: Guide; real: RealRange['r
     const dollars = { low: lowCents / 100, middle: medianCents / 100, high: highCents / 100 };
     bars.push({ name: t.realBar, tone: 'real', ...dollars });
   }
-  // From nothing on, so that the bars' lengths can be compared with what is paid.
+  // The scale begins at 0, so that the lengths of the bars are comparable.
   const scale = scaleFor([0, ...bars.flatMap(({ low, high }) => [low, high])]);
   const label = bars
     .map(({ tone, low, high }) => (tone === 'guide' ? t.picture : t.pictureReal)(roundDollars(low), roundDollars(high)))

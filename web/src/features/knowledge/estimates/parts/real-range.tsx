@@ -1,4 +1,4 @@
-// The picture with what finished jobs of the parish and service cost; until there are five it says so.
+// The picture with the prices of finished jobs for the parish and service; says so while there are fewer than five.
 import type { RealRange as RealRangeAnswer } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import type { EstimateService } from '@live-oak/contract/features/jobs/estimate.ts';
 import type { ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';

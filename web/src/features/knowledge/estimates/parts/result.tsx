@@ -1,4 +1,4 @@
-// What the calculator says: the range as a bar, what finished jobs cost beside it, the sum in its steps, and the way to a real price.
+// The calculator's answer: the range as a bar, the prices of finished jobs, the calculation step by step, and a job to get real prices.
 import { SERVICE_OF_ESTIMATE } from '@live-oak/contract/features/knowledge/estimates/schema.ts';
 import { ESTIMATE_AS_OF, estimateSteps } from '@live-oak/contract/features/jobs/estimate.ts';
 import type { ParishName } from '@live-oak/contract/features/knowledge/parishes.ts';
@@ -27,7 +27,7 @@ export function Result({ question, parish }: ResultProps) {
   const t = useTexts(calculatorTexts);
   const title = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation();
-  // After a press of Calculate, not when a link brought the question along.
+  // Only after a press of Calculate, not when a link contained the question.
   const isPressed = (state as { calculated?: boolean } | null)?.calculated === true;
   useEffect(() => {
     if (isPressed) {

@@ -1,4 +1,4 @@
-// Six sums of the formula, made by the function that the form and the server use; each is a link to its own answer.
+// Six examples of the formula, calculated by the function that the form and the server use; each links to its answer.
 import { estimate } from '@live-oak/contract/features/jobs/estimate.ts';
 import { Link } from 'react-router';
 import { useTexts } from '../../../../texts/language.tsx';

@@ -1,4 +1,4 @@
-// /tools/species/:slug: one tree, its range on the map, how it stands in wind, and its care.
+// /tools/species/:slug: one tree, its range on the map, how it holds up in wind, and its care.
 import { sources } from '@content/data/species-care.yaml';
 import type { Species } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import type { ReactNode } from 'react';

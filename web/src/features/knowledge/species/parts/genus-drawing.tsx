@@ -1,4 +1,4 @@
-// A drawing of our own for each genus: the crown as it stands in winter light, and one leaf, put together from a few shapes.
+// A drawing for each genus: the crown and one leaf, composed of a few shapes.
 
 /** Outlines of a crown, in a box of 64 by 64 with the ground at 58. */
 const CROWNS = {
@@ -31,7 +31,7 @@ type Shape = readonly [crown: keyof typeof CROWNS, leaf: keyof typeof LEAVES];
 
 const COMMON: Shape = ['round', 'entire'];
 
-/** What is usual in the genus; single species differ. */
+/** The usual shapes of each genus; single species differ. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   Acer: ['oval', 'star'],
   Aesculus: ['round', 'compound'],
@@ -106,7 +106,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   Zanthoxylum: ['round', 'compound'],
 };
 
-/** Beside the name, which says the same in words. */
+/** Decorative: the tree's name is next to it. */
 export function GenusDrawing({ scientificName }: { scientificName: string }) {
   const [crown, leaf] = SHAPES[scientificName.split(' ')[0] ?? ''] ?? COMMON;
   const top = crown === 'palm' ? 20 : crown === 'shrub' ? 48 : 40;

@@ -1,11 +1,11 @@
-// The native range of a tree on the map of the parishes, its legend, and the numbers behind it.
+// The native range of a tree on the map of the parishes, with a legend and a table of the numbers.
 import { useTexts } from '../../../../texts/language.tsx';
 import { PARISHES, parishName } from '../../../../ui/map/parishes.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
 import { Table, type Column } from '../../../../ui/table.tsx';
 import { speciesTexts } from '../texts.ts';
 
-/** From which percentage on a parish has the next darker green. */
+/** The percentages from which a parish has the next darker green. */
 const STEPS = [0, 1, 25, 50, 75];
 const stepOf = (percent: number) => STEPS.findLastIndex((from) => percent >= from);
 
@@ -19,7 +19,7 @@ interface RangeMapProps {
   name: string;
   /** Percentage of a parish inside the range, by FIPS code. */
   percentByParish: Readonly<Record<string, number>>;
-  /** Without legend and numbers, for a comparison. */
+  /** Without legend and table, for a comparison. */
   small?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What is said of a tree in one or two badges: where it comes from, and how it stands in wind.
+// One or two badges of a tree: where it comes from, and how it holds up in wind.
 import type { SpeciesLine } from '@live-oak/contract/features/knowledge/species/schema.ts';
 import { useTexts } from '../../../../texts/language.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';

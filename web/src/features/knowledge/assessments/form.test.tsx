@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { NOTHING_SAID } from '@live-oak/contract/features/knowledge/assessments/schema.ts';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthProvider } from '../../../app/session.tsx';
+import { assessment as t } from '../../../texts/en/assessment.ts';
+import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { AssessmentForm } from './parts/assessment-form.tsx';
+import type { Shown } from './parts/assessment-result.tsx';
+
+const onAnswer = vi.fn<(shown: Shown) => void>();
+const server = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  localStorage.clear();
+  onAnswer.mockReset();
+  server.mockReset().mockRejectedValue(new TypeError('offline'));
+  vi.stubGlobal('fetch', (input: unknown) =>
+    String(input).includes('/api/assessments') ? server() : Promise.resolve(new Response('{}', { status: 401 })),
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function draw() {
+  render(
+    <MemoryRouter>
+      <AuthProvider>
+        <NotificationProvider>
+          <AssessmentForm first={undefined} onAnswer={onAnswer} />
+        </NotificationProvider>
+      </AuthProvider>
+    </MemoryRouter>,
+  );
+}
+const check = () => userEvent.click(screen.getByRole('checkbox', { name: t.says.trunk_split }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: t.submit }));
+
+it('an empty form asks for a look at the tree and sends nothing', async () => {
+  draw();
+  await submit();
+  expect(screen.getByText(NOTHING_SAID)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: t.health }));
+  expect(server).not.toHaveBeenCalled();
+});
+
+it('without a connection the same rules answer here, and the form is still there after a reload', async () => {
+  draw();
+  await check();
+  await submit();
+  await vi.waitFor(() => expect(onAnswer).toHaveBeenCalledOnce());
+  expect(onAnswer.mock.calls[0]?.[0]).toMatchObject({ isOffline: true, values: { signs: ['trunk_split'] } });
+  cleanup();
+  draw();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: t.says.trunk_split }).checked).toBe(true);
+});
+
+it('a refusal that belongs to no field is shown', async () => {
+  server.mockResolvedValue(new Response(JSON.stringify({ message: 'Too many requests' }), { status: 429 }));
+  draw();
+  await check();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(onAnswer).not.toHaveBeenCalled();
+});
