@@ -7,7 +7,7 @@ function start(command: string, args: string[], env: Record<string, string> = {}
   return spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
 }
 
-// The server takes the address of the web side for its own: its links and its Origin check follow what the browser shows.
+// The server uses the web side's address as its public one, so that its links and its Origin check match the browser's address.
 const running = [
   start(process.execPath, ['--watch', 'server/src/main.ts'], { PUBLIC_URL: WEB }),
   start('npm', ['run', 'dev', '--workspace=web']),

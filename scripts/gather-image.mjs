@@ -8,15 +8,15 @@ import { fileURLToPath } from 'node:url';
 import { copyProgram } from './start/image-program.mjs';
 import { giveUp, say } from './start/say.mjs';
 
-/** Who runs it: nobody that another image or a host knows. */
+/** The user of the image: an id that no host uses. */
 const USER = 10001;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Of packages: for editors, debuggers and readers. */
+/** Files of packages that only editors, debuggers and readers need. */
 const NOT_RUN = /\.d\.[cm]?ts$|\.map$|\.md$|\.markdown$|[/\\]@types$/;
 
-/** Production packages of the server alone, by the lock file; install scripts have no part in them. */
+/** Installs the server's production packages from the lock file, without install scripts. */
 function installPackages(/** @type {string} */ app) {
   const needed = [
     'package.json',
@@ -51,7 +51,7 @@ function librariesOf(/** @type {string} */ binary) {
   return [...output.matchAll(/(?:=> )?(\/\S+) \(0x/g)].flatMap(([, path]) => (path ? [path] : []));
 }
 
-/** The file that a name leads to, under that name. */
+/** Copies the file that a link points to, under the link's name. */
 function copyFollowing(/** @type {string} */ from, /** @type {string} */ to) {
   mkdirSync(dirname(to), { recursive: true });
   copyFileSync(from, to);

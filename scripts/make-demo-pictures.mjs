@@ -1,5 +1,5 @@
-// Draws lab/demo/scenario/pictures: what the jobs of the demonstration are about, and two sample cards. Drawn, and said to be.
-// Usage: node scripts/make-demo-pictures.mjs (the words need any sans and serif font of the machine that draws)
+// Draws lab/demo/scenario/pictures: the photos of the demonstration's jobs and two sample cards, visibly drawings.
+// Usage: node scripts/make-demo-pictures.mjs (the text uses any sans and serif font of the machine)
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Draws the icons of the installed application from icon.svg. Run by hand when the mark changes: node scripts/make-icons.mjs
+// Draws the icons of the installed application from icon.svg. Run it when the mark changes: node scripts/make-icons.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ const publicFolder = new URL('../web/public/', import.meta.url);
 const mark = await readFile(new URL('icon.svg', publicFolder), 'utf8');
 const [, ground = 'white'] = /<circle[^>]*fill="([^"]+)"/.exec(mark) ?? [];
 
-/** `share` of the side is the mark; the ground behind it reaches to the edges where a phone cuts its own shape. */
+/** The mark takes `share` of the side; the background reaches the edges, where a phone crops the icon to its own shape. */
 async function draw(name, side, share, isFull) {
   const size = Math.round(side * share);
   const rendered = await sharp(Buffer.from(mark), { density: (72 * size) / 48 })

@@ -1,4 +1,4 @@
-// Makes server/reference/*.json (Louisiana places and trees) from a folder of source tables.
+// Generates server/reference/*.json (Louisiana places and trees) from a folder of source tables.
 // Usage: node scripts/make-reference.mjs <folder with la-parishes.csv, la-zips.csv, …> [out folder]
 // What each table is, and under which license: server/reference/NOTICE.md.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -114,7 +114,7 @@ save(
   [...surveyed.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
 );
 
-// Where the street trees of New Orleans stand: the city's ZIPs differ more in trees than in people.
+// Street trees of New Orleans by ZIP: the city's ZIPs differ more in trees than in people.
 const { zip_site_counts: sites } = JSON.parse(
   readFileSync(join(from, 'nola-tree-inventory-2019-summary.json'), 'utf8'),
 );

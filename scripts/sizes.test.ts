@@ -1,4 +1,4 @@
-// The figures that every run prints are only worth something if they count what they say.
+// The size report counts what it says it counts.
 import { expect, test } from 'vitest';
 import { functionLengths } from './sizes.ts';
 

@@ -1,10 +1,10 @@
-// Prints how large the product is beside its targets: lines, the largest files, the length of functions. It refuses nothing.
+// Prints the product's size next to its targets: lines, the largest files, the length of functions. It never fails a run.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vitest/node';
 import { say } from './start/say.mjs';
 
-/** Lines without tests that each part should stay under; null where none was set. */
+/** The target of each part in lines without tests; null where none is set. */
 const TARGETS = { 'contract/src': 10_000, 'server/src': 45_000, 'web/src': 50_000, lab: null } as const;
 const MOST_FILE_LINES = 250;
 const MOST_P90 = 20;
@@ -31,7 +31,7 @@ export function functionLengths(text: string, isJsx: boolean): number[] {
   return lengths;
 }
 
-/** The value below which nine tenths of the values are. */
+/** The 90th percentile. */
 const p90 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? 0;
 
 function sizesOf(part: string) {

@@ -1,4 +1,4 @@
-// npm start: install what is missing, build the two sides if they changed, then hand over to the server on Node 24.
+// npm start: installs missing packages, builds web and server if they changed, then starts the server on Node 24.
 // Plain JavaScript without packages, so that any Node from 20 on can run it in a fresh clone.
 // @ts-check
 import { spawn } from 'node:child_process';
@@ -16,10 +16,10 @@ const node = requireNode(root);
 ensureWebBuild(root, node);
 const program = await ensureServerBuild(root);
 
-// In a group of its own, so that Ctrl-C in a terminal reaches the server once, through the handler below, and not twice.
+// A separate process group, so that Ctrl-C in a terminal reaches the server once, through the handler below, and not twice.
 const server = spawn(node, [...SERVER_FLAGS, program, ...process.argv.slice(2)], {
   cwd: root,
-  // As in the image: of what threads gave back little is kept.
+  // As in the image: returns the memory that threads have freed.
   env: { MALLOC_ARENA_MAX: '2', ...process.env },
   stdio: ['ignore', 'inherit', 'inherit'],
   detached: true,

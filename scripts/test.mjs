@@ -1,4 +1,4 @@
-// npm test: set up what the tests need, then every check and test of the project on Node 24. `npm test -- lint types` runs only those.
+// npm test: installs what the tests need, then runs every check and test on Node 24. `npm test -- lint-types unit` runs only those stages.
 // Plain JavaScript without packages, so that any Node from 20 on can run it in a fresh clone.
 // @ts-check
 import { spawnSync } from 'node:child_process';

@@ -12,7 +12,7 @@ export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 export function parse(path: string, text: string): Node {
-  // Every part of the tree is a node as the interface says it.
+  // Every part of the tree has the shape of the interface.
   return parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
 }
 
@@ -39,7 +39,7 @@ export function methodOf(node: Node): { on: Node; method: string } | undefined {
   return isNode(on) && method !== undefined ? { on, method } : undefined;
 }
 
-/** The table of the `.update(table)` or `.insert(table)` that a chain of calls began with. */
+/** The table of the `.update(table)` or `.insert(table)` at the start of a chain of calls. */
 export function tableOf(call: Node, verb: 'update' | 'insert'): string | undefined {
   const one = methodOf(call);
   if (!one) return undefined;

@@ -1,4 +1,4 @@
-// That the check of the ASVS table finds what it is there for.
+// The check of the ASVS table finds each planted fault.
 import { expect, test } from 'vitest';
 import { asvs, idsOf } from './asvs.ts';
 

@@ -1,16 +1,16 @@
-// Whatever bypasses the type checker or the linter has its reason beside it: casts, `!`, and comments that disable a rule.
+// Code that bypasses the type checker or the linter (casts, `!`, disabled rules) gives its reason in a comment.
 import { childrenOf, isNode, parse, type Node } from './ast.ts';
 import type { Check, SourceFile } from './check.ts';
 
 const BEGINS_A_LINE = /Statement$|Declaration$|^Property$|^PropertyDefinition$/;
 const COMMENT = /(?:^|\s)(?:\/\/|\/\*|\*\/|\{\/\*)/;
-/** A reason may follow what turns the rule off: `oxlint-disable-next-line no-x -- why`. */
+/** The reason may be in the same comment: `oxlint-disable-next-line no-x -- why`. */
 const TURNED_OFF = /(?:oxlint|eslint)-disable|@ts-(?:ignore|expect-error|nocheck)|(?:prettier|oxfmt)-ignore/;
 const WITH_REASON = /(?:disable|ignore|expect-error|nocheck)\S*.* (?:--|: ) ?\S/;
-/** Most files have none of it, and are not parsed. */
+/** Files without a match need not be parsed. */
 const WORTH_A_LOOK = /\bas (?!const\b)|[\w)\]]!/;
 
-/** `as const` narrows and `as unknown` gives knowledge up: neither claims anything. */
+/** `as const` only narrows and `as unknown` only widens: neither claims a type. */
 function claims(node: Node, text: string): boolean {
   if (node.type === 'TSNonNullExpression' || node.type === 'TSTypeAssertion') return true;
   const type = node['typeAnnotation'];
@@ -19,7 +19,7 @@ function claims(node: Node, text: string): boolean {
   );
 }
 
-/** Where a type is claimed, with the beginning of the statement or property around it. */
+/** Reports each claimed type, with the start of the statement or property around it. */
 function claimsIn(node: Node, text: string, around: number, found: (at: number, around: number) => void): void {
   const begins = BEGINS_A_LINE.test(node.type) ? node.start : around;
   if (claims(node, text)) found(node.end, begins);

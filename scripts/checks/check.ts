@@ -1,4 +1,4 @@
-// What a structure check is: a name, a rule in words, and a function from files to findings.
+// The interface of a structure check: a rule in words, the files that it reads, and its findings in a file.
 
 /** A file of the repository: its path from the root, with forward slashes, and its text. */
 export interface SourceFile {
@@ -7,11 +7,11 @@ export interface SourceFile {
 }
 
 export interface Check {
-  /** The rule, as a sentence that a newcomer understands. */
+  /** The rule, in a sentence that a newcomer understands. */
   rule: string;
   /** Which files it reads. */
   reads(path: string): boolean;
-  /** What breaks the rule, each with its place: `path:line what`. Empty when the file keeps it. */
+  /** Violations with their place, as `path:line what`; empty when the file follows the rule. */
   findings(file: SourceFile): string[];
 }
 

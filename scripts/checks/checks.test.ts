@@ -1,4 +1,4 @@
-// Each check is shown to find a planted fault, and to pass what is right.
+// Each check finds a planted fault and accepts correct code.
 import { expect, test } from 'vitest';
 import { casts } from './casts.ts';
 import type { Check } from './check.ts';

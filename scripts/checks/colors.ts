@@ -1,4 +1,4 @@
-// Colors are named once, in the tokens; everything else uses the names, so that light, dark and contrast stay true together.
+// Colors are defined only in the tokens; everything else uses their names, so that both themes and the contrast stay consistent.
 import { matches, type Check } from './check.ts';
 
 const TOKENS = 'web/src/ui/tokens.css';

@@ -22,7 +22,7 @@ const NO_PAGE: Record<string, string> = {
 };
 const SEARCH_FORM = /\b(?:law)?search\b|laws?_toc/iu;
 
-/** A reader who checks a fact must land on it, not on a front door or a search form. */
+/** A source must link to the page that states the fact, not to a home page or a search form. */
 export function leadsToFront(sources: Sources, lineOf: (id: string) => number): Fault[] {
   return Object.entries(sources).flatMap(([id, { url }]) => {
     const fault = (what: string): Fault => ({ file: SOURCES_FILE, line: lineOf(id), what });
@@ -44,10 +44,10 @@ export function leadsToFront(sources: Sources, lineOf: (id: string) => number): 
   });
 }
 
-/** English words by which a sentence speaks of law or of staying alive. The Spanish has the same marks; another check holds that. */
+/** English words that make a sentence a claim about law or safety. Another check makes sure that the Spanish has the same source marks. */
 const CLAIM =
   /\b(?:laws?|legal(?:ly)?|unlawful|void|barred|ban(?:s|ned)?|licen[cs]e[ds]?|licensees?|permits?|permission|quarantines?|call \**(?:911|811)|\d+\** feet|root plate|not from a ladder|downed|power line|(?:stay|treat|live|touch)\b[^.]*\bwires?)\b/iu;
-/** A question states nothing. */
+/** A question makes no claim. */
 const QUESTION = /[^.!?\n]*\?/gu;
 const MARK = /\[\^([^\]\s]+)\]/gu;
 
@@ -69,7 +69,7 @@ function blocksOf(text: string): Block[] {
     offset += row.length + 1;
     const begins = /^(?:[-*] |\d+\. |\||>)/u.test(row);
     if (row.trim() === '' || /^(?:#|!\[)/u.test(row)) {
-      // The list of a lead-in may follow after an empty line.
+      // An empty line may separate a lead-in from its list.
       if (!lead.includes(':')) lead = '';
     } else if (isFront) {
       if (/^\s+answer:/u.test(row)) blocks.push({ line: index + 1, text: row });
@@ -106,7 +106,7 @@ interface Row {
   sources: readonly string[];
 }
 
-/** Every object of some data that names sources, with all its English words. */
+/** Every object in the data that names sources, with all of its English text. */
 function rowsOf(data: unknown): Row[] {
   if (typeof data !== 'object' || data === null) return [];
   const inner = Object.values(data).flatMap(rowsOf);
@@ -122,7 +122,7 @@ function englishOf(data: unknown): string[] {
   );
 }
 
-/** The same of a file of data. */
+/** The claims of a data file that name no source with a page. */
 export function claimsOfData(file: string, text: string, sources: Sources): Fault[] {
   return rowsOf(readData(file, text, sources).data)
     .filter((row) => claims(row.words) && !row.sources.some((id) => sources[id]?.url !== undefined))

@@ -1,4 +1,4 @@
-// The check of content/ is shown to find each planted fault with its place, and to pass what is right.
+// The check of content/ finds each planted fault with its place, and accepts correct content.
 import { expect, test } from 'vitest';
 import { contentFaults } from './content.ts';
 import { sayFault } from '../../web/vite/content/faults.ts';
@@ -41,7 +41,7 @@ Vea [el inicio](/) y [las herramientas](#tools).
 `,
 );
 
-/** A page of the section that states law and safety; its Spanish is not looked at here. */
+/** A page of the section with claims about law and safety; this test ignores its Spanish version. */
 const education = (body: string, faq = '') => ({
   'content/en/education/trees.md': page('Trees', body).replace(
     'reviewed: 2026-11-21\n',
@@ -49,7 +49,7 @@ const education = (body: string, faq = '') => ({
   ),
 });
 
-/** The faults of a whole content/ in which one file is changed; a file set to undefined is taken out. */
+/** The faults of a whole content/ with one file changed, or removed when set to undefined. */
 function faultsWith(changed: Record<string, string | undefined>): string[] {
   const files = {
     'content/sources.yaml': SOURCES,

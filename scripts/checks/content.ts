@@ -13,14 +13,14 @@ import { claimsOfData, claimsOfPage, leadsToFront } from './content-claims.ts';
 export type ContentFiles = ReadonlyMap<string, string>;
 
 /**
- * Numbers that are examples and no facts: permit fees and days, counts of the forum, price cards, an insurance minimum.
- * A list item or paragraph may have one where it says that it is an example or a rough guide.
+ * Numbers that are examples, not facts: permit fees and days, counts of the forum, price cards, an insurance minimum.
+ * A list item or paragraph may have one if it says that it is an example or a rough guide.
  */
 const NO_FACTS =
   /\b(?:1,248|300,000)\b|\b324 (?:discussions|conversaciones)\b|\b89 (?:this week|esta semana)\b|\$?\b(?:25|50)\s?(?:-|–|to|a)\s?\$?(?:100|200)\b|\$100\s?(?:-|–|to|a)\s?\$?500\b|\$(?:800|400|1,000)\s?(?:-|–|to|a)\s?\$?(?:2,500|1,500|5,000)\b|\b(?:5\s?(?:-|–|to|a)\s?10|10\s?(?:-|–|to|a)\s?15|30\s?(?:-|–|to|a)\s?45) (?:business days|días hábiles)/giu;
 const LABELLED = /\bexamples?\b|\bejemplos?\b|rough guide|guía aproximada/iu;
 
-/** Paragraphs of a text, each with the line it begins on; in YAML an item of the outermost list or map. */
+/** Paragraphs of a text with the line they begin on; in YAML the items of the outermost list or map. */
 function paragraphs(file: string, text: string): { line: number; text: string }[] {
   const ends = file.endsWith('.yaml') ? /\n(?=\S)/u : /\n(?=\s*\n)/u;
   let line = 1;
@@ -61,7 +61,7 @@ function leadsNowhere(file: string, { links }: PageOutline, sections: readonly s
 
 const counted = (list: readonly string[]): string => list.toSorted().join(' ');
 
-/** What the other language has otherwise. */
+/** Differences between the two languages of a page. */
 function apart(file: string, one: PageOutline, other: PageOutline): Fault[] {
   const compare = (what: string, mine: string, theirs: string): Fault[] =>
     mine === theirs
@@ -83,7 +83,7 @@ function apart(file: string, one: PageOutline, other: PageOutline): Fault[] {
 
 const PAGE = /^content\/([a-z]{2})\/(.+\.md)$/u;
 
-/** All that is wrong in content/, file by file. */
+/** All faults in content/, file by file. */
 export function contentFaults(files: ContentFiles): Fault[] {
   const list = readSources(files.get(SOURCES_FILE) ?? '{}');
   const faults: Fault[] = [...list.faults];
@@ -140,7 +140,7 @@ function contentFiles(): ContentFiles {
 
 export const content: Check = {
   rule: 'Content files fit their schema, the same in both languages, with sources that exist and links that work (content/README.md).',
-  // All of content/ is looked at together, once.
+  // Reading one file triggers the check of all of content/, once.
   reads: (path) => path === SOURCES_FILE,
   findings: () => contentFaults(contentFiles()).map(sayFault),
 };

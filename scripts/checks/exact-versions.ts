@@ -1,4 +1,4 @@
-// Every dependency is named in one exact version: what is installed tomorrow is what was tried today.
+// Every dependency has one exact version, so that an install tomorrow gives what was tested today.
 import type { Check } from './check.ts';
 
 const LISTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const;
@@ -8,7 +8,7 @@ export const exactVersions: Check = {
   rule: 'A package.json names each dependency in one exact version: no ^, no ~, no range, no tag, no URL.',
   reads: (path) => /(?:^|\/)package\.json$/.test(path),
   findings: ({ path, text }) => {
-    // A package.json that npm reads: each of its lists is an object of versions.
+    // npm accepts this file, so each of its lists is an object of versions.
     const lists = JSON.parse(text) as Partial<Record<(typeof LISTS)[number], Record<string, unknown>>>;
     return LISTS.flatMap((list) => Object.entries(lists[list] ?? {}))
       .filter(([, version]) => typeof version !== 'string' || !EXACT.test(version))

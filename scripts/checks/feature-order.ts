@@ -1,11 +1,11 @@
-// The order of server/src/features.ts is the import law: a feature imports features above it, tables and types included, and what
-// is below every feature (HTTP, database, events, mail …) imports none of them.
+// The order of server/src/features.ts is the import rule: a feature imports only features above it, tables and types included. The
+// kernel (HTTP, database, events, mail …) imports no feature.
 import { posix } from 'node:path';
 import type { Check, SourceFile } from './check.ts';
 
 export const FEATURE_LIST = 'server/src/features.ts';
 const FEATURES = 'server/src/features/';
-/** What puts the application together: these may import every feature. */
+/** Files that put the application together; they may import every feature. */
 const COMPOSED = ['app.ts', 'features.ts', 'refuse-demo.ts', 'start.ts', 'tables.ts'].map(
   (name) => `server/src/${name}`,
 );
@@ -14,13 +14,13 @@ const IMPORTED = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g;
 /** The feature that a file belongs to; undefined for the kernel. */
 const featureOf = (path: string) => (path.startsWith(FEATURES) ? path.slice(FEATURES.length).split('/')[0] : undefined);
 
-/** The text without what is in parentheses: a feature may be made with functions of those below it. */
+/** The text without anything in parentheses: a feature may get functions of features below it as arguments. */
 function withoutArguments(text: string): string {
   const shorter = text.replaceAll(/\([^()]*\)/g, '');
   return shorter === text ? text : withoutArguments(shorter);
 }
 
-/** The features' folders in the order in which the list names them. */
+/** The features' folders in the order of the list. */
 export function orderOf(list: string): string[] {
   const array = withoutArguments(list.slice(list.lastIndexOf('features: readonly Feature[]')));
   const imported = [...list.matchAll(/import \{ (\w+) \} from '\.\/features\/([\w-]+)\//g)];

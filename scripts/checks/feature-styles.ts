@@ -1,4 +1,4 @@
-// Screens are styled by utilities; the look of a component is the kit's.
+// Features have no style sheets: utilities style screens, and the kit styles components.
 import type { Check } from './check.ts';
 
 export const featureStyles: Check = {

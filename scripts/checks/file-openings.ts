@@ -1,4 +1,4 @@
-// Every source file begins with a comment on what belongs in it, except tests and style sheets, whose names say it.
+// Every source file begins with a comment that says what it contains, except tests and style sheets, whose names say it.
 import type { Check, SourceFile } from './check.ts';
 
 const OPENING = /^(?:#![^\n]*\n)?\s*(?:\/\/|\/\*)/;

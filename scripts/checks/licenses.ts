@@ -1,9 +1,9 @@
-// The list of licenses is that of the lock file, and no package comes under a license that we may not use.
+// The list of licenses matches the lock file, and every license is one that we may use.
 import { existsSync, readFileSync } from 'node:fs';
 import { isAllowed, LICENSES_FILE, licensesDocument, packagesOf } from '../licenses/document.ts';
 import type { Check } from './check.ts';
 
-/** `written`: the current list. */
+/** `written` returns the list in the repository. */
 export const licenses = (written: () => string): Check => ({
   rule: `Every package comes under an allowed license, and ${LICENSES_FILE} is current (npm run licenses).`,
   reads: (path) => path === 'package-lock.json',

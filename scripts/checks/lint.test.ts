@@ -1,4 +1,4 @@
-// The linter's own rules are shown to catch what they are there for: each fault is planted in a copy of the project's outline.
+// The linter's rules find each fault that is planted in a skeleton of the project.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

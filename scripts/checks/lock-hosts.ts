@@ -1,4 +1,4 @@
-// The lock file names packages and hashes, never the host they came from: the project installs from whichever registry a machine has.
+// The lock file names packages and hashes but no hosts, so that the project installs from any registry.
 import { matches, type Check } from './check.ts';
 
 export const lockHosts: Check = {

@@ -1,4 +1,4 @@
-// Nothing in the repository names a folder or a package host of one machine: it runs the same wherever it is cloned.
+// No file names a folder or a package host of one machine: the project runs the same wherever it is cloned.
 import { matches, type Check } from './check.ts';
 
 const PATHS = /(?<![\w.~-])\/(?:work|root|home\/[a-z]+|Users\/[A-Za-z]+)\/[\w.-]*|\bregistry\.[a-z]+\.[a-z]+/g;

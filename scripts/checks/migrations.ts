@@ -1,7 +1,7 @@
-// Migrations only add: during an upgrade the previous version runs on the new schema, and nothing waits long for a lock.
+// Migrations only add, because the previous version runs on the new schema during an upgrade; and none holds a lock for long.
 import type { Check, SourceFile } from './check.ts';
 
-/** Those before it make the tables of a new database. */
+/** Earlier migrations create the tables of a new database. */
 const FIRST_HELD = 44;
 const NUMBER = /^server\/migrations\/(\d{4})_\w+\.sql$/;
 /** A reviewed exception with its reason: `-- safe: the table is new in this version and empty`. */
@@ -12,7 +12,7 @@ const NAME = String.raw`(?:if (?:not )?exists )?(?:only )?"?([\w.]+)"?`;
 interface Danger {
   pattern: RegExp;
   why: string;
-  /** No danger to a table that the same migration makes. */
+  /** Harmless for a table that the same migration creates. */
   isFineOnNew?: true;
 }
 
@@ -72,7 +72,7 @@ const DANGERS: readonly Danger[] = [
 const plain = (statement: string) =>
   statement.replace(/--.*$/gm, ' ').replace(/\s+/g, ' ').trim().replaceAll('"public".', '').toLowerCase();
 
-/** The statements with their comments, and the line that each begins in. Bodies of functions are left whole. */
+/** The statements with their comments and first line. Function bodies stay in one piece. */
 function statementsOf(text: string): { statement: string; line: number }[] {
   const statements: { statement: string; line: number }[] = [];
   let line = 1;

@@ -1,11 +1,11 @@
-// Every refusal that a client or a provider can get has its Spanish: the sentences given to a Refusal are looked up in the web's catalog.
+// Every refusal that a client or a provider can get has a Spanish translation in the web's catalog, found by its English sentence.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { parseAst } from 'vitest/node';
 import { messages } from '../../web/src/texts/es/messages.ts';
 import type { Check, SourceFile } from './check.ts';
 
-/** Called by administrators, the gateway or programs alone: their refusals stay English. */
+/** Only administrators, the gateway or programs call these; their refusals stay in English. */
 const NOT_FOR_PEOPLE = [
   'server/src/features/admin/',
   'server/src/features/admin/audit-log/',
@@ -35,7 +35,7 @@ const NOT_FOR_PEOPLE = [
 ];
 
 const REFUSES = new Set(['Refusal', 'forbidden', 'unauthenticated', 'wrongState', 'duplicate', 'invalid']);
-/** Constants of a sentence's parts are followed so far and no further. */
+/** How far the constants in a sentence are followed. */
 const DEEPEST = 4;
 
 interface Node {
@@ -66,7 +66,7 @@ interface Source {
   root: Node;
   /** Constants and functions by name, anywhere in the file. */
   declared: Map<string, Node>;
-  /** Imported names → the file. */
+  /** The file of each imported name. */
   imported: Map<string, string>;
 }
 
@@ -76,7 +76,7 @@ function fileOf(from: string, specifier: string): string | undefined {
 }
 
 function read({ path, text }: SourceFile): Source {
-  // Every part of the tree is a node as the interface says it (ESTree).
+  // Every part of the tree (ESTree) has the shape of the interface.
   const root = parseAst(text, { lang: 'ts' }) as unknown as Node;
   const source: Source = { path, text, root, declared: new Map(), imported: new Map() };
   walk(root, (node) => {
@@ -103,7 +103,7 @@ function other(path: string): Source | undefined {
   return others.get(path);
 }
 
-/** Each value of a template is one sample; a pattern of the catalog takes any. */
+/** Every value of a template becomes the sample '7'; the catalog's patterns accept any value. */
 const templateText = (node: Node) =>
   (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('7');
 
@@ -114,7 +114,7 @@ interface Found {
   at: number;
 }
 
-/** The sentences that an expression can come to, in this file and in those it takes its words from. */
+/** The sentences that an expression can evaluate to, in this file and in imported ones. */
 function sentencesOf(source: Source, node: Node, depth: number, seen: Set<Node>): string[] {
   if (seen.has(node) || depth > DEEPEST) return [];
   seen.add(node);
@@ -123,7 +123,7 @@ function sentencesOf(source: Source, node: Node, depth: number, seen: Set<Node>)
   if (node.type === 'BinaryExpression' || node.type === 'AwaitExpression' || node.type === 'ImportExpression') {
     return node.type === 'AwaitExpression' ? partsOf(node).flatMap((one) => sentencesOf(source, one, depth, seen)) : [];
   }
-  // A mistake in the program answers a sentence of its own, whatever its words.
+  // An `Error` is a mistake in the program; people get a general sentence in its place.
   if (node.type === 'NewExpression' && nameOf(node['callee']) === 'Error') return [];
   const name = nameOf(node);
   if (name !== undefined) {
@@ -137,7 +137,7 @@ function sentencesOf(source: Source, node: Node, depth: number, seen: Set<Node>)
   return partsOf(node).flatMap((part) => sentencesOf(source, part, depth, seen));
 }
 
-/** What this file refuses people with: whole sentences, values in them as `7`. */
+/** The sentences of this file's refusals, with `7` for values in them. */
 function refusalsIn(file: SourceFile): Found[] {
   const source = read(file);
   const sentences: Found[] = [];
@@ -154,7 +154,7 @@ function refusalsIn(file: SourceFile): Found[] {
   return sentences;
 }
 
-const isSpoken = (sentence: string) =>
+const isTranslated = (sentence: string) =>
   sentence in messages.exact || messages.patterns.some(([pattern]) => pattern.test(sentence));
 
 export const spanishRefusals: Check = {
@@ -166,7 +166,7 @@ export const spanishRefusals: Check = {
   findings: (file) => [
     ...new Set(
       refusalsIn(file)
-        .filter(({ sentence }) => !isSpoken(sentence))
+        .filter(({ sentence }) => !isTranslated(sentence))
         .map(({ sentence, at }) => `${file.path}:${file.text.slice(0, at).split('\n').length} "${sentence}"`),
     ),
   ],

@@ -1,4 +1,4 @@
-// A status is written by its life cycle's move() alone: drizzle's update, also through a variable or a spread, and raw SQL elsewhere.
+// Only a life cycle's move() writes a status. Finds other writes: drizzle's update, also through a variable or a spread, and raw SQL.
 import { argumentsOf, childrenOf, isNode, methodOf, named, nodesIn, parse, tableOf, type Node } from './ast.ts';
 import type { Check, SourceFile } from './check.ts';
 
@@ -38,7 +38,7 @@ const STATUSES: readonly Status[] = [
   status('supportTickets', 'support_tickets', 'support'),
 ];
 
-/** What names in a file stand for: constants, and functions by what they return. */
+/** The values of names in a file: of constants, and what functions return. */
 function valuesIn(root: Node): Map<string, Node[]> {
   const values = new Map<string, Node[]>();
   const keep = (name: string | undefined, found: Node[]) => {
@@ -52,7 +52,7 @@ function valuesIn(root: Node): Map<string, Node[]> {
   return values;
 }
 
-/** What a function returns. */
+/** The expressions that a function returns. */
 function returnsOf(node: Node): Node[] {
   const body = node['body'];
   if (!isNode(body)) return [];
@@ -63,7 +63,7 @@ function returnsOf(node: Node): Node[] {
   });
 }
 
-/** The keys that an expression writes; undefined among them: some that cannot be seen here. */
+/** The keys that an expression writes; undefined among them means that some cannot be determined. */
 function keysOf(node: Node, values: ReadonlyMap<string, Node[]>, depth = 0): (string | undefined)[] {
   const into = (inner: Node | readonly Node[]) =>
     [inner].flat().flatMap((one) => (depth > 20 ? [undefined] : keysOf(one, values, depth + 1)));

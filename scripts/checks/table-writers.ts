@@ -1,8 +1,8 @@
-// A feature's tables are written by that feature alone: drizzle's insert, update and delete, and raw SQL elsewhere are found.
+// Only a feature itself writes its tables. Finds writes elsewhere: drizzle's insert, update and delete, and raw SQL.
 import { argumentsOf, methodOf, named, nodesIn, parse } from './ast.ts';
 import type { Check, SourceFile } from './check.ts';
 
-/** A table: its name in drizzle and in SQL, and the feature that writes it, or 'the kernel' for all that is no feature. */
+/** A table: its name in drizzle and in SQL, and the feature that writes it; 'the kernel' for tables outside of features. */
 export interface Owned {
   table: string;
   sql: string;
@@ -13,7 +13,7 @@ const TABLES = /^server\/src\/.+\/(?:[\w-]+-)?tables\.ts$/;
 const ownerOf = (path: string) => /^server\/src\/features\/([\w-]+)\//.exec(path)?.[1] ?? 'the kernel';
 const DECLARED = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 
-/** Declared where features above their writer read them. */
+/** Tables that an earlier feature declares, because it reads them, and a later one writes. */
 const WRITTEN_BELOW: Readonly<Record<string, string>> = {
   credentials: 'vetting',
   credentialFiles: 'vetting',
@@ -48,7 +48,7 @@ function drizzleWrites(path: string, text: string, tables: ReadonlyMap<string, O
 
 const RAW = /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from)\s+(?:\$\{(\w+)\}|"?([a-z_]+)"?)/gi;
 
-/** `for update of jobs` is no write: only what is followed by `set` is. */
+/** `for update of jobs` is not a write; only an update followed by `set` is. */
 function rawWrites(text: string, tables: readonly Owned[]): Write[] {
   return [...text.matchAll(RAW)].flatMap((match) => {
     const [all, drizzle, sql] = match;
@@ -64,7 +64,7 @@ export function tableWriters(tables: readonly Owned[]): Check {
   const byName = new Map(tables.map((one) => [one.table, one]));
   return {
     rule: 'A table is written by the feature whose tables.ts declares it and by no other; another feature calls one of its functions or reacts to its event.',
-    // A restore changes what a copy must not keep.
+    // A restore removes rows that a copy must not keep.
     reads: (path) =>
       !path.startsWith('server/src/backup/') &&
       path.startsWith('server/src/') &&

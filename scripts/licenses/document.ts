@@ -19,7 +19,7 @@ const FREE = [
   'Unlicense',
   'Zlib',
 ];
-/** Those that ask for the source of the package itself: used as it comes, and replaceable. Anything else is forbidden. */
+/** Licenses that ask for the package's own source: allowed, since we use it unchanged and it can be replaced. All others are forbidden. */
 const OF_THEIR_FILES = ['LGPL-3.0', 'LGPL-3.0-or-later', 'MPL-2.0'];
 const ALLOWED = new Set([...FREE, ...OF_THEIR_FILES]);
 
@@ -45,7 +45,7 @@ interface Package {
 
 /** The packages of a lock file, each name and version once. */
 export function packagesOf(lockText: string): Package[] {
-  // npm writes the lock file, of the version that is checked in.
+  // npm wrote the lock file in this version.
   const { packages } = JSON.parse(lockText) as { packages: Record<string, Locked> };
   const all = new Map<string, Package>();
   for (const [path, locked] of Object.entries(packages)) {

@@ -1,4 +1,4 @@
-// Makes node_modules agree with package-lock.json. Plain Node 20, no packages: this runs before anything is installed.
+// Makes node_modules match package-lock.json. Plain Node 20 without packages, since it runs before anything is installed.
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function isInstalled(/** @type {LockedPackage} */ wanted, /** @type {LockedPacka
 }
 
 /**
- * Whether everything that the lock file asks for is there. npm writes its own record, node_modules/.package-lock.json, as the last
+ * Whether everything in the lock file is installed. npm writes its own record, node_modules/.package-lock.json, as the last
  * step of an install, so a broken install has none. Optional packages may be missing: they are for other platforms.
  */
 export function dependenciesAgree(/** @type {LockFile | null} */ lock, /** @type {LockFile | null} */ record) {
@@ -46,7 +46,7 @@ export function ensureDependencies(/** @type {string} */ root) {
   say('Installing dependencies (npm ci), about a minute the first time ...');
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
-  // NODE_ENV=production would leave out the packages that build the web side; the optional ones bring native binaries.
+  // NODE_ENV=production would leave out the packages that build the web side; optional packages contain native binaries.
   const args = [...first, 'ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-fund', '--no-audit'];
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: root,

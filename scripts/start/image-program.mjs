@@ -1,10 +1,10 @@
-// What the container image holds of this repository, and the copying of it. scripts/gather-image.mjs adds the packages and Node.
+// Copies the files of this repository that the container image needs. scripts/gather-image.mjs adds the packages and Node.
 // @ts-check
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { SBOM } from './sbom.mjs';
 
-/** What the program reads when it runs, and the bill of what it is made of; tests and what only they need stay behind. */
+/** What the program reads at run time, and its bill of materials; no tests and nothing that only they need. */
 const PROGRAM = [
   'package.json',
   'LICENSE',
@@ -23,7 +23,7 @@ const PROGRAM = [
 const NO_PROGRAM = /\.test\.ts$|[/\\]server[/\\]src[/\\]audit(?:[/\\]|$)|[/\\]meta[/\\]\d+_snapshot\.json$/;
 
 /**
- * Copies the program from the root of the repository into the folder of the image; throws where something is missing.
+ * Copies the program from the root of the repository into the image's folder; throws if something is missing.
  * @param {string} root
  * @param {string} app
  */

@@ -1,4 +1,4 @@
-// Finds a Node that can run Live Oak: the one in use, or the one that npm installed beside the other packages.
+// Finds a Node that can run Live Oak: the current one, or the one that npm installed as a package.
 // @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { giveUp } from './say.mjs';
 
 const LEAST_MAJOR = 24;
 
-/** The path of a Node >= 24 that fits, or null. The packaged one exists for Linux, on x64 and arm64. */
+/** The path of a suitable Node (24 or later), or null. The package exists for Linux on x64 and arm64. */
 export function findNode(
   /** @type {string} */ root,
   {

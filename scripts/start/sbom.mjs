@@ -1,5 +1,5 @@
-// The bill of materials of a build: every package of the lock file as CycloneDX 1.6 JSON in build/sbom.json, written without a network.
-// npm's own (`npm sbom`) leaves out what this machine did not install, and refuses a tree in which one package asks for "latest".
+// Writes the bill of materials of a build: every package of the lock file as CycloneDX 1.6 JSON in build/sbom.json, without a network.
+// `npm sbom` leaves out packages that this machine did not install, and fails on a tree in which a package requires "latest".
 // @ts-check
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path';
  */
 
 export const SBOM = 'build/sbom.json';
-/** Licenses that the packages say in a file and not in their description; each was read. */
+/** Licenses of packages that name them only in a file; we read each file. */
 export const SAID_ELSEWHERE = {
   busboy: 'MIT',
   dicer: 'MIT',
@@ -34,7 +34,7 @@ export function licenseOf(/** @type {string} */ name, /** @type {Locked} */ { li
 const purlOf = (/** @type {string} */ name, /** @type {string} */ version) =>
   `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
-/** 'sha512-…' of the lock → as CycloneDX writes it. */
+/** Converts the lock file's 'sha512-…' into CycloneDX's form. */
 function hashesOf(/** @type {string | undefined} */ integrity) {
   return (integrity ?? '').split(' ').flatMap((one) => {
     const [, bits, base64] = /^sha(\d+)-(.+)$/.exec(one) ?? [];
@@ -44,7 +44,7 @@ function hashesOf(/** @type {string | undefined} */ integrity) {
   });
 }
 
-/** required: ships. optional: ships where the platform asks for it. excluded: builds and tests alone. */
+/** required: ships. optional: ships on platforms that need it. excluded: for builds and tests only. */
 const scopeOf = (/** @type {Locked} */ { dev, optional, devOptional }) =>
   dev ? 'excluded' : optional || devOptional ? 'optional' : 'required';
 
@@ -63,7 +63,7 @@ function componentOf(/** @type {string} */ path, /** @type {Locked} */ locked) {
   };
 }
 
-/** Where node would find a package from a folder: beside it, or further up. */
+/** Where Node would find a package from a folder: in it or in a folder above. */
 function found(/** @type {Record<string, Locked>} */ packages, /** @type {string} */ from, /** @type {string} */ name) {
   for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
@@ -82,7 +82,7 @@ function dependsOn(
   return [...new Set(names.flatMap((name) => found(packages, path, name) ?? []))].toSorted();
 }
 
-/** The bill of a lock file: the same lock gives the same bytes. */
+/** The bill of materials of a lock file; the same lock file gives the same bytes. */
 export function sbomOf(/** @type {string} */ lockText) {
   /** @type {{ name: string, version: string, packages: Record<string, Locked> }} */
   const { name, version, packages } = JSON.parse(lockText);
@@ -121,7 +121,7 @@ export function sbomOf(/** @type {string} */ lockText) {
   };
 }
 
-/** Writes the bill beside the builds. */
+/** Writes the bill of materials next to the builds. */
 export function writeSbom(/** @type {string} */ root) {
   const file = join(root, SBOM);
   mkdirSync(dirname(file), { recursive: true });

@@ -1,4 +1,4 @@
-// The bill of materials names every package of the lock file, with its hash and license, and what each rests on.
+// The bill of materials names every package of the lock file, with its hash, license and dependencies.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,7 +92,7 @@ test('the image carries it, and is not gathered without it', () => {
   expect(readFileSync(join(app, SBOM), 'utf8')).toBe(readFileSync(join(root, SBOM), 'utf8'));
   expect(existsSync(join(app, 'server/src/a.test.ts'))).toBe(false);
   rmSync(root, { recursive: true });
-  // And the image is gathered so, from a build of its own.
+  // The image is built the same way, from its own build.
   const file = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
   expect(file('ops/image/Dockerfile')).toContain('RUN npm run build && node scripts/gather-image.mjs /image');
   expect(file('scripts/gather-image.mjs')).toContain('copyProgram(root, app);');

@@ -1,5 +1,5 @@
-// Gathers the server's thousand modules, and the packages they use, into one file that starts in half the time; when the sources have
-// changed since the last time, told by a hash kept in server/build/.stamp. The sources run as they are too: node server/src/main.ts.
+// Bundles the server's thousand modules and their packages into one file, which starts in half the time. Builds only when the hash of
+// the sources differs from server/build/.stamp. The sources also run unbundled: node server/src/main.ts.
 // @ts-check
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -9,23 +9,23 @@ import { hashOf, holds } from './sources.mjs';
 const SOURCES = ['package-lock.json', 'contract', 'server/src', 'lab/demo', 'scripts/start/server-build.mjs'];
 
 /**
- * How Node runs it. What is new is swept in pieces of 8 MB rather than up to 64 MB, which a process keeps for good: with five thousand
- * streams it holds a quarter less (docs/operator/load.md). It must be said to Node itself: a program can no longer change it.
+ * Node's flags. A young generation of 8 MB instead of 64 MB, which a process never gives back, saves a quarter of its memory with 5,000
+ * streams (docs/operator/load.md). It must be a flag: a running program can no longer change it.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=8'];
 
-/** Packages that read files of their own beside their code, or start threads from them: they stay where npm put them. */
+/** Packages that read files next to their code or start threads from them: not bundled. */
 const STAY = ['sharp', '@electric-sql/pglite', 'pdfkit', 'pino', 'libheif-js', 'pg-native'];
 
-/** For packages that still speak CommonJS. */
+/** For packages that still use CommonJS. */
 const REQUIRE = `import { createRequire as requireFor } from 'node:module'; const require = requireFor(import.meta.url);`;
 
 const folderOf = (/** @type {string} */ root) => join(root, 'server/build');
 const stampOf = (/** @type {string} */ root) => join(folderOf(root), '.stamp');
 
 /**
- * Our own modules find what lies beside them (letters, marks, migrations, the pages) by where they are: in the one file they still are
- * where their source is.
+ * Our modules find files next to them (fonts, icons, migrations, pages) through import.meta: in the bundle it still names the folder of
+ * their source.
  * @returns {import('esbuild').Plugin}
  */
 function keepPlaces(/** @type {string} */ root) {
@@ -45,7 +45,7 @@ function keepPlaces(/** @type {string} */ root) {
   };
 }
 
-/** All in memory, then into a new folder, which takes the place of the old one: a build that was broken off is none. */
+/** Builds in memory, writes into a new folder and replaces the old one with it, so that an interrupted build leaves nothing. */
 async function build(/** @type {string} */ root, /** @type {string} */ hash) {
   const esbuild = await import('esbuild');
   const { outputFiles } = await esbuild.build({
@@ -55,7 +55,7 @@ async function build(/** @type {string} */ root, /** @type {string} */ hash) {
     outExtension: { '.js': '.mjs' },
     write: false,
     bundle: true,
-    // What is imported when it is needed stays apart.
+    // Dynamic imports become separate files.
     splitting: true,
     format: 'esm',
     platform: 'node',
@@ -63,13 +63,13 @@ async function build(/** @type {string} */ root, /** @type {string} */ hash) {
     external: STAY.flatMap((name) => [name, `${name}/*`]),
     banner: { js: REQUIRE },
     plugins: [keepPlaces(root)],
-    // For a debugger and for reading a stack; the sources themselves lie beside it.
+    // For debuggers and stack traces; the sources themselves are in the repository.
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',
     logLevel: 'silent',
   });
-  // Another process may have made the same meanwhile, and run it by now.
+  // Another process may have made the same build and be running it.
   if (holds(stampOf(root), hash)) return;
   const made = join(root, `server/.cache/${process.pid}`);
   mkdirSync(made, { recursive: true });
@@ -79,7 +79,7 @@ async function build(/** @type {string} */ root, /** @type {string} */ hash) {
   renameSync(made, folderOf(root));
 }
 
-/** The program to run, gathered anew unless that is done; ends the process with the build's own words when it fails. */
+/** The program to run, built if necessary; if the build fails, ends the process with its message. */
 export async function ensureServerBuild(/** @type {string} */ root) {
   const hash = hashOf(root, SOURCES);
   const program = join(folderOf(root), 'main.mjs');

@@ -1,4 +1,4 @@
-// Hashes the sources of a build, and writes the stamp of a finished build.
+// Hashes the sources of a build, and writes the stamp of a complete build.
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function* sourceFiles(/** @type {string} */ root, /** @type {readonly string[]} 
   }
 }
 
-/** A hash over the named files and folders: a changed, new, renamed or removed file changes it. */
+/** A hash of the named files and folders: a changed, new, renamed or removed file changes it. */
 export function hashOf(/** @type {string} */ root, /** @type {readonly string[]} */ names) {
   const hash = createHash('sha256');
   for (const file of sourceFiles(root, names)) {
@@ -36,7 +36,7 @@ export function hashOf(/** @type {string} */ root, /** @type {readonly string[]}
   return hash.digest('hex');
 }
 
-/** Whether a file holds this text. */
+/** Whether a file contains this text. */
 export function holds(/** @type {string} */ file, /** @type {string} */ text) {
   return existsSync(file) && readFileSync(file, 'utf8') === text;
 }

@@ -1,4 +1,4 @@
-// What npm start decides before it hands over: install or not, which Node, build or not.
+// What npm start decides before it starts the server: whether to install, which Node to use, whether to build.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

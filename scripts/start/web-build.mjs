@@ -1,4 +1,4 @@
-// Builds the browser side when its sources have changed since the last build, by a hash in web/build/.stamp.
+// Builds the web side if its sources have changed since the last build, by the hash in web/build/.stamp.
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -7,17 +7,17 @@ import { giveUp, say } from './say.mjs';
 import { hashOf, holds } from './sources.mjs';
 
 const SOURCES = ['package-lock.json', 'tsconfig.base.json', 'contract', 'web', 'content'];
-/** A hash over everything that goes into the build: a changed, new, renamed or removed file changes it. */
+/** A hash of everything that goes into the build: a changed, new, renamed or removed file changes it. */
 export const hashOfSources = (/** @type {string} */ root) => hashOf(root, SOURCES);
 
 const stampOf = (/** @type {string} */ root) => join(root, 'web/build/.stamp');
 
-/** Whether the last finished build was made from these sources. */
+/** Whether the last complete build was made from these sources. */
 export function isBuilt(/** @type {string} */ root, /** @type {string} */ hash) {
   return holds(stampOf(root), hash);
 }
 
-/** Builds web/ with the given Node unless that is done; ends the process with the build's own words when it fails. */
+/** Builds web/ with the given Node if necessary; if the build fails, ends the process with its message. */
 export function ensureWebBuild(/** @type {string} */ root, /** @type {string} */ node) {
   const hash = hashOfSources(root);
   if (isBuilt(root, hash)) return;

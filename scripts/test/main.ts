@@ -1,5 +1,5 @@
-// Runs the stages on Node 24, goes on after a failure, and ends with what failed and one line of counts. The rows run side by side;
-// what is not in the front says what it has to say when the front is through.
+// Runs the stages on Node 24, continues after a failure, and ends with the failed tests and one line of counts. The rows run in
+// parallel: the foreground row prints as it runs, and the output of the background rows is printed when it has finished.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -16,15 +16,14 @@ interface Outcome {
   seconds: number;
 }
 
-/** A stage that is not in the front. */
-interface Behind {
+interface BackgroundStage {
   stage: Stage;
   outcome: Promise<Outcome>;
 }
 
 const PATH = ['node_modules/.bin', dirname(process.execPath), process.env.PATH].join(delimiter);
 
-/** Runs a command; what it says goes to a file when one is given. */
+/** Runs a command; its output goes to a file when one is given. */
 async function succeeds([program = '', ...args]: string[], env: NodeJS.ProcessEnv, file?: string): Promise<boolean> {
   const sink = file === undefined ? 'inherit' : openSync(file, 'w');
   const child = spawn(program, args, { stdio: ['ignore', sink, sink], env });
@@ -44,28 +43,28 @@ function printOutcome({ stage, tally, seconds }: Outcome): void {
   say(`== ${stage.name}: ${tally.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`);
 }
 
-const wordsOf = (stage: Stage) => join(reports, `${stage.name}.txt`);
+const outputFile = (stage: Stage) => join(reports, `${stage.name}.txt`);
 
-/** The stages of a row and the outcome of each; what they say goes to files. */
-function runQuietly(stages: readonly Stage[], env: NodeJS.ProcessEnv, built: Promise<unknown>): Behind[] {
+/** Starts the stages of a row, one after another once the build is done; their output goes to files. */
+function runInBackground(stages: readonly Stage[], env: NodeJS.ProcessEnv, built: Promise<unknown>): BackgroundStage[] {
   let before: Promise<unknown> = Promise.resolve();
   return stages.map((stage) => {
     const ready = Promise.all([before, built]);
-    const outcome = ready.then(() => measure(stage, env, wordsOf(stage)));
+    const outcome = ready.then(() => measure(stage, env, outputFile(stage)));
     before = outcome;
     return { stage, outcome };
   });
 }
 
-/** Those in the front, each heard as it runs; `behind` are those that one that is alone waits for. */
-async function runStages(
+/** Runs the stages of the foreground row. One that must run alone waits for the background to finish. */
+async function runInForeground(
   stages: readonly Stage[],
   env: NodeJS.ProcessEnv,
-  { behind, onBuilt }: { behind: readonly Behind[]; onBuilt: () => void },
+  { background, onBuilt }: { background: readonly BackgroundStage[]; onBuilt: () => void },
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const stage of stages) {
-    if (stage.alone) await Promise.all(behind.map(({ outcome }) => outcome));
+    if (stage.alone) await Promise.all(background.map(({ outcome }) => outcome));
     say(`\n== ${stage.name}`);
     const outcome = await measure(stage, env);
     if (stage.builds) onBuilt();
@@ -75,17 +74,17 @@ async function runStages(
   return outcomes;
 }
 
-/** The row of the first stage is in the front, so that one that was asked for alone is heard. */
+/** The row of the first chosen stage is the foreground, so that a single stage prints as it runs. */
 async function runAll(plan: readonly Stage[], env: NodeJS.ProcessEnv): Promise<Outcome[]> {
-  const front = plan.filter(({ row }) => row === plan[0]?.row);
+  const foreground = plan.filter(({ row }) => row === plan[0]?.row);
   const { promise: built, resolve: onBuilt } = Promise.withResolvers<void>();
-  if (!front.some(({ builds }) => builds)) onBuilt();
-  const rows = ROWS.map((name) => plan.filter((stage) => stage.row === name && !front.includes(stage)));
-  const behind = rows.flatMap((row) => runQuietly(row, env, built));
-  const outcomes = await runStages(front, env, { behind, onBuilt });
-  for (const outcome of await Promise.all(behind.map((one) => one.outcome))) {
-    const words = readFileSync(wordsOf(outcome.stage), 'utf8').trimEnd();
-    say(`\n== ${outcome.stage.name} (beside the others)\n${words}`);
+  if (!foreground.some(({ builds }) => builds)) onBuilt();
+  const rows = ROWS.map((name) => plan.filter((stage) => stage.row === name && !foreground.includes(stage)));
+  const background = rows.flatMap((row) => runInBackground(row, env, built));
+  const outcomes = await runInForeground(foreground, env, { background, onBuilt });
+  for (const outcome of await Promise.all(background.map((one) => one.outcome))) {
+    const output = readFileSync(outputFile(outcome.stage), 'utf8').trimEnd();
+    say(`\n== ${outcome.stage.name} (ran in the background)\n${output}`);
     printOutcome(outcome);
     outcomes.push(outcome);
   }
@@ -118,9 +117,9 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 const plan = chosen(stages(reports), process.argv.slice(2));
 const needs = new Set(plan.flatMap((stage) => stage.needs ?? []));
-/** Some thirty processes load the same packages, one after the other: they are compiled once. */
+/** About thirty processes load the same packages; the cache compiles them once. */
 const COMPILED = resolve('node_modules/.cache/live-oak-compiled');
-/** The compiler and the linter are written in Go and end before much of what they use could be given back. */
+/** The compiler and the linter are written in Go and end soon: collecting garbage less often makes them faster. */
 const GOGC = '300';
 const env: NodeJS.ProcessEnv = { ...process.env, PATH, NO_UPDATE_NOTIFIER: '1', NODE_COMPILE_CACHE: COMPILED, GOGC };
 if (needs.has('postgres')) requirePostgres();

@@ -1,4 +1,4 @@
-// The one list of what npm test runs: in each row cheap and exact first, what takes long last.
+// The list of what npm test runs. In each row the fast checks come first and the slow tests last.
 import { join } from 'node:path';
 
 type Need = 'chromium' | 'postgres' | 'haproxy';
@@ -6,23 +6,23 @@ type Need = 'chromium' | 'postgres' | 'haproxy';
 export interface Stage {
   name: string;
   command: string[];
-  /** Where the test runner writes its counts; without it the stage counts as one. */
+  /** The file into which the test runner writes its counts; a stage without one counts as one test. */
   report?: string;
-  /** What it needs that npm does not bring. */
+  /** Programs that it needs and npm does not install. */
   needs?: Need | Need[];
   env?: Record<string, string>;
-  /** Rows run at the same time, the stages of a row one after the other. What is said in the front is shown as it is said. */
+  /** Rows run in parallel, the stages of a row one after another. */
   row: Row;
-  /** Whoever runs what it makes, or would find half of it, begins when it is through. */
+  /** It builds the product: the stages of other rows start once it is done. */
   builds?: true;
-  /** It begins when nothing runs beside it any more: people in a browser wait for no test. */
+  /** It runs while nothing else does: a busy machine breaks the timing of browser tests. */
   alone?: true;
 }
 
-export const ROWS = ['front', 'drills'] as const;
+export const ROWS = ['main', 'drills'] as const;
 type Row = (typeof ROWS)[number];
 
-/** Each HTTP test on the database that proves it (vitest.config.ts), and the stories that no other one stands for (e2e/playwright.config.ts). */
+/** Each HTTP test on the database that proves it (vitest.config.ts), and the journeys without the tag `@long` (e2e/playwright.config.ts). */
 const SHORT = { SUITE: 'short' };
 
 const npmRun = (name: string) => ['npm', 'run', '--silent', name];
@@ -37,7 +37,7 @@ function vitest(name: string, project: string, reports: string, more: Partial<St
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return { name, command, report, row: 'front', ...more };
+  return { name, command, report, row: 'main', ...more };
 }
 
 function journeys(reports: string): Stage {
@@ -48,7 +48,7 @@ function journeys(reports: string): Stage {
     report,
     needs: ['chromium', 'postgres'],
     env: { ...SHORT, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    row: 'front',
+    row: 'main',
     alone: true,
   };
 }
@@ -87,16 +87,16 @@ function previous(reports: string): Stage {
   };
 }
 
-/** Every stage; the test runners write their counts into the folder `reports`. */
+/** Every stage; test runners write their counts into the folder `reports`. */
 export function stages(reports: string): Stage[] {
   return [
-    { name: 'build', command: npmRun('build'), row: 'front', builds: true },
-    { name: 'format', command: [...npmRun('format'), '--', '--check'], row: 'front' },
-    // Types too: the linter holds the compiler's diagnostics of every workspace.
-    { name: 'lint-types', command: npmRun('lint'), row: 'front' },
-    { name: 'checks', command: ['node', 'scripts/checks/main.ts'], row: 'front' },
-    { name: 'unused', command: npmRun('unused'), row: 'front' },
-    { name: 'sizes', command: ['node', 'scripts/sizes.ts'], row: 'front' },
+    { name: 'build', command: npmRun('build'), row: 'main', builds: true },
+    { name: 'format', command: [...npmRun('format'), '--', '--check'], row: 'main' },
+    // The linter also reports the compiler's type errors, for every workspace.
+    { name: 'lint-types', command: npmRun('lint'), row: 'main' },
+    { name: 'checks', command: ['node', 'scripts/checks/main.ts'], row: 'main' },
+    { name: 'unused', command: npmRun('unused'), row: 'main' },
+    { name: 'sizes', command: ['node', 'scripts/sizes.ts'], row: 'main' },
     vitest('unit', 'unit', reports),
     vitest('http-embedded', 'http-embedded', reports, { env: SHORT }),
     vitest('http-postgres', 'http-postgres', reports, { env: SHORT, needs: 'postgres' }),

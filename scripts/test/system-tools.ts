@@ -1,4 +1,4 @@
-// The programs that npm cannot install: a Chromium for the journeys, a PostgreSQL server and a proxy for the tests. Found, else installed.
+// The programs that npm cannot install: Chromium for the journeys, PostgreSQL and HAProxy for the tests. Finds them, or installs them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -22,7 +22,7 @@ export function findChromium(): string | undefined {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** Debian's Chromium without windows, where nobody named another: a fifth to a half less of the processor for the same pages. */
+/** Debian's headless Chromium, unless CHROMIUM_PATH names another: it takes a fifth to a half less CPU time for the same pages. */
 export const findHeadlessShell = () => (process.env.CHROMIUM_PATH ? undefined : onPath('chromium-headless-shell'));
 
 function run(command: string, args: string[]): boolean {
@@ -40,7 +40,7 @@ function canUseApt(): boolean {
 function installWithApt(name: string): boolean {
   if (!canUseApt()) return false;
   say(`Installing ${name} (apt-get) ...`);
-  // One unreachable source of packages is no reason to stop: the install says whether it found what it needs.
+  // A package source that cannot be reached is no reason to stop: the install reports what it did not find.
   run('apt-get', ['update', '-qq']);
   return run('apt-get', ['install', '-y', '-qq', name]);
 }
@@ -50,7 +50,7 @@ function installWithPlaywright(): boolean {
   return run('npx', ['playwright', 'install', 'chromium']);
 }
 
-/** The path of a Chromium, installing one where that is possible; ends the process with what to do when it is not. */
+/** The path of a Chromium, installing one where possible; otherwise ends the process and says what to do. */
 export function requireChromium(): string {
   const program = findChromium();
   if (program) return program;
@@ -64,13 +64,13 @@ export function requireChromium(): string {
   );
 }
 
-/** The browser of the journeys: the headless shell, installed where APT has it, otherwise a Chromium, which takes more processor time. */
+/** The browser of the journeys: the headless shell, installed where APT has it, otherwise a Chromium, which takes more CPU time. */
 export function requireJourneyBrowser(): string {
   if (!process.env.CHROMIUM_PATH && !findHeadlessShell()) installWithApt('chromium-headless-shell');
   return findHeadlessShell() ?? requireChromium();
 }
 
-/** The folder of a PostgreSQL server's programs, installing one where that is possible; ends the process with what to do when it is not. */
+/** The folder of a PostgreSQL server's programs, installing one where possible; otherwise ends the process and says what to do. */
 export function requirePostgres(): string {
   const program = findPostgresBinaries();
   if (program) return program;
@@ -84,11 +84,11 @@ export function requirePostgres(): string {
   );
 }
 
-/** Where Debian puts programs for administrators, which are not on everybody's PATH. */
+/** Debian installs it into a folder that is not on every user's PATH. */
 const findHaproxy = () =>
   onPath('haproxy') ?? ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((path) => existsSync(path));
 
-/** The path of HAProxy, installing it where that is possible; ends the process with what to do when it is not. */
+/** The path of HAProxy, installing it where possible; otherwise ends the process and says what to do. */
 export function requireHaproxy(): string {
   const program = findHaproxy();
   if (program) return program;

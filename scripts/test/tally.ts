@@ -44,13 +44,13 @@ function countsOf(report: VitestReport | PlaywrightReport): Tally {
 }
 
 /**
- * The counts of one stage. A stage without a report counts as one; one that ended badly has at least one failure (a file that
- * cannot be loaded fails no single test), and so has a test runner that ran nothing.
+ * The counts of one stage. A stage without a report counts as one test. A stage that exits with an error has at least one failure (a
+ * file that cannot be loaded fails no single test), and so does a test runner that ran nothing.
  */
 export function tallyOf(hasSucceeded: boolean, reportFile: string | undefined): Tally {
   if (reportFile === undefined) return hasSucceeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const report = readReport(reportFile);
-  // Written by one of the two, as each stage says; countsOf() looks which.
+  // One of the two runners wrote it; countsOf() checks which.
   const counts = report === null ? { passed: 0, failed: 0 } : countsOf(report as VitestReport | PlaywrightReport);
   const isSound = hasSucceeded && counts.passed > 0;
   return isSound ? counts : { ...counts, failed: Math.max(1, counts.failed) };
@@ -83,7 +83,7 @@ function failedInPlaywright({ suites = [], specs = [] }: PlaywrightSuite): strin
 export function failuresOf(reportFile: string | undefined): string[] {
   const report = reportFile === undefined ? null : readReport(reportFile);
   if (report === null) return [];
-  // Written by one of the two, as each stage says; the field 'stats' tells which.
+  // One of the two runners wrote it; the field 'stats' shows which.
   const known = report as VitestReport | PlaywrightReport;
   return 'stats' in known ? failedInPlaywright(known) : failedInVitest(known);
 }
