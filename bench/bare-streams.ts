@@ -1,6 +1,5 @@
-// The server that the streams are measured against: node:http and one listening connection; what is notified is written to the streams
-// of its person as it comes. No framework, no sign-in, no reading, no resuming. A process of its own; its first argument is a
-// BareStreamOptions in JSON.
+// The bare server that streams are compared with: node:http and one LISTEN connection. It writes each notification to the streams of
+// its person: no framework, no sign-in, no query, no resuming. Runs as a separate process; its first argument is BareStreamOptions as JSON.
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
 
@@ -36,5 +35,5 @@ async function serve({ port, databaseUrl }: BareStreamOptions): Promise<void> {
   server.listen(port, '127.0.0.1');
 }
 
-// Written by streams.ts, which starts this as a process of its own.
+// processes.ts starts this file as a separate process and writes its argument.
 if (import.meta.main) await serve(JSON.parse(process.argv[2] ?? '') as BareStreamOptions);

@@ -1,5 +1,4 @@
-// The server that the upload road is measured against: node:http, the body streamed to a file as it comes. Its first argument is a
-// BareUploadOptions in JSON.
+// The bare server that uploads are compared with: node:http streams each body to a file. Its first argument is BareUploadOptions as JSON.
 import { createWriteStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -22,5 +21,5 @@ function serve({ port, folder }: BareUploadOptions): void {
   server.listen(port, '127.0.0.1');
 }
 
-// Written by uploads.ts, which starts this as a process of its own.
+// processes.ts starts this file as a separate process and writes its argument.
 if (import.meta.main) serve(JSON.parse(process.argv[2] ?? '') as BareUploadOptions);

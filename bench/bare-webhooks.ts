@@ -1,4 +1,4 @@
-// The bare side of the webhooks: node:http and pg, one insert a request. No signature, no state, no ledger.
+// The bare server that webhooks are compared with: node:http and pg, one insert per request. No signature, no state, no ledger.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Pool } from 'pg';
@@ -9,7 +9,7 @@ export interface BareWebhookOptions {
   poolSize: number;
 }
 
-// Written by webhooks.ts, which starts this as a process of its own.
+// processes.ts starts this file as a separate process and writes its argument.
 const { port, databaseUrl, poolSize } = JSON.parse(process.argv[2] ?? '{}') as BareWebhookOptions;
 const pool = new Pool({ connectionString: databaseUrl, max: poolSize });
 await pool.query(
@@ -20,7 +20,7 @@ const INSERT = { name: 'keep', text: 'insert into bare_events (id, type, body) v
 async function take(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   if (incoming.method === 'POST') {
     const body = await text(incoming);
-    // The events are those that webhooks.ts sends; what reads them wrongly is slower for it, not faster.
+    // webhooks.ts sends these events; reading them wrongly would only make this server slower.
     const { id, type } = JSON.parse(body) as { id: string; type: string };
     await pool.query({ ...INSERT, values: [id, type, body] });
   }

@@ -1,5 +1,5 @@
-// The server that Live Oak is measured against: node:http and pg, the same statements, no framework, no sign-in, no presentation.
-// A process of its own; its first argument is a BareOptions in JSON.
+// The bare server that Live Oak is compared with: node:http and pg run the same statements, without framework, sign-in or presentation.
+// Runs as a separate process; its first argument is BareOptions as JSON.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import type { Statement } from '../server/src/features/jobs/list.ts';
@@ -8,13 +8,13 @@ export interface BareOptions {
   port: number;
   databaseUrl: string;
   poolSize: number;
-  /** How many of a statement's rows are answered: it reads one more, which says that more follows. */
+  /** Rows of an answer. The statement reads one more row, which shows whether another page follows. */
   limit: number;
   /** The statement behind each path. */
   lists: Record<string, Statement>;
 }
 
-/** Answers 304 without a body: what an unchanged poll is compared with. */
+/** Answers 304 without a body, for comparison with an unchanged poll. */
 export const NOTHING = '/nothing';
 
 const headersOf = (body: string) => ({
@@ -46,5 +46,5 @@ function serve({ port, databaseUrl, poolSize, limit, lists }: BareOptions): void
   server.listen(port, '127.0.0.1');
 }
 
-// Written by run.ts, which starts this as a process of its own.
+// processes.ts starts this file as a separate process and writes its argument.
 if (import.meta.main) serve(JSON.parse(process.argv[2] ?? '') as BareOptions);

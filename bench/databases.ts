@@ -1,4 +1,4 @@
-// Databases of three sizes on one throw-away PostgreSQL server, filled by db:fill, and a signed-in member in each.
+// Databases of three sizes on one temporary PostgreSQL server, filled by db:fill, each with a signed-in member.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,14 +23,14 @@ export interface List {
   name: string;
   /** Path and query of the call. */
   path: string;
-  /** What the call asks the database. */
+  /** The statement that the call runs. */
   statement: Statement;
 }
 
 export interface Filled {
   url: string;
   jobs: number;
-  /** Of the filling, with migrations and the start of its process. */
+  /** Time that db:fill took, including its start and the migrations. */
   seconds: number;
   /** Headers of a verified member's calls. */
   headers: Record<string, string>;
@@ -48,7 +48,7 @@ async function rowsOf<Row>(url: string, text: string, values: unknown[] = []): P
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // The caller wrote the statement and says what its rows are.
+    // The caller wrote the statement and knows the type of its rows.
     return (await client.query(text, values)).rows as Row[];
   } finally {
     await client.end();
@@ -78,7 +78,7 @@ async function signIn(url: string, { userId }: Member): Promise<Record<string, s
   }
 }
 
-/** A list as the screens ask for it: cards. */
+/** A list as the screens request it: as cards. */
 function listOf(name: string, { providerId }: Member, filters: Record<string, string>): List {
   const asked = { ...filters, view: 'card' };
   const query = JobQuery.parse(asked);
@@ -97,7 +97,7 @@ async function fullest(url: string): Promise<{ parish: string; serviceType: stri
   return only(await rowsOf(url, text), 'open job');
 }
 
-/** The cursor of the newest jobs' page that begins after `depth` jobs, or after all but one page. */
+/** The cursor of the page of newest jobs that begins after `depth` jobs, or the last full page where there are fewer. */
 async function cursorAt(url: string, depth: number): Promise<string> {
   const text = `with open as (select id, row_number() over (order by id desc) as place, count(*) over () as n from jobs where ${OPEN})
     select id from open where place = greatest(1, least($1, n - $2))`;
@@ -105,7 +105,7 @@ async function cursorAt(url: string, depth: number): Promise<string> {
   return encodeCursor([id]);
 }
 
-/** Makes and fills a database; `jobs` rows of them, owners and bids in proportion. */
+/** Creates a database with this many jobs, and owners and bids in proportion. */
 export async function makeDatabase(server: PostgresServer, jobs: number, providers: number): Promise<Filled> {
   const name = `bench_${jobs}`;
   await server.run(`drop database if exists ${name} with (force)`);
@@ -114,7 +114,7 @@ export async function makeDatabase(server: PostgresServer, jobs: number, provide
   const start = performance.now();
   await output([FILL, '--jobs', String(jobs), '--providers', String(providers)], { DATABASE_URL: url });
   const seconds = (performance.now() - start) / 1000;
-  // What autovacuum does within a minute on a server that stays: visibility for index-only scans, and nothing left to write.
+  // Autovacuum does the same within a minute: it marks pages as visible for index-only scans, and leaves nothing to write.
   await rowsOf(url, 'vacuum analyze');
   await rowsOf(url, 'checkpoint');
   const member = await memberOf(url);

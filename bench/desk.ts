@@ -1,4 +1,4 @@
-// The desk's searches over a hundred thousand people and as many jobs: how long one administrator waits for an answer.
+// Searches of administrators over 100,000 people and 100,000 jobs: how long one administrator waits for an answer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,15 +15,15 @@ const ROUNDS = 15;
 
 export interface DeskFigures {
   what: string;
-  /** Milliseconds of the middle answer, and of the slowest. */
+  /** Milliseconds of the median answer and of the slowest. */
   middle: number;
   slowest: number;
-  /** The words that took longest by their middle answer, and that. */
+  /** The search with the slowest median, and that median. */
   words: string;
   wordsMiddle: number;
 }
 
-/** Many, few, none, two words, the middle of a word, one and two letters, an e-mail, a telephone number, much that nobody has together. */
+/** Searches with many, few and no results: two words, part of a word, one and two letters, an email, a phone number, words that never occur together. */
 const WORDS = [
   'boudreaux',
   'zuniga-none',
@@ -48,7 +48,7 @@ const LISTS = {
   '100,000 jobs': (q: string) => `/api/admin/recent-jobs?search=${q}`,
 } as const;
 
-/** A database of its own with this many people, a tenth of them businesses, and jobs; and an administrator's cookie. */
+/** Creates a database with this many people, a tenth of them businesses, and jobs; returns an administrator's cookie too. */
 export async function makeDesk(server: PostgresServer, people: number, jobs: number) {
   const name = 'bench_desk';
   await server.run(`create database ${name}`);
@@ -82,7 +82,7 @@ async function answerTime(url: string, cookie: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Every search several times, one at a time; the first warms up. */
+/** Runs every search several times, one at a time; the first run is a warm-up. */
 export async function searchTimes(server: Server, cookie: string): Promise<DeskFigures[]> {
   const figures: DeskFigures[] = [];
   for (const [what, pathOf] of Object.entries(LISTS)) {

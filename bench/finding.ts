@@ -1,11 +1,11 @@
-// Finding work among a million jobs: every filter, pairs of them, words, distances and what fits, each beside the plain list of the same server.
+// Finding work among a million jobs: filters, pairs of filters, words, distances and matches, each compared with the plain list of the same server.
 import { Client } from 'pg';
 import type { Filled } from './databases.ts';
 import type { Server } from './processes.ts';
 
-/** How many times as long as the plain list a page may take, in the middle. */
+/** How many times as long as the plain list a page's median may take. */
 export const FINDING_GOALS = { filters: 1.5, words: 5 } as const;
-/** Pairs of answers, a search and the plain list in turns, so that what else the machine does meets both alike. */
+/** Pairs of answers. Search and plain list alternate, so that other load on the machine affects both alike. */
 const PAIRS = 150;
 const WARM_UP = 12;
 
@@ -16,7 +16,7 @@ interface Search {
   query: Record<string, string>;
 }
 
-/** Milliseconds of the middle answer, and of the one that all but a hundredth were faster than. */
+/** Milliseconds: median and 99th percentile. */
 export interface AnswerTimes {
   p50: number;
   p99: number;
@@ -51,12 +51,12 @@ interface Common {
   middling: string;
 }
 
-/** The fullest parish and service, and three words: the one of fewest jobs, one of under a hundredth of them, one of some hundredths. */
+/** The parish and service with most jobs, and three words: the rarest, one in less than 1% of the jobs, and one in a few percent. */
 async function commonOf(url: string): Promise<Common> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    // In how many of the newest 20,000 jobs, of a million.
+    // Counted in the newest 20,000 jobs of the million.
     const word = (low: number, high: number) =>
       `(select word from said where length(word) > 4 and ndoc between ${low} and ${high} order by md5(word) limit 1)`;
     const { rows } = await client.query<Common>(`with said as materialized (
@@ -109,7 +109,7 @@ function searchesOf({ parish, service, rare, scarce, middling }: Common): Search
   ];
 }
 
-/** Each search against the plain list, in turns, on one server; `say` hears which is measured. */
+/** Measures each search and the plain list alternately on one server; reports progress to `say`. */
 export async function measureFinding(
   server: Server,
   { url, headers, newest }: Filled,

@@ -1,11 +1,11 @@
-// The forum at a thousand and at a hundred thousand threads: a board, a thread with its replies, and searches, each beside the same of the other.
+// The forum with 1,000 and with 100,000 threads: a board, a thread with its replies, and searches, compared call by call.
 import { Client } from 'pg';
 import { migrateServer } from '../server/src/kernel/db/migrate.ts';
 import type { PostgresServer } from '../lab/harness/postgres.ts';
 import { median } from './rounds.ts';
 import type { Server } from './processes.ts';
 
-/** How many times as long as with a thousand threads an answer may take, in the middle. */
+/** How many times as long as with 1,000 threads the median answer may take. */
 export const FORUM_GOAL = 1.5;
 /** Pairs of answers. */
 const PAIRS = 150;
@@ -14,13 +14,13 @@ const REPLIES_A_THREAD = 3;
 
 export interface ForumFigure {
   what: string;
-  /** Milliseconds of the middle answer. */
+  /** Milliseconds of the median answer. */
   many: number;
   few: number;
   ratio: number;
 }
 
-/** Words by how many threads have them: in every second, in one of forty, of two hundred, of two thousand, and plain ones to fill a post. */
+/** Words by frequency: in every second thread, in one of 40, of 200, of 2,000, and filler words. */
 const FILL = `
 create function forum_post(n integer, salt text) returns text language sql immutable as $$
   select concat_ws(' ', 'We looked at the tree on Tuesday and the crew',
@@ -54,7 +54,7 @@ insert into forum_words (word, stem, near, threads)
   from (select id, unnest(tsvector_to_array(to_tsvector('simple', title || ' ' || body))) as word from forum_threads order by id desc limit 200000) w
   where w.word ~ '^[a-z]{3,24}$' and stem_of(w.word) is not null group by w.word;`;
 
-/** A database of its own with so many threads; seconds that the filling took. */
+/** Creates a database with this many threads, and returns the seconds that it took. */
 export async function makeForum(server: PostgresServer, threads: number) {
   const name = `bench_forum_${threads}`;
   await server.run(`create database ${name}`);
@@ -74,7 +74,7 @@ export async function makeForum(server: PostgresServer, threads: number) {
 }
 
 const search = (q: string) => `/api/forum/search?q=${encodeURIComponent(q)}`;
-/** The same calls on both; a thread in the middle of each. */
+/** The same calls for both servers; each opens a thread from the middle of its board. */
 const callsOf = (threads: number): Record<string, string> => ({
   'a board': '/api/forum/general/threads',
   'a category of a board': '/api/forum/technical/threads?category=pruning',
@@ -100,7 +100,7 @@ async function answerTime(address: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Each call on both servers in turns, so that what else the machine does meets both alike. */
+/** Makes each call on both servers alternately, so that other load on the machine affects both alike. */
 export async function measureForum(
   many: { server: Server; threads: number },
   few: { server: Server; threads: number },

@@ -1,10 +1,10 @@
-// What the home page weighs on its way to Chromium, and what Lighthouse says of it.
+// The bytes that the home page transfers to Chromium, and its Lighthouse scores.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { freePort } from './processes.ts';
 
 export interface Weights {
-  /** Bytes of the scripts as they are sent, compressed. */
+  /** Compressed bytes of the scripts. */
   script: number;
   /** Bytes of all answers, with their headers. */
   everything: number;
@@ -13,7 +13,7 @@ export interface Weights {
 
 const SETTLED_MS = 1500;
 
-/** Opens the page in an empty browser and adds up what is transferred. */
+/** Opens the page in a browser with an empty cache and adds up the transferred bytes. */
 export async function weigh(url: string, executablePath: string): Promise<Weights> {
   const browser = await chromium.launch({ executablePath });
   try {
@@ -38,7 +38,7 @@ export async function weigh(url: string, executablePath: string): Promise<Weight
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Scores = Record<(typeof CATEGORIES)[number], number>;
 
-/** Lighthouse's four figures for a phone on a slow line, as it comes: 0 to 100. */
+/** Lighthouse's four scores (0 to 100) with its default settings: a phone on a slow connection. */
 export async function judge(url: string, executablePath: string): Promise<Scores> {
   const port = await freePort();
   const args = ['--headless=new', '--no-sandbox', `--remote-debugging-port=${port}`];
@@ -46,7 +46,7 @@ export async function judge(url: string, executablePath: string): Promise<Scores
   try {
     const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: [...CATEGORIES] });
     const scoreOf = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? Number.NaN) * 100);
-    // One for each category, a line above.
+    // The line above makes one entry for each category.
     return Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as Scores;
   } finally {
     await browser.close();

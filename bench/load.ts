@@ -1,5 +1,5 @@
-// Calls one address over and over from a few connections and prints a LoadResult in JSON. A process of its own, so that its work is
-// nobody else's; its first argument is a LoadOptions in JSON.
+// Calls one address repeatedly over a few connections and prints a LoadResult as JSON. Runs as a separate process, so that its CPU time
+// is not counted as a server's; its first argument is LoadOptions as JSON.
 import autocannon from 'autocannon';
 
 export interface LoadOptions {
@@ -7,7 +7,7 @@ export interface LoadOptions {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** The only status that is right. */
+  /** The expected status. */
   status: number;
 }
 
@@ -41,5 +41,5 @@ async function run({ url, headers, connections, seconds, status }: LoadOptions):
   return { requests: times.length, perSecond: times.length / took, p50: rank(sorted, 0.5), p99: rank(sorted, 0.99) };
 }
 
-// Written by load() of processes.ts.
+// load() of processes.ts writes the argument.
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as LoadOptions)));

@@ -1,9 +1,9 @@
-// Calls that come whether they are answered or not: so many a second, of several kinds, from thousands of people. A process of its own;
-// its first argument is an OverloadOptions in JSON, it prints a PhaseResult for each phase.
+// Sends a fixed number of calls a second whether or not earlier ones were answered: several kinds, from thousands of people. Runs as a
+// separate process; its first argument is OverloadOptions as JSON, and it prints a PhaseResult for each phase.
 import { connect, type Socket } from 'node:net';
 import { sign } from '../server/src/features/payments/signature.ts';
 
-/** How much of a mix a kind is, and what is sent; `{n}` is a number that no call had before, `{person}` one of the people. */
+/** The share of one kind of call in the mix, and its request; `{n}` becomes a new number for each call, `{person}` a person's number. */
 export interface Kind {
   name: string;
   rank: 'first' | 'usual' | 'keep';
@@ -11,14 +11,14 @@ export interface Kind {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
-  /** Signed as the gateway's, by this secret, and without a cookie. */
+  /** Signs the call like the gateway's with this secret, and sends no cookie. */
   secret?: string;
   status: number;
 }
 
 export interface OverloadOptions {
   port: number;
-  /** The cookie of a person; `{person}` is their number. */
+  /** A person's cookie; `{person}` is their number. */
   cookie: string;
   people: number;
   kinds: Kind[];
@@ -27,12 +27,12 @@ export interface OverloadOptions {
 
 export interface RankResult {
   offered: number;
-  /** Right answers within GIVE_UP_MS. */
+  /** Expected answers within GIVE_UP_MS. */
   good: number;
   refused: number;
-  /** Neither: late, broken, another status. */
+  /** Everything else: late, broken off, or another status. */
   failed: number;
-  /** Milliseconds, of the right answers. */
+  /** Milliseconds of the expected answers. */
   p50: number;
   p99: number;
 }
@@ -41,11 +41,11 @@ export interface PhaseResult {
   name: string;
   seconds: number;
   ranks: Record<Kind['rank'], RankResult>;
-  /** Seconds from the beginning of the phase until every later answer was right and within CALM_MS; NaN when that never was. */
+  /** Seconds from the start of the phase until every later answer was as expected and within CALM_MS; NaN if that never happened. */
   calmAfter: number;
 }
 
-/** Nobody waits longer for an answer. */
+/** A client gives up after this time. */
 const GIVE_UP_MS = 5000;
 const CALM_MS = 500;
 const MOST_SOCKETS = 2000;
@@ -129,7 +129,7 @@ function textOf({ kind }: Call, { cookie, people }: OverloadOptions): string {
   return `${headers.join('\r\n')}\r\n\r\n${body}`;
 }
 
-/** One connection, one call at a time. */
+/** One connection that makes one call at a time. */
 class Line {
   readonly #port: number;
   readonly #onFree: (line: Line) => void;
@@ -233,7 +233,7 @@ async function run(options: OverloadOptions): Promise<PhaseResult[]> {
     while (performance.now() - start < seconds * 1000) {
       const due = Math.floor(((performance.now() - start) / 1000) * perSecond);
       for (; sent < due; sent += 1) {
-        // 7 is prime to the length of any mix of hundred: kinds come mingled.
+        // 7 and 100 have no common divisor, so the kinds of the mix alternate.
         const kind = mix[(sent * 7) % mix.length];
         if (kind) {
           phase.offered(kind);
@@ -243,7 +243,7 @@ async function run(options: OverloadOptions): Promise<PhaseResult[]> {
       next();
       await new Promise((resolve) => setTimeout(resolve, TICK_MS));
     }
-    // Under way still: they are counted in their own phase while the next one runs.
+    // Calls that are still open count in their own phase, while the next phase runs.
     results.push(phase.result(name, seconds));
     phases.push({ phase, name, seconds, at: results.length - 1 });
   }
@@ -260,6 +260,6 @@ async function run(options: OverloadOptions): Promise<PhaseResult[]> {
 }
 
 const phases: { phase: Tally; name: string; seconds: number; at: number }[] = [];
-// Written by flood() of overload.ts.
+// flood() of overload.ts writes the argument.
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2] ?? '') as OverloadOptions)));
 process.exit(0);

@@ -1,5 +1,5 @@
-// More than a process can carry, at once and for long: what is still answered, how soon, and how fast it is over when it is over; with
-// shedding and without, on the same database in one run.
+// More load than a process can carry: what is still answered, how quickly, and how soon it recovers; with and without load shedding, on
+// the same database in one run.
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
@@ -21,7 +21,7 @@ const JOB = JSON.stringify({
   urgency: 'emergency',
 });
 
-/** Of a hundred calls: seventy that go first, twenty usual ones, ten that are kept. */
+/** Of 100 calls: 70 that are refused first, 20 of normal priority, 10 that are never refused. */
 function mixOf(jobId: number): Kind[] {
   return [
     { name: 'jobs', rank: 'first', share: 50, method: 'GET', path: '/api/jobs?limit=20', status: 200 },
@@ -42,7 +42,7 @@ function mixOf(jobId: number): Kind[] {
   ];
 }
 
-/** Owners with a session each, whose token is "flood-1" …; each has a few jobs. */
+/** Creates owners with a few jobs and a session each, whose token is "flood-1" and so on. */
 async function makeOwners(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -62,11 +62,11 @@ async function makeOwners(databaseUrl: string): Promise<number> {
   }
 }
 
-/** JSON has no NaN: a time that there is none of comes as null, and is one again. */
+/** JSON has no NaN: a missing time arrives as null and becomes NaN again. */
 const numberAgain = (_key: string, value: unknown) => (value === null ? Number.NaN : value);
 
 async function flood(options: OverloadOptions): Promise<PhaseResult[]> {
-  // Written by overload-load.ts.
+  // overload-load.ts prints this type.
   return JSON.parse(await output([LOAD, JSON.stringify(options)]), numberAgain) as PhaseResult[];
 }
 
@@ -78,7 +78,7 @@ const STEPS = [25, 50, 100, 200, 400, 800, 1600] as const;
 type OptionsOf = (server: Server, phases: OverloadOptions['phases']) => OverloadOptions;
 
 interface Measured {
-  /** Calls a second of the mix that the server carried. */
+  /** Calls of the mix per second that the server could carry. */
   carried: number;
   without: PhaseResult[];
   withIt: PhaseResult[];
@@ -86,21 +86,21 @@ interface Measured {
 
 type Start = (more: Record<string, string>) => Promise<Server>;
 
-/** What a server carries: the most of a rising load of which nearly all is answered, half of it within a second. */
+/** The capacity of a server: the highest rate at which nearly all calls are answered, half of them within a second. */
 async function carriedBy(server: Server, optionsOf: OptionsOf): Promise<number> {
   await flood(optionsOf(server, [{ name: 'warm', seconds: 5, perSecond: 25 }]));
   let carried: number = STEPS[0];
   for (const perSecond of STEPS) {
     const [phase] = await flood(optionsOf(server, [{ name: 'probe', seconds: 3, perSecond }]));
     const p50 = Math.max(...Object.values(phase?.ranks ?? {}).map((each) => each.p50));
-    // Without a single right answer there is no p50, and nothing was carried.
+    // Without any expected answer there is no p50: the server carried nothing.
     if (!phase || goodOf(phase) < perSecond * 0.95 || !(p50 <= 1000)) break;
     carried = perSecond;
   }
   return carried;
 }
 
-/** `start` starts a server of ours with these more variables. Without and with are measured one after the other, never beside one another. */
+/** `start` starts our server with additional variables. With and without shedding are measured one after another, never in parallel. */
 async function measure(databaseUrl: string, start: Start): Promise<Measured> {
   const people = await makeOwners(databaseUrl);
   const optionsOf: OptionsOf = (server, phases) => ({
@@ -136,7 +136,7 @@ const times = ({ p50, p99 }: RankResult) => (Number.isNaN(p50) ? 'none' : `${p50
 const calm = ({ calmAfter, seconds }: PhaseResult) =>
   Number.isNaN(calmAfter) ? `not in ${seconds} s` : `${calmAfter.toFixed(1)} s`;
 
-/** Ours is with shedding, against without it. */
+/** The column Live Oak is with shedding, the other one without. */
 export async function overloadLines(databaseUrl: string, start: Start): Promise<Line[]> {
   const { carried, without, withIt } = await measure(databaseUrl, start);
   const lines: Line[] = [{ what: 'overload: calls a second of the mix that it carries', ours: String(carried) }];
@@ -151,7 +151,7 @@ export async function overloadLines(databaseUrl: string, start: Start): Promise<
       });
       return;
     }
-    // RANKS is a constant of this file and has the keys of its type alone.
+    // RANKS is a constant of this file and has only the keys of its type.
     for (const [rank, name] of Object.entries(RANKS) as [keyof typeof RANKS, string][]) {
       const [mine, other] = [ours.ranks[rank], theirs.ranks[rank]];
       const what = `${ours.name} times, ${name}: right within 5 s`;

@@ -1,4 +1,4 @@
-// What Lighthouse says of every public page on a phone with a slow line, and what the page's scripts weigh.
+// Lighthouse scores of every public page on a phone with a slow connection, and the size of the page's scripts.
 import { readFileSync } from 'node:fs';
 import { METROS, areaPath } from '@live-oak/contract/features/knowledge/areas/areas.ts';
 import { chromium } from '@playwright/test';
@@ -7,7 +7,7 @@ import { CATEGORIES, type Scores } from './home.ts';
 import { freePort } from './processes.ts';
 import type { Line } from './table.ts';
 
-/** The 67 pages of areas are one page with other data: a city, a parish with many towns, one with few, and the longest name. */
+/** The 67 area pages are one page with different data; these are a city, a parish with many towns, one with few, and the longest name. */
 const AREAS_MEASURED = [METROS[0]?.slug ?? '', 'st-tammany', 'cameron', 'st-john-the-baptist'].map(areaPath);
 export const PAGE_GOALS = { performance: 98, others: 100, script: 60_000 };
 const RUNS = 3;
@@ -15,17 +15,17 @@ const RUNS = 3;
 export interface PageFigures {
   path: string;
   scores: Scores;
-  /** Bytes as they are sent, compressed, with their headers. */
+  /** Compressed bytes, with headers. */
   script: number;
   everything: number;
-  /** What Lighthouse found wrong, by the names of its audits. */
+  /** Names of the Lighthouse audits that failed. */
   faults: string[];
 }
 
-/** Every page that has one address, and of the others one each: an area, a thread of the forum. */
+/** All pages with a fixed address, and samples of the others: areas, and a thread of the forum. */
 export async function pagesToMeasure(url: string): Promise<string[]> {
   const built = new URL('../web/build/client/found.json', import.meta.url);
-  // The build's own list of addresses.
+  // The build writes this list of addresses.
   const all = JSON.parse(readFileSync(built, 'utf8')) as string[];
   const isArea = (path: string) => /^\/areas\/[^/]+$/.test(path);
   const threads = await (await fetch(`${url}/sitemaps/forum-1.xml`)).text();
@@ -50,7 +50,7 @@ async function once(url: string, path: string, port: number): Promise<PageFigure
   }
   const scoreOf = (name: string) => Math.round((lhr.categories[name]?.score ?? Number.NaN) * 100);
   const details = lhr.audits['network-requests']?.details;
-  // Lighthouse's own table of what was requested.
+  // Lighthouse's table of requests.
   const requested = (details && 'items' in details ? details.items : []) as Requested[];
   const sum = (some: readonly Requested[]) => some.reduce((total, { transferSize = 0 }) => total + transferSize, 0);
   return {
@@ -68,7 +68,7 @@ async function once(url: string, path: string, port: number): Promise<PageFigure
   };
 }
 
-/** The run whose performance is in the middle. */
+/** The run with the median performance. */
 function middle(runs: readonly PageFigures[]): PageFigures {
   const inOrder = runs.toSorted((a, b) => a.scores.performance - b.scores.performance);
   const found = inOrder[Math.floor(inOrder.length / 2)];
@@ -78,7 +78,7 @@ function middle(runs: readonly PageFigures[]): PageFigures {
   return found;
 }
 
-/** Opens each page three times (`runs`) in one Chromium and tells of the run in the middle; `say` hears how it goes. */
+/** Opens each page three times (`runs`) in one Chromium and returns the median run; reports progress to `say`. */
 export async function judgePages(
   url: string,
   executablePath: string,
@@ -112,7 +112,7 @@ const isGood = ({ scores, script }: PageFigures) =>
 
 const weight = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** A line a page: performance, accessibility, best practices, SEO; then its scripts and everything. */
+/** One line per page: performance, accessibility, best practices, SEO; then the bytes of its scripts and of everything. */
 export function linesOfPages(figures: readonly PageFigures[]): Line[] {
   return figures.map((page) => ({
     what: page.path,

@@ -1,5 +1,5 @@
-// Directus on the same tables: a peer that serves lists of a database's rows to people who are signed in. Installed on demand, by its name
-// and exact version, into a folder of its own outside the project.
+// Directus on the same tables: another product that serves lists of rows to signed-in people. Installed on demand, in an exact version,
+// into a folder outside the project.
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,8 +11,8 @@ const TOKEN = 'bench-token-of-the-one-who-reads';
 const CLI = 'node_modules/directus/cli.js';
 
 /**
- * Installs without the packages' own scripts: one of them compiles isolated-vm for a quarter of an hour. Only scripts inside flows need
- * that; there are none here, so an empty module stands in its place.
+ * Installs without the packages' install scripts: one compiles isolated-vm for a quarter of an hour. Only scripts in flows need it, and
+ * there are none here, so an empty module replaces it.
  */
 function install(): string {
   const folder = join(tmpdir(), `live-oak-bench-${PEER.name}-${PEER.version}`);
@@ -28,13 +28,13 @@ function install(): string {
   return folder;
 }
 
-/** What a bidder may read of a job, as fields of the table. */
+/** The fields of a job that a bidder may read. */
 const FIELDS =
   `id client_id title description location city zip parish_fips lat lon service_code urgency budget_cents show_budget
   scheduled_date tree_species tree_dbh_inches tree_height_feet standing wires trunk approval_status status approved_at bidding_closes_at
   created_at`.split(/\s+/);
 
-/** The newest open jobs, as the peer asks for them. */
+/** The path of the newest open jobs in the peer's API. */
 export const peerList = (limit: number) => {
   const filter = { approval_status: { _eq: 'approved' }, status: { _eq: 'open' } };
   const query = new URLSearchParams({
@@ -47,7 +47,7 @@ export const peerList = (limit: number) => {
 };
 export const peerHeaders = { authorization: `Bearer ${TOKEN}` };
 
-/** Adds its own tables to the database, then serves. Whoever reads is its administrator, whose calls it asks for no permissions. */
+/** Starts the peer, which first adds its own tables. Calls are an administrator's, for whom it checks no permissions. */
 export async function startPeer(databaseUrl: string): Promise<Server> {
   const folder = install();
   const database = new URL(databaseUrl);

@@ -1,5 +1,5 @@
-// What one upload takes: files of every kind at the largest that is accepted, and files made to take much. Each in a process of its own,
-// three times: told are the growth of its memory at the highest and the longest blocking of the event loop, the worst of the three.
+// The cost of one upload: files of every kind at the largest accepted size, and files made to be expensive. Each runs three times in a
+// separate process; reported are the peak growth of memory and the longest blocking of the event loop, the worst of the three.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ const RUNS = 3;
 const SCRIPT = fileURLToPath(new URL('../lab/harness/picture-costs.ts', import.meta.url));
 
 async function costOf({ kind, purpose }: Sample, first: string, path: string): Promise<PictureCost> {
-  // As the image and `npm start` set it: without it the C library keeps what threads gave back, of each for itself.
+  // The image and `npm start` set it too: without it the C library keeps the memory that each thread has freed.
   const env = { ...process.env, MALLOC_ARENA_MAX: '2' };
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, purpose, first, path], { env });
-  // It prints what its own type says.
+  // The process prints this type.
   const cost = JSON.parse(stdout) as PictureCost;
   if (kind === 'pdf' && cost.refused !== undefined) throw new Error(cost.refused);
   return cost;
 }
 
-/** Two lines for each sample. A sample that is refused or accepted against what it says is a mistake of the benchmark. */
+/** Two lines for each sample. An unexpected refusal or acceptance is a mistake of the benchmark. */
 export async function pictureLines(folder: string, say: (line: string) => void): Promise<Line[]> {
   const inside = mkdtempSync(join(folder, 'pictures-'));
   const lines: Line[] = [];

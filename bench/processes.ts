@@ -1,4 +1,4 @@
-// The processes of a measurement: the servers, whose processor time is read from /proc, and the one that calls them.
+// The processes of a measurement: the servers, whose CPU time is read from /proc, and the process that calls them.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ import type { LoadOptions, LoadResult } from './load.ts';
 import { portOf } from '../lab/harness/port-of.ts';
 
 const READY_WITHIN_MS = 300_000;
-/** What Linux counts processor time in: a hundredth of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
 export interface Server {
   url: string;
-  /** Seconds of processor time so far; NaN where there is no /proc. */
+  /** Seconds of CPU time so far; NaN where there is no /proc. */
   cpuSeconds(): number;
-  /** Bytes of memory that its process holds now; NaN where there is no /proc. */
+  /** Bytes of resident memory now; NaN where there is no /proc. */
   memoryBytes(): number;
   stop(): Promise<void>;
 }
@@ -87,7 +87,7 @@ export function serverOf(child: ChildProcess, url: string): Server {
 
 const root = file('..');
 
-/** Live Oak as it runs for people: gathered into one file, its own process, logging every answer (to nowhere); limits and shedding off. */
+/** Starts Live Oak as in production: the bundled file, logging every answer (to /dev/null), but with rate limits and shedding off. */
 export async function startLiveOak(
   databaseUrl: string,
   dataDir: string,
@@ -105,7 +105,7 @@ export async function startLiveOak(
       DATABASE_URL: databaseUrl,
       DEMO_DATA: 'off',
       RATE_LIMIT: 'off',
-      // What is measured is what it carries, not what it turns away.
+      // Measures capacity, not refusals.
       SHEDDING: 'off',
       LOG_LEVEL: 'info',
       ...more,
@@ -127,7 +127,7 @@ export async function startBare(options: Omit<BareOptions, 'port'>): Promise<Ser
   return serverOf(child, url);
 }
 
-/** Takes bodies of any kind and streams them to files of the folder. */
+/** Streams every body to a file in the folder. */
 export async function startBareUpload(folder: string): Promise<Server> {
   const port = await freePort();
   const options: BareUploadOptions = { port, folder };
@@ -139,7 +139,7 @@ export async function startBareUpload(folder: string): Promise<Server> {
   return serverOf(child, url);
 }
 
-/** Keeps each POST as one row of a table of its own. */
+/** Stores each POST as one row of its own table. */
 export async function startBareWebhooks(databaseUrl: string, poolSize: number): Promise<Server> {
   const port = await freePort();
   const options: BareWebhookOptions = { port, databaseUrl, poolSize };
@@ -151,7 +151,7 @@ export async function startBareWebhooks(databaseUrl: string, poolSize: number): 
   return serverOf(child, url);
 }
 
-/** Writes what the database notifies to the open streams of its person. */
+/** Writes each notification of the database to the open streams of its person. */
 export async function startBareStreams(databaseUrl: string): Promise<Server> {
   const port = await freePort();
   const options: BareStreamOptions = { port, databaseUrl };
@@ -163,7 +163,7 @@ export async function startBareStreams(databaseUrl: string): Promise<Server> {
   return serverOf(child, url);
 }
 
-/** Runs a program to its end and answers what it printed. */
+/** Runs a program to its end and returns what it printed. */
 export async function output(args: string[], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -178,6 +178,6 @@ export async function output(args: string[], env: Record<string, string> = {}): 
 }
 
 export async function load(options: LoadOptions): Promise<LoadResult> {
-  // Written by load.ts.
+  // load.ts prints this type.
   return JSON.parse(await output([file('load.ts'), JSON.stringify(options)])) as LoadResult;
 }

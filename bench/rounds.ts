@@ -1,4 +1,4 @@
-// Two sides measured in turns, so that what else the machine does meets both; what is told are medians over the rounds.
+// Measures two sides alternately, so that other load on the machine affects both alike; reports medians over the rounds.
 import type { LoadOptions } from './load.ts';
 import { load, type Server } from './processes.ts';
 
@@ -11,7 +11,7 @@ export interface Side {
 
 export interface Measured {
   perSecond: number;
-  /** Milliseconds of processor time of the server's process for one request. */
+  /** Milliseconds of the server's CPU time per request. */
   cpuPerRequest: number;
   p50: number;
   p99: number;
@@ -20,7 +20,7 @@ export interface Measured {
 export interface Pair {
   ours: Measured;
   theirs: Measured;
-  /** Medians of what each round's two measurements were to one another, ours to theirs. */
+  /** Medians of the rounds' ratios, ours to theirs. */
   ratio: Measured;
 }
 
@@ -40,7 +40,7 @@ export function median(values: readonly number[]): number {
 const FIGURES = ['perSecond', 'cpuPerRequest', 'p50', 'p99'] as const;
 
 function each(of: (figure: keyof Measured) => number): Measured {
-  // FIGURES names every field of Measured; fromEntries forgets the names.
+  // FIGURES names every field of Measured; the type of fromEntries loses the names.
   return Object.fromEntries(FIGURES.map((figure) => [figure, of(figure)])) as unknown as Measured;
 }
 
@@ -51,7 +51,7 @@ async function measure({ server, path, headers, status }: Side, { seconds, conne
   return { perSecond, p50, p99, cpuPerRequest: ((server.cpuSeconds() - before) * 1000) / requests };
 }
 
-/** Warms both sides up, then measures them in turns: ours first, theirs first, ours first, … */
+/** Warms both sides up, then measures them alternately: ours first, theirs first, ours first, … */
 export async function compare(ours: Side, theirs: Side, effort: Effort): Promise<Pair> {
   const warmUp = { ...effort, seconds: 2 };
   await measure(ours, warmUp);

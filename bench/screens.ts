@@ -1,4 +1,4 @@
-// Signed-in screens on a phone: slow 4G, a processor four times slower, 360 px wide, demonstration data, nothing cached.
+// Signed-in screens on a phone: slow 4G, a CPU four times slower, 360 px wide, demonstration data, empty cache.
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { requireChromium } from '../scripts/test/system-tools.ts';
 import type { Line } from './table.ts';
@@ -13,7 +13,7 @@ const SLOW_4G = {
 const SLOWDOWN = 4;
 const PHONE = { width: 360, height: 780 };
 const RUNS = 3;
-/** Nothing asked and nothing answered for so long: the screen is complete. */
+/** A screen counts as complete after this long without requests or answers. */
 const QUIET_MS = 700;
 
 const GOALS = { requests: 25, bytes: 250_000, shift: 0.05, secondMs: 500 };
@@ -28,13 +28,13 @@ type Screen = (typeof SCREENS)[number];
 interface Figures {
   headingMs: number;
   requests: number;
-  /** As sent, compressed, with headers. */
+  /** Compressed bytes, with headers. */
   bytes: number;
   shift: number;
   secondMs: number;
 }
 
-/** Counts what is requested and sent, and resolves when it has been quiet; the notification stream never ends and is left out. */
+/** Counts requests and bytes, and resolves once the network is quiet; leaves out the notification stream, which never ends. */
 function watchNetwork(session: CDPSession) {
   const open = new Set<string>();
   const streams = new Set<string>();
@@ -66,7 +66,7 @@ function watchNetwork(session: CDPSession) {
   return { counted, quiet };
 }
 
-/** Runs in the page: the sum of unexpected shifts, and when a level-one heading with words was drawn in the main part. */
+/** Runs in the page: the sum of unexpected layout shifts, and when a level-one heading with text was drawn in the main part. */
 const WATCH = `
   window.benchShift = 0;
   new PerformanceObserver((list) => {
@@ -88,13 +88,13 @@ async function throttle(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Runs in the page, until the router follows links; before that a link loads a document. Polled seldom: polling costs the page time. */
+/** Runs in the page until the router handles links; before that a link loads a document. Polled rarely, since polling takes CPU time. */
 const UNTIL_USABLE = `new Promise((resolve) => {
   const look = () => ('benchHeading' in window && 'alive' in document.documentElement.dataset ? resolve() : setTimeout(look, 200));
   look();
 })`;
 
-/** Runs in the page: from a press on a link that the router follows to the next screen's heading. */
+/** Runs in the page: the time from a click on a link to the next screen's heading. */
 const followTo = (path: string) => `(async () => {
   const to = ${JSON.stringify(path)};
   const link = document.querySelector('a[href="' + to + '"]');
@@ -170,7 +170,7 @@ function linesOf({ path, headingMs, next }: Screen, figures: Figures): Line[] {
   ];
 }
 
-/** Median of three of each screen, as the demonstration's owner. `url`: a server with demonstration data. */
+/** The median of three runs for each screen, as the demonstration's owner. `url`: a server with demonstration data. */
 export async function screenLines(url: string): Promise<Line[]> {
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] });
   try {

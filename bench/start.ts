@@ -1,5 +1,5 @@
-// How long a start on an existing database takes, from the spawn to the first 200 of /readyz: embedded with the demonstration, and
-// PostgreSQL. The processor time beside it moves less when something else runs on the machine.
+// Time of a start on an existing database, from the spawn to the first 200 of /readyz: embedded with demonstration data, and PostgreSQL.
+// CPU time is reported too: it varies less when something else runs on the machine.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ async function startOnce(program: string, env: Record<string, string>): Promise<
   return figures;
 }
 
-/** Starts each in turns, the gathered program and the sources; the first start of each makes what the others find. */
+/** Starts the bundle and the sources alternately; the first start of each creates the data that the others find. */
 export async function measureStarts(folder: string, databaseUrl: string): Promise<StartFigures[]> {
   const gathered = await ensureServerBuild(ROOT);
   const sources = join(ROOT, 'server/src/main.ts');

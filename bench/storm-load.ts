@@ -1,15 +1,15 @@
-// Plays the calls of many people against one or more servers, in turns, and prints a StormResult in JSON. A process of its own; its
-// first argument is a file that holds a StormLoad in JSON.
+// Makes the calls of many people to one or more servers in rotation, and prints a StormResult as JSON. Runs as a separate process; its
+// first argument names a file with a StormLoad as JSON.
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { SESSION_COOKIE } from '../server/src/kernel/http/cookies.ts';
 
 export interface Call {
-  /** What the figures are gathered under. */
+  /** The name under which figures are grouped. */
   name: string;
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
-  /** Whose session; see tokenOf(). */
+  /** The person whose session is used; see tokenOf(). */
   person: number;
   body?: unknown;
   idempotencyKey?: string;
@@ -18,22 +18,22 @@ export interface Call {
 export interface StormLoad {
   urls: readonly string[];
   calls: readonly Call[];
-  /** Connections, and with that calls under way at once. */
+  /** Connections, which is also the number of concurrent calls. */
   connections: number;
-  /** Begin over when the calls are through, until these seconds have passed; otherwise each is played once. */
+  /** Repeat the calls until this many seconds have passed; otherwise each is made once. */
   seconds?: number;
-  /** So many calls begin in a second, whether those before them were answered or not; otherwise each waits for a connection's turn. */
+  /** Calls that begin each second, whether or not earlier ones were answered; without it each waits for a free connection. */
   perSecond?: number;
 }
 
 export interface Figures {
   name: string;
   answered: number;
-  /** Answered 503: shed. */
+  /** Answered 503 by load shedding. */
   shed: number;
-  /** Answered anything else than 2xx or 503. */
+  /** Answered with anything but 2xx or 503. */
   wrong: number;
-  /** Milliseconds; of calls that came at their own time from that time on. */
+  /** Milliseconds; for calls with a fixed rate, from the time when the call was due. */
   p50: number;
   p99: number;
 }
@@ -41,7 +41,7 @@ export interface Figures {
 export interface StormResult {
   seconds: number;
   figures: Figures[];
-  /** The ids of what was made, in the order of the calls; null where a call made nothing. */
+  /** The ids of created rows, in the order of the calls; null where a call created nothing. */
   made: (number | null)[];
 }
 
@@ -88,7 +88,7 @@ class Tally {
     else if (status === 503) others.shed += 1;
     else {
       others.wrong += 1;
-      // The first few say what is the matter.
+      // The first few show what is wrong.
       if ((this.#said += 1) <= 3) process.stderr.write(`${method} ${path}: ${status} ${text.slice(0, 200)}\n`);
     }
   }
@@ -106,7 +106,7 @@ class Tally {
 
 function idIn({ status, text }: Answer): number | null {
   if (status !== 201) return null;
-  // What was made names its id; without one it counts as not made.
+  // A created row has an id; without one the call counts as having created nothing.
   const { id } = JSON.parse(text) as { id?: number };
   return id ?? null;
 }
@@ -152,7 +152,7 @@ async function play({ urls, calls, connections, seconds, perSecond }: StormLoad)
 }
 
 if (import.meta.main) {
-  // Written by storm.ts.
+  // storm.ts writes the file.
   const load = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as StormLoad;
   process.stdout.write(JSON.stringify(await play(load)));
 }

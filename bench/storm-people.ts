@@ -1,4 +1,4 @@
-// The database of a storm day: filled by db:fill from the reference data, its people signed in, and the calls that they make.
+// The database of a storm day, filled by db:fill, with sessions for its people; and the calls that they make.
 import { Client } from 'pg';
 import { fileURLToPath } from 'node:url';
 import { makersFor } from '../lab/demo/makers.ts';
@@ -9,7 +9,7 @@ import type { Call } from './storm-load.ts';
 const FILL = fileURLToPath(new URL('../lab/demo/main.ts', import.meta.url));
 const PROVIDERS = 2000;
 const ADMINS = 10;
-/** Bids on a job that takes some, so that the day's bids come to four for each post. */
+/** Bids on each job that gets any, so that there are four bids for each post of the day. */
 const BIDS = 4.3;
 
 export interface StormPeople {
@@ -18,13 +18,13 @@ export interface StormPeople {
   /** Businesses that may bid. */
   bidders: readonly number[];
   admins: readonly number[];
-  /** Open jobs, the newest first. */
+  /** Open jobs, newest first. */
   open: readonly number[];
   jobs: number;
   bids: number;
 }
 
-/** One for everybody; see tokenOf(). */
+/** One session for each person; see tokenOf(). */
 const SESSIONS = `insert into sessions (user_id, token_hash, remember, expires_at)
   select id, encode(sha256(convert_to('storm-' || id, 'UTF8')), 'hex'), true, now() + interval '30 days' from users`;
 
@@ -70,7 +70,7 @@ export async function makeStormDay(server: PostgresServer, jobs: number, clients
 const SEED = 29;
 const nth = (people: readonly number[], at: number) => people[at % people.length] ?? 0;
 
-/** Posts in owners' words about real places, each by another client. `from` makes others each time. */
+/** Posts about real places, each by another client. Each value of `from` gives other posts. */
 export function posts({ clients }: StormPeople, from: number, count: number): Call[] {
   const makers = makersFor(SEED);
   return Array.from({ length: count }, (_, at) => {
@@ -113,7 +113,7 @@ export function closings({ admins }: StormPeople, jobs: readonly number[]): Call
   }));
 }
 
-/** Bids of `each` businesses on every job; no business bids twice on one. */
+/** Bids of `each` businesses on every job, at most one of a business per job. */
 export function bids({ bidders }: StormPeople, jobs: readonly number[], each: number): Call[] {
   const makers = makersFor(SEED);
   return jobs.flatMap((jobId, at) =>
@@ -136,7 +136,7 @@ export function bids({ bidders }: StormPeople, jobs: readonly number[], each: nu
   );
 }
 
-/** What `count` people read who look around: a list, a list of a service, one job, their notices. */
+/** The pages that `count` visitors read: a list, the list of a service, one job, their notifications. */
 export function reading({ bidders, clients, open }: StormPeople, count: number): Call[] {
   return Array.from({ length: count }, (_, at): Call => {
     const bidder = nth(bidders, at);

@@ -1,5 +1,5 @@
-// Holds the streams of many people open on one or more servers. A process of its own; its first argument is a file with a StreamLoad in
-// JSON. Prints "ready" when all are open; to each line on its standard input it answers with a line of StreamFigures since the last.
+// Keeps the streams of many people open on one or more servers. Runs as a separate process; its first argument names a file with a
+// StreamLoad as JSON. Prints "ready" once all are open, and answers each input line with the StreamFigures since the last one.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -15,13 +15,13 @@ export interface StreamLoad {
 export interface StreamFigures {
   open: number;
   notices: number;
-  /** Milliseconds from the instant that the notice bears to its bytes at the reader. */
+  /** Milliseconds from the notification's timestamp to the arrival of its bytes at the reader. */
   p50: number;
   p99: number;
 }
 
 const AT_ONCE = 20;
-/** What a server that sheds is given before it is asked again. */
+/** Wait before trying again at a server that refused. */
 const AGAIN_MS = 1000;
 const MOST_TRIES = 60;
 const WRITTEN = /"createdAt":"([^"]+)"/g;
@@ -31,7 +31,7 @@ let delays: number[] = [];
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens a stream; answers undefined where the server asks to come again later. */
+/** Opens a stream; undefined when the server says to try again later. */
 async function open(port: number, person: number): Promise<Socket | undefined> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.write(
@@ -62,7 +62,7 @@ async function hold(port: number, person: number): Promise<void> {
   socket.on('close', () => (held -= 1));
 }
 
-// Written by storm.ts.
+// storm.ts writes the file.
 const { ports, people } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as StreamLoad;
 for (let from = 0; from < people.length; from += AT_ONCE) {
   const some = people.slice(from, from + AT_ONCE);

@@ -1,5 +1,5 @@
-// A storm day over one PostgreSQL, with one, two and four server processes: people who hold streams open and read all the time, posts,
-// approvals, bids and closings that come in waves, then reading as fast as it goes.
+// A storm day on one PostgreSQL server with one, two and four server processes: people with open streams who keep reading, waves of
+// posts, approvals, bids and closings, then reading at full speed.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ import { approvals, bids, closings, makeStormDay, posts, reading, type StormPeop
 import type { StreamFigures, StreamLoad } from './storm-streams.ts';
 
 export interface StormSizes {
-  /** The day's jobs; most are there at the start, by db:fill, with their bids. */
+  /** The day's jobs; db:fill creates most of them in advance, with their bids. */
   jobs: number;
   clients: number;
   streams: number;
   readers: number;
-  /** Seconds that pass between two pages of one reader. */
+  /** Seconds between two pages of one reader. */
   thinkSeconds: number;
-  /** Of each run of a number of processes, by real calls. */
+  /** Real calls in the run of each number of processes. */
   posts: number;
   bidsEach: number;
   readSeconds: number;
@@ -49,9 +49,9 @@ export const SMALL_STORM: StormSizes = {
   readSeconds: 4,
 };
 
-/** Of those who post, bid and approve at once. */
+/** People who post, bid and approve at the same time. */
 const WRITERS = 24;
-/** Connections of the readers: a browser gives its own back between two pages. */
+/** Connections of the readers: fewer than readers, because a browser closes its connection between two pages. */
 const READ_CONNECTIONS = 1000;
 const FULL_SPEED = 32;
 const SAMPLE_MS = 500;
@@ -62,11 +62,11 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 async function play(folder: string, name: string, load: StormLoad): Promise<StormResult> {
   const path = join(folder, `${name}.json`);
   writeFileSync(path, JSON.stringify(load));
-  // Written by storm-load.ts.
+  // storm-load.ts prints this type.
   return JSON.parse(await output([file('storm-load.ts'), path])) as StormResult;
 }
 
-/** The process that holds the streams. */
+/** The process with the open streams. */
 class Streams {
   readonly #child: ChildProcess;
   readonly #lines: AsyncIterableIterator<string>;
@@ -89,7 +89,7 @@ class Streams {
   async figures(): Promise<StreamFigures> {
     this.#child.stdin?.write('figures\n');
     const { value } = await this.#lines.next();
-    // Written by storm-streams.ts.
+    // storm-streams.ts prints this type.
     return JSON.parse(String(value)) as StreamFigures;
   }
 
@@ -103,11 +103,11 @@ class Streams {
 export interface StormPhase {
   processes: number;
   name: string;
-  /** With the seconds that each load took. */
+  /** Each with the seconds that it took. */
   figures: readonly (Figures & { seconds: number })[];
-  /** Milliseconds of processor time of all server processes for one answer of any kind. */
+  /** Milliseconds of CPU time of all server processes per answer of any kind. */
   cpuPerAnswer: number;
-  /** Bytes: the most that one process held. */
+  /** Bytes: the peak of the largest process. */
   memory: number;
   streams: StreamFigures;
 }
@@ -187,7 +187,7 @@ async function waves(run: Run, first: number): Promise<StormPhase[]> {
   return phases;
 }
 
-/** The waves with one number of processes. `turn` makes other posts each time. */
+/** Runs the waves with this number of processes. Each `turn` has other posts. */
 export async function stormWith(
   people: StormPeople,
   folder: string,
@@ -205,7 +205,7 @@ export async function stormWith(
   return phases;
 }
 
-/** The same waves with each number of processes, one after the other, over the same database. */
+/** Runs the same waves with each number of processes, one after another, on the same database. */
 export async function measureStorm(
   postgres: PostgresServer,
   folder: string,
@@ -222,7 +222,7 @@ export async function measureStorm(
   return phases;
 }
 
-/** A table in the form of the documents. */
+/** A Markdown table. */
 export function stormTable(phases: readonly StormPhase[]): string {
   const head = [
     '| processes | wave | call | answered | a second | shed | wrong | p50 | p99 | processor time an answer | most memory of a process | notices, p50, p99 |',

@@ -1,19 +1,19 @@
-// Opens many streams of one server and says when each notice arrived. A process of its own; its first argument is a ReaderOptions in
-// JSON. Prints "ready" when all are open, then lines of: the notice's number, and the machine's clock in nanoseconds.
+// Opens many streams of one server and reports when each notification arrived. Runs as a separate process; its first argument is
+// ReaderOptions as JSON. Prints "ready" once all are open, then lines with a notification's number and the machine's clock in nanoseconds.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
 export interface ReaderOptions {
   port: number;
   count: number;
-  /** Path and headers of the stream of the nth person: {n} is replaced. */
+  /** Path and cookie of a person's stream; {n} becomes the person's number. */
   path: string;
   cookie: string;
 }
 
 const AT_ONCE = 50;
 const WRITE_EVERY_MS = 50;
-/** Notices of the measurement are named "bench 17". */
+/** The measurement's notifications are titled "bench 17". */
 const NAMED = /"title":"bench (\d+)"/g;
 
 let said = '';
@@ -35,7 +35,7 @@ async function open({ port, path, cookie }: ReaderOptions, n: number): Promise<v
   });
 }
 
-// Written by streams.ts.
+// streams.ts writes the argument.
 const options = JSON.parse(process.argv[2] ?? '') as ReaderOptions;
 for (let n = 1; n <= options.count; n += AT_ONCE) {
   const some = Array.from({ length: Math.min(AT_ONCE, options.count - n + 1) }, (_, at) => open(options, n + at));

@@ -1,5 +1,5 @@
-// Open streams of notices: how long from the commit to the reader, what a stream weighs, what they cost while nothing happens; beside a
-// bare server with as many, in turns.
+// Open notification streams: delay from commit to reader, memory per stream, and cost while idle; alternating with a bare server that
+// has as many.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import type { ReaderOptions } from './stream-readers.ts';
 
 export const STREAMS = 5000;
 const ROUNDS = 4;
-/** Single notices of a round, one after the other, to people over the whole range. */
+/** Single notifications in a round, one after another, to people from the whole range. */
 const SINGLES = 150;
 const EVERY_MS = 25;
 const IDLE_MS = 10_000;
@@ -21,7 +21,7 @@ const ARRIVE_WITHIN_MS = 60_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** People 1 … STREAMS with a session each, whose token is "bench-1" …; answers the id before the first one's. */
+/** Creates people 1 … STREAMS with a session each, whose token is "bench-1" …; returns the id before the first person's. */
 export async function makeReaders(url: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -45,12 +45,12 @@ export async function makeReaders(url: string): Promise<number> {
   }
 }
 
-/** What the person in this place is sent, written in a transaction that is open; `all` of them when null. */
+/** Writes one person's notification, or everybody's when `place` is null, in an open transaction. */
 type Write = (client: Client, name: string, place: number | null) => Promise<unknown>;
 
 const words = 'Your job was approved and is open for bids now. You are told when bidding closes.';
 
-/** A notice a person, as the product writes them: the counters on the person's row move by a trigger. */
+/** Writes notifications as the product does: a trigger updates the counters of the person's row. */
 function writeOurs(before: number): Write {
   return (client, name, place) =>
     client.query(
@@ -60,7 +60,7 @@ function writeOurs(before: number): Write {
     );
 }
 
-/** The same words, notified as they are. */
+/** Sends the same text with pg_notify only. */
 const writeBare: Write = (client, name, place) => {
   const data = JSON.stringify({ id: 1, type: 'job_update', title: name, message: words, isRead: false });
   return client.query(`select pg_notify('${BARE_CHANNEL}', n || ' ' || $1) from generate_series($2::int, $3::int) n`, [
@@ -89,7 +89,7 @@ class Side {
   readonly #arrivals = new Map<number, bigint[]>();
   #number = 0;
   #reader: ReturnType<typeof spawn> | undefined;
-  /** Bytes that a stream added to the server. */
+  /** Bytes of server memory per stream. */
   memory = Number.NaN;
 
   constructor(server: Server, databaseUrl: string, write: Write) {
@@ -119,7 +119,7 @@ class Side {
     this.memory = (this.server.memoryBytes() - before) / STREAMS;
   }
 
-  /** Writes to one or to all and answers the milliseconds from the commit to each reader. */
+  /** Writes to one person or to all, and returns the milliseconds from the commit to each reader. */
   async #send(place: number | null): Promise<number[]> {
     this.#number += 1;
     const arrived: bigint[] = [];
@@ -153,7 +153,7 @@ class Side {
     };
   }
 
-  /** Milliseconds of processor time a second while nothing happens. */
+  /** Milliseconds of CPU time per second while idle. */
   async idle(): Promise<number> {
     const before = this.server.cpuSeconds();
     await wait(IDLE_MS);
@@ -171,7 +171,7 @@ export interface StreamFigure {
   what: string;
   ours: number;
   theirs: number;
-  /** The median over the rounds of what each round's two figures were to one another. */
+  /** The median of the rounds' ratios. */
   ratio: number;
   unit: 'ms' | 'kB' | 'ms/s';
 }
@@ -183,7 +183,7 @@ const NAMES: Record<keyof Figures, string> = {
   burstP99: `one event to all ${STREAMS.toLocaleString('en')}, commit to reader, p99`,
 };
 
-/** Both hold all their streams the whole time; ours is measured first, theirs first, ours first, … */
+/** Both servers keep all their streams open; ours is measured first, then theirs first, and so on alternately. */
 export async function compareStreams(
   [ours, bare]: readonly [Server, Server],
   databaseUrl: string,
@@ -208,7 +208,7 @@ export async function compareStreams(
   const [idleOurs, idleTheirs] = [await mine.idle(), await other.idle()];
   await beside(`${SESSION_COOKIE}=bench-1`);
   await Promise.all([mine.close(), other.close()]);
-  // NAMES is a constant of this file and has the keys of its type alone.
+  // NAMES is a constant of this file and has only the keys of its type.
   const figures = (Object.keys(NAMES) as (keyof Figures)[]).map((figure): StreamFigure => ({
     what: NAMES[figure],
     ours: median(rounds.map((one) => one.ours[figure])),
@@ -222,6 +222,6 @@ export async function compareStreams(
   return [
     ...figures,
     against('memory of a stream', mine.memory / 1000, other.memory / 1000, 'kB'),
-    against('processor time of all while idle', idleOurs, idleTheirs, 'ms/s'),
+    against('CPU time of all while idle', idleOurs, idleTheirs, 'ms/s'),
   ];
 }

@@ -1,4 +1,4 @@
-// The table must show what was missed as plainly as what was met, and a median must not lean on one bad round.
+// The table shows missed goals as clearly as met ones, and one bad round does not change a median.
 import { expect, test } from 'vitest';
 import { median } from './rounds.ts';
 import { table } from './table.ts';

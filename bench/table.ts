@@ -1,11 +1,11 @@
-// The table of figures: what was measured, how it compares, what the goal is and whether it is met.
+// Formats the table of results: each figure, what it is compared with, its goal, and whether the goal is met.
 
 export interface Line {
   what: string;
   ours: string;
   theirs?: string;
   ratio?: number;
-  /** As people read it: "≥ 0.60". */
+  /** As printed: "≥ 0.60". */
   goal?: string;
   isMet?: boolean;
 }
@@ -17,7 +17,7 @@ function cells({ what, ours, theirs = '', ratio, goal = '', isMet }: Line): stri
   return [what, ours, theirs, ratio === undefined ? '' : ratio.toFixed(2), goal, verdict];
 }
 
-/** The lines under their headings, in columns; the first one is aligned to the left. */
+/** Lines in columns under headings; the first column is left-aligned. */
 export function table(lines: readonly Line[]): string {
   const rows = [[...COLUMNS], ...lines.map(cells)];
   const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

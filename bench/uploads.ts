@@ -1,4 +1,4 @@
-// The upload road: the same files as forms to Live Oak and to a bare stream to disk, in turns; what is told are megabytes a second.
+// Uploads: sends the same forms with files to Live Oak and to a bare server that streams them to disk, alternately; in megabytes a second.
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { aPdf, aPhoto } from '../lab/harness/files.ts';
@@ -10,7 +10,7 @@ export interface UploadFigures {
   /** Megabytes a second. */
   ours: number;
   theirs: number;
-  /** Median of what each round's two figures were to one another. */
+  /** The median of the rounds' ratios. */
   ratio: number;
 }
 
@@ -18,7 +18,7 @@ const ROUNDS = 7;
 const AT_ONCE = 4;
 const FILES = 12;
 const MB = 1_000_000;
-/** A scan as offices send it: large for its one page. */
+/** A scan from an office: one large page. */
 const PDF_BYTES = 8 * MB;
 
 interface Load {
@@ -28,7 +28,7 @@ interface Load {
   content: Buffer;
 }
 
-/** A sound PDF of a size: a comment as long as is missing. */
+/** A valid PDF of this size: a comment fills it up. */
 function aLargePdf(): Buffer {
   const [pdf, head] = [aPdf(), Buffer.from('%PDF-1.4\n')];
   const comment = Buffer.alloc(PDF_BYTES - pdf.length, '% scanned page \n');
@@ -44,7 +44,7 @@ async function send(url: string, { purpose, name, content }: Load): Promise<void
   if (answer.status !== 201) throw new Error(`${url} answered ${answer.status}`);
 }
 
-/** Megabytes of files a second, some at a time. */
+/** Uploaded megabytes a second, several files at a time. */
 async function rate(url: string, load: Load): Promise<number> {
   const start = performance.now();
   let left = FILES;
@@ -76,10 +76,10 @@ async function compareOne(ours: string, theirs: string, load: Load): Promise<Upl
   };
 }
 
-/** A folder for the bare server's files. */
+/** The folder for the bare server's files. */
 export const folderIn = (folder: string) => mkdtempSync(join(folder, 'bare-'));
 
-/** Documents, which are looked at and kept; photos, which are made anew with a thumbnail. */
+/** Documents are inspected and stored; photos are re-encoded and get a thumbnail. */
 export async function compareUploads(live: Server, bare: Server): Promise<UploadFigures[]> {
   const photo = await aPhoto(2560, 1920);
   const loads: Load[] = [

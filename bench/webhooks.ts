@@ -1,4 +1,4 @@
-// Webhooks handled a second against bare inserts into the same PostgreSQL server, in turns. Every event is new and signed.
+// Webhooks handled a second, alternating with bare inserts into the same PostgreSQL server. Every event is new and signed.
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
 import { sign } from '../server/src/features/payments/signature.ts';
@@ -8,7 +8,7 @@ import { median } from './rounds.ts';
 const ROUNDS = 5;
 const SECONDS = 3;
 const CONNECTIONS = 10;
-/** Signed before a round begins, more than it can use. */
+/** Events signed before a round begins; more than it can send. */
 const READY = 12_000;
 const PATH = '/api/webhooks/stripe';
 
@@ -16,7 +16,7 @@ export interface WebhookFigures {
   what: string;
   ours: number;
   theirs: number;
-  /** The median over the rounds of what each round's two rates were to one another. */
+  /** The median of the rounds' ratios. */
   ratio: number;
 }
 
@@ -24,10 +24,10 @@ type Body = (id: string) => object;
 let made = 0;
 
 const SECRET = 'whsec_of_the_bench';
-/** The environment of a server that takes these webhooks. */
+/** The environment of a server that accepts these webhooks. */
 export const WEBHOOKS = { STRIPE_WEBHOOK_SECRET: SECRET };
 
-/** Businesses, made members of the sandbox: each event renews one of these memberships. */
+/** Makes businesses members in the sandbox; each event renews one of these memberships. */
 async function membersIn(databaseUrl: string): Promise<number[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -46,10 +46,10 @@ async function membersIn(databaseUrl: string): Promise<number[]> {
   }
 }
 
-/** A kind that changes nothing: checked, kept, marked as handled. */
+/** A kind of event that changes nothing: verified, stored, marked as handled. */
 const news: Body = (id) => ({ id, type: 'tree.fell', created: 0, data: { object: { id: `tree_${id}` } } });
 
-/** Another year of a membership was paid: booked in the ledger, the year moved on, its person told. */
+/** Another year of a membership was paid: the ledger is booked, the year extended, the member notified. */
 const paid =
   (providers: readonly number[]): Body =>
   (id) => {
@@ -84,7 +84,7 @@ function prepare(body: Body): Ready[] {
   });
 }
 
-/** 200, or what was answered instead. */
+/** 200, or the status that was answered instead. */
 function post(url: string, agent: Agent, { raw, signature }: Ready): Promise<string> {
   const headers = { 'content-type': 'application/json', 'content-length': raw.length, 'stripe-signature': signature };
   return new Promise((done, failed) => {
@@ -97,7 +97,7 @@ function post(url: string, agent: Agent, { raw, signature }: Ready): Promise<str
   });
 }
 
-/** Events taken a second; every one must be answered 200. */
+/** Events handled a second; each must be answered 200. */
 async function rateOf(server: Server, ready: readonly Ready[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const queue = ready.values();
