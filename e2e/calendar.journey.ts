@@ -94,7 +94,7 @@ test('an owner and a business agree on a day across a daylight saving change', a
 
   // The calendar program's own way to it.
   const make = owner.page.getByRole('button', { name: 'Create calendar link' });
-  const made = owner.page.getByLabel('Address of your calendar');
+  const made = owner.page.getByLabel('Your calendar link');
   await expect(make.or(made)).toBeVisible();
   // Played again, it was made the first time.
   if (await make.isVisible()) {

@@ -306,7 +306,7 @@ test('leaving the checkout keeps the choice; giving it up charges nothing; payin
   await page.getByRole('main').getByRole('link', { name: 'Set your work area' }).click();
   await expect(page).toHaveURL('/work-area');
   await page.goto(payments[0]?.replace('/api', '').replace('/pay', '') ?? '/');
-  await expect(page.getByText('This is paid')).toBeVisible();
+  await expect(page.getByText('Already paid')).toBeVisible();
   await person.look('checkout-over');
   await page.goto('/subscribe');
   await expect(page.getByText('Active Member').first()).toBeVisible();

@@ -96,7 +96,7 @@ it.each<[string, Partial<LatestPayment>, string[]]>([
 it('tells the winner of the payout, and when it is released at the latest', () => {
   const payout = { status: 'owed' as const, amountCents: 125_000, paidAt: null };
   const released: LatestPayment = { ...PAID, ...ended, standing: 'released', releasedCents: 125_000, payout };
-  expect(labels(released, 'winner').slice(-2)).toEqual(['Released to you: done', 'Payout waits: now']);
+  expect(labels(released, 'winner').slice(-2)).toEqual(['Released to you: done', 'Payout pending: now']);
   const done = { ...PAID, startedAt: ended.startedAt, workDoneAt: ended.startedAt, releaseBy: '2026-11-26T15:00:00Z' };
   expect(moneySteps(done, 'owner', today).at(-1)?.note).toBe(
     'When you confirm the work. At the latest Nov 26, 2026, 9:00 AM.',

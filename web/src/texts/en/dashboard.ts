@@ -109,7 +109,7 @@ export const dashboard = {
     failed: 'Notifications did not load',
     loading: 'Loading notifications...',
     none: 'No notifications yet',
-    noneText: 'News of your jobs and bids will come here and to the bell.',
+    noneText: 'Updates on your jobs and bids will appear here and under the bell.',
   },
   more: { failed: 'The next page did not load.', again: 'Try again', show: 'Show more', loading: 'Loading...' },
   noAnswer: 'The server did not answer in time.',

@@ -1,7 +1,5 @@
 // The annual membership: joining, paying, managing, ending.
 export const subscriptions = {
-  paymentError: 'Payment Error',
-  subscriptionNotProcessed: 'Unable to process subscription. Please try again.',
   authenticationExpired: 'Authentication expired. Please log in again.',
   serverError: 'Server error occurred. Please contact support if this persists.',
   networkError: 'Network error. Please check your connection and try again.',
@@ -19,7 +17,7 @@ export const subscriptions = {
   notResumed: 'Not resumed',
   cardPageNotOpened: 'The card page did not open',
   membershipCancelled: 'Membership Canceled',
-  nothingMoreIsCharged: 'Nothing more is charged.',
+  nothingMoreIsCharged: "You won't be charged again.",
   membershipResumed: 'Membership Resumed',
   renewsAgain: 'It will renew automatically again.',
   goToLogin: 'Go to Login',
@@ -82,20 +80,20 @@ export const subscriptions = {
   openRenewalDropped:
     'We won’t charge the unpaid renewal anymore, and bidding closes right away. Bids you’ve already sent still count.',
   cancelEffect: (longDay: string | number) =>
-    `You can bid until ${longDay}, the end of the year you paid for. Nothing more is charged, and no part of the year is refunded. Until then, you can undo this here.`,
+    `You can bid until ${longDay}, the end of the year you paid for. You won’t be charged again, and the year isn’t refunded. Until then, you can undo this here.`,
   keepMyMembership: 'Keep my membership',
   cancelling: 'Cancelling...',
   cancelSubscription: 'Cancel subscription',
-  cancelIsEasy: 'One click here and one in the dialog: no call, no letter, no fee.',
+  cancelIsEasy: 'It takes two clicks: no call, no letter, no fee.',
   cancelYourSubscription: 'Cancel your subscription?',
   membershipForBusinesses: 'The membership is for tree businesses',
   administratorsNeedNone: 'Administrators don’t need one.',
   ownersNeedNone: 'As a property owner, you don’t need one: posting a job is free.',
   businessPriceNote:
-    'A tree business pays $99 a year, once we have checked its license and insurance. Only then may it bid.',
+    'Tree businesses pay $99 a year once we’ve checked their license and insurance. Then they can bid.',
   addressNeverSold:
     'Your address and phone number are never sold. A business sees them only after you choose and pay for its bid.',
-  ownersPayForBid: 'You pay for one thing: the bid you choose. We hold the money until you confirm the work.',
+  ownersPayForBid: 'You pay only for the bid you choose, and we hold the money until you confirm the work.',
   goToAdminDashboard: 'Go to the admin dashboard',
   postAJob: 'Post a Job',
   myJobs: 'My jobs',
@@ -118,15 +116,12 @@ export const subscriptions = {
   invoicesOfYourMembership: 'Invoices of your membership',
   loading: 'Loading...',
   showMore: 'Show more',
-  bidOnJobsBenefit: 'Bid on every approved job you are eligible for',
-  sealedBidsMembership: 'Sealed bids, opened together when bidding closes',
-  noLeadFees: 'No fee per lead: the membership is all you pay to bid',
   subscribeNow99Year: 'Subscribe Now - $99/year',
   payNow99Year: 'Pay now - $99/year',
   useAnotherCard: 'Use another card',
   saveCardNote: 'Save your card: you are charged $99 when approved.',
-  anotherCardNextPage: 'You save another card on the page that opens next; we’ll charge it the unpaid $99 right away.',
-  payOnNextPage: 'You pay on the checkout page that opens next.',
+  anotherCardNextPage: 'Next, you’ll add another card, and we’ll charge it the unpaid $99 right away.',
+  payOnNextPage: 'You’ll pay on the next page.',
   aYear: 'a year',
   openingTheCheckout: 'Opening the checkout...',
   renewalAgreement: 'By continuing, you agree that it renews every year for $99 until you cancel.',
@@ -148,7 +143,7 @@ export const subscriptions = {
   renewalClosedBidding:
     'The last renewal could not be charged, and bidding is closed until it is paid. Pay now to bid again.',
   paidAndRenews: (longDay: string | number) => `Paid until ${longDay}. It renews automatically.`,
-  bidUntilThen: 'You can bid until then. It does not renew, unless you resume it.',
+  bidUntilThen: 'You can bid until then. It won’t renew unless you resume it.',
   approvedChargeFailed:
     'Your business is approved, but the charge did not go through. Pay with a card that works, then you can bid.',
   approvedPayMembership: 'Your business is approved. Pay the annual membership, then you can bid.',

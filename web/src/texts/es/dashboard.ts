@@ -34,12 +34,12 @@ export const dashboard: typeof en = {
   tabs: { overview: 'Resumen', jobs: 'Trabajos', bids: 'Ofertas' },
   verificationFirst: {
     title: 'Primero, su verificación',
-    text: 'Los trabajos se le abren mientras su negocio esté verificado. La página de verificación dice cómo va y qué sigue.',
+    text: 'Podrá ver los trabajos cuando su negocio esté verificado. La página de verificación muestra cómo va y qué sigue.',
     go: 'Ir a su verificación',
   },
   figures: {
     label: 'Sus cifras',
-    failed: 'No se pudieron cargar sus cifras. Los ceros de abajo solo guardan el lugar.',
+    failed: 'No se pudieron cargar sus cifras. Los ceros de abajo no son sus cifras.',
     again: 'Intentar de nuevo',
     trying: 'Intentando...',
     totalJobs: 'Trabajos en total',
@@ -111,7 +111,7 @@ export const dashboard: typeof en = {
     failed: 'No se cargaron las notificaciones',
     loading: 'Cargando notificaciones...',
     none: 'Todavía no hay notificaciones',
-    noneText: 'Las novedades de sus trabajos y ofertas llegarán aquí y a la campana.',
+    noneText: 'Las novedades de sus trabajos y ofertas aparecerán aquí y en la campana.',
   },
   more: {
     failed: 'No se cargó la página siguiente.',

@@ -18,7 +18,7 @@ export const payouts: typeof en = {
   pleaseLogIn: 'Entre para continuar.',
   accessRestricted: 'Acceso restringido',
   goToYourDashboard: 'Ir a su panel',
-  businessesOnly: 'Esta página es para negocios de árboles. Todo lo suyo está en su panel.',
+  businessesOnly: 'Esta página es para negocios de árboles. En su panel está todo lo que necesita.',
   earningsIntro: 'Lo que los dueños pagaron por su trabajo, desde el pago retenido hasta su cuenta bancaria.',
   earningsNotLoaded: 'Sus ganancias no se cargaron',
   nothingEarnedYet: 'Aún no hay ganancias',
@@ -33,6 +33,7 @@ export const payouts: typeof en = {
   business: 'Negocio',
   paidBy: 'Paga',
   account: 'Cuenta',
+  noneYet: 'ninguna todavía',
   endsIn: (last4) => `termina en ${last4}`,
   closedGiveAnotherOne: ' (cerrada: indique otra)',
   sandboxNotice: 'Prueba: no se mueve dinero real',
@@ -46,7 +47,7 @@ export const payouts: typeof en = {
     'Configúrela una sola vez. El servicio de pagos pide su nombre legal, algunos datos que necesita para verificarlo y una cuenta bancaria. Toma unos minutos; nosotros nunca vemos sus datos bancarios.',
   paymentServiceNeedsMore: 'El servicio de pagos aún necesita algo antes de poder pagarle:',
   releasedIsSent:
-    'Lo que se le entrega se envía allí solo, casi siempre en minutos. Su banco lo tiene unos días hábiles después.',
+    'Lo que se le entrega se envía allí automáticamente, casi siempre en minutos. Llega a su banco unos días hábiles después.',
   setUpPayouts: 'Configurar los pagos',
   continueTheSetup: 'Seguir configurando',
   seeOrChangeIt: 'Verla o cambiarla',
@@ -105,12 +106,12 @@ export const payouts: typeof en = {
   firstPaymentHere: 'Aquí aparece el primer pago que se le entregue.',
   yourPayouts: 'Pagos a su cuenta',
   payoutsAreSetUp: 'Los pagos están configurados',
-  sentAutomatically: 'Lo que gane se envía solo a su cuenta.',
+  sentAutomatically: 'Lo que gane se envía automáticamente a su cuenta.',
   notFinishedYet: 'Aún sin terminar',
   paymentServiceUnsure:
-    'El servicio de pagos aún no dice que puede pagarle. Si llenó todo, tarda un momento y la página lo muestra sola; si no, siga configurando abajo.',
+    'El servicio de pagos aún no confirma que puede pagarle. Si llenó todo, tarda un momento y esta página se actualiza sola; si no, siga configurando abajo.',
   pageOpenTooLong: 'Esa página estuvo abierta demasiado tiempo',
-  formAddressExpires: 'Su dirección solo sirve unos minutos. Lo que escribió está guardado; siga configurando abajo.',
+  formAddressExpires: 'Su enlace solo sirve unos minutos. Lo que escribió está guardado; siga configurando abajo.',
   earnedWith: (jobs) =>
     jobs === 1 ? 'ganados en doce meses con 1 trabajo.' : `ganados en doce meses con ${jobs} trabajos.`,
 };

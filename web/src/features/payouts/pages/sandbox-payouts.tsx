@@ -47,7 +47,7 @@ export default function SandboxPayoutsPage() {
             <div className="grid gap-4 grid-cols-[6.5rem_minmax(0,1fr)] py-3 border-b border-b-rule text-ui">
               <dt className="text-bark-2 font-semibold">{t.account}</dt>
               <dd>
-                {last4 === null ? 'none yet' : <span className="num">{t.endsIn(last4)}</span>}
+                {last4 === null ? t.noneYet : <span className="num">{t.endsIn(last4)}</span>}
                 {last4 !== null && !ready && t.closedGiveAnotherOne}
               </dd>
             </div>
