@@ -26,13 +26,13 @@ export function BidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
     case 'own':
       return way.changing ? (
         <ChangeBid bid={way.bid} onDone={way.stopChanging}>
-          {(state) => (
+          {({ state, buttons, ...form }) => (
             <Frame
               job={job}
               onClose={onClose}
               held={state.busy}
-              footer={state.buttons}
-              first={<BidFields {...state} guide={job.guide} />}
+              footer={buttons}
+              first={<BidFields {...form} state={state} guide={job.guide} />}
             />
           )}
         </ChangeBid>
@@ -78,7 +78,7 @@ function NewBidDialog({ job, onClose }: { job: Job; onClose: () => void }) {
         </>
       }
     >
-      <BidFields {...state} formId={formId} guide={job.guide} />
+      <BidFields state={state} formId={formId} guide={job.guide} />
     </Frame>
   );
 }

@@ -2,7 +2,8 @@
 import { DEFAULT_DURATION, MAX_BID_MESSAGE } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { parseCents } from '@live-oak/contract/numbers.ts';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/field.tsx';
@@ -14,9 +15,11 @@ import type { BidFormState } from './use-own-bid.ts';
 import { roundDollars } from '../../../ui/money.ts';
 import { scaleFor, shareOf } from './spread.ts';
 
-interface BidFieldsProps extends BidFormState {
+interface BidFieldsProps {
+  state: BidFormState;
   /** For the submit button in a dialog's foot. */
   formId: string;
+  formRef?: RefObject<HTMLFormElement | null>;
   guide: Job['guide'];
 }
 
@@ -36,25 +39,50 @@ function lineErrors(errors: Errors, count: number): LineErrors {
   return { all: errors?.root?.message ?? errors?.message, of };
 }
 
-export function BidFields({ form, failure, submit, formId, guide, restored, startOver }: BidFieldsProps) {
+/** The lines are one field of the form; its focus goes to the first of them that is wrong. */
+function useLines({ control, getFieldState }: BidFormState['form']) {
+  const { field } = useController({ control, name: 'lines' });
+  const list = useRef<HTMLUListElement>(null);
+  const { ref } = field;
+  useEffect(() => {
+    const focus = () => {
+      const { error } = getFieldState('lines');
+      const at = Array.isArray(error) ? error.findIndex(Boolean) : 0;
+      const row = list.current?.children[Math.max(at, 0)];
+      row?.querySelector('input')?.focus({ preventScroll: true });
+      // In the middle: at the edge the message above it or the buttons of the dialog would cover it.
+      row?.scrollIntoView({ block: 'center' });
+    };
+    ref({ focus });
+  }, [ref, getFieldState]);
+  return { list, value: field.value, change: field.onChange };
+}
+
+export function BidFields({ state, formId, formRef, guide }: BidFieldsProps) {
   const t = useTexts(bidTexts).form;
-  const { register, formState, control, setValue } = form;
-  const [bidAmount, duration, message, lines] = useWatch({
-    control,
-    name: ['bidAmount', 'estimatedDuration', 'message', 'lines'],
+  const { form, field, failure, draft, onSubmit } = state;
+  // In the order of the page, which is that of the focus when several are wrong.
+  const amountField = field('bidAmount');
+  const durationField = field('estimatedDuration');
+  const lines = useLines(form);
+  const [bidAmount, duration, message] = useWatch({
+    control: form.control,
+    name: ['bidAmount', 'estimatedDuration', 'message'],
   });
-  const amount = typedDollars(bidAmount);
-  const { errors } = formState;
-  const again = { shouldValidate: formState.isSubmitted, shouldDirty: true };
+  const takeSum = (sum: string) => {
+    form.setValue('bidAmount', sum, { shouldValidate: true, shouldDirty: true });
+    draft.keepNow();
+  };
   return (
     <form
       id={formId}
+      ref={formRef}
       className="bid-fields grid gap-5 [&_.input]:scroll-my-[5rem_9rem]"
       noValidate
-      onSubmit={(event) => (event.preventDefault(), void submit())}
+      onSubmit={onSubmit}
     >
-      {guide && <GuideRange guide={guide} amount={amount} />}
-      {restored && <Notice actions={<Button onClick={startOver}>{t.startOver}</Button>}>{t.kept}</Notice>}
+      {guide && <GuideRange guide={guide} amount={typedDollars(bidAmount)} />}
+      {draft.restored && <Notice actions={<Button onClick={draft.discard}>{t.startOver}</Button>}>{t.kept}</Notice>}
       {failure && (
         <Notice tone="error" title={t.notSent}>
           {failure}
@@ -67,8 +95,7 @@ export function BidFields({ form, failure, submit, formId, guide, restored, star
           inputMode="decimal"
           autoComplete="off"
           hint={t.amountHint}
-          error={errors.bidAmount?.message}
-          {...register('bidAmount')}
+          {...amountField}
         />
         <TextField
           label={t.duration}
@@ -76,26 +103,19 @@ export function BidFields({ form, failure, submit, formId, guide, restored, star
           placeholder={t.durationExample}
           hint={t.durationHint(DEFAULT_DURATION)}
           maxLength={80}
-          error={errors.estimatedDuration?.message}
-          {...register('estimatedDuration')}
+          {...durationField}
         />
       </div>
       <LineFields
-        value={lines}
-        onChange={(next) => setValue('lines', next, again)}
+        value={lines.value}
+        listRef={lines.list}
+        onChange={lines.change}
         bidAmount={bidAmount}
-        onUseSum={(sum) => setValue('bidAmount', sum, { shouldValidate: true, shouldDirty: true })}
-        errors={lineErrors(errors.lines, lines.length)}
+        onUseSum={takeSum}
+        errors={lineErrors(form.formState.errors.lines, lines.value.length)}
       />
-      <TextArea
-        label={t.message}
-        rows={5}
-        maxLength={MAX_BID_MESSAGE}
-        hint={t.messageHint}
-        error={errors.message?.message}
-        {...register('message')}
-      />
-      <MaskedNote text={[duration, message, ...lines.map(({ note }) => note)].join('\n')} />
+      <TextArea label={t.message} rows={5} maxLength={MAX_BID_MESSAGE} hint={t.messageHint} {...field('message')} />
+      <MaskedNote text={[duration, message, ...lines.value.map(({ note }) => note)].join('\n')} />
       <Notice icon="lock">{t.privacy}</Notice>
     </form>
   );

@@ -2,7 +2,7 @@
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -118,25 +118,31 @@ function ReadOnlyBid() {
 interface ChangeBidProps {
   bid: Bid;
   onDone: () => void;
-  children: (state: BidFormState & { formId: string; busy: boolean; buttons: ReactNode }) => ReactNode;
+  children: (change: {
+    state: BidFormState;
+    formId: string;
+    formRef: RefObject<HTMLFormElement | null>;
+    buttons: ReactNode;
+  }) => ReactNode;
 }
 
 /** The form of a change, for whatever frame stands around it. */
 export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
   const t = useTexts(bidTexts).form;
   const formId = useId();
+  const formRef = useRef<HTMLFormElement>(null);
   const state = useBidChange(bid, onDone);
   const sum = typedMoney(state.form.watch('bidAmount'));
   const { setFocus } = state.form;
   useEffect(() => {
     setFocus('bidAmount', { shouldSelect: true });
-    document.getElementById(formId)?.scrollIntoView({ block: 'start' });
-  }, [setFocus, formId]);
+    formRef.current?.scrollIntoView({ block: 'start' });
+  }, [setFocus]);
   const buttons = (
     <>
       <Button
         onClick={() => {
-          state.startOver();
+          state.draft.discard();
           onDone();
         }}
         disabled={state.busy}
@@ -148,7 +154,7 @@ export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
       </Button>
     </>
   );
-  return children({ ...state, formId, buttons });
+  return children({ state, formId, formRef, buttons });
 }
 
 /** The button that had the focus has given way to the question. */

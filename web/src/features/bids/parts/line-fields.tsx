@@ -2,7 +2,7 @@
 import { inOrder, MAX_LINE_NOTE, partsOf, typedPart, type TypedLine } from '@live-oak/contract/features/bids/lines.ts';
 import { BID_LINE_KINDS, type BidLineKind } from '@live-oak/contract/features/bids/lines.ts';
 import { parseCents } from '@live-oak/contract/numbers.ts';
-import { useId, useState } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,9 +25,10 @@ interface LineFieldsProps {
   bidAmount: string;
   onUseSum: (dollars: string) => void;
   errors: LineErrors;
+  listRef?: RefObject<HTMLUListElement | null>;
 }
 
-export function LineFields({ value, onChange, bidAmount, onUseSum, errors }: LineFieldsProps) {
+export function LineFields({ value, onChange, bidAmount, onUseSum, errors, listRef }: LineFieldsProps) {
   const t = useTexts(bidTexts).lines;
   const { bidLines } = useTexts(labels);
   const id = useId();
@@ -42,7 +43,6 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors }: Lin
   return (
     <fieldset
       className="line-fields grid gap-3 min-w-0"
-      data-lines
       aria-describedby={`${id}-hint${errors.all ? ` ${id}-error` : ''}`}
     >
       <legend className="field-legend">{t.title}</legend>
@@ -71,7 +71,10 @@ export function LineFields({ value, onChange, bidAmount, onUseSum, errors }: Lin
       {/* Above the parts it is about: the first of them gets the focus. */}
       <FieldError id={`${id}-error`} message={errors.all} />
       {value.length > 0 && (
-        <ul className="lines-rows border-t-2 border-t-bark [&>li]:grid [&>li]:gap-x-4 [&>li]:gap-y-1 [&>li]:grid-cols-[minmax(0,1fr)_9.5rem] [&>li]:items-center [&>li]:px-0 [&>li]:pt-2.5 [&>li]:pb-1.5 [&>li]:border-b [&>li]:border-b-rule [&_.field]:gap-0 [&_.field]:m-0 [&_.input]:text-right max-sm:[&>li]:grid-cols-[minmax(0,1fr)_8rem]">
+        <ul
+          ref={listRef}
+          className="border-t-2 border-t-bark [&>li]:grid [&>li]:gap-x-4 [&>li]:gap-y-1 [&>li]:grid-cols-[minmax(0,1fr)_9.5rem] [&>li]:items-center [&>li]:px-0 [&>li]:pt-2.5 [&>li]:pb-1.5 [&>li]:border-b [&>li]:border-b-rule [&_.field]:gap-0 [&_.field]:m-0 [&_.input]:text-right max-sm:[&>li]:grid-cols-[minmax(0,1fr)_8rem]"
+        >
           {value.map((line, index) => (
             <LineRow key={line.kind} line={line} errors={errors.of[index]} onChange={(to) => set(line.kind, to)} />
           ))}

@@ -62,10 +62,10 @@ function BidHere({ job }: { job: Job }) {
   if (way.changing) {
     return (
       <ChangeBid bid={way.bid} onDone={way.stopChanging}>
-        {(state) => (
+        {({ buttons, ...form }) => (
           <section aria-label={t.changeYourBid} className="stack">
-            <BidFields {...state} guide={job.guide} />
-            <div className="row">{state.buttons}</div>
+            <BidFields {...form} guide={job.guide} />
+            <div className="row">{buttons}</div>
           </section>
         )}
       </ChangeBid>
@@ -93,7 +93,7 @@ function NewBid({ job }: { job: Job }) {
       <h2 className="title-2" id="bid-title">
         {t.yourBid}
       </h2>
-      <BidFields {...state} formId={formId} guide={job.guide} />
+      <BidFields state={state} formId={formId} guide={job.guide} />
       <Button type="submit" form={formId} look="primary" large busy={state.busy} busyLabel={t.submitting}>
         {sum ? t.submitBid(sum) : t.submitBidButton}
       </Button>
