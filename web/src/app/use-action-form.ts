@@ -106,5 +106,8 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
   };
 }
 
+/** What a part of a form takes of it, where it is split over several files. */
+export type ActionForm<V extends FieldValues> = ReturnType<typeof useActionForm<V>>;
+
 /** The rule of a field that must hold something, said with `message`. */
 export const needed = (message: string) => ({ validate: (text: string) => text.trim() !== '' || message });

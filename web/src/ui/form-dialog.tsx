@@ -14,6 +14,8 @@ interface AskDialogProps {
   action: ReactNode;
   busyLabel?: string;
   busy?: boolean;
+  /** The action waits for something that is on its way. */
+  disabled?: boolean;
   look?: ButtonLook | undefined;
   /** The button that does it stands first. */
   actionFirst?: boolean;
@@ -22,9 +24,26 @@ interface AskDialogProps {
 
 type ButtonsProps = AskDialogProps & { form?: string; onAct?: () => void };
 
-function Buttons({ look = 'primary', busy = false, busyLabel, form, onAct, actionFirst, ...props }: ButtonsProps) {
+function Buttons({
+  look = 'primary',
+  busy = false,
+  disabled,
+  busyLabel,
+  form,
+  onAct,
+  actionFirst,
+  ...props
+}: ButtonsProps) {
   const act = (
-    <Button type={form ? 'submit' : 'button'} form={form} look={look} busy={busy} busyLabel={busyLabel} onClick={onAct}>
+    <Button
+      type={form ? 'submit' : 'button'}
+      form={form}
+      look={look}
+      busy={busy}
+      busyLabel={busyLabel}
+      disabled={disabled}
+      onClick={onAct}
+    >
       {props.action}
     </Button>
   );

@@ -72,6 +72,16 @@ export function useWorkArea(enabled = true) {
 }
 
 /** Saves it whole; every list that compares jobs with it is asked again. */
+/** As it stands in the form: what is typed stays as it was typed. */
+export interface WorkAreaValues {
+  parishes: string[];
+  baseZip: string;
+  radiusMiles: string;
+  /** The main one first. */
+  specialties: string[];
+  equipment: string[];
+}
+
 export function useSaveWorkArea() {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,6 @@ import type { DeskStorm } from '@live-oak/contract/features/storms/schema.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
-import { useCommandKey } from '../../api-client/use-command-key.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
 import { useDecision } from '../admin/decision.ts';
 
@@ -56,13 +55,8 @@ export function useStormPreview(parishes: readonly string[]) {
 }
 
 export function useStartStorm() {
-  const { keyFor, forget } = useCommandKey();
   return useDecision(
-    async (storm: NewStorm) => {
-      const made = await call(stormRoutes.start, { body: storm, idempotencyKey: keyFor(storm) });
-      forget();
-      return made;
-    },
+    ({ storm, key }: { storm: NewStorm; key: string }) => call(stormRoutes.start, { body: storm, idempotencyKey: key }),
     {
       done: (storm) => ({
         title: 'Storm Mode Is On',

@@ -2,7 +2,7 @@
 import { DEFAULT_DURATION, MAX_BID_MESSAGE } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
 import { parseCents } from '@live-oak/contract/numbers.ts';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefCallback } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ interface BidFieldsProps {
   state: BidFormState;
   /** For the submit button in a dialog's foot. */
   formId: string;
-  formRef?: RefObject<HTMLFormElement | null>;
+  formRef?: RefCallback<HTMLFormElement>;
   guide: Job['guide'];
 }
 

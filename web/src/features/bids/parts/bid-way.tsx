@@ -2,7 +2,7 @@
 import type { Bid } from '@live-oak/contract/features/bids/schema.ts';
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useState, type ReactNode, type RefCallback } from 'react';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -121,7 +121,7 @@ interface ChangeBidProps {
   children: (change: {
     state: BidFormState;
     formId: string;
-    formRef: RefObject<HTMLFormElement | null>;
+    formRef: RefCallback<HTMLFormElement>;
     buttons: ReactNode;
   }) => ReactNode;
 }
@@ -130,14 +130,16 @@ interface ChangeBidProps {
 export function ChangeBid({ bid, onDone, children }: ChangeBidProps) {
   const t = useTexts(bidTexts).form;
   const formId = useId();
-  const formRef = useRef<HTMLFormElement>(null);
+  const [form, formRef] = useState<HTMLFormElement | null>(null);
   const state = useBidChange(bid, onDone);
   const sum = typedMoney(state.form.watch('bidAmount'));
   const { setFocus } = state.form;
   useEffect(() => {
-    setFocus('bidAmount', { shouldSelect: true });
-    formRef.current?.scrollIntoView({ block: 'start' });
-  }, [setFocus]);
+    if (form) {
+      setFocus('bidAmount', { shouldSelect: true });
+      form.scrollIntoView({ block: 'start' });
+    }
+  }, [setFocus, form]);
   const buttons = (
     <>
       <Button

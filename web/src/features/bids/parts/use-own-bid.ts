@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Bid, BidForm } from '@live-oak/contract/features/bids/schema.ts';
 import { parseCents } from '@live-oak/contract/numbers.ts';
-import { useActionForm } from '../../../app/use-action-form.ts';
+import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { typedLines, useChangeBid, useSendBid, useWithdrawBid, type BidFormValues } from '../data.ts';
@@ -35,7 +35,7 @@ function useBidForm({ first, draft, send, onDone }: BidFormOptions) {
   });
 }
 
-export type BidFormState = ReturnType<typeof useBidForm>;
+export type BidFormState = ActionForm<BidFormValues>;
 
 /** A first bid. It starts empty, or with what was typed for this job and not sent. */
 export function useNewBid(jobId: number, onSent: () => void) {

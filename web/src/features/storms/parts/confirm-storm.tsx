@@ -1,7 +1,6 @@
 // The last look before storm mode goes on: where, until when, and how many people are notified.
-import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { SkeletonLine } from '../../../ui/list-states.tsx';
 import { PARISHES } from '../../../ui/map/parishes.ts';
 import { CouldNotLoad } from '../../admin/parts/could-not-load.tsx';
@@ -14,24 +13,22 @@ interface ConfirmStormProps {
   onClose: () => void;
 }
 
-const businesses = (count: number) => (count === 1 ? '1 business' : `${count.toLocaleString('en-US')} businesses`);
-const owners = (count: number) => (count === 1 ? '1 owner' : `${count.toLocaleString('en-US')} owners`);
+const count = (of: number, one: string, many: string) => `${of.toLocaleString('en-US')} ${of === 1 ? one : many}`;
 
 export function ConfirmStorm({ storm, busy, onConfirm, onClose }: ConfirmStormProps) {
   const asked = useStormPreview(storm.parishes);
   const names = PARISHES.filter(({ fips }) => storm.parishes.includes(fips)).map(({ name }) => name);
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        Cancel
-      </Button>
-      <Button look="primary" busy={busy} busyLabel="Switching on..." disabled={asked.isPending} onClick={onConfirm}>
-        Notify and switch on
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title="Switch storm mode on now?" size="small" held={busy} footer={footer}>
+    <AskDialog
+      title="Switch storm mode on now?"
+      onClose={onClose}
+      cancel="Cancel"
+      action="Notify and switch on"
+      busyLabel="Switching on..."
+      busy={busy}
+      disabled={asked.isPending}
+      onAct={onConfirm}
+    >
       <div className="stack">
         <p>
           <b>{names.join(', ')}</b>, until {dayAndTime(storm.until)}.
@@ -40,10 +37,11 @@ export function ConfirmStorm({ storm, busy, onConfirm, onClose }: ConfirmStormPr
         {asked.isError && !asked.data && <CouldNotLoad what="The number of people" asked={asked} />}
         {asked.data && (
           <p role="status">
-            {businesses(asked.data.businesses)}, {owners(asked.data.owners)} will be notified.
+            {count(asked.data.businesses, 'business', 'businesses')}, {count(asked.data.owners, 'owner', 'owners')} will
+            be notified.
           </p>
         )}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

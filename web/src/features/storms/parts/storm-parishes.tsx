@@ -1,0 +1,119 @@
+// The parishes of a storm that is about to be switched on: on the map, by region, and by name.
+import { METROS } from '@live-oak/contract/features/knowledge/areas/areas.ts';
+import { PARISH_NAMES } from '@live-oak/contract/features/knowledge/parishes.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox, FieldError } from '../../../ui/field.tsx';
+import { ParishChooser } from '../../../ui/map/parish-chooser.tsx';
+import { PARISHES } from '../../../ui/map/parishes.ts';
+import type { NewStorm } from '../data.ts';
+
+const FIPS_OF = new Map(PARISH_NAMES.map(({ slug, fips }) => [slug, fips]));
+const REGIONS = METROS.map(({ name, parishes }) => ({
+  name,
+  fips: parishes.flatMap((slug) => FIPS_OF.get(slug) ?? []),
+}));
+
+const namesOf = (fips: readonly string[]) =>
+  PARISHES.filter((parish) => fips.includes(parish.fips))
+    .map(({ name }) => name)
+    .join(', ');
+
+const isOnIn = (fips: readonly string[]) =>
+  `Storm mode is on already in ${namesOf(fips)}. Move the end of that storm instead.`;
+
+/** The choice as a field of the form; `taken` are parishes where a storm is on, which cannot be chosen. */
+export function useStormParishes(control: Control<NewStorm>, taken: readonly string[]) {
+  const { field, fieldState } = useController({
+    control,
+    name: 'parishes',
+    rules: { validate: (fips) => fips.length > 0 || 'Choose at least one parish' },
+  });
+  const [overlap, setOverlap] = useState<string>();
+  const map = useRef<HTMLDivElement>(null);
+  const { ref } = field;
+  useEffect(() => {
+    ref({ focus: () => map.current?.querySelector<SVGElement>('[role="checkbox"][tabindex="0"]')?.focus() });
+  }, [ref]);
+  const change = (fips: readonly string[], on: boolean) => {
+    const theirs = fips.filter((one) => taken.includes(one));
+    const ours = fips.filter((one) => !theirs.includes(one));
+    const others = field.value.filter((one) => !ours.includes(one));
+    setOverlap(theirs.length > 0 ? isOnIn(theirs) : undefined);
+    field.onChange(on ? [...others, ...ours] : others);
+  };
+  return {
+    map,
+    taken,
+    chosen: field.value,
+    error: overlap ?? fieldState.error?.message,
+    change,
+    toggle: (fips: string) => change([fips], !field.value.includes(fips)),
+  };
+}
+
+type Parishes = ReturnType<typeof useStormParishes>;
+
+export function StormMap({ parishes }: { parishes: Parishes }) {
+  const { map, chosen, toggle, taken } = parishes;
+  return (
+    <div ref={map}>
+      <ParishChooser
+        label="Parishes of the storm"
+        chosen={new Set(chosen)}
+        onToggle={toggle}
+        nameOf={(name) => `${name} Parish`}
+        storm={taken}
+      />
+      <p className="small second">
+        Press a parish, or go with the arrow keys and choose with the space bar.
+        {taken.length > 0 && ' Where it is hatched, storm mode is on already.'}
+      </p>
+    </div>
+  );
+}
+
+export function StormParishes({ parishes }: { parishes: Parishes }) {
+  const { chosen, change, toggle, taken, error } = parishes;
+  return (
+    <>
+      <div className="row gap-2" role="group" aria-label="Regions">
+        {REGIONS.map(({ name, fips }) => (
+          <Button key={name} onClick={() => change(fips, true)}>
+            {name}
+          </Button>
+        ))}
+        {chosen.length > 0 && (
+          <Button look="quiet" onClick={() => change(chosen, false)}>
+            Choose none
+          </Button>
+        )}
+      </div>
+      <p role="status">
+        {chosen.length === 0 ? (
+          <span className="second">No parish is chosen.</span>
+        ) : (
+          <>
+            <b>{chosen.length === 1 ? '1 parish' : `${chosen.length} parishes`}:</b> {namesOf(chosen)}
+          </>
+        )}
+      </p>
+      <FieldError message={error} />
+      <details className="fold">
+        <summary>All parishes by name</summary>
+        <div className="grid gap-x-3 gap-y-0 grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] max-h-64 mt-2 px-3 py-2 border border-rule-strong overflow-y-auto bg-paper-raised">
+          {PARISHES.map(({ fips, name }) => (
+            <Checkbox
+              key={fips}
+              label={taken.includes(fips) ? `${name} (on)` : name}
+              disabled={taken.includes(fips)}
+              checked={chosen.includes(fips)}
+              onChange={() => toggle(fips)}
+            />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}
