@@ -38,7 +38,7 @@ interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
   /** After a good answer, while the form is still busy. */
   onDone?: (reply: R, values: T) => unknown;
   /** Told of each refusal, with the sentence for it. */
-  onFailed?: (sentence: string) => void;
+  onFailed?: (sentence: string, error: unknown) => void;
   /** The same for a refusal that belongs to no field. */
   onUnnamed?: (sentence: string) => void;
 }
@@ -70,7 +70,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
       setFailure(sentence);
       options.onUnnamed?.(sentence);
     }
-    options.onFailed?.(sentence);
+    options.onFailed?.(sentence, error);
   };
   const onSubmit = async (event?: BaseSyntheticEvent) => {
     const outcome = { isSent: false };
@@ -100,6 +100,8 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
     }),
     /** What was refused and belongs to no field. */
     failure,
+    /** Shows what a call threw that was made outside of `send`. */
+    refuse: fail,
     busy: formState.isSubmitting,
     onSubmit: (event?: BaseSyntheticEvent) => void onSubmit(event),
     draft: kept,

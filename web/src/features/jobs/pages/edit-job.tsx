@@ -7,14 +7,14 @@ import { Gate } from '../../../ui/gate.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { DraftLine } from '../../../app/draft-line.tsx';
-import { useKeptForm } from '../../../app/use-kept-form.ts';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useChangeJob, useJob } from '../data.ts';
 import { postingTexts } from '../posting-texts.ts';
 import { parseDraft, toChange, valuesOf, type JobFormValues } from '../parts/form-values.ts';
-import { JobForm, showFieldErrors, useJobForm, JobFormAside } from '../parts/job-form.tsx';
+import { JobForm, jobResolver, JobFormAside } from '../parts/job-form.tsx';
+import { useOnceArrived } from '../parts/use-once-arrived.ts';
 import { JobLoading, JobNotShown } from '../parts/job-not-shown.tsx';
 import { to } from '../../../app/to.ts';
 
@@ -66,11 +66,7 @@ function WhatAChangeMeans({ job }: { job: Job }) {
 
 function EditForm({ job }: { job: Job }) {
   const t = useTexts(postingTexts);
-  const form = useJobForm(valuesOf(job));
-  const [moving, setMoving] = useState(false);
-  const kept = useKeptForm(form, `edit-job.${job.id}`, { parse: parseDraft });
-  const { save, saving } = useSaving(form, job, moving, kept.forget);
-  const rejected = job.approvalStatus === 'rejected';
+  const { form, draft, busy, onSubmit, setMoving } = useEditing(job);
   return (
     <div className="wrap">
       <PageTitle title={t.changeTitle}>{job.title}</PageTitle>
@@ -78,16 +74,16 @@ function EditForm({ job }: { job: Job }) {
         <div>
           <div className="mb-6">
             <WhatAChangeMeans job={job} />
-            {kept.restored && <DraftLine onDiscard={kept.discard} />}
+            {draft.restored && <DraftLine onDiscard={draft.discard} />}
           </div>
           <JobForm
             form={form}
-            onSubmit={save}
+            onSubmit={onSubmit}
             onMoving={setMoving}
             actions={
               <>
-                <Button type="submit" look="primary" large busy={saving} busyLabel={t.saving}>
-                  {rejected ? t.saveAndSend : t.save}
+                <Button type="submit" look="primary" large busy={busy} busyLabel={t.saving}>
+                  {job.approvalStatus === 'rejected' ? t.saveAndSend : t.save}
                 </Button>
                 <ButtonLink look="quiet" to={to.job(job.id)}>
                   {t.leaveIt}
@@ -102,33 +98,35 @@ function EditForm({ job }: { job: Job }) {
   );
 }
 
-function useSaving(form: ReturnType<typeof useJobForm>, job: Job, moving: boolean, forget: () => void) {
+function useEditing(job: Job) {
   const t = useTexts(postingTexts);
   const navigate = useNavigate();
   const notifications = useNotifications();
   const changeJob = useChangeJob(job);
-  const save = async (values: JobFormValues) => {
-    if (moving) {
-      notifications.warning(t.stillMoving, t.stillMovingText);
-      return;
-    }
-    const change = toChange(values, valuesOf(job));
-    const resubmit = job.can.resubmit;
-    try {
-      if (resubmit || Object.keys(change).length > 0) {
+  const resubmit = job.can.resubmit;
+  const [isMoving, setMoving] = useState(false);
+  const action = useActionForm<JobFormValues, JobFormValues, boolean>({
+    resolver: jobResolver,
+    first: valuesOf(job),
+    draft: `edit-job.${job.id}`,
+    parseDraft,
+    failed: t.notSavedText,
+    send: async (values) => {
+      const change = toChange(values, valuesOf(job));
+      const isChanged = resubmit || Object.keys(change).length > 0;
+      if (isChanged) {
         await changeJob.mutateAsync({ change, resubmit });
-        notifications.success(
-          resubmit ? t.sentAgain : t.saved,
-          job.approvalStatus === 'pending' ? undefined : t.readNext,
-        );
       }
-      forget();
+      return isChanged;
+    },
+    onDone: (isChanged) => {
+      if (isChanged) {
+        const next = job.approvalStatus === 'pending' ? undefined : t.readNext;
+        notifications.success(resubmit ? t.sentAgain : t.saved, next);
+      }
       void navigate(to.job(job.id));
-    } catch (error) {
-      if (!showFieldErrors(form, error)) {
-        notifications.error(t.notSaved, messageOf(error, t.notSavedText));
-      }
-    }
-  };
-  return { save, saving: changeJob.isPending };
+    },
+    onUnnamed: (why) => notifications.error(t.notSaved, why),
+  });
+  return { ...action, onSubmit: useOnceArrived(isMoving, action.onSubmit), setMoving };
 }

@@ -4,7 +4,6 @@ import { PrefetchPageLinks, useSearchParams } from 'react-router';
 import { SendInBackground } from '../../../app/at-rest.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
-import { useKeptForm } from '../../../app/use-kept-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Gate } from '../../../ui/gate.tsx';
@@ -12,12 +11,11 @@ import { late, useAtRest } from '../../../ui/late.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { useOpenKept, useDraftLink } from '../parts/use-draft-link.ts';
-import { EMPTY_FORM, parseDraft, type JobFormValues } from '../parts/form-values.ts';
-import { JobForm, useJobForm, JobFormAside } from '../parts/job-form.tsx';
+import { WithoutPhoto } from '../../storms/parts/without-photo.tsx';
+import { JobForm, JobFormAside } from '../parts/job-form.tsx';
+import { PostingNotices } from '../parts/posting-notices.tsx';
 import type { SavedJobStepProps } from '../parts/saved-job-step.tsx';
 import { usePosting } from '../parts/use-posting.ts';
-import { WithoutPhoto } from '../../storms/parts/without-photo.tsx';
 import { postingTexts } from '../posting-texts.ts';
 
 const SavedJobStep = late<SavedJobStepProps>(() => import('../parts/saved-job-step.tsx'));
@@ -40,37 +38,10 @@ function PostJobForm() {
   const t = useTexts(postingTexts);
   const { user } = useAuth();
   const [search] = useSearchParams();
-  const isNew = search.get('kept') === null;
-  const form = useJobForm(EMPTY_FORM);
-  const draft = useKeptForm(form, isNew ? 'post-job' : `kept-job.${search.get('kept')}`, { parse: parseDraft });
-  const keptKey = useOpenKept(form);
-  const fromLink = useDraftLink(form, draft);
-  const [isMoving, setMoving] = useState(false);
-  // Where the post leads, in case the line is gone by then and this browser has no worker.
-  const [isAtRest, setAtRest] = useState(false);
-  useAtRest(() => {
-    setAtRest(true);
-    SavedJobStep.ahead();
-    // A browser may not ask again for code that once failed to come.
-    SendInBackground.ahead();
-  });
-  const { post, postWithoutPhoto, lacksPhoto, reason, isPosting, asking } = usePosting({
-    form,
-    draft,
-    isMoving,
-    keptKey,
-  });
-  // What "Start over" took away, until it is wanted no more.
-  const [cleared, setCleared] = useState<JobFormValues>();
-  const startOver = () => {
-    setCleared(form.getValues());
-    draft.discard();
-  };
-  const undo = () => {
-    form.reset(cleared, { keepDefaultValues: true });
-    draft.keepNow();
-    setCleared(undefined);
-  };
+  const kept = search.get('kept');
+  const posting = usePosting(kept === null ? 'post-job' : `kept-job.${kept}`);
+  const { form, busy, failure, lacksPhoto, asking } = posting;
+  const isAtRest = useLaterCode();
   if (asking) {
     return (
       <SavedJobStep
@@ -94,89 +65,24 @@ function PostJobForm() {
       <ScriptNeeded />
       <div className="grid gap-[clamp(2rem,5vw,5rem)] grid-cols-[minmax(0,1fr)_24rem] items-start pb-18 max-lg:grid-cols-1">
         <div>
-          {keptKey !== undefined && (
-            <div className="mb-6">
-              <Notice tone="gold" title={t.editingKept}>
-                {t.editingKeptText}
-              </Notice>
-            </div>
-          )}
-          {fromLink.offered && (
-            <div className="mb-6">
-              <Notice
-                tone="gold"
-                icon="tree"
-                title={t.linkOrDraft}
-                live
-                actions={
-                  <>
-                    <Button look="primary" onClick={fromLink.take}>
-                      {t.takeLink}
-                    </Button>
-                    <Button onClick={fromLink.leave}>{t.keepDraft}</Button>
-                  </>
-                }
-              >
-                {t.linkOrDraftText}
-              </Notice>
-            </div>
-          )}
-          {fromLink.taken && (
-            <div className="mb-6">
-              <Notice tone="ok" title={t.filledIn}>
-                {t.filledInText}
-              </Notice>
-            </div>
-          )}
-          {isNew && draft.restored && !fromLink.offered && !fromLink.taken && (
-            <div className="mb-6">
-              <Notice
-                tone="ok"
-                title={t.draftBack}
-                actions={
-                  <>
-                    {user && (
-                      <Button
-                        look="primary"
-                        busy={isPosting}
-                        busyLabel={t.posting}
-                        onClick={() => void form.handleSubmit(post)()}
-                      >
-                        {t.postItNow}
-                      </Button>
-                    )}
-                    <Button look="quiet" onClick={startOver}>
-                      {t.draftOver}
-                    </Button>
-                  </>
-                }
-              >
-                {user ? t.draftPostIt : t.draftKept}
-              </Notice>
-            </div>
-          )}
-          {cleared && !draft.restored && (
-            <div className="mb-6">
-              <Notice title={t.cleared} live actions={<Button onClick={undo}>{t.undo}</Button>} />
-            </div>
-          )}
+          <PostingNotices posting={posting} isNew={kept === null} isSignedIn={user !== null} />
           <JobForm
             form={form}
-            onSubmit={post}
-            onMoving={setMoving}
+            onSubmit={posting.onSubmit}
+            onMoving={posting.setMoving}
             keeps
             actions={
               <>
-                {reason !== undefined && (
+                {failure !== undefined && (
                   <Notice tone="error" title={t.failed}>
-                    {reason}
+                    {failure !== t.failed && failure}
                   </Notice>
                 )}
-                <Button type="submit" look="primary" large busy={isPosting} busyLabel={t.posting}>
+                <Button type="submit" look="primary" large busy={busy} busyLabel={t.posting}>
                   {t.post}
                 </Button>
                 <p className="small second">{user ? t.canChange : t.signInLater}</p>
-                {lacksPhoto && <WithoutPhoto busy={isPosting} onPost={() => void postWithoutPhoto()} />}
+                {lacksPhoto && <WithoutPhoto busy={busy} onPost={posting.postWithoutPhoto} />}
               </>
             }
           />
@@ -185,4 +91,16 @@ function PostJobForm() {
       </div>
     </div>
   );
+}
+
+/** The code of where the post leads, in case the line is gone by then and this browser has no worker; true once that may come. */
+function useLaterCode(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useAtRest(() => {
+    setAtRest(true);
+    SavedJobStep.ahead();
+    // A browser may not ask again for code that once failed to come.
+    SendInBackground.ahead();
+  });
+  return isAtRest;
 }

@@ -10,22 +10,23 @@ import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export type { JobFormValues };
 
+/** In the order of the page, which is that of the focus when several are wrong. */
 export const EMPTY_FORM: JobFormValues = {
   title: '',
-  description: '',
-  location: '',
   serviceType: '',
   urgency: '',
-  budget: '',
-  showBudget: false,
-  scheduledDate: '',
-  treeSpecies: '',
-  treeDbhInches: '',
-  treeHeightFeet: '',
+  description: '',
+  photos: [],
+  location: '',
   standing: '',
   wires: '',
   trunk: '',
-  photos: [],
+  scheduledDate: '',
+  budget: '',
+  showBudget: false,
+  treeSpecies: '',
+  treeDbhInches: '',
+  treeHeightFeet: '',
 };
 
 const OPTIONAL = [
@@ -52,6 +53,7 @@ const typed = (value: number | string | null) => (value === null ? '' : String(v
 
 export function valuesOf(job: Job): JobFormValues {
   return {
+    ...EMPTY_FORM,
     title: job.title,
     description: job.description,
     location: job.location,

@@ -1,11 +1,10 @@
 // The posting form, for a new job and for a change, and what is said beside it. Rules and messages are the contract's.
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CreateJob } from '@live-oak/contract/features/jobs/schema.ts';
-import type { ReactNode } from 'react';
-import { useForm, useWatch, type Resolver, type UseFormReturn, useController, type Control } from 'react-hook-form';
+import type { BaseSyntheticEvent, ReactNode } from 'react';
+import { useWatch, type Resolver, type UseFormReturn, useController, type Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../../texts/language.tsx';
-import { ApiError } from '../../../api-client/api-error.ts';
 import { postingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
 import { MoneyFields, PlaceFields, TreeFields, WorkFields, Group } from './job-fields.tsx';
@@ -22,35 +21,14 @@ import { useSettled } from './use-settled.ts';
 // The form holds the files themselves, of which the call takes the ids.
 const Typed = z.omit(CreateJob, { photos: true });
 
-/** The form's state; values stay as typed, the server reads them by the same schema. */
-export function useJobForm(defaultValues: JobFormValues): UseFormReturn<JobFormValues> {
-  return useForm<JobFormValues>({
-    defaultValues,
-    // The fields hold texts, which the schema takes too; its input type is narrower only where nothing was chosen yet.
-    resolver: zodResolver(Typed, undefined, { raw: true }) as unknown as Resolver<JobFormValues>,
-  });
-}
-
-/** Puts the messages of a 422 on their fields and the focus on the first. True when there was one. */
-export function showFieldErrors(form: UseFormReturn<JobFormValues>, error: unknown): boolean {
-  return error instanceof ApiError && showMessages(form, error.fields);
-}
-
-type JobFormState = UseFormReturn<JobFormValues>;
-
-/** The same for messages by field. */
-export function showMessages(form: JobFormState, fields: Readonly<Record<string, string>>): boolean {
-  const known = Object.entries(fields).filter(([name]) => name in form.getValues());
-  known.forEach(([name, message], index) => {
-    // Those that the form has not were left out above.
-    form.setError(name as keyof JobFormValues, { message }, { shouldFocus: index === 0 });
-  });
-  return known.length > 0;
-}
+/** Values stay as typed; the server reads them by the same schema. */
+export const jobResolver =
+  // The fields hold texts, which the schema takes too; its input type is narrower only where nothing was chosen yet.
+  zodResolver(Typed, undefined, { raw: true }) as unknown as Resolver<JobFormValues>;
 
 interface JobFormProps {
   form: UseFormReturn<JobFormValues>;
-  onSubmit: (values: JobFormValues) => Promise<void>;
+  onSubmit: (event: BaseSyntheticEvent) => void;
   /** Told while a picture is on its way. */
   onMoving: (moving: boolean) => void;
   /** Pictures that find no line stay on this phone. */
@@ -74,7 +52,7 @@ export function JobForm({ form, onSubmit, onMoving, keeps = false, actions }: Jo
     </>
   );
   return (
-    <form className="grid gap-12" noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+    <form className="grid gap-12" noValidate onSubmit={onSubmit}>
       <WorkFields form={form} />
       <PhotoFields form={form} onMoving={onMoving} keeps={keeps} />
       <PlaceFields form={form} />

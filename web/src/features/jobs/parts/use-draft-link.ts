@@ -11,7 +11,6 @@ import { draftOfAddress } from '../draft-link.ts';
 import { EMPTY_FORM, parseDraft, typedIn, type JobFormValues } from './form-values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { showMessages } from './job-form.tsx';
 import { postingTexts } from '../posting-texts.ts';
 import { messagesOf, openKept } from '../kept/keep-job.ts';
 
@@ -77,6 +76,15 @@ export function useDraftLink(form: UseFormReturn<JobFormValues>, { keepNow }: Ke
     }
   }, [asked, isLoading, userId, fill, form]);
   return { offered: offered !== undefined, taken, take: () => offered && fill(offered), leave };
+}
+
+/** What the server said of the kept job, at its fields. */
+function showMessages(form: UseFormReturn<JobFormValues>, messages: Record<string, string>): void {
+  const isField = (name: string): name is keyof JobFormValues => name in EMPTY_FORM;
+  const wrong = Object.keys(EMPTY_FORM).filter((name) => name in messages);
+  wrong.filter(isField).forEach((name, index) => {
+    form.setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: index === 0 });
+  });
 }
 
 /** The key of the kept job that is in the form; undefined for a new one. */
