@@ -18,7 +18,7 @@ import { AvailableJobs, MyBids } from '../parts/jobs-and-bids.tsx';
 import { Banner } from '../parts/banner.tsx';
 import { ProfilePanel, YearPicture, WorkAreaPanel } from '../parts/side-panels.tsx';
 import { providerDashboardTexts } from '../texts.ts';
-import { standingOf } from '../standing.ts';
+import { standingOf } from '../standing/standing.ts';
 
 export default function ProviderDashboard() {
   const t = useTexts(providerDashboardTexts);

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink, type ButtonLook } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
 import { PROMISE_HOURS, reviewClock, WaitRing } from '../review-clock.tsx';
-import type { Standing, Way } from '../standing.ts';
+import type { Standing, Way } from '../standing/facts.ts';
 import { providerDashboardTexts } from '../texts.ts';
 
 export function Banner({ standing }: { standing: Standing }) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { providerDashboard } from '../../texts/en/provider-dashboard.ts';
-import { standingOf, type StandingInput, type VettingFacts } from './standing.ts';
+import { providerDashboard } from '../../../texts/en/provider-dashboard.ts';
+import type { StandingInput, VettingFacts } from './facts.ts';
+import { standingOf } from './standing.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 

@@ -1,0 +1,98 @@
+// Where a verified business stands with its membership.
+import { longDay } from '../../../ui/dates.ts';
+import {
+  isOver,
+  membershipLabel,
+  nameOf,
+  ofState,
+  sentences,
+  unverifiedNames,
+  words,
+  type Standing,
+  type StandingInput,
+  type VettingFacts,
+} from './facts.ts';
+
+/** Whether every document is current, or which one is to be renewed and by when. */
+function documents(file: VettingFacts | undefined): string {
+  const [first] = ofState(file, 'expiring').toSorted((a, b) => (a.current?.daysLeft ?? 0) - (b.current?.daysLeft ?? 0));
+  if (first?.current?.expiresOn) {
+    const day = longDay(first.current.expiresOn);
+    const t = words();
+    return first.renewal?.state === 'submitted'
+      ? t.endsRenewalWaits(nameOf(first), day)
+      : t.renewBy(nameOf(first), day);
+  }
+  const isAll = file !== undefined && unverifiedNames(file).length === 0;
+  return isAll ? words().allCurrent : '';
+}
+
+/** What owners do not see as verified yet. */
+function notVerified(file: VettingFacts | undefined): string {
+  const names = unverifiedNames(file);
+  return names.length > 0 ? words().notVerifiedYet(names.join(', ')) : '';
+}
+
+function active(provider: StandingInput, until: string): Standing {
+  const t = words();
+  return {
+    ground: 'oak',
+    badge: membershipLabel('active'),
+    tone: 'ok',
+    title: t.canBid,
+    text: sentences(t.paidThrough(until), documents(provider.file), notVerified(provider.file)),
+    ways: ofState(provider.file, 'expiring').length > 0 ? ['jobs', 'renew'] : ['jobs', 'manage'],
+  };
+}
+
+function pastDue(isClosed: boolean, until: string): Standing {
+  const t = words();
+  return {
+    ground: 'error',
+    badge: membershipLabel('past_due'),
+    tone: 'no',
+    title: t.renewalFailed,
+    text: isClosed ? t.closedUntilPaid : t.payAgain(until),
+    ways: ['pay-again', 'manage'],
+  };
+}
+
+function canceled(isClosed: boolean, until: string): Standing {
+  const t = words();
+  const label = membershipLabel('canceled');
+  return isClosed
+    ? { tone: 'slate', ground: 'gold', badge: label, title: t.membershipEnded, text: t.joinAgain, ways: ['subscribe'] }
+    : {
+        tone: 'slate',
+        ground: 'sunk',
+        badge: t.accessUntil(label, until),
+        title: t.membershipCancelled,
+        text: t.notRenewed(until),
+        ways: ['jobs', 'manage'],
+      };
+}
+
+/** What the membership of a verified business means. */
+export function ofMembership(provider: StandingInput, now: Date): Standing {
+  const { subscriptionStatus, accessUntil } = provider;
+  const isClosed = isOver(accessUntil, now);
+  const until = accessUntil === null ? '' : longDay(accessUntil);
+  if (subscriptionStatus === 'active' && !isClosed) {
+    return active(provider, until);
+  }
+  if (subscriptionStatus === 'past_due') {
+    return pastDue(isClosed, until);
+  }
+  return subscriptionStatus === 'canceled' ? canceled(isClosed, until) : paymentRequired(provider);
+}
+
+function paymentRequired({ file }: StandingInput): Standing {
+  return {
+    ground: 'gold',
+    badge: membershipLabel('approved_for_payment'),
+    tone: 'gold',
+    title: words().paymentRequired,
+    text: sentences(words().payMembership, notVerified(file)),
+    ways: ['subscribe'],
+  };
+}

@@ -1,0 +1,144 @@
+// Where a business stands with its vetting.
+import { longDay } from '../../../ui/dates.ts';
+import {
+  isOver,
+  membershipLabel,
+  missingNames,
+  nameOf,
+  ofState,
+  sentences,
+  unverifiedNames,
+  vettingLabel,
+  words,
+  type Standing,
+  type StandingInput,
+  type VettingFacts,
+} from './facts.ts';
+
+/** What an application's state means before it is verified, and while bidding is paused; undefined for verified ones. */
+export function ofVetting(provider: StandingInput): Standing | undefined {
+  const t = words();
+  const label = vettingLabel(provider.verificationStatus);
+  switch (provider.verificationStatus) {
+    case 'pending':
+      return underReview(provider);
+    case 'info_requested':
+      return {
+        ground: 'gold',
+        badge: label,
+        tone: 'gold',
+        title: t.moreNeeded,
+        text: sentences(askedFor(provider.file), t.startsAgain),
+        ways: ['answer', 'save-card'],
+      };
+    case 'rejected':
+      return rejected(provider);
+    case 'suspended':
+      return suspended(provider);
+    case 'expired':
+      return expired(provider);
+    case 'verified':
+      return undefined;
+  }
+}
+
+function askedFor(file: VettingFacts | undefined): string {
+  const items = file?.infoRequest?.items ?? [];
+  return items.length > 0 ? words().askedFor(items.join('; ')) : words().askedSomewhere;
+}
+
+/** Approved, but the server takes no bid before the required documents are verified. */
+export function waitsForDocuments({ file, subscriptionStatus, accessUntil }: StandingInput, now: Date): Standing {
+  const t = words();
+  const missing = missingNames(file);
+  return {
+    ground: 'gold',
+    badge: t.notVerified,
+    tone: 'gold',
+    title: t.documentsFirst,
+    text: t.documentsFirstText(unverifiedNames(file).join(', ')),
+    ways: [
+      missing.length > 0 ? 'add-documents' : 'see-review',
+      ...(subscriptionStatus === 'active' && !isOver(accessUntil, now) ? [] : (['subscribe'] as const)),
+    ],
+    missing: missing.length,
+  };
+}
+
+function underReview(provider: StandingInput): Standing {
+  const t = words();
+  const { file, cardSaved } = provider;
+  const isBegun = file !== undefined && !file.submitted.insuranceProvider;
+  const lacking = isBegun ? [] : missingNames(file);
+  const missing = file !== undefined && file.missing.length > 0 ? file.missing.join(', ') : t.datesAndDocuments;
+  return {
+    ground: 'sunk',
+    badge: provider.isTest ? membershipLabel('trial') : t.pending,
+    tone: 'wait',
+    title: vettingLabel('pending'),
+    text: sentences(
+      isBegun ? t.handIn(missing) : t.reading,
+      lacking.length > 0 && t.stillMissing(lacking.join(', ')),
+      cardSaved && t.cardSaved,
+    ),
+    ways: [
+      ...(isBegun ? ['start-verification' as const] : []),
+      ...(lacking.length > 0 ? ['add-documents' as const] : []),
+      'save-card',
+    ],
+    missing: lacking.length,
+    waitingSince: file?.clock?.submittedAt ?? provider.createdAt,
+  };
+}
+
+function rejected({ rejectionReason, canReapply }: StandingInput): Standing {
+  const t = words();
+  return {
+    ground: 'error',
+    badge: vettingLabel('rejected'),
+    tone: 'no',
+    title: t.notApproved,
+    text: sentences(
+      rejectionReason !== null && t.deskWrote(rejectionReason),
+      t.nothingCharged,
+      canReapply ? t.applyAgain : t.final,
+    ),
+    ways: canReapply ? ['apply-again', 'subscribe', 'support'] : ['support', 'subscribe'],
+  };
+}
+
+function suspended({ file }: StandingInput): Standing {
+  const t = words();
+  const reason = file?.suspensionReason ?? null;
+  return {
+    ground: 'error',
+    badge: vettingLabel('suspended'),
+    tone: 'no',
+    title: t.suspended,
+    text: sentences(reason !== null && reason !== '' && t.deskWrote(reason), t.suspendedText),
+    ways: ['support', 'see-review', 'subscribe'],
+  };
+}
+
+function expired({ file }: StandingInput): Standing {
+  const over = [...ofState(file, 'expired'), ...ofState(file, 'rejected')];
+  const isWaiting = over.length > 0 && over.every(({ renewal }) => renewal?.state === 'submitted');
+  const t = words();
+  const which = over.map((one) =>
+    one.state === 'expired' && one.current?.expiresOn
+      ? t.ended(nameOf(one), longDay(one.current.expiresOn))
+      : t.wasRejected(nameOf(one)),
+  );
+  return {
+    ground: 'error',
+    badge: vettingLabel('expired'),
+    tone: 'no',
+    title: over.length > 1 ? t.severalExpired : t.oneExpired,
+    text: sentences(
+      which.length > 0 && t.list(which.join('; ')),
+      t.cannotBid,
+      isWaiting ? t.renewalIsWaiting : t.handInRenewal,
+    ),
+    ways: isWaiting ? ['see-review', 'subscribe'] : ['renew', 'subscribe'],
+  };
+}
