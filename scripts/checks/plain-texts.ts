@@ -32,6 +32,7 @@ const ADMIN_SCREENS = [
   'web/src/features/storms/parts/move-end.tsx',
   'web/src/features/storms/parts/past-storms.tsx',
   'web/src/features/storms/parts/start-storm.tsx',
+  'web/src/features/storms/parts/storm-parishes.tsx',
   'web/src/features/support/pages/admin-request.tsx',
   'web/src/features/support/pages/admin-support.tsx',
   'web/src/features/vetting/licenses/',

@@ -1,0 +1,137 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { photoNeeded } from '@live-oak/contract/features/storms/texts.ts';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthProvider } from '../../../app/session.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { usePosting } from './use-posting.ts';
+
+const OWNER = { id: 5, userType: 'client', firstName: 'Renée' };
+const FIELDS = { title: 'Water oak', description: 'It leans to the north.', location: 'Houma, LA 70360' };
+
+const bodyOf = (init?: RequestInit): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '');
+const sent = vi.fn<(body: unknown, key: string | null) => Response>();
+const isSignedIn = { now: true };
+
+function answerTo(url: string, init?: RequestInit): Response {
+  if (url.includes('/api/auth/me')) {
+    return isSignedIn.now ? Response.json(OWNER) : new Response('{}', { status: 401 });
+  }
+  return init?.method === 'POST'
+    ? sent(bodyOf(init), new Headers(init.headers).get('idempotency-key'))
+    : Response.json([]);
+}
+
+function Form() {
+  const { form, field, failure, onSubmit, postWithoutPhoto, lacksPhoto, asking } = usePosting('post-job');
+  const fill = () => {
+    form.setValue('serviceType', 'emergency');
+    form.setValue('urgency', 'emergency');
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <TextField label="title" {...field('title')} />
+      <TextField label="description" {...field('description')} />
+      <TextField label="location" {...field('location')} />
+      {failure && <p>{failure}</p>}
+      {asking && <p>Asks {asking.hasAccount ? 'to sign in' : 'who this is'}</p>}
+      {form.formState.errors.photos?.message}
+      <button type="button" onClick={fill}>
+        Choose
+      </button>
+      <button type="submit">Post</button>
+      {lacksPhoto && (
+        <button type="button" onClick={postWithoutPhoto}>
+          Without
+        </button>
+      )}
+    </form>
+  );
+}
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthProvider>
+        <NotificationProvider>
+          <MemoryRouter>
+            <Form />
+          </MemoryRouter>
+        </NotificationProvider>
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const titleField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'title' });
+
+async function fillAndPost() {
+  show();
+  for (const [name, words] of Object.entries(FIELDS)) {
+    await userEvent.type(screen.getByRole('textbox', { name }), words);
+  }
+  await press('Choose');
+  await press('Post');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  isSignedIn.now = true;
+  localStorage.setItem('user', JSON.stringify(OWNER));
+  sent.mockReset().mockImplementation(() => Response.json({ id: 1 }, { status: 201 }));
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answerTo(url, init)));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('posts once and forgets the draft', async () => {
+  await fillAndPost();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  expect(sent.mock.calls[0]?.[0]).toMatchObject(FIELDS);
+  await vi.waitFor(() => expect(Object.keys(localStorage).some((key) => key.includes('post-job'))).toBe(false));
+});
+
+it('keeps the words when the server fails, and sends the same key again', async () => {
+  sent.mockImplementationOnce(() => Response.json({ message: 'A part of the site is down.' }, { status: 503 }));
+  await fillAndPost();
+  expect(await screen.findByText('A part of the site is down.')).toBeTruthy();
+  expect(titleField().value).toBe(FIELDS.title);
+  await press('Post');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls[1]?.[1]).toBe(sent.mock.calls[0]?.[1]);
+});
+
+it('offers to post without the photo that a storm asks for, under a key of its own', async () => {
+  const photos = photoNeeded('Terrebonne');
+  sent.mockImplementationOnce(() => Response.json({ message: 'No', fields: { photos } }, { status: 422 }));
+  await fillAndPost();
+  expect(await screen.findByText(photos)).toBeTruthy();
+  await press('Without');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(sent.mock.calls[1]?.[0]).toMatchObject({ waitForReview: true });
+  expect(sent.mock.calls[1]?.[1]).not.toBe(sent.mock.calls[0]?.[1]);
+});
+
+it('asks a visitor who this is, and keeps the draft', async () => {
+  isSignedIn.now = false;
+  localStorage.removeItem('user');
+  await fillAndPost();
+  expect(await screen.findByText('Asks who this is')).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+  cleanup();
+  show();
+  expect(titleField().value).toBe(FIELDS.title);
+});
+
+it('asks to sign in when the session has ended', async () => {
+  sent.mockImplementationOnce(() => Response.json({ message: 'Log in' }, { status: 401 }));
+  await fillAndPost();
+  expect(await screen.findByText('Asks to sign in')).toBeTruthy();
+});

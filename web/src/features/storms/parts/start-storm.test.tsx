@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthProvider } from '../../../app/session.tsx';
+import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { StartStorm } from './start-storm.tsx';
+
+const bodyOf = (init?: RequestInit): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '');
+const sent = vi.fn<(body: unknown) => Response>();
+
+function answerTo(url: string, init?: RequestInit): Response {
+  if (url.includes('/preview')) {
+    return Response.json({ businesses: 4, owners: 0 });
+  }
+  return init?.method === 'POST' ? sent(bodyOf(init)) : new Response('{}', { status: 401 });
+}
+
+beforeEach(() => {
+  sent.mockReset();
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => Promise.resolve(answerTo(url, init)));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthProvider>
+        <NotificationProvider>
+          <StartStorm taken={['22109']} />
+        </NotificationProvider>
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const parish = (name: string) => screen.getByRole('checkbox', { name: `${name} Parish` });
+const reason = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Switch storm mode on' }));
+
+it('says what is missing, with the focus on the map', async () => {
+  await press();
+  expect(await screen.findByText('Choose at least one parish')).toBeTruthy();
+  expect(screen.getByText('Say why: it goes into the record')).toBeTruthy();
+  expect(document.activeElement?.getAttribute('role')).toBe('checkbox');
+});
+
+it('does not choose a parish where a storm is on', async () => {
+  await userEvent.click(parish('Terrebonne'));
+  expect(screen.getByText(/^Storm mode is on already in Terrebonne/)).toBeTruthy();
+  expect(screen.getByText('No parish is chosen.')).toBeTruthy();
+});
+
+it('asks once more, and shows what the server refuses at its field', async () => {
+  sent.mockImplementation(() =>
+    Response.json({ message: 'No', fields: { reason: 'Say more than one word' } }, { status: 422 }),
+  );
+  await userEvent.click(parish('Orleans'));
+  await userEvent.type(reason(), ' Hurricane ');
+  await press();
+  const act = await screen.findByRole('button', { name: 'Notify and switch on' });
+  expect(sent).not.toHaveBeenCalled();
+  await screen.findByText('4 businesses, 0 owners will be notified.');
+  await userEvent.click(act);
+  expect(await screen.findByText('Say more than one word')).toBeTruthy();
+  expect(sent.mock.calls[0]?.[0]).toMatchObject({ parishes: ['22071'], reason: 'Hurricane' });
+  expect(reason().value).toBe(' Hurricane ');
+});
