@@ -1,78 +1,35 @@
-// Open windows and appointments through the calls: who sees what, both daylight-saving Sundays, every move and its refusals, the record.
+// Appointments through the calls: every move and its refusals, who is notified and reminded, and the record.
+import { startCalendar } from '../../../../lab/harness/calendar.ts';
 import { desc, eq, sql } from 'drizzle-orm';
-import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { CALENDAR_GATE, type Appointment, type TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
+import { CALENDAR_GATE, type Appointment } from '@live-oak/contract/features/calendar/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
-import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
-import { chicagoDate } from '@live-oak/contract/time.ts';
+import { addDays } from '@live-oak/contract/features/calendar/week.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
-import { hashToken, newToken } from '../../kernel/http/tokens.ts';
-import { PASSWORD, startTestApp, type Bidder, type Person } from '../../../../lab/harness/app.ts';
-import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
-import { passwordResets, users } from '../accounts/tables.ts';
+import type { Person } from '../../../../lab/harness/app.ts';
+import { aJob } from '../../../../lab/harness/rows.ts';
 import { notifications } from '../notifications/tables.ts';
 import { appointments } from './tables.ts';
 
-const stage = await startTestApp();
-const { db } = stage;
-const desk = await stage.admin();
-const owner = await stage.client({ firstName: 'Philomena', lastName: 'Thibodeaux' });
-const member = await stage.member({ businessName: 'Atchafalaya Crown Works', lastName: 'Robichaux' });
-const rival = await stage.member();
-const stranger = await stage.client();
-
-/** A Sunday of a coming year on which clocks are changed: the second of March or the first of November. */
-const changeSunday = (year: number, month: 3 | 11) =>
-  addDays(sundayOf(`${year}-${String(month).padStart(2, '0')}-07`), month === 3 ? 7 : 0);
-const year = new Date().getFullYear() + 1;
-const forward = sundayOf(`${year}-03-14`);
-const back = changeSunday(year, 11);
-
-let days = 20;
-/** A day of its own for each story. */
-const freshDay = () => addDays(chicagoDate(new Date()), (days += 1));
-
-async function paidJob(who: Bidder = member, client: Person = owner) {
-  const job = await aJob(db, { clientId: client.id, status: 'awarded', title: 'Water oak at 1423 Audubon St' });
-  const bid = await aBid(db, { jobId: job.id, providerId: who.providerId, status: 'accepted', letter: 0 });
-  await anAward(db, { jobId: job.id, bidId: bid.id });
-  return job.id;
-}
-const jobId = await paidJob();
-
-const addSlot = (person: Person, date: string, more: Record<string, unknown> = {}) =>
-  person.post<TimeSlot & { repeated: { id: number; date: string }[]; fields?: Record<string, string> }>(
-    '/api/time-slots',
-    { date, startTime: '08:00', endTime: '12:00', ...more },
-  );
-const book = (person: Person, date: string, more: Record<string, unknown> = {}) =>
-  person.post<Appointment & { message: string; fields?: Record<string, string> }>('/api/appointments', {
-    jobId,
-    title: 'Look at the oak',
-    startTime: `${date} 09:00`,
-    endTime: `${date} 10:00`,
-    ...more,
-  });
-const set = (person: Person, id: number, status: string, reason?: string) =>
-  person.patch<Appointment & { message: string }>(`/api/appointments/${id}`, { status, reason });
-const slotsOf = async (person: Person, date: string) =>
-  (await person.get<TimeSlot[]>(`/api/time-slots?weekStart=${date}&limit=100`)).body.filter((one) => one.date === date);
-
-async function proposal(date = freshDay()) {
-  const slot = await addSlot(owner, date);
-  const booked = await book(member, date);
-  expect([slot.status, booked.status]).toEqual([201, 201]);
-  return { date, slotId: slot.body.id, id: booked.body.id };
-}
-/** Its time has come, an hour ago. */
-const letBegin = (id: number) =>
-  db.orm.execute(sql`update appointments set starts_at = now() - interval '1 hour', ends_at = now() where id = ${id}`);
-async function confirmed(date?: string) {
-  const made = await proposal(date);
-  expect((await set(owner, made.id, 'confirmed')).status).toBe(200);
-  return made;
-}
+const {
+  stage,
+  db,
+  desk,
+  owner,
+  member,
+  rival,
+  stranger,
+  jobId,
+  freshDay,
+  paidJob,
+  addSlot,
+  book,
+  set,
+  slotsOf,
+  proposal,
+  letBegin,
+  confirmed,
+} = await startCalendar();
 
 test('a visitor reads the gate; with the strict reading an owner does too', async () => {
   for (const path of ['/api/appointments', '/api/time-slots', '/api/calendar/jobs']) {
@@ -229,145 +186,6 @@ test('a time needs an open window of either side; the refusal tells each what to
   expect(await book(rival, date)).toMatchObject({ status: 404 });
 });
 
-test.each([
-  [{ title: '  ' }, 'title', 'Title is required'],
-  [{ startTime: 'tomorrow' }, 'startTime', 'Give a day'],
-  [{ startTime: `${forward} 02:30`, endTime: `${forward} 04:00` }, 'startTime', 'does not exist'],
-  [{ startTime: '2020-05-05 09:00', endTime: '2020-05-05 10:00' }, 'startTime', 'still to come'],
-  [{ startTime: '2999-05-05 09:00', endTime: '2999-05-05 10:00' }, 'startTime', 'two years'],
-  [{ startTime: `${forward} 09:00`, endTime: `${forward} 09:00` }, 'endTime', 'later than'],
-  [{ startTime: `${forward} 09:00`, endTime: `${addDays(forward, 1)} 09:00` }, 'endTime', 'on the day'],
-])('%j is refused', async (more, field, words) => {
-  const { status, body } = await book(member, freshDay(), more);
-  expect(status).toBe(422);
-  expect(body.fields?.[field]).toContain(words);
-});
-
-test('both daylight-saving Sundays: the missing hour refused, the first of the doubled one taken, both on the wire', async () => {
-  expect(forward).toBe(changeSunday(year, 3));
-  const refused = await addSlot(owner, forward, { startTime: '02:15', endTime: '05:00' });
-  expect(refused).toMatchObject({ status: 422, body: { fields: { startTime: expect.stringContaining('3:00 AM') } } });
-  const spring = await addSlot(owner, forward, { startTime: '01:00', endTime: '04:00' });
-  expect(+new Date(spring.body.endsAt) - +new Date(spring.body.startsAt)).toBe(2 * 3600_000);
-  const autumn = await addSlot(owner, back, { startTime: '01:00', endTime: '03:00' });
-  expect(autumn.body).toMatchObject({
-    date: back,
-    startTime: '01:00',
-    endTime: '03:00',
-    startsAt: `${back}T06:00:00.000Z`,
-  });
-  expect(+new Date(autumn.body.endsAt) - +new Date(autumn.body.startsAt)).toBe(3 * 3600_000);
-  const booked = await book(member, back, { startTime: `${back} 01:30`, endTime: `${back} 02:30` });
-  expect(booked.body).toMatchObject({
-    startTime: `${back} 01:30`,
-    startsAt: `${back}T06:30:00.000Z`,
-    endsAt: `${back}T08:30:00.000Z`,
-  });
-  // The weeks of 167 and 169 hours hold their own Saturday evening, and nothing of the next Sunday.
-  for (const sunday of [forward, back]) {
-    await addSlot(owner, addDays(sunday, 6), { startTime: '22:00', endTime: '23:59' });
-    await addSlot(owner, addDays(sunday, 7), { startTime: '00:00', endTime: '01:00' });
-    const dates = (await owner.get<TimeSlot[]>(`/api/time-slots?weekStart=${addDays(sunday, 3)}`)).body.map(
-      (one) => one.date,
-    );
-    expect(dates).toEqual([sunday, addDays(sunday, 6)]);
-  }
-});
-
-test('a window repeats over the change of clocks at the same time of day; a series is taken back from a week on', async () => {
-  const business = await stage.member();
-  const made = await addSlot(business, addDays(forward, -6), { repeatWeeks: 3 });
-  expect(made.body.repeated.map(({ date }) => date)).toEqual([addDays(forward, 1), addDays(forward, 8)]);
-  const second = (await slotsOf(business, addDays(forward, 1)))[0];
-  expect(second).toMatchObject({ startTime: '08:00', startsAt: `${addDays(forward, 1)}T13:00:00.000Z`, repeats: true });
-  expect(made.body.startsAt).toBe(`${addDays(forward, -6)}T14:00:00.000Z`);
-  expect(await addSlot(business, addDays(forward, 8), { startTime: '11:00', endTime: '13:00' })).toMatchObject({
-    status: 409,
-  });
-  expect(
-    await addSlot(business, addDays(forward, -7), { startTime: '02:30', endTime: '04:00', repeatWeeks: 2 }),
-  ).toMatchObject({ status: 422 });
-  expect((await business.call('DELETE', `/api/time-slots/${second?.id}?series=rest`)).status).toBe(204);
-  expect(await slotsOf(business, addDays(forward, 8))).toEqual([]);
-  expect(await slotsOf(business, addDays(forward, -6))).toHaveLength(1);
-  expect((await owner.call('DELETE', `/api/time-slots/${made.body.id}`)).status).toBe(404);
-});
-
-test('before the award: anonymous windows of open jobs to those who may bid, and nothing to anyone else', async () => {
-  const date = freshDay();
-  const shy = await stage.client({
-    firstName: 'Odalie',
-    lastName: 'Fuselier',
-    email: `odalie${date}@fuselier.example.com`,
-  });
-  const open = await aJob(db, {
-    clientId: shy.id,
-    title: 'Pecan of Odalie Fuselier',
-    location: '77 Bayou Teche Lane, Zachary, LA 70791',
-    city: 'Zachary',
-    zip: '70791',
-    parishFips: '22033',
-  });
-  await addSlot(shy, date, { jobId: open.id });
-  await addSlot(shy, date, { startTime: '13:00', endTime: '15:00' });
-  const seen = await slotsOf(rival, date);
-  expect(seen).toHaveLength(2);
-  expect(seen[0]).toMatchObject({
-    relation: 'bidding',
-    ownerId: null,
-    ownerName: null,
-    area: 'Zachary, LA 70791',
-    can: { book: false },
-  });
-  expect(seen[1]).toMatchObject({ relation: 'bidding', jobId: null, area: null, can: { book: false } });
-  expect(JSON.stringify(seen)).not.toMatch(/Fuselier|Odalie|Teche/);
-  expect(await slotsOf(await stage.waiting(), date)).toEqual([]);
-  expect(await slotsOf(stranger, date)).toEqual([]);
-  expect(await slotsOf(desk, date)).toMatchObject([{ ownerName: 'Odalie Fuselier' }, {}]);
-
-  // A visit before the choice, under the pseudonym; words are masked for both.
-  const bid = await rival.post<{ id: number }>('/api/bids', {
-    jobId: open.id,
-    bidAmount: 900,
-    message: 'We could begin on Monday.',
-  });
-  const words = 'Call Odalie Fuselier or 225-555-0142';
-  expect(
-    await book(rival, date, { jobId: open.id, startTime: `${date} 13:00`, endTime: `${date} 14:00` }),
-  ).toMatchObject({ status: 409 });
-  const visit = await book(rival, date, { jobId: open.id, bidId: bid.body.id, description: words });
-  expect(visit.body).toMatchObject({ with: 'The owner', place: 'Zachary, LA 70791', masked: true });
-  expect(JSON.stringify(visit.body)).not.toMatch(/Fuselier|Odalie|Teche|555.?01/);
-  const hers = (await shy.get<Appointment[]>(`/api/appointments?week=${date}`)).body;
-  expect(hers).toMatchObject([
-    { with: 'Bidder', providerId: null, place: expect.stringContaining('77 Bayou Teche'), can: { confirm: true } },
-  ]);
-  expect(JSON.stringify(hers)).not.toMatch(/Pelican/);
-  expect((await set(shy, visit.body.id, 'confirmed')).status).toBe(200);
-
-  // Another bid is paid: a timer cancels the visit, and both are notified.
-  const won = await aBid(db, { jobId: open.id, providerId: member.providerId, status: 'accepted' });
-  await db.orm.execute(sql`update bids set status = 'rejected' where id = ${bid.body.id}`);
-  await db.orm.execute(sql`update jobs set status = 'awarded' where id = ${open.id}`);
-  await anAward(db, { jobId: open.id, bidId: won.id });
-  await stage.app.timers.find(({ name }) => name === 'cancel appointments without ground')?.run(stage.app.services);
-  const [gone] = await db.orm.select().from(appointments).where(eq(appointments.id, visit.body.id));
-  expect(gone).toMatchObject({ status: 'cancelled', cancelledBy: 'clock' });
-});
-
-test('the related jobs: paid ones of each side, bids in the running before, all paid ones to the desk', async () => {
-  const titles = async (person: Person) =>
-    (await person.get<{ jobId: number; with: string; awarded: boolean }[]>('/api/calendar/jobs?limit=100')).body;
-  expect(await titles(owner)).toContainEqual(
-    expect.objectContaining({ jobId, with: 'Atchafalaya Crown Works', awarded: true }),
-  );
-  expect(await titles(member)).toContainEqual(expect.objectContaining({ jobId, with: 'Philomena Thibodeaux' }));
-  expect((await titles(rival)).filter((one) => one.jobId === jobId)).toEqual([]);
-  expect(await titles(desk)).toContainEqual(
-    expect.objectContaining({ jobId, with: 'Philomena Thibodeaux and Atchafalaya Crown Works' }),
-  );
-});
-
 test('an administrator proposes, and both have to agree; the act is recorded', async () => {
   const date = freshDay();
   await addSlot(owner, date);
@@ -429,80 +247,4 @@ test('both are reminded once, the day before', async () => {
   await remind?.run(stage.app.services);
   expect(await db.orm.$count(appointments, sql`id = ${late.body.id} and reminded_at is not null`)).toBe(0);
   stage.clock.now = undefined;
-});
-
-test('no more open times than anybody needs', async () => {
-  const busy = await stage.client();
-  for (let hour = 8; hour < 15; hour += 1) {
-    const [startTime, endTime] = [hour, hour + 1].map((one) => `${String(one).padStart(2, '0')}:00`);
-    expect((await addSlot(busy, freshDay(), { startTime, endTime, repeatWeeks: 52 })).status).toBe(201);
-  }
-  expect(await addSlot(busy, freshDay(), { repeatWeeks: 52 })).toMatchObject({ status: 409, body: { code: 'STATE' } });
-});
-
-test('the address of a feed ends with the password and with the other sessions', async () => {
-  const person = await stage.client();
-  const made = async () => (await person.get<{ url: string }>('/api/calendar/feed')).body.url;
-  await person.post('/api/calendar/feed');
-  const first = await made();
-  const open = async (url: string) => (await stage.visitor().get(new URL(url).pathname)).status;
-  expect(await open(first)).toBe(200);
-  expect((await person.call('DELETE', '/api/auth/sessions')).status).toBe(200);
-  const second = await made();
-  expect([await open(first), await open(second)]).toEqual([404, 200]);
-  const change = { password: PASSWORD, newPassword: 'three-live-oaks-by-the-bayou' };
-  expect((await person.post('/api/auth/change-password', change)).status).toBe(200);
-  const third = await made();
-  expect([await open(second), await open(third)]).toEqual([404, 200]);
-  const token = newToken();
-  await stage.db.orm
-    .insert(passwordResets)
-    .values({ tokenHash: hashToken(token), userId: person.id ?? 0, expiresAt: new Date(Date.now() + 60_000) });
-  expect(
-    (await stage.visitor().post('/api/auth/reset-password', { token, password: 'under-the-old-cypress-9' })).status,
-  ).toBe(200);
-  expect(await open(third)).toBe(404);
-});
-
-test('the feed: made, read by whoever has its address, renewed, and off for a suspended account', async () => {
-  const client = await stage.client({ firstName: 'Célestine' });
-  const own = await paidJob(member, client);
-  const date = freshDay();
-  await addSlot(client, date);
-  const { id } = (await book(member, date, { jobId: own, title: 'Trim; haul, rake' })).body;
-  expect((await client.get('/api/calendar/feed')).body).toEqual({ url: null, createdAt: null });
-  const { url } = (await client.post<{ url: string }>('/api/calendar/feed')).body;
-  expect((await client.get('/api/calendar/feed')).body.url).toBe(url);
-  const path = new URL(url).pathname;
-  const read = async () => {
-    const answer = await stage.visitor().get<string>(path);
-    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/calendar; charset=utf-8' } });
-    // A calendar is a list to the parser, whose declaration says any.
-    const calendar = new ICAL.Component(ICAL.parse(answer.body) as unknown[]);
-    return calendar.getAllSubcomponents('vevent').map((one) => ({
-      status: one.getFirstPropertyValue('status'),
-      event: new ICAL.Event(one),
-    }));
-  };
-  const [before] = await read();
-  expect(before).toMatchObject({ status: 'TENTATIVE', event: { summary: 'Trim; haul, rake', sequence: 0 } });
-  expect(before?.event.startDate.toJSDate().toISOString()).toBe(
-    (await client.get<Appointment[]>(`/api/appointments?week=${date}`)).body[0]?.startsAt,
-  );
-  await set(client, id, 'confirmed');
-  await set(client, id, 'cancelled', 'Rain');
-  const [after] = await read();
-  expect(after).toMatchObject({ status: 'CANCELLED', event: { sequence: 2 } });
-  expect(after?.event.uid).toBe(before?.event.uid);
-  expect(after?.event.description).toContain('Cancelled: Rain');
-  await stage.db.orm.update(users).set({ language: 'es' }).where(eq(users.id, client.id));
-  expect((await read())[0]?.event.description).toMatch(/^Cancelada: .*\nCon .*\n(?:.*\n)*Cancelada: Rain$/);
-  const renewed = (await client.post<{ url: string }>('/api/calendar/feed')).body.url;
-  expect((await stage.visitor().get(path)).status).toBe(404);
-  expect((await stage.visitor().get(new URL(renewed).pathname)).status).toBe(200);
-  await desk.patch(`/api/admin/users/${client.id}/suspend`, { reason: 'For the test' });
-  expect((await stage.visitor().get(new URL(renewed).pathname)).status).toBe(404);
-  for (const token of ['x', '0'.repeat(48)]) {
-    expect((await stage.visitor().get(`/api/calendar/${token}.ics`)).status).toBe(404);
-  }
 });

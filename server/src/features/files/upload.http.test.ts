@@ -1,29 +1,19 @@
-// The upload road from end to end: what becomes of good files, who may read them, when they go.
+// Uploads from end to end: what becomes of good files, who may read them, when they are removed.
+import { startUploads } from '../../../../lab/harness/uploads.ts';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
-import { startTestApp, JOB, type Person } from '../../../../lab/harness/app.ts';
+import { JOB, type Person } from '../../../../lab/harness/app.ts';
 import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
-import { A_HEIC, aPdf, aPhonePhoto, aPhoto, aPng, aWebp, sendForm, upload } from '../../../../lab/harness/files.ts';
-import { credentialFiles, credentials } from '../providers/tables.ts';
+import { A_HEIC, aPdf, aPhonePhoto, aPhoto, aPng, aWebp, upload } from '../../../../lab/harness/files.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
 import { REMOVAL_QUEUE } from './commands.ts';
 import { uploads } from './tables.ts';
 import { sweepFiles } from './timers.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
-const stage = await startTestApp();
-const { app, db } = stage;
-const owner = await stage.client();
-const other = await stage.client();
-const member = await stage.member();
-const waiting = await stage.waiting();
-const admin = await stage.admin();
-
-const raw = async (path: string, cookie: string | undefined, headers: Record<string, string> = {}) =>
-  app.http.inject({ method: 'GET', url: path, headers: { ...(cookie ? { cookie } : {}), ...headers } });
-const statusOf = async (path: string, who: Person | undefined) => (await raw(path, who?.cookie)).statusCode;
+const { stage, app, db, owner, other, member, waiting, admin, raw, statusOf } = await startUploads();
 
 test('a photo from a phone is upright, has no place or author in it, and has a thumbnail', async () => {
   const photo = await aPhonePhoto();
@@ -194,143 +184,9 @@ test('a file is deleted by its owner while unused; by nobody else', async () => 
   expect((await owner.call('DELETE', `/api/uploads/${body.id}`)).status).toBe(404);
 });
 
-test('one file at a time: a second one is not even written down', async () => {
-  const before = await db.orm.$count(uploads);
-  const file = { field: 'file', name: 'oak.jpg', content: await aPhoto() };
-  const parts = [{ field: 'purpose', content: 'job_photo' }, file, file];
-  const { status, body } = await sendForm(app, '/api/uploads', parts, { cookie: owner.cookie });
-  expect([status, body]).toMatchObject([422, { fields: { file: 'Send one file at a time' } }]);
-  expect(await db.orm.$count(uploads)).toBe(before);
-});
-
 test('an empty cookie counts as none: the browser gets a new one', async () => {
   const { status, cookie } = await upload(app, await aPhoto(), { cookie: 'live_oak_files=' });
   expect([status, cookie]).toEqual([201, expect.stringMatching(/^live_oak_files_[0-9a-f]{8}=.+/)]);
-});
-
-test('somebody who is signed in may register another account with documents; they are that account’s then', async () => {
-  const paper = (await upload(app, aPdf(), { cookie: other.cookie, purpose: 'registration_doc' })).body;
-  const register = (cookie: string | undefined, name: string) =>
-    app.http.inject({
-      method: 'POST',
-      url: '/api/auth/register',
-      headers: { cookie: cookie ?? '' },
-      payload: { ...provider(name), documents: { businessLicense: paper.id } },
-    });
-  expect((await register(owner.cookie, 'elses')).statusCode).toBe(422);
-  const answer = await register(other.cookie, 'second');
-  expect(answer.statusCode).toBe(201);
-  expect(await statusOf(paper.path, other)).toBe(404);
-  const cookie = String(answer.headers['set-cookie']).split(';', 1)[0];
-  expect((await raw(paper.path, cookie)).statusCode).toBe(200);
-});
-
-test('what a browser brought before its person signed in is theirs afterwards', async () => {
-  const brought = await upload(app, aPdf(), { purpose: 'registration_doc', name: 'license.pdf' });
-  expect(brought.cookie).toMatch(/^live_oak_files_[0-9a-f]{8}=/);
-  expect((await raw(brought.body.path, brought.cookie)).statusCode).toBe(200);
-  expect((await raw(brought.body.path, undefined)).statusCode).toBe(404);
-  const fields = { documents: { businessLicense: brought.body.id } };
-  await expect(stage.waiting(fields)).rejects.toThrow(/422.*documents.businessLicense/s);
-
-  const answer = await app.http.inject({
-    method: 'POST',
-    url: '/api/auth/register',
-    headers: { cookie: brought.cookie ?? '' },
-    payload: { ...provider('claims'), ...fields },
-  });
-  expect(answer.statusCode).toBe(201);
-  const rows = await db.orm
-    .select({
-      kind: credentials.kind,
-      number: credentials.number,
-      status: credentials.status,
-      ownerId: uploads.ownerId,
-    })
-    .from(credentials)
-    .innerJoin(credentialFiles, eq(credentialFiles.credentialId, credentials.id))
-    .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))
-    .where(eq(uploads.id, brought.body.id));
-  const { id: ownerId } = answer.json<{ id: number }>();
-  expect(rows).toEqual([{ kind: 'business_license', number: 'LA-77', status: 'submitted', ownerId }]);
-});
-
-const provider = (name: string) => ({
-  userType: 'provider',
-  firstName: 'Marcus',
-  lastName: 'Landry',
-  email: `${name}@example.com`,
-  username: name,
-  password: 'a-shady-live-oak',
-  phone: '(225) 555-0142',
-  businessName: 'Pelican Tree Company',
-  licenseNumber: 'LA-77',
-  insuranceNumber: 'GL-77',
-  yearsExperience: 11,
-  serviceArea: 'East Baton Rouge',
-  specialties: ['Tree Removal', 'Pruning'],
-});
-
-test('register takes a form with the specified field names, the alias included', async () => {
-  const { specialties, ...rest } = provider('by-form');
-  const parts = [
-    ...Object.entries({ ...rest, yearsExperience: '11', testingMode: 'false' }).map(([field, content]) => ({
-      field,
-      content,
-    })),
-    ...specialties.map((content) => ({ field: 'specialties', content })),
-    ...['businessLicense', 'insuranceCertificate', 'isaaCertification', 'workersCompensation', 'bondCertificate'].map(
-      (field) => ({ field, name: `${field}.pdf`, content: aPdf() }),
-    ),
-    { field: 'driversLicense', name: '', content: '' },
-  ];
-  const { status, body } = await sendForm(app, '/api/auth/register', parts);
-  expect([status, body]).toMatchObject([201, { userType: 'provider' }]);
-  const rows = await db.orm
-    .select({ kind: credentials.kind, name: uploads.name, usedAt: uploads.usedAt })
-    .from(credentials)
-    .innerJoin(credentialFiles, eq(credentialFiles.credentialId, credentials.id))
-    .innerJoin(uploads, eq(uploads.id, credentialFiles.uploadId))
-    .where(eq(uploads.ownerId, body.id));
-  expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
-    'bond',
-    'business_license',
-    'isa_certification',
-    'liability_insurance',
-    'workers_comp',
-  ]);
-  expect(rows.every(({ usedAt }) => usedAt !== null)).toBe(true);
-});
-
-test('a job takes a form with photos; a refused form leaves nothing behind', async () => {
-  const photo = await aPhoto();
-  const texts = Object.entries({ ...JOB, showBudget: 'on', budget: '900' }).map(([field, content]) => ({
-    field,
-    content,
-  }));
-  const photos = ['a.jpg', 'b.jpg'].map((name) => ({ field: 'photos', name, content: photo }));
-  const good = await sendForm(app, '/api/jobs', [...texts, ...photos], { cookie: owner.cookie });
-  expect(good.status).toBe(201);
-  expect(good.body).toMatchObject({ showBudget: true, budget: 900 });
-  expect(good.body.photos).toHaveLength(2);
-
-  const before = await db.orm.$count(uploads);
-  const noTitle = texts.filter(({ field }) => field !== 'title');
-  const bad = await sendForm(app, '/api/jobs', [...noTitle, ...photos], { cookie: owner.cookie });
-  expect([bad.status, Object.keys(bad.body.fields ?? {})]).toEqual([422, ['title']]);
-  expect(await db.orm.$count(uploads)).toBe(before);
-
-  const stray = await sendForm(app, '/api/jobs', [...texts, { field: 'virus', name: 'a.jpg', content: photo }], {
-    cookie: owner.cookie,
-  });
-  expect([stray.status, Object.keys(stray.body.fields ?? {})]).toEqual([422, ['virus']]);
-});
-
-test('calls that declare no files take no form', async () => {
-  const { status } = await sendForm(app, '/api/auth/login', [{ field: 'email', content: 'a@b.co' }]);
-  expect(status).toBe(415);
-  const json = await owner.post('/api/uploads', { purpose: 'job_photo', file: [1] });
-  expect(json.status).toBe(415);
 });
 
 test('papers for vetting and pictures of finished work come from tree businesses only', async () => {

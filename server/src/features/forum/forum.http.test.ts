@@ -1,72 +1,20 @@
-// The forum through its calls: who reads and writes, what is kept of what was typed, counts, limits, the desk's acts, and the search.
+// The forum through its calls: who reads and writes, what is kept of what was typed, limits, and the acts of administrators.
+import { startForum, THREAD } from '../../../../lab/harness/forum.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { FORUM_HIDDEN } from '@live-oak/contract/features/forum/masking.ts';
-import type { EquipmentModel } from '@live-oak/contract/features/forum/equipment.ts';
-import type {
-  EquipmentReview,
-  ForumSelf,
-  ForumStats,
-  Reply,
-  ThreadLine,
-  ThreadPage,
-} from '@live-oak/contract/features/forum/schema.ts';
+import type { ForumSelf, Reply } from '@live-oak/contract/features/forum/schema.ts';
 import type { ReportDetails } from '@live-oak/contract/features/reports/schema.ts';
 import { auditRows } from '../../kernel/audit-log/tables.ts';
 import { bodyOf } from '../../../../lab/harness/body-of.ts';
-import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aProvider, aUser } from '../../../../lab/harness/rows.ts';
-import { serve } from '../../../../lab/harness/serve.ts';
-import { users } from '../accounts/tables.ts';
-import { notifyPeople } from '../notifications/reactions.ts';
 import { notifications } from '../notifications/tables.ts';
 import { credentials } from '../providers/tables.ts';
-import { makeHandlers } from '../reports/routes.ts';
-import { handlers } from './routes.ts';
-import { forumReportTargets } from './moderate.ts';
 import { forumThreads } from './tables.ts';
 
-const db = await openTestDatabase();
-let now = new Date('2026-11-21T15:10:00Z');
-const app = await serve(db, {
-  handlers: [...handlers, ...makeHandlers(forumReportTargets)],
-  reactions: [notifyPeople],
-  clock: () => now,
-});
-const later = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * 60_000);
-};
+const { app, db, now, later, desk, visitor, ann, ben, begin, read, idsOf } = await startForum();
 // Each test in a day of its own, so that none spends what another may post.
 beforeEach(() => later(24 * 60));
-
-const LONG_AGO = new Date('2026-01-01T00:00:00Z');
-let made = 0;
-async function member(name?: string) {
-  const { id } = await aUser(db, { createdAt: LONG_AGO, emailVerifiedAt: LONG_AGO });
-  const call = await app.as(id);
-  made += 1;
-  const forumName = name ?? `Cypress ${String.fromCodePoint(64 + made)}`;
-  expect((await call('POST', '/api/forum/me/name', { name: forumName })).status).toBe(200);
-  return { id, call, forumName };
-}
-const desk = await app.as((await aUser(db, { userType: 'admin', firstName: 'Odile', lastName: 'Fontenot' })).id);
-const visitor = app.nobody;
-const [ann, ben] = [await member('Magnolia Fan'), await member('Bayou Climber')];
-
-const THREAD = {
-  title: 'Water oak over the carport',
-  body: 'Is it worth saving? It **leans**.',
-  category: 'tree_care',
-};
-async function begin(who = ann, more: object = {}, board = 'general'): Promise<ThreadPage> {
-  const { status, body } = await who.call('POST', `/api/forum/${board}/threads`, { ...THREAD, ...more });
-  expect([status, body]).toEqual([201, expect.anything()]);
-  return body;
-}
-const read = async (id: number, who = visitor): Promise<ThreadPage> =>
-  (await who('GET', `/api/forum/threads/${id}`)).body;
-const listOf = async (url: string, who = visitor): Promise<ThreadLine[]> => (await who('GET', url)).body;
-const idsOf = async (url: string) => (await listOf(url)).map(({ id }) => id);
 
 test('whoever has chosen a forum name begins a thread, and anyone reads it', async () => {
   const newcomer = await app.as((await aUser(db)).id);
@@ -134,7 +82,7 @@ test('replies are in order, are counted, notify followers once, and can be read 
   const first: Reply = (await ben.call('POST', url, { body: 'Ask an arborist to look at the roots.' })).body;
   later(1);
   const second: Reply = (await ben.call('POST', url, { body: 'And keep the trucks off them.' })).body;
-  expect(await read(thread.id)).toMatchObject({ replyCount: 2, lastPostAt: now.toISOString() });
+  expect(await read(thread.id)).toMatchObject({ replyCount: 2, lastPostAt: now().toISOString() });
   const page: Reply[] = (await visitor('GET', `${url}?limit=1`)).body;
   expect(page.map(({ id }) => id)).toEqual([first.id]);
   expect(bodyOf<Reply[]>(await visitor('GET', `${url}?from=${second.id}`)).map(({ id }) => id)).toEqual([second.id]);
@@ -156,7 +104,7 @@ test('an author changes a post for half an hour, and removes it without the repl
   expect((await ben.call('PATCH', url, { body: 'Something else entirely' })).status).toBe(404);
   expect((await ann.call('PATCH', url, { title: 'Water oak, leaning' })).body).toMatchObject({
     title: 'Water oak, leaning',
-    editedAt: now.toISOString(),
+    editedAt: now().toISOString(),
   });
   later(31);
   expect((await ann.call('PATCH', url, { body: 'Something else entirely' })).status).toBe(409);
@@ -285,127 +233,4 @@ test('one person posts up to a limit; a new account less', async () => {
   await begin(newcomer);
   const self: ForumSelf = (await ann.call('GET', '/api/forum/me')).body;
   expect(self).toMatchObject({ isNew: false, left: { threads: 6, replies: 40 } });
-});
-
-test('equipment is reviewed once a person and model, voted helpful, and counted by model', async () => {
-  const review = {
-    category: 'chainsaws',
-    model: 'Stihl MS 261',
-    body: 'Starts cold, runs all day.',
-    rating: 5,
-    pricePaid: '649.95',
-    pros: 'Light',
-  };
-  const write = (who: typeof ann, more: object = {}) =>
-    who.call('POST', '/api/equipment/reviews', { ...review, ...more });
-  const one: ThreadPage = (await write(ann)).body;
-  expect(one).toMatchObject({
-    kind: 'review',
-    board: 'equipment',
-    title: 'Stihl MS 261',
-    review: { rating: 5, pricePaidCents: 64_995 },
-  });
-  expect((await write(ann, { model: 'stihl ms-261' })).status).toBe(409);
-  const two: ThreadPage = (await write(ben, { model: 'STIHL MS261', rating: 4, pricePaid: '', cons: 'Thirsty' })).body;
-  expect(two.review?.modelId).toBe(one.review?.modelId);
-  const modelsNow = async (): Promise<EquipmentModel[]> =>
-    (await visitor('GET', '/api/equipment/models?q=ms 261')).body;
-  expect(await modelsNow()).toMatchObject([
-    {
-      model: 'Stihl MS 261',
-      rating: 4.5,
-      reviews: 2,
-      priceCents: { low: 64_995, high: 64_995, said: 1 },
-      pros: ['Light'],
-      cons: ['Thirsty'],
-    },
-  ]);
-  expect((await ann.call('POST', `/api/equipment/reviews/${two.id}/helpful`)).body).toEqual({
-    liked: true,
-    likeCount: 1,
-  });
-  const helpful = await visitor('GET', '/api/equipment/reviews?sort=helpful&limit=1');
-  expect(bodyOf<EquipmentReview[]>(helpful).map(({ id }) => id)).toEqual([two.id]);
-  const next = /<([^>]+)>/.exec(String(helpful.headers.link))?.[1] ?? '';
-  expect(await idsOf(next)).toEqual([one.id]);
-  expect(await idsOf('/api/equipment/reviews?q=thirsty')).toEqual([two.id]);
-  expect((await ann.call('POST', `/api/equipment/reviews/${(await begin()).id}/helpful`)).status).toBe(404);
-  await ann.call('PUT', `/api/equipment/reviews/${one.id}`, { body: 'Broke after a week.', rating: 1 });
-  expect(await modelsNow()).toMatchObject([{ rating: 2.5, reviews: 2, priceCents: null }]);
-  await ann.call('DELETE', `/api/forum/threads/${one.id}`);
-  expect(await modelsNow()).toMatchObject([{ rating: 4, reviews: 1, pros: ['Light'] }]);
-  expect((await write(ann)).status).toBe(201);
-});
-
-test('the search finds titles, bodies and replies, within a board or all, newest first, and forgives typos', async () => {
-  const [old, young] = [
-    await begin(ann, { title: 'Crape myrtle, topped again' }),
-    await begin(
-      ben,
-      { title: 'Pricing of pruning', body: 'For a crape myrtle we charge by the hour.', category: 'pricing' },
-      'business',
-    ),
-  ];
-  await ben.call('POST', `/api/forum/threads/${old.id}/replies`, {
-    body: 'Leave the suckers on, they feed the lignotuber.',
-  });
-  expect(await idsOf('/api/forum/search?q=crape+myrtles')).toEqual([young.id, old.id]);
-  expect(await idsOf('/api/forum/general/threads?q=crape')).toEqual([old.id]);
-  expect(await idsOf('/api/forum/business/threads?q=crape&category=pricing')).toEqual([young.id]);
-  expect(await idsOf('/api/forum/business/threads?q=crape&category=marketing')).toEqual([]);
-  expect(await idsOf('/api/forum/search?q=lignotuber')).toEqual([old.id]);
-  expect(await idsOf('/api/forum/search?q=topped+lignotuber')).toEqual([old.id]);
-  const close = await visitor('GET', '/api/forum/search?q=lingotuber');
-  expect(close).toMatchObject({ body: [{ id: old.id }], headers: { 'close-match': 'lignotuber' } });
-  const first = await visitor('GET', '/api/forum/search?q=crape&limit=1');
-  expect(await idsOf(/<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '')).toEqual([old.id]);
-  for (const q of ['the', '', '~n0', 'N0', 'Bgeneral', 'Kdiscussion', "'", ':*', '!', 'zxqvw']) {
-    expect([q, await idsOf(`/api/forum/search?q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
-  }
-});
-
-test('boards are paged by key, and counts are counted', async () => {
-  const days = 24 * 60;
-  later(10 * days);
-  const ids: number[] = [];
-  for (const who of [ann, ben, ann, ben, ann]) {
-    later(1);
-    ids.unshift((await begin(who, { category: 'pruning' }, 'technical')).id);
-  }
-  const paged: number[] = [];
-  for (let url = '/api/forum/technical/threads?limit=2&category=pruning'; url !== '';) {
-    const { body, headers } = await visitor('GET', url);
-    paged.push(...bodyOf<ThreadLine[]>({ body }).map(({ id }) => id));
-    url = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1] ?? '';
-  }
-  expect(paged).toEqual(ids);
-  const stats: ForumStats = (await visitor('GET', '/api/forum/stats')).body;
-  const board = stats.boards.find((one) => one.board === 'technical');
-  expect(board).toMatchObject({
-    threads: 5,
-    thisWeek: 5,
-    newest: { id: ids[0] },
-    categories: [{ category: 'pruning', threads: 5 }],
-  });
-  expect(stats.discussions).toBe(
-    (await db.orm.select().from(forumThreads)).filter(({ hiddenAt }) => hiddenAt === null).length,
-  );
-  expect(stats.members).toBe(await db.orm.$count(users));
-});
-
-test('a person finds what they wrote and what they replied to, the newest post first, by pages', async () => {
-  const [cid, dee] = [await member(), await member()];
-  const own = await begin(cid);
-  const others = await begin(dee);
-  const alien = await begin(dee);
-  later(1);
-  expect((await cid.call('POST', `/api/forum/threads/${others.id}/replies`, { body: 'Leave it alone.' })).status).toBe(
-    201,
-  );
-  const first = await cid.call('GET', '/api/forum/me/threads?limit=1');
-  expect(first.body).toMatchObject([{ id: others.id }]);
-  const next = /<([^>]+)>/.exec(String(first.headers.link))?.[1] ?? '';
-  expect((await cid.call('GET', next)).body).toMatchObject([{ id: own.id }]);
-  expect((await dee.call('GET', '/api/forum/me/threads')).body).toMatchObject([{ id: others.id }, { id: alien.id }]);
-  expect((await visitor('GET', '/api/forum/me/threads')).status).toBe(401);
 });

@@ -1,59 +1,16 @@
-// Payers' banks: what they take back while a payment is held and after, and refunds that they do not take. On Stripe's stand-in.
+// Payers' banks: what they take back while a payment is held, after its release, and of memberships. On the fake Stripe.
+import { CENTS, startBanks } from '../../../../lab/harness/banks.ts';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
-import type { MoneyFigures } from '@live-oak/contract/features/payments/desk-schema.ts';
 import type { Payout } from '@live-oak/contract/features/payouts/schema.ts';
-import { startStripeApp, webhookOf } from '../../../../lab/harness/stripe-app.ts';
-import { decide, dispute, failRefund, type Disputed } from '../../../../lab/fake-stripe/banks.ts';
+import { webhookOf } from '../../../../lab/harness/stripe-app.ts';
+import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { refund } from '../../../../lab/fake-stripe/payments.ts';
 import { runGatewayTasks } from './gateway-queue.ts';
-import { requestGateway } from './gateway-tasks.ts';
-import { takeRefusedRefunds } from './refused-refunds.ts';
 
-const { stage, stripe } = await startStripeApp();
-const { services } = stage.app;
-const desk = await stage.admin();
-const CENTS = 120_000;
-
-async function aHeldPayment() {
-  const [owner, winner] = [await stage.client(), await stage.member()];
-  await stripe.delivery.settled();
-  const jobId = await stage.openJob(owner);
-  const bid = await winner.post<{ id: number }>('/api/bids', {
-    jobId,
-    bidAmount: 1200,
-    message: 'One day with a lift.',
-  });
-  await desk.post(`/api/admin/jobs/${jobId}/close-bidding`);
-  const award = await owner.post<{ sessionId: string }>(`/api/jobs/${jobId}/award`, { bidId: bid.body.id });
-  expect(await stage.pay(award.body.sessionId)).toBe(200);
-  const { rows } = await stage.db.orm.execute<{ charge_id: string }>(
-    sql`select charge_id from awards where job_id = ${jobId}`,
-  );
-  return { owner, winner, jobId, chargeId: rows[0]?.charge_id ?? '' };
-}
-async function work({ winner, jobId }: Awaited<ReturnType<typeof aHeldPayment>>) {
-  expect((await winner.post(`/api/jobs/${jobId}/start`)).status).toBe(200);
-  expect((await winner.post(`/api/jobs/${jobId}/complete`)).status).toBe(200);
-}
-async function ask(chargeId: string, amount = CENTS): Promise<Disputed> {
-  const asked = dispute(stripe.world, chargeId, amount);
-  await stripe.delivery.settled();
-  return asked;
-}
-async function end(asked: Disputed, outcome: 'won' | 'lost') {
-  decide(stripe.world, asked, outcome);
-  await stripe.delivery.settled();
-}
-const figures = async () => (await desk.get<MoneyFigures>('/api/admin/money')).body;
-const statusOf = async (jobId: number) => (await desk.get<{ status: string }>(`/api/jobs/${jobId}`)).body.status;
-async function expectBalanced() {
-  expect((await desk.get('/api/admin/ledger/check')).body).toMatchObject({ balanced: true, differences: [] });
-}
-const refundsOf = (chargeId: string) =>
-  [...stripe.world.refunds.values()].filter(({ payment_intent: intent }) => intent === chargeId).length;
+const { stage, stripe, services, desk, aHeldPayment, work, ask, end, figures, statusOf, expectBalanced, refundsOf } =
+  await startBanks();
 
 test('while the bank decides, the payment rests: nobody releases it, gives it back, or lets it go by the clock', async () => {
   const held = await aHeldPayment();
@@ -117,105 +74,6 @@ test('of a part that the bank takes before the work starts, the owner gets the r
   await stripe.delivery.settled();
   expect([...stripe.world.refunds.values()].at(-1)).toMatchObject({ payment_intent: held.chargeId, amount: 20_000 });
   expect(await figures()).toMatchObject({ heldCents: 0, chargebacksCents: 0 });
-  await expectBalanced();
-});
-
-const PART = 5_000;
-const heldAt = (jobId: number, heldCents: number) =>
-  expect(desk.get(`/api/jobs/${jobId}/payment`)).resolves.toMatchObject({ body: { now: { heldCents } } });
-const awardOf = async (jobId: number) => {
-  const { rows } = await stage.db.orm.execute<{
-    status: string;
-    taken: number;
-    refunded: number;
-    released: number;
-  }>(sql`
-    select status, taken_cents as taken, refunded_cents as refunded, released_cents as released from awards where job_id = ${jobId}`);
-  return rows[0];
-};
-
-test.each(['the owner', 'the clock', 'an administrator'])(
-  'once the work has begun, a part that the bank takes costs that part: the rest is released by %s',
-  async (by) => {
-    const held = await aHeldPayment();
-    expect((await held.winner.post(`/api/jobs/${held.jobId}/start`)).status).toBe(200);
-    await end(await ask(held.chargeId, PART), 'lost');
-    expect(await statusOf(held.jobId)).toBe('in_progress');
-    await heldAt(held.jobId, CENTS - PART);
-    await expectBalanced();
-    expect((await held.winner.post(`/api/jobs/${held.jobId}/complete`)).status).toBe(200);
-    if (by === 'the owner') {
-      expect((await held.owner.post(`/api/jobs/${held.jobId}/confirm-completion`)).status).toBe(200);
-    } else if (by === 'the clock') {
-      await stage.db.orm.execute(
-        sql`update jobs set work_done_at = now() - interval '6 days' where id = ${held.jobId}`,
-      );
-      await releaseUnconfirmed(services);
-    } else {
-      const { body } = await desk.post<{ id: number }>(`/api/admin/jobs/${held.jobId}/hold`, {
-        reason: 'A bank asked',
-      });
-      const resolve = (releaseCents: number) =>
-        desk.post(`/api/admin/disputes/${body.id}/resolve`, { refundCents: 0, releaseCents, note: 'Good work' });
-      expect((await resolve(CENTS)).status).toBe(422);
-      expect((await resolve(CENTS - PART)).status).toBe(200);
-    }
-    expect(await awardOf(held.jobId)).toEqual({
-      status: 'released',
-      taken: PART,
-      refunded: PART,
-      released: CENTS - PART,
-    });
-    expect((await held.winner.get<Payout[]>('/api/providers/payouts')).body).toMatchObject([
-      { amountCents: CENTS - PART },
-    ]);
-    expect(refundsOf(held.chargeId)).toBe(0);
-    await expectBalanced();
-  },
-);
-
-test('a part that the bank takes while a dispute is open leaves the rest to the decision; another part too, and all ends it', async () => {
-  const held = await aHeldPayment();
-  await work(held);
-  await held.owner.post(`/api/jobs/${held.jobId}/dispute`, { reason: 'The stump was left in the ground.' });
-  await end(await ask(held.chargeId, PART), 'lost');
-  await end(await ask(held.chargeId, 7_000), 'won');
-  await end(await ask(held.chargeId, 15_000), 'lost');
-  expect(await statusOf(held.jobId)).toBe('disputed');
-  expect((await held.owner.get(`/api/jobs/${held.jobId}/dispute`)).body).toMatchObject({
-    status: 'open',
-    heldCents: 100_000,
-  });
-  await expectBalanced();
-  const notices = await held.winner.get<{ title: string }[]>('/api/notifications?limit=20');
-  expect(notices.body.map(({ title }) => title)).toContain('Part of the Payment Taken Back');
-  await end(await ask(held.chargeId, 100_000), 'lost');
-  expect(await statusOf(held.jobId)).toBe('cancelled');
-  expect(await awardOf(held.jobId)).toMatchObject({ status: 'refunded', taken: CENTS, refunded: CENTS, released: 0 });
-  expect((await desk.get<unknown[]>('/api/admin/chargebacks?state=lost')).body.slice(0, 3)).toMatchObject([
-    { borneBy: 'hold', amountCents: 100_000 },
-    { borneBy: 'hold', amountCents: 15_000 },
-    { borneBy: 'hold', amountCents: PART },
-  ]);
-  await runGatewayTasks(services);
-  expect(refundsOf(held.chargeId)).toBe(0);
-  await expectBalanced();
-});
-
-test('a decision after a part was taken divides what is left, in both directions', async () => {
-  const held = await aHeldPayment();
-  await work(held);
-  await end(await ask(held.chargeId, 20_000), 'lost');
-  const { body } = await desk.post<{ id: number; heldCents: number }>(`/api/admin/jobs/${held.jobId}/hold`, {
-    reason: 'A bank asked',
-  });
-  expect(body.heldCents).toBe(100_000);
-  const decision = { refundCents: 40_000, releaseCents: 60_000, note: 'Half of it was done' };
-  expect((await desk.post(`/api/admin/disputes/${body.id}/resolve`, decision)).status).toBe(200);
-  expect(await awardOf(held.jobId)).toEqual({ status: 'released', taken: 20_000, refunded: 60_000, released: 60_000 });
-  await runGatewayTasks(services);
-  await stripe.delivery.settled();
-  expect([...stripe.world.refunds.values()].at(-1)).toMatchObject({ payment_intent: held.chargeId, amount: 40_000 });
   await expectBalanced();
 });
 
@@ -296,136 +154,6 @@ test.each(['won', 'lost'] as const)(
     await expectBalanced();
   },
 );
-
-test('a refund that the bank does not take is with us again, and known to be the payer’s', async () => {
-  const held = await aHeldPayment();
-  await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
-  await stripe.delivery.settled();
-  const refund = [...stripe.world.refunds.values()].at(-1);
-  expect(refund?.payment_intent).toBe(held.chargeId);
-  await expectBalanced();
-  failRefund(stripe.world, refund?.id ?? '');
-  await stripe.delivery.settled();
-  expect(await figures()).toMatchObject({ refundsBackCents: CENTS });
-  await expectBalanced();
-  const { body } = await held.owner.get<{ title: string }[]>('/api/notifications?limit=1');
-  expect(body[0]?.title).not.toBe('Refund Came Back');
-  const waiting = await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting');
-  expect(waiting.body).toMatchObject([
-    { amountCents: CENTS, jobId: held.jobId, payerId: held.owner.id, state: 'waiting', sentAt: null },
-  ]);
-  const retry = `/api/admin/failed-refunds/${waiting.body[0]?.id}/retry`;
-  const [first, second] = await Promise.all([desk.post(retry, { reason: 'They have a new card' }), desk.post(retry)]);
-  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
-  await runGatewayTasks(services);
-  await stripe.delivery.settled();
-  expect([...stripe.world.refunds.values()].filter(({ payment_intent: of }) => of === held.chargeId)).toMatchObject([
-    { status: 'failed' },
-    { status: 'succeeded', amount: CENTS },
-  ]);
-  expect(await figures()).toMatchObject({ refundsBackCents: 0 });
-  expect((await desk.get('/api/admin/failed-refunds?state=sent')).body).toMatchObject([{ state: 'sent' }]);
-  const { rows } = await stage.db.orm.execute<{ settled: boolean }>(
-    sql`select settled_at is not null as settled from gateway_tasks where kind = 'refund' and payload ->> 'chargeId' = ${held.chargeId}`,
-  );
-  expect(rows).toEqual([{ settled: true }, { settled: true }]);
-});
-
-test('a refund that no bank takes is paid another way, once, and the books balance', async () => {
-  const held = await aHeldPayment();
-  await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
-  await stripe.delivery.settled();
-  failRefund(stripe.world, [...stripe.world.refunds.values()].at(-1)?.id ?? '');
-  await stripe.delivery.settled();
-  const [waiting] = (await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=waiting')).body;
-  const elsewhere = `/api/admin/failed-refunds/${waiting?.id}/paid-elsewhere`;
-  expect(await desk.post(elsewhere, { how: ' ' })).toMatchObject({
-    status: 422,
-    body: { fields: { how: 'Say how it was paid' } },
-  });
-  expect((await held.owner.post(elsewhere, { how: 'Check 1042' })).status).toBe(403);
-  const answers = await Promise.all([
-    desk.post(elsewhere, { how: 'Check 1042, mailed today' }),
-    desk.post(elsewhere, { how: 'Check 1043, mailed today' }),
-  ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect((await desk.post(`/api/admin/failed-refunds/${waiting?.id}/retry`)).status).toBe(409);
-  await runGatewayTasks(services);
-  await stripe.delivery.settled();
-  const ofPayment = [...stripe.world.refunds.values()].filter(({ payment_intent: of }) => of === held.chargeId);
-  expect(ofPayment).toMatchObject([{ status: 'failed' }]);
-  expect(await figures()).toMatchObject({ refundsBackCents: 0 });
-  expect((await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=sent')).body[0]).toMatchObject({
-    state: 'elsewhere',
-    paidHow: expect.stringMatching(/^Check 104[23], mailed today$/),
-    sentBy: expect.any(String),
-  });
-  const { rows } = await stage.db.orm.execute<{ account: string; cents: number }>(
-    sql`select account, sum(amount_cents)::int as cents from ledger_entries
-      where account in (${`member:${held.owner.id}`}, 'platform:paid-elsewhere') group by account order by account`,
-  );
-  expect(rows).toEqual([
-    { account: `member:${held.owner.id}`, cents: 0 },
-    { account: 'platform:paid-elsewhere', cents: CENTS },
-  ]);
-  await expectBalanced();
-});
-
-test.each(['won', 'lost'] as const)(
-  'a refund that the gateway refuses, since a bank has the payment, is not shown as given back; %s, nobody is paid twice',
-  async (outcome) => {
-    const held = await aHeldPayment();
-    // The chargeback is open, and its event has not arrived.
-    stripe.delivery.connect(undefined);
-    const asked = dispute(stripe.world, held.chargeId, CENTS);
-    const declined = await held.winner.post(`/api/jobs/${held.jobId}/decline-award`, { reason: 'The crane broke' });
-    expect(declined.status).toBe(200);
-    await runGatewayTasks(services);
-    const { rows } = await stage.db.orm.execute<{ done: boolean; failure: string }>(sql`
-      select done_at is not null as done, failure from gateway_tasks
-      where kind = 'refund' and payload ->> 'chargeId' = ${held.chargeId}`);
-    expect(rows).toEqual([{ done: true, failure: expect.stringContaining('charged back') }]);
-    await takeRefusedRefunds(services);
-    await takeRefusedRefunds(services);
-    stripe.delivery.connect(webhookOf(stage.app));
-    await stripe.delivery.settled();
-    await expectBalanced();
-    const url = '/api/admin/failed-refunds?state=waiting';
-    const [waiting] = (await desk.get<FailedRefund[]>(url)).body;
-    expect(waiting).toMatchObject({ amountCents: CENTS, payerId: held.owner.id, state: 'waiting' });
-    const again = () => desk.post(`/api/admin/failed-refunds/${waiting?.id}/retry`, { reason: 'The bank decided' });
-    expect((await again()).status).toBe(409);
-    await end(asked, outcome);
-    await expectBalanced();
-    if (outcome === 'won') {
-      expect((await again()).status).toBe(200);
-      await runGatewayTasks(services);
-      await stripe.delivery.settled();
-    } else {
-      expect((await again()).status).toBe(409);
-      expect((await desk.get<FailedRefund[]>('/api/admin/failed-refunds?state=sent')).body[0]).toMatchObject({
-        state: 'covered',
-      });
-    }
-    expect(refundsOf(held.chargeId)).toBe(outcome === 'won' ? 1 : 0);
-    expect(await figures()).toMatchObject({ refundsBackCents: 0 });
-    await expectBalanced();
-  },
-);
-
-test('a refund that waits while a bank decides is sent once it has', async () => {
-  const held = await aHeldPayment();
-  const asked = await ask(held.chargeId);
-  const payload = { chargeId: held.chargeId, amountCents: 100 };
-  await stage.db.transaction((tx) =>
-    requestGateway(tx, { kind: 'refund', key: `waits:${held.chargeId}`, payload }, new Date()),
-  );
-  await runGatewayTasks(services);
-  expect(refundsOf(held.chargeId)).toBe(0);
-  await end(asked, 'won');
-  await runGatewayTasks(services);
-  expect(refundsOf(held.chargeId)).toBe(1);
-});
 
 test.each(['chargeback', 'refund'])(
   'a membership whose payment went back by a %s is over, and the business hears what to do',

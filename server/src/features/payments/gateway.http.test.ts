@@ -1,89 +1,21 @@
-// One suite for both sides of the gateway port: what the product relies on holds in the sandbox and at Stripe alike.
+// What the product relies on holds in the sandbox and at Stripe alike: pages, refunds, payouts, events and lists.
+import { actsAt, DAY, next, SIDES } from '../../../../lab/harness/gateway-acts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../kernel/db/open.ts';
 import { openTestDatabase, sidesHere } from '../../../../lab/harness/database.ts';
-import { sandboxSide, stripeSide, type Card, type GatewaySide } from '../../../../lab/harness/gateway-sides.ts';
-import { factOf, type GatewayFact } from './gateway-facts.ts';
-import type { CheckoutRequest, GatewayPayment } from './gateway.ts';
+import type { GatewaySide } from '../../../../lab/harness/gateway-sides.ts';
+import { factOf } from './gateway-facts.ts';
+import type { GatewayPayment } from './gateway.ts';
 import { GatewayRefusal } from './payout-gateway.ts';
 import { sign } from './signature.ts';
 
 const db = await openTestDatabase();
-const DAY = 24 * 3_600_000;
-const YEAR_CENTS = 9900;
-
-type Kind = GatewayFact['kind'];
-type FactOf<K extends Kind> = Extract<GatewayFact, { kind: K }>;
-
-let made = 0;
-const next = (what: string) => `${what}:${(made += 1)}`;
-
-const SIDES: [string, (db: Db) => Promise<GatewaySide>][] = [
-  ['the sandbox', sandboxSide],
-  ['Stripe', stripeSide],
-];
 
 describe.each(sidesHere(SIDES))('%s', (name, start) => {
   let side: GatewaySide;
   beforeAll(async () => {
     side = await start(db);
   });
-
-  const open = (more: Partial<CheckoutRequest>) =>
-    side.gateway.createCheckout({
-      idempotencyKey: next(name),
-      mode: 'payment',
-      purpose: 'award',
-      description: 'Remove a leaning oak · Bidder A · held until you confirm',
-      amountCents: 125_000,
-      metadata: { awardId: String(made) },
-      customer: { id: null, email: 'renee@example.com', name: 'Renée Boudreaux' },
-      successUrl: 'http://localhost:3000/done?session_id={CHECKOUT_SESSION_ID}',
-      cancelUrl: 'http://localhost:3000/jobs/7',
-      expiresAt: new Date(side.now().getTime() + DAY),
-      ...more,
-    });
-
-  /** The facts of a kind about one thing, oldest first. */
-  async function factsOf<K extends Kind>(kind: K, about: (fact: FactOf<K>) => boolean): Promise<FactOf<K>[]> {
-    const all = await side.facts();
-    return all.filter((fact): fact is FactOf<K> => fact.kind === kind).filter((fact) => about(fact));
-  }
-
-  async function paidAward(amountCents = 125_000): Promise<string> {
-    const { id } = await open({ amountCents });
-    expect(await side.pay(id, 'pays')).toBe('complete');
-    const [done] = await factsOf('checkoutDone', ({ checkoutId }) => checkoutId === id);
-    return done?.chargeId ?? '';
-  }
-
-  async function savedCard(card: Card): Promise<string> {
-    const { id } = await open({ mode: 'setup', purpose: 'card', amountCents: 0, metadata: { providerId: '3' } });
-    expect(await side.pay(id, card)).toBe('complete');
-    const [done] = await factsOf('checkoutDone', ({ checkoutId }) => checkoutId === id);
-    expect(done).toMatchObject({ purpose: 'card', chargeId: null, subscription: null, metadata: { providerId: '3' } });
-    return done?.customer ?? '';
-  }
-
-  const startOn = (customer: string, idempotencyKey = next(name)) =>
-    side.gateway.startMembership({
-      idempotencyKey,
-      customer,
-      amountCents: YEAR_CENTS,
-      metadata: { purpose: 'membership', providerId: '3' },
-    });
-  const paidBy = (who: string) => factsOf('invoicePaid', ({ customer }) => customer === who);
-  const failedBy = (who: string) => factsOf('invoiceFailed', ({ customer }) => customer === who);
-
-  async function member(): Promise<{ customer: string; subscription: string; until: Date }> {
-    const customer = await savedCard('pays');
-    await startOn(customer);
-    const [paid] = await paidBy(customer);
-    return { customer, subscription: paid?.subscription ?? '', until: paid?.periodEnd ?? new Date(0) };
-  }
-
-  const balance = async () => (await side.gateway.books()).balanceCents;
-  const yearsFromNow = (end: Date | undefined) => ((end?.getTime() ?? 0) - side.now().getTime()) / (365 * DAY);
+  const { open, factsOf, paidAward, balance } = actsAt(name, () => side);
 
   test('a paid page sends an event with the requested fields', async () => {
     const before = await balance();
@@ -128,47 +60,6 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     await side.pay(paid.id, 'pays');
     expect(await side.gateway.expireCheckout(paid.id)).toBe(false);
   });
-
-  test('a membership bought on a page runs for a year', async () => {
-    const { id } = await open({
-      mode: 'subscription',
-      purpose: 'membership',
-      amountCents: YEAR_CENTS,
-      metadata: { providerId: '3' },
-    });
-    expect(await side.pay(id, 'pays')).toBe('complete');
-    const [done] = await factsOf('checkoutDone', ({ checkoutId }) => checkoutId === id);
-    expect(done).toMatchObject({ purpose: 'membership', metadata: { providerId: '3', purpose: 'membership' } });
-    const [paid] = await paidBy(done?.customer ?? '');
-    expect(paid).toMatchObject({ subscription: done?.subscription, amountCents: YEAR_CENTS });
-    expect(paid?.metadata).toMatchObject({ providerId: '3', purpose: 'membership' });
-    expect(paid?.chargeId).toMatch(/^pi_/);
-    expect(yearsFromNow(paid?.periodEnd)).toBeCloseTo(1, 1);
-  });
-
-  test('a membership begins on the saved card, once for its key', async () => {
-    const customer = await savedCard('pays');
-    const before = await balance();
-    const key = next(name);
-    await startOn(customer, key);
-    await startOn(customer, key);
-    expect(await paidBy(customer)).toMatchObject([{ amountCents: YEAR_CENTS, metadata: { providerId: '3' } }]);
-    expect(await balance()).toBe(before + YEAR_CENTS);
-  });
-
-  test.each(['failsOnCharge', 'asksHolder'] as const)(
-    'a saved card that %s begins nothing that is paid',
-    async (card) => {
-      const customer = await savedCard(card);
-      const before = await balance();
-      await startOn(customer);
-      const failed = await failedBy(customer);
-      expect(failed[0]).toMatchObject({ metadata: { providerId: '3', purpose: 'membership' } });
-      expect(new Set(failed.map(({ invoiceId }) => invoiceId)).size).toBe(1);
-      expect(await paidBy(customer)).toEqual([]);
-      expect(await balance()).toBe(before);
-    },
-  );
 
   test('refunds: a part, the rest, and no cent more; each once for its key', async () => {
     const chargeId = await paidAward();
@@ -270,34 +161,6 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     expect(factOf(read)).toMatchObject({ kind: 'payoutAccountChanged', ready: false, metadata: { providerId: '4' } });
   });
 
-  test('the portal has an address, and removing a card twice is removing it', async () => {
-    const { customer } = await member();
-    const request = { idempotencyKey: next(name), customer, returnUrl: 'http://localhost:3000/back', metadata: {} };
-    expect((await side.gateway.openPortal(request)).url).toMatch(/^https?:\/\//);
-    await side.gateway.removeCard(customer);
-    await side.gateway.removeCard(customer);
-  });
-
-  test('an ended membership stays ended', async () => {
-    const { subscription } = await member();
-    await side.gateway.endMembership(subscription);
-    await side.gateway.endMembership(subscription);
-    const changes = await factsOf('membershipChanged', (fact) => fact.subscription === subscription);
-    expect(changes.map(({ hasEnded }) => hasEnded)).toEqual([true]);
-    await expect(
-      side.gateway.cancelAtPeriodEnd({ idempotencyKey: next(name), subscription, cancel: true }),
-    ).rejects.toThrow();
-  });
-
-  test('a cancellation that comes once more under its key does not undo the resumption after it', async () => {
-    const { subscription } = await member();
-    const cancel = { idempotencyKey: next(name), subscription, cancel: true };
-    await side.gateway.cancelAtPeriodEnd(cancel);
-    await side.gateway.cancelAtPeriodEnd({ idempotencyKey: next(name), subscription, cancel: false });
-    await side.gateway.cancelAtPeriodEnd(cancel);
-    expect(await side.gateway.readMembership(subscription)).toMatchObject({ cancelAtPeriodEnd: false });
-  });
-
   test('events: a wrong, an old and a missing signature are refused; an unknown kind is read', async () => {
     // The clock stands still from here on: a second more or less decides what is too old.
     await side.turnTo(side.now());
@@ -321,39 +184,6 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     await side.turnTo(new Date(side.now().getTime() + DAY));
     expect(await side.pay(id, 'pays')).toBe('closed');
     expect(await factsOf('checkoutExpired', ({ checkoutId }) => checkoutId === id)).toHaveLength(1);
-  });
-
-  test('after a year a membership is charged again, unless it was canceled; resumed, it continues', async () => {
-    const stays = await member();
-    const leaves = await member();
-    const returns = await member();
-    const set = (subscription: string, cancel: boolean) =>
-      side.gateway.cancelAtPeriodEnd({ idempotencyKey: next(name), subscription, cancel });
-    await set(leaves.subscription, true);
-    await set(returns.subscription, true);
-    await set(returns.subscription, false);
-    await side.turnTo(new Date(stays.until.getTime() + DAY / 24));
-    for (const { customer } of [stays, returns]) {
-      const paid = await paidBy(customer);
-      expect(paid.map(({ amountCents }) => amountCents)).toEqual([YEAR_CENTS, YEAR_CENTS]);
-      expect(yearsFromNow(paid[1]?.periodEnd)).toBeCloseTo(1, 1);
-      expect(new Set(paid.map(({ invoiceId, chargeId }) => `${invoiceId} ${chargeId}`)).size).toBe(2);
-    }
-    expect(await paidBy(leaves.customer)).toHaveLength(1);
-    const changes = await factsOf('membershipChanged', ({ subscription }) => subscription === leaves.subscription);
-    expect(changes.map((fact) => [fact.cancelAtPeriodEnd, fact.hasEnded])).toEqual([
-      [true, false],
-      [true, true],
-    ]);
-    expect(changes[0]?.periodEnd).toEqual(leaves.until);
-  });
-
-  test('a renewal without a working card fails, and sends an event', async () => {
-    const { customer, until } = await member();
-    await side.gateway.removeCard(customer);
-    await side.turnTo(new Date(until.getTime() + DAY / 24));
-    expect(await paidBy(customer)).toHaveLength(1);
-    expect((await failedBy(customer)).length).toBeGreaterThan(0);
   });
 
   test('payments are listed one by one with what became of them, and found by name', async () => {
@@ -392,44 +222,5 @@ describe.each(sidesHere(SIDES))('%s', (name, start) => {
     await side.turnTo(later);
     await side.gateway.refund({ idempotencyKey: next(name), chargeId: kept, amountCents: 5 });
     expect(await listed(new Date(later.getTime() - DAY))).toMatchObject([{ ...untouched, refundedCents: 5 }]);
-  });
-
-  test('an open renewal is paid once by another card; unpaid, it is tried after 1, 3 and 5 days and ends', async () => {
-    const mended = await member();
-    const never = await member();
-    for (const { customer } of [mended, never]) {
-      await side.gateway.removeCard(customer);
-    }
-    const first = never.until.getTime() + DAY / 24;
-    await side.turnTo(new Date(first));
-    const stands = (subscription: string) => side.gateway.readMembership(subscription);
-    expect(await stands(mended.subscription)).toMatchObject({ status: 'past_due', cancelAtPeriodEnd: false });
-    expect(await side.gateway.readCard(mended)).toBeNull();
-    const { id } = await open({
-      mode: 'setup',
-      purpose: 'card',
-      amountCents: 0,
-      customer: { id: mended.customer, email: '', name: '' },
-    });
-    expect(await side.pay(id, 'pays')).toBe('complete');
-    const request = { idempotencyKey: next(name), ...mended };
-    await side.gateway.useNewCard(request);
-    await side.gateway.useNewCard(request);
-    await side.gateway.useNewCard({ ...request, idempotencyKey: next(name) });
-    expect(await paidBy(mended.customer)).toHaveLength(2);
-    expect(await stands(mended.subscription)).toMatchObject({ status: 'active' });
-    expect(await side.gateway.readCard(mended)).toMatchObject({ brand: 'visa', last4: '4242' });
-    for (const days of [1, 3, 5, 9]) {
-      await side.turnTo(new Date(first + days * DAY + days * 60_000));
-    }
-    const failed = await failedBy(never.customer);
-    expect(new Set(failed.map(({ invoiceId }) => invoiceId)).size).toBe(1);
-    expect(failed.map(({ attempts }) => attempts)).toEqual([1, 2, 3, 4]);
-    expect(failed.map(({ nextTryAt }) => nextTryAt === null)).toEqual([false, false, false, true]);
-    expect(await stands(never.subscription)).toMatchObject({ status: 'ended' });
-    await side.gateway.useNewCard({ idempotencyKey: next(name), ...never });
-    expect(await paidBy(never.customer)).toHaveLength(1);
-    expect(await paidBy(mended.customer)).toHaveLength(2);
-    expect(await stands('sub_of_nobody')).toBeUndefined();
   });
 });

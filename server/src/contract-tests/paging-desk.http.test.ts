@@ -1,0 +1,209 @@
+// Every declared list of administrators, walked page by page while rows are added: none twice, none missing, an end.
+import { expectWalked, HOUR, soon, startLists, type List } from '../../../lab/harness/paged-lists.ts';
+import { max } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { routes } from '@live-oak/contract/routes.ts';
+import { awardPaid } from '../features/payments/bookings.ts';
+import { doorReports } from '../features/door-check/tables.ts';
+import { storms } from '../features/storms/tables.ts';
+import { licenseImports, licenseMatches } from '../features/vetting/licenses/tables.ts';
+import {
+  chargebacks,
+  failedRefunds,
+  gatewayTasks,
+  reconciliationDifferences,
+  reconciliations,
+  webhookEvents,
+} from '../features/payments/tables.ts';
+import { credentials } from '../features/providers/tables.ts';
+import { contentReports } from '../features/reports/tables.ts';
+import { recordLook } from '../kernel/audit-log/audit-log.ts';
+import { aDispute, aProvider, aUser, aPayout } from '../../../lab/harness/rows.ts';
+import { aFailedTask } from '../../../lab/harness/gateway-tasks.ts';
+
+const { stage, db, owner, member, desk, busy, openJob, serial, ticketOf } = await startLists();
+
+const waiting = (n: number) =>
+  aProvider(db, {
+    verificationStatus: 'pending',
+    submittedAt: new Date(Date.now() - 1000 * HOUR + Math.floor(n / 3) * HOUR),
+  });
+/** Three papers a day run out, from tomorrow on. */
+const expiring = async (n: number) =>
+  db.orm
+    .insert(credentials)
+    .values({
+      providerId: (await aProvider(db)).id,
+      kind: 'bond',
+      status: 'verified',
+      expiresOn: soon(72 * Math.floor(n / 3))
+        .toISOString()
+        .slice(0, 10),
+    })
+    .returning();
+const movement = (n: number) =>
+  db.transaction((tx) =>
+    awardPaid(tx, {
+      jobId: busy.id,
+      clientUserId: owner.id,
+      amountCents: 100 + n,
+      cause: `award:${busy.id}:${n}`,
+      chargeId: `pi_${n}`,
+    }),
+  );
+const imports = async (n: number) => {
+  const list = { fileName: `${n}.csv`, fileHash: 'f'.repeat(64), mapping: {}, lines: 0, importedBy: desk.id };
+  return db.orm.insert(licenseImports).values(list).returning({ id: licenseImports.id });
+};
+/** A business that was compared with the list in force. */
+const compared = async () => {
+  const [newest] = await db.orm.select({ id: max(licenseImports.id) }).from(licenseImports);
+  const importId = newest?.id ?? (await imports(0))[0]?.id ?? 0;
+  const { id: providerId } = await aProvider(db);
+  await db.orm.insert(licenseMatches).values({ providerId, importId, result: 'none', near: [] });
+};
+const doorReport = (n: number) =>
+  db.orm.insert(doorReports).values({ providerId: member.providerId, message: `Another crew ${n}` });
+const comparison = async () => {
+  const values = { day: '2026-11-20', startedAt: new Date(), finishedAt: new Date(), requestedBy: desk.id };
+  return (await db.orm.insert(reconciliations).values(values).returning())[0]?.id;
+};
+
+/** One way to fill each list that is declared as paged. */
+const LISTS: Record<string, List> = {
+  'payouts.desk': { url: '/api/admin/payouts?state=owed', who: desk, add: () => aPayout(db) },
+  'providers.list': { url: '/api/admin/providers', who: desk, add: waiting },
+  'providers.pending': { url: '/api/admin/pending-providers', who: desk, add: waiting, oldestFirst: true },
+  'vetting.expiring': { url: '/api/admin/expiring', who: desk, add: expiring, oldestFirst: true },
+  'reports.list': {
+    url: '/api/admin/reports',
+    who: desk,
+    add: async (n) => {
+      const made = { targetType: 'question' as const, targetId: n + 1, reason: 'spam' as const };
+      await db.orm.insert(contentReports).values({ ...made, reporterId: (await aUser(db)).id });
+    },
+  },
+  'payments.jobLedger': { url: `/api/admin/jobs/${busy.id}/ledger`, who: desk, add: movement, oldestFirst: true },
+  'licenses.matches': { url: '/api/admin/licence-register/matches', who: desk, add: compared },
+  'licenses.imports': { url: '/api/admin/licence-register/imports', who: desk, add: imports },
+  'doors.reports': { url: '/api/admin/door-reports', who: desk, add: doorReport },
+  'storms.desk': {
+    url: '/api/admin/storms',
+    who: desk,
+    add: () =>
+      db.orm.insert(storms).values({ reason: 'Wind', since: new Date(), until: new Date(), startedBy: desk.id }),
+  },
+  'support.desk': { url: '/api/admin/support/tickets', who: desk, add: () => ticketOf(desk.id) },
+  'admin.recentJobs': { url: '/api/admin/recent-jobs', who: desk, add: openJob },
+  'admin.jobsWithBids': { url: '/api/admin/jobs-with-bids', who: desk, add: openJob },
+  'admin.queue': { url: '/api/admin/queue?kind=application', who: desk, add: waiting, oldestFirst: true },
+  'users.list': { url: '/api/users', who: desk, add: () => aUser(db) },
+  'record.list': {
+    url: '/api/admin/audit',
+    who: desk,
+    add: () =>
+      recordLook(stage.app.services, [
+        { action: 'documents.look', actorId: desk.id, targetType: 'upload', targetId: 1 },
+      ]),
+  },
+  'disputes.list': { url: '/api/admin/disputes', who: desk, add: () => aDispute(db), oldestFirst: true },
+  'money.reconciliations': { url: '/api/admin/reconciliations', who: desk, add: () => comparison() },
+  'money.differences': {
+    url: '/api/admin/reconciliation-differences',
+    who: desk,
+    oldestFirst: true,
+    add: async (n) => {
+      const reconciliationId = (await comparison()) ?? 0;
+      const sums = { expectedCents: n, foundCents: 0 };
+      await db.orm.insert(reconciliationDifferences).values({ reconciliationId, what: `payment pi_${n}`, ...sums });
+    },
+  },
+  'money.webhooks': {
+    url: '/api/admin/webhooks',
+    who: desk,
+    // Three at the same instant.
+    add: (n) => {
+      const receivedAt = new Date(Date.now() + Math.floor(n / 3) * 1000);
+      return db.orm
+        .insert(webhookEvents)
+        .values({ id: `evt_${1000 + serial()}`, type: 'tree.fell', body: {}, receivedAt });
+    },
+  },
+  'money.chargebacks': {
+    url: '/api/admin/chargebacks',
+    who: desk,
+    add: (n) => {
+      const made = serial();
+      const asked = { gatewayDispute: `dp_${made}`, chargeId: `pi_${made}`, amountCents: n + 1, reason: 'general' };
+      return db.orm.insert(chargebacks).values({ ...asked, openedAt: new Date() });
+    },
+  },
+  'money.failedRefunds': {
+    url: '/api/admin/failed-refunds',
+    who: desk,
+    add: (n) => {
+      const made = serial();
+      const failed = { gatewayRefund: `re_${made}`, chargeId: `pi_${made}`, amountCents: n + 1, reason: 'declined' };
+      return db.orm.insert(failedRefunds).values({ ...failed, userId: desk.id, failedAt: new Date() });
+    },
+  },
+  'operations.failures': {
+    url: '/api/admin/operations/failures?state=gateway_task',
+    who: desk,
+    // Three at the same instant.
+    add: (n) => {
+      const createdAt = new Date(Date.now() + Math.floor(n / 3) * 1000);
+      return aFailedTask(
+        db,
+        { kind: 'remove_card', key: `failed:${serial()}`, payload: { customer: `cus_${n}` } },
+        { createdAt },
+      );
+    },
+  },
+  'money.tasks': {
+    url: '/api/admin/gateway-tasks',
+    who: desk,
+    add: (n) => {
+      return db.orm.insert(gatewayTasks).values({ kind: 'remove_card', key: `page:${serial()}`, payload: { n } });
+    },
+  },
+};
+/** The same lists by another order or filter. */
+const VARIANTS: Record<string, List> = {
+  'people found by part of a word': { url: '/api/users?q=boud&type=client', who: desk, add: () => aUser(db) },
+  'open reports': {
+    url: '/api/admin/reports?state=open',
+    who: desk,
+    add: async (n) => {
+      const made = { targetType: 'answer' as const, targetId: n + 1, reason: 'spam' as const };
+      await db.orm.insert(contentReports).values({ ...made, reporterId: (await aUser(db)).id });
+    },
+    oldestFirst: true,
+  },
+  'open requests for help': {
+    url: '/api/admin/support/tickets?status=open',
+    who: desk,
+    add: () => ticketOf(member.id),
+    oldestFirst: true,
+  },
+  'open disputes': {
+    url: '/api/admin/disputes?status=open&q=oak',
+    who: desk,
+    add: () => aDispute(db),
+    oldestFirst: true,
+  },
+  'approved jobs of the desk': { url: '/api/admin/recent-jobs?status=approved&search=oak', who: desk, add: openJob },
+};
+
+test('every list of administrators that is declared as paged is walked here', () => {
+  expect(Object.keys(LISTS).toSorted()).toEqual(
+    routes
+      .filter(({ paged, who }) => paged && who === 'admin')
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
+
+test.each(Object.entries({ ...LISTS, ...VARIANTS }))('%s', async (_name, list) => {
+  await expectWalked(list);
+});

@@ -1,0 +1,167 @@
+// Times when people are available: who sees them, both Sundays when clocks change, series, and refusals by field.
+import { startCalendar } from '../../../../lab/harness/calendar.ts';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Appointment, TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
+import { addDays, sundayOf } from '@live-oak/contract/features/calendar/week.ts';
+import type { Person } from '../../../../lab/harness/app.ts';
+import { aBid, aJob, anAward } from '../../../../lab/harness/rows.ts';
+import { appointments } from './tables.ts';
+
+const { stage, db, desk, owner, member, rival, stranger, jobId, freshDay, addSlot, book, set, slotsOf } =
+  await startCalendar();
+
+/** A Sunday of a coming year on which clocks are changed: the second of March or the first of November. */
+const changeSunday = (year: number, month: 3 | 11) =>
+  addDays(sundayOf(`${year}-${String(month).padStart(2, '0')}-07`), month === 3 ? 7 : 0);
+const year = new Date().getFullYear() + 1;
+const forward = sundayOf(`${year}-03-14`);
+const back = changeSunday(year, 11);
+
+test.each([
+  [{ title: '  ' }, 'title', 'Title is required'],
+  [{ startTime: 'tomorrow' }, 'startTime', 'Give a day'],
+  [{ startTime: `${forward} 02:30`, endTime: `${forward} 04:00` }, 'startTime', 'does not exist'],
+  [{ startTime: '2020-05-05 09:00', endTime: '2020-05-05 10:00' }, 'startTime', 'still to come'],
+  [{ startTime: '2999-05-05 09:00', endTime: '2999-05-05 10:00' }, 'startTime', 'two years'],
+  [{ startTime: `${forward} 09:00`, endTime: `${forward} 09:00` }, 'endTime', 'later than'],
+  [{ startTime: `${forward} 09:00`, endTime: `${addDays(forward, 1)} 09:00` }, 'endTime', 'on the day'],
+])('%j is refused', async (more, field, words) => {
+  const { status, body } = await book(member, freshDay(), more);
+  expect(status).toBe(422);
+  expect(body.fields?.[field]).toContain(words);
+});
+
+test('both daylight-saving Sundays: the missing hour refused, the first of the doubled one taken, both on the wire', async () => {
+  expect(forward).toBe(changeSunday(year, 3));
+  const refused = await addSlot(owner, forward, { startTime: '02:15', endTime: '05:00' });
+  expect(refused).toMatchObject({ status: 422, body: { fields: { startTime: expect.stringContaining('3:00 AM') } } });
+  const spring = await addSlot(owner, forward, { startTime: '01:00', endTime: '04:00' });
+  expect(+new Date(spring.body.endsAt) - +new Date(spring.body.startsAt)).toBe(2 * 3600_000);
+  const autumn = await addSlot(owner, back, { startTime: '01:00', endTime: '03:00' });
+  expect(autumn.body).toMatchObject({
+    date: back,
+    startTime: '01:00',
+    endTime: '03:00',
+    startsAt: `${back}T06:00:00.000Z`,
+  });
+  expect(+new Date(autumn.body.endsAt) - +new Date(autumn.body.startsAt)).toBe(3 * 3600_000);
+  const booked = await book(member, back, { startTime: `${back} 01:30`, endTime: `${back} 02:30` });
+  expect(booked.body).toMatchObject({
+    startTime: `${back} 01:30`,
+    startsAt: `${back}T06:30:00.000Z`,
+    endsAt: `${back}T08:30:00.000Z`,
+  });
+  // The weeks of 167 and 169 hours hold their own Saturday evening, and nothing of the next Sunday.
+  for (const sunday of [forward, back]) {
+    await addSlot(owner, addDays(sunday, 6), { startTime: '22:00', endTime: '23:59' });
+    await addSlot(owner, addDays(sunday, 7), { startTime: '00:00', endTime: '01:00' });
+    const dates = (await owner.get<TimeSlot[]>(`/api/time-slots?weekStart=${addDays(sunday, 3)}`)).body.map(
+      (one) => one.date,
+    );
+    expect(dates).toEqual([sunday, addDays(sunday, 6)]);
+  }
+});
+
+test('a window repeats over the change of clocks at the same time of day; a series is taken back from a week on', async () => {
+  const business = await stage.member();
+  const made = await addSlot(business, addDays(forward, -6), { repeatWeeks: 3 });
+  expect(made.body.repeated.map(({ date }) => date)).toEqual([addDays(forward, 1), addDays(forward, 8)]);
+  const second = (await slotsOf(business, addDays(forward, 1)))[0];
+  expect(second).toMatchObject({ startTime: '08:00', startsAt: `${addDays(forward, 1)}T13:00:00.000Z`, repeats: true });
+  expect(made.body.startsAt).toBe(`${addDays(forward, -6)}T14:00:00.000Z`);
+  expect(await addSlot(business, addDays(forward, 8), { startTime: '11:00', endTime: '13:00' })).toMatchObject({
+    status: 409,
+  });
+  expect(
+    await addSlot(business, addDays(forward, -7), { startTime: '02:30', endTime: '04:00', repeatWeeks: 2 }),
+  ).toMatchObject({ status: 422 });
+  expect((await business.call('DELETE', `/api/time-slots/${second?.id}?series=rest`)).status).toBe(204);
+  expect(await slotsOf(business, addDays(forward, 8))).toEqual([]);
+  expect(await slotsOf(business, addDays(forward, -6))).toHaveLength(1);
+  expect((await owner.call('DELETE', `/api/time-slots/${made.body.id}`)).status).toBe(404);
+});
+
+test('before the award: anonymous windows of open jobs to those who may bid, and nothing to anyone else', async () => {
+  const date = freshDay();
+  const shy = await stage.client({
+    firstName: 'Odalie',
+    lastName: 'Fuselier',
+    email: `odalie${date}@fuselier.example.com`,
+  });
+  const open = await aJob(db, {
+    clientId: shy.id,
+    title: 'Pecan of Odalie Fuselier',
+    location: '77 Bayou Teche Lane, Zachary, LA 70791',
+    city: 'Zachary',
+    zip: '70791',
+    parishFips: '22033',
+  });
+  await addSlot(shy, date, { jobId: open.id });
+  await addSlot(shy, date, { startTime: '13:00', endTime: '15:00' });
+  const seen = await slotsOf(rival, date);
+  expect(seen).toHaveLength(2);
+  expect(seen[0]).toMatchObject({
+    relation: 'bidding',
+    ownerId: null,
+    ownerName: null,
+    area: 'Zachary, LA 70791',
+    can: { book: false },
+  });
+  expect(seen[1]).toMatchObject({ relation: 'bidding', jobId: null, area: null, can: { book: false } });
+  expect(JSON.stringify(seen)).not.toMatch(/Fuselier|Odalie|Teche/);
+  expect(await slotsOf(await stage.waiting(), date)).toEqual([]);
+  expect(await slotsOf(stranger, date)).toEqual([]);
+  expect(await slotsOf(desk, date)).toMatchObject([{ ownerName: 'Odalie Fuselier' }, {}]);
+
+  // A visit before the choice, under the pseudonym; words are masked for both.
+  const bid = await rival.post<{ id: number }>('/api/bids', {
+    jobId: open.id,
+    bidAmount: 900,
+    message: 'We could begin on Monday.',
+  });
+  const words = 'Call Odalie Fuselier or 225-555-0142';
+  expect(
+    await book(rival, date, { jobId: open.id, startTime: `${date} 13:00`, endTime: `${date} 14:00` }),
+  ).toMatchObject({ status: 409 });
+  const visit = await book(rival, date, { jobId: open.id, bidId: bid.body.id, description: words });
+  expect(visit.body).toMatchObject({ with: 'The owner', place: 'Zachary, LA 70791', masked: true });
+  expect(JSON.stringify(visit.body)).not.toMatch(/Fuselier|Odalie|Teche|555.?01/);
+  const hers = (await shy.get<Appointment[]>(`/api/appointments?week=${date}`)).body;
+  expect(hers).toMatchObject([
+    { with: 'Bidder', providerId: null, place: expect.stringContaining('77 Bayou Teche'), can: { confirm: true } },
+  ]);
+  expect(JSON.stringify(hers)).not.toMatch(/Pelican/);
+  expect((await set(shy, visit.body.id, 'confirmed')).status).toBe(200);
+
+  // Another bid is paid: a timer cancels the visit, and both are notified.
+  const won = await aBid(db, { jobId: open.id, providerId: member.providerId, status: 'accepted' });
+  await db.orm.execute(sql`update bids set status = 'rejected' where id = ${bid.body.id}`);
+  await db.orm.execute(sql`update jobs set status = 'awarded' where id = ${open.id}`);
+  await anAward(db, { jobId: open.id, bidId: won.id });
+  await stage.app.timers.find(({ name }) => name === 'cancel appointments without ground')?.run(stage.app.services);
+  const [gone] = await db.orm.select().from(appointments).where(eq(appointments.id, visit.body.id));
+  expect(gone).toMatchObject({ status: 'cancelled', cancelledBy: 'clock' });
+});
+
+test('the related jobs: paid ones of each side, bids in the running before, all paid ones to the desk', async () => {
+  const titles = async (person: Person) =>
+    (await person.get<{ jobId: number; with: string; awarded: boolean }[]>('/api/calendar/jobs?limit=100')).body;
+  expect(await titles(owner)).toContainEqual(
+    expect.objectContaining({ jobId, with: 'Atchafalaya Crown Works', awarded: true }),
+  );
+  expect(await titles(member)).toContainEqual(expect.objectContaining({ jobId, with: 'Philomena Thibodeaux' }));
+  expect((await titles(rival)).filter((one) => one.jobId === jobId)).toEqual([]);
+  expect(await titles(desk)).toContainEqual(
+    expect.objectContaining({ jobId, with: 'Philomena Thibodeaux and Atchafalaya Crown Works' }),
+  );
+});
+
+test('no more open times than anybody needs', async () => {
+  const busy = await stage.client();
+  for (let hour = 8; hour < 15; hour += 1) {
+    const [startTime, endTime] = [hour, hour + 1].map((one) => `${String(one).padStart(2, '0')}:00`);
+    expect((await addSlot(busy, freshDay(), { startTime, endTime, repeatWeeks: 52 })).status).toBe(201);
+  }
+  expect(await addSlot(busy, freshDay(), { repeatWeeks: 52 })).toMatchObject({ status: 409, body: { code: 'STATE' } });
+});
