@@ -1,6 +1,6 @@
 // The database of a storm day, filled by db:fill, with sessions for its people; and the calls that they make.
-import { Client } from 'pg';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
 import { makersFor } from '../lab/demo/makers.ts';
 import type { PostgresServer } from '../lab/harness/postgres.ts';
 import { output } from './processes.ts';

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { casts } from './casts.ts';
 import type { Check } from './check.ts';
 import { colors } from './colors.ts';
+import { documentPaths } from './document-paths.ts';
 import { featureStyles } from './feature-styles.ts';
 import { exactVersions } from './exact-versions.ts';
 import { featureOrder, orderOf } from './feature-order.ts';
@@ -37,6 +38,25 @@ test.for([
   ['a link within a page', 'web/src/app/header.tsx', '<a href="#main">'],
 ])('colors: %s may stay', ([, path = '', text = '']) => {
   expect(findingsIn(colors, path, text)).toEqual([]);
+});
+
+const documents = documentPaths(['docs/jobs.md', 'server/src/features/jobs/acts.ts'], ['bench']);
+
+test.for([
+  ['a missing file', 'See `features/jobs/moves.ts`.'],
+  ['a link to a missing file', 'See [the jobs](bids.md).'],
+  ['a script that npm does not have', 'Run `npm run benchmark`.'],
+])('documents: %s is found', ([, text = '']) => {
+  expect(findingsIn(documents, 'docs/README.md', text)).toHaveLength(1);
+});
+
+test.for([
+  ['a file, by its whole path or its end', '`server/src/features/jobs/acts.ts`, `jobs/acts.ts`, `acts.ts`'],
+  ['a link to a file, a folder or another site', '[a](jobs.md#top) [b](../server/src) [c](https://example.com/x.md)'],
+  ['a pattern of names', '`*.http.test.ts`, `.race.test.ts`, `texts/en/<f>.ts`'],
+  ['a script', '`npm run bench -- --quick`'],
+])('documents: %s may stay', ([, text = '']) => {
+  expect(findingsIn(documents, 'docs/README.md', text)).toEqual([]);
 });
 
 test('feature styles: a style sheet of a feature is found, one of the kit may stay', () => {

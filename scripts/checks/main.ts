@@ -6,10 +6,11 @@ import { ASVS_IDS, asvs, idsOf } from './asvs.ts';
 import { casts } from './casts.ts';
 import type { Check, SourceFile } from './check.ts';
 import { colors } from './colors.ts';
-import { featureStyles } from './feature-styles.ts';
 import { content } from './content.ts';
+import { documentPaths } from './document-paths.ts';
 import { exactVersions } from './exact-versions.ts';
 import { FEATURE_LIST, featureOrder, orderOf } from './feature-order.ts';
+import { featureStyles } from './feature-styles.ts';
 import { fileOpenings } from './file-openings.ts';
 import { licenses, writtenLicenses } from './licenses.ts';
 import { lockHosts } from './lock-hosts.ts';
@@ -34,6 +35,8 @@ function load(path: string): SourceFile {
 }
 
 const paths = repositoryFiles();
+// npm reads the file: its scripts are an object.
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
 const CHECKS: readonly Check[] = [
   asvs(idsOf(readFileSync(ASVS_IDS, 'utf8'))),
@@ -41,6 +44,7 @@ const CHECKS: readonly Check[] = [
   colors,
   featureStyles,
   content,
+  documentPaths(paths, Object.keys(manifest.scripts)),
   exactVersions,
   featureOrder(orderOf(readFileSync(FEATURE_LIST, 'utf8'))),
   fileOpenings,

@@ -1,10 +1,20 @@
 // Handlers of sessions (the list, ending one or all others, the proof that this needs) and of the second factor.
+import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
+import { PROOF_MINUTES, PROOF_NEEDED } from '@live-oak/contract/features/accounts/addresses.ts';
 import { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { FIRST_CODE_WRONG } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
+import { notFound, Refusal } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
+import { ok } from '../../kernel/http/answer.ts';
 import { command, handle } from '../../kernel/http/bind.ts';
+import { olderThan, pageById, type PageRows } from '../../kernel/http/paging.ts';
+import type { Viewer } from '../../kernel/http/viewer.ts';
 import { noteSecurity } from '../../kernel/security-log.ts';
 import type { Work } from '../../kernel/services.ts';
+import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/commands.ts';
+import { partsOf } from '../accounts/known-devices.ts';
+import { sessions } from '../accounts/tables.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -14,16 +24,6 @@ import {
   switchOffFactor,
 } from '../accounts/two-factor.ts';
 import { rowOf, sessionAgain, sessionNow, withBoth, withCode, withPassword, withOwnFactors } from './proof.ts';
-import { ok } from '../../kernel/http/answer.ts';
-import { and, desc, eq, gt, ne, or } from 'drizzle-orm';
-import { addressRoutes } from '@live-oak/contract/features/accounts/address-routes.ts';
-import { PROOF_MINUTES, PROOF_NEEDED } from '@live-oak/contract/features/accounts/addresses.ts';
-import { notFound, Refusal } from '../../kernel/errors.ts';
-import { olderThan, pageById, type PageRows } from '../../kernel/http/paging.ts';
-import type { Viewer } from '../../kernel/http/viewer.ts';
-import { changeSession, endSessions, sessionEnd, replaceFeedKey } from '../accounts/commands.ts';
-import { partsOf } from '../accounts/known-devices.ts';
-import { sessions } from '../accounts/tables.ts';
 
 const list = handle(addressRoutes.sessions, async (call) => {
   const { viewer, services } = call;

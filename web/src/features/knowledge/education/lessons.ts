@@ -1,6 +1,6 @@
 // The five education pages in their order, and what follows each.
-import type { Texts } from '../../../texts/current.ts';
 import type { PageText } from '@live-oak/contract/content/page.ts';
+import type { Texts } from '../../../texts/current.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { metaOf } from '../../../app/head.ts';
 import type { JobDraft } from '../../jobs/draft-link.ts';

@@ -1,10 +1,10 @@
 // What to know before the work: the state's license, the parish's permit, and whom to call when a wire is down.
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { Link } from 'react-router';
+import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { hasScreen } from '../../../../screens.ts';
 import { useLanguage, useTexts } from '../../../../texts/language.tsx';
 import { RuleSources } from '../../../../ui/rule-sources.tsx';
-import { parishByFips } from '@live-oak/contract/features/knowledge/parishes.ts';
 import { areaTexts } from '../texts.ts';
 
 /** A link to another page of the site, where that page exists. */
