@@ -1,5 +1,5 @@
 // The texts of forms in this browser, by person and form. What somebody wrote before signing in goes over to whom signs in.
-import { readStored, writeStored } from './storage.ts';
+import { readStored, writeStored, type Area } from './storage.ts';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 const PREFIX = 'live-oak.form';
@@ -8,14 +8,14 @@ const ANYONE = 'anyone';
 
 const keyOf = (name: string, userId: number | null) => `${PREFIX}.${userId ?? ANYONE}.${name}`;
 
-function read(key: string): string | undefined {
+function read(key: string, area: Area): string | undefined {
   try {
-    const { at, text } = propertiesOf(JSON.parse(readStored(key) ?? ''));
+    const { at, text } = propertiesOf(JSON.parse(readStored(key, area) ?? ''));
     const isFresh = typeof at === 'number' && Date.now() - at < KEPT_MS;
     if (isFresh && typeof text === 'string') {
       return text;
     }
-    writeStored(key, null);
+    writeStored(key, null, area);
   } catch {
     // Nothing kept, or nothing that can be read.
   }
@@ -23,32 +23,37 @@ function read(key: string): string | undefined {
 }
 
 /** What was kept of this form for this person; what nobody signed in had written becomes theirs. */
-export function readKept(name: string, userId: number | null): string | undefined {
-  const own = read(keyOf(name, userId));
+export function readKept(name: string, userId: number | null, area: Area = 'local'): string | undefined {
+  const own = read(keyOf(name, userId), area);
   if (own !== undefined || userId === null) {
     return own;
   }
-  const before = read(keyOf(name, null));
+  const before = read(keyOf(name, null), area);
   if (before !== undefined) {
-    writeStored(keyOf(name, null), null);
-    writeKept(name, userId, before);
+    writeStored(keyOf(name, null), null, area);
+    writeKept(name, userId, before, area);
   }
   return before;
 }
 
-export function writeKept(name: string, userId: number | null, text: string | null): void {
-  writeStored(keyOf(name, userId), text === null ? null : JSON.stringify({ at: Date.now(), text }));
+export function writeKept(name: string, userId: number | null, text: string | null, area: Area = 'local'): void {
+  writeStored(keyOf(name, userId), text === null ? null : JSON.stringify({ at: Date.now(), text }), area);
 }
 
-export function dropKept(name: string, userId: number | null): void {
-  writeKept(name, userId, null);
+export function dropKept(name: string, userId: number | null, area: Area = 'local'): void {
+  writeKept(name, userId, null, area);
 }
 
 /** Who leaves takes along what they had begun to write. */
 export function dropAllKept(userId: number): void {
   try {
-    const mine = Object.keys(window.localStorage).filter((key) => key.startsWith(`${PREFIX}.${userId}.`));
-    mine.forEach((key) => writeStored(key, null));
+    for (const [area, storage] of [
+      ['local', window.localStorage] as const,
+      ['session', window.sessionStorage] as const,
+    ]) {
+      const mine = Object.keys(storage).filter((key) => key.startsWith(`${PREFIX}.${userId}.`));
+      mine.forEach((key) => writeStored(key, null, area));
+    }
   } catch {
     // Storage is blocked: nothing was kept.
   }

@@ -1,6 +1,6 @@
 // Local and session storage that may be missing: a browser that blocks cookies throws on every access.
 
-type Area = 'local' | 'session';
+export type Area = 'local' | 'session';
 
 function areaOf(area: Area): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage;

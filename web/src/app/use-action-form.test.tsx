@@ -15,14 +15,19 @@ const Reply = z.object({
 
 const send = vi.fn<(values: z.infer<typeof Reply>, key: string) => Promise<string>>();
 const onDone = vi.fn<(reply: string) => void>();
+const mayBeSent = vi.fn<() => boolean>();
+const reveal = vi.fn<(name: string) => void>();
 
-function ReplyForm() {
+function ReplyForm({ inTabOnly = false }: { inTabOnly?: boolean }) {
   const { field, failure, busy, onSubmit, draft } = useActionForm({
     schema: Reply,
     first: { name: '', text: '' },
     draft: 'reply.7',
+    draftOptions: { inTabOnly },
     clears: true,
     failed: 'It was not sent',
+    mayBeSent,
+    reveal,
     shownAt: (name) => (name === 'reason' ? 'text' : name),
     send,
     onDone,
@@ -49,9 +54,12 @@ async function fill() {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 401 })));
   send.mockReset().mockResolvedValue('sent');
   onDone.mockReset();
+  mayBeSent.mockReset().mockReturnValue(true);
+  reveal.mockReset();
 });
 afterEach(cleanup);
 
@@ -59,7 +67,8 @@ it('says what the rules want, and puts the focus on the first wrong field', asyn
   render(<ReplyForm />, { wrapper: AuthProvider });
   await press();
   expect(screen.getByText('Say who you are')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
+  expect(reveal).toHaveBeenCalledExactlyOnceWith('name');
   expect(send).not.toHaveBeenCalled();
 });
 
@@ -69,7 +78,8 @@ it('shows the fields of a refusal at their fields, with the focus', async () => 
   await fill();
   await press();
   expect(await screen.findByText('Too short')).toBeTruthy();
-  expect(document.activeElement).toBe(words());
+  expect(reveal).toHaveBeenCalledExactlyOnceWith('text');
+  await vi.waitFor(() => expect(document.activeElement).toBe(words()));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(words().value).toBe('Two oaks');
 });
@@ -111,4 +121,24 @@ it('brings back what was typed and not sent', async () => {
   render(<ReplyForm />, { wrapper: AuthProvider });
   expect(await screen.findByText('Draft restored')).toBeTruthy();
   expect(words().value).toBe('Two oaks');
+});
+
+it('sends nothing and keeps everything while it may not be sent', async () => {
+  mayBeSent.mockReturnValue(false);
+  render(<ReplyForm />, { wrapper: AuthProvider });
+  await fill();
+  await press();
+  expect(mayBeSent).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
+  expect(words().value).toBe('Two oaks');
+  expect(localStorage.length).toBe(1);
+});
+
+it('keeps what must stay in this tab out of the storage that outlives it', async () => {
+  const { unmount } = render(<ReplyForm inTabOnly />, { wrapper: AuthProvider });
+  await fill();
+  unmount();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 1]);
+  render(<ReplyForm inTabOnly />, { wrapper: AuthProvider });
+  expect(await screen.findByText('Draft restored')).toBeTruthy();
 });

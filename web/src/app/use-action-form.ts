@@ -4,6 +4,7 @@ import { useState, type BaseSyntheticEvent } from 'react';
 import {
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
   type RegisterOptions,
@@ -12,7 +13,7 @@ import {
 import type * as z from 'zod/mini';
 import { ApiError, messageOf } from '../api-client/api-error.ts';
 import { useCommandKey } from '../api-client/use-command-key.ts';
-import { useKeptForm } from './use-kept-form.ts';
+import { useKeptForm, type KeptFormOptions } from './use-kept-form.ts';
 
 interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
   /** The contract's rules; `send` gets what it makes of the typed values. Without one the fields bring rules of their own. */
@@ -25,14 +26,22 @@ interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
   draft?: string;
   /** What of a kept draft is still a value of this form; by default everything of the right type. A stable function. */
   parseDraft?: (kept: string) => V | undefined;
+  /** Where, when and what of it is kept; by default everything that was changed, always. */
+  draftOptions?: Omit<KeptFormOptions<V>, 'parse'>;
+  /** When the rules are first checked; by default when the form is sent. */
+  mode?: 'onBlur' | 'onTouched';
   /** Empties the form after sending; else it stays as it is. */
   clears?: boolean;
-  /** Said when nothing was answered; left out where the command itself says what went wrong. */
-  failed?: string;
+  /** Said when nothing was answered, or worded for each error; left out where the command itself says what went wrong. */
+  failed?: string | ((error: unknown) => string);
   /** The field that also shows what belongs to no field; without one that is `failure`. */
   failsAt?: Path<V>;
   /** A field of the call → the field of the form that shows its message. */
   shownAt?: (field: string) => string;
+  /** Brings a wrong field into sight before it gets the focus: opens its tab. */
+  reveal?: (name: Path<V>) => void;
+  /** Asked when everything typed follows the rules; with false nothing is sent, and the form stays as it is. */
+  mayBeSent?: (values: T) => boolean | Promise<boolean>;
   /** Throws what the call throws. The key is the same while the same values are sent again. */
   send: (values: T, key: string) => Promise<R>;
   /** After a good answer, while the form is still busy. */
@@ -43,40 +52,77 @@ interface ActionFormOptions<V extends FieldValues, T extends FieldValues, R> {
   onUnnamed?: (sentence: string) => void;
 }
 
+/** What was refused field by field, in the order of the page. A part of a field, as in 'documents.license', has its field's place. */
+function refusedFields<V extends FieldValues>(error: unknown, first: object, shownAt = (field: string) => field) {
+  const names = Object.keys(first);
+  const placeOf = (name: string) => names.indexOf(name.split('.')[0] ?? '');
+  const isField = (name: string): name is Path<V> => placeOf(name) >= 0;
+  return Object.entries(error instanceof ApiError ? error.fields : {})
+    .flatMap(([field, message]) => {
+      const name = shownAt(field);
+      return isField(name) ? [{ name, message }] : [];
+    })
+    .toSorted((one, other) => placeOf(one.name) - placeOf(other.name));
+}
+
 /** `<form noValidate onSubmit={onSubmit}>` with `<TextField label={…} {...field('email')} />`. The first wrong field gets the focus. */
 export function useActionForm<V extends FieldValues, T extends FieldValues = V, R = unknown>(
   options: ActionFormOptions<V, T, R>,
 ) {
-  const { schema, first, failsAt, send } = options;
+  const { schema, first, failsAt, failed = '', mode, reveal, send } = options;
   const resolver = options.resolver ?? (schema && zodResolver(schema));
-  const form = useForm<V, unknown, T>({ defaultValues: first, ...(resolver && { resolver }) });
-  const kept = useKeptForm(form, options.draft, options.parseDraft && { parse: options.parseDraft });
+  const form = useForm<V, unknown, T>({
+    defaultValues: first,
+    shouldFocusError: reveal === undefined,
+    ...(mode && { mode }),
+    ...(resolver && { resolver }),
+  });
+  const kept = useKeptForm(form, options.draft, {
+    ...options.draftOptions,
+    ...(options.parseDraft && { parse: options.parseDraft }),
+  });
   const { keyFor, forget } = useCommandKey();
   const [failure, setFailure] = useState<string>();
   const { formState } = form;
 
+  const showFirst = (name: Path<V>) => {
+    if (reveal) {
+      reveal(name);
+      // What was revealed is drawn first.
+      setTimeout(() => form.setFocus(name));
+    } else {
+      form.setFocus(name);
+    }
+  };
   const fail = (error: unknown) => {
-    const sentence = messageOf(error, options.failed ?? '');
-    const fields = Object.entries(error instanceof ApiError ? error.fields : {});
-    const messages = new Map(fields.map(([name, message]) => [options.shownAt?.(name) ?? name, message]));
-    const isField = (name: string): name is Path<V> => name in first;
-    const wrong = Object.keys(first).filter((name) => isField(name) && messages.has(name));
-    wrong.filter(isField).forEach((name, index) => {
-      form.setError(name, { type: 'server', message: messages.get(name) ?? '' }, { shouldFocus: index === 0 });
-    });
-    if (wrong.length === 0 && failsAt) {
+    const sentence = typeof failed === 'string' ? messageOf(error, failed) : failed(error);
+    const wrong = refusedFields<V>(error, first, options.shownAt);
+    wrong.forEach(({ name, message }) => form.setError(name, { type: 'server', message }));
+    if (wrong[0]) {
+      showFirst(wrong[0].name);
+    } else if (failsAt) {
       form.setError(failsAt, { type: 'server', message: sentence });
-    } else if (wrong.length === 0) {
+    } else {
       setFailure(sentence);
       options.onUnnamed?.(sentence);
     }
     options.onFailed?.(sentence, error);
+  };
+  const revealWrong = (errors: FieldErrors<V>) => {
+    const wrong = Object.keys(first).find((name) => errors[name]);
+    if (reveal && wrong !== undefined) {
+      // Every key of the first values is a field.
+      showFirst(wrong as Path<V>);
+    }
   };
   const onSubmit = async (event?: BaseSyntheticEvent) => {
     const outcome = { isSent: false };
     await form.handleSubmit(async (values) => {
       setFailure(undefined);
       try {
+        if (options.mayBeSent && !(await options.mayBeSent(values))) {
+          return;
+        }
         const reply = await send(values, keyFor(values));
         outcome.isSent = true;
         forget();
@@ -85,7 +131,7 @@ export function useActionForm<V extends FieldValues, T extends FieldValues = V, 
       } catch (error) {
         fail(error);
       }
-    })(event);
+    }, revealWrong)(event);
     // After the answer is through, so that the empty form is as new: it says nothing is missing before it is sent again.
     if (outcome.isSent && options.clears) {
       form.reset();

@@ -5,11 +5,13 @@ import { dropKept, readKept, writeKept } from './kept-words.ts';
 import { useAuth } from './session.tsx';
 import { propertiesOf } from '@live-oak/contract/properties.ts';
 
-interface KeptFormOptions<T> {
+export interface KeptFormOptions<T> {
   /** What of a kept text is still a value of this form; undefined when nothing is. By default everything the form has a field for. */
   parse?: (kept: string) => T | undefined;
   /** Fields that are never kept: passwords, codes, numbers of cards. */
   never?: readonly (keyof T & string)[];
+  /** Keep it in this tab alone, gone when the tab is closed: what says who somebody is, before they have an account. */
+  inTabOnly?: boolean;
   /** Keep only while this holds: an edit mode. */
   enabled?: boolean;
   /** Told before what was kept is filled in: a form that has to be opened first. */
@@ -39,8 +41,9 @@ function known<T extends FieldValues>(kept: string, now: T): T | undefined {
 export function useKeptForm<T extends FieldValues>(
   form: Pick<UseFormReturn<T>, 'reset' | 'getValues' | 'subscribe' | 'formState'>,
   name: string | undefined,
-  { parse, never, enabled = true, onRestore }: KeptFormOptions<T> = {},
+  { parse, never, inTabOnly, enabled = true, onRestore }: KeptFormOptions<T> = {},
 ): KeptForm {
+  const area = inTabOnly ? 'session' : 'local';
   const { user, isLoading } = useAuth();
   const userId = user?.id ?? null;
   const [restored, setRestored] = useState(false);
@@ -64,15 +67,15 @@ export function useKeptForm<T extends FieldValues>(
       ),
     );
     if (name !== undefined) {
-      writeKept(name, userId, JSON.stringify(values));
+      writeKept(name, userId, JSON.stringify(values), area);
     }
-  }, [name, userId, getValues, formState]);
+  }, [name, userId, area, getValues, formState]);
 
   useEffect(() => {
     if (isLoading || name === undefined) {
       return;
     }
-    const kept = readKept(name, userId);
+    const kept = readKept(name, userId, area);
     const values = kept === undefined ? undefined : parse ? parse(kept) : known(kept, getValues());
     if (values) {
       opening.current?.();
@@ -80,7 +83,7 @@ export function useKeptForm<T extends FieldValues>(
       reset(values, { keepDefaultValues: true });
       setRestored(true);
     }
-  }, [isLoading, userId, name, parse, reset, getValues]);
+  }, [isLoading, userId, name, area, parse, reset, getValues]);
 
   useEffect(() => {
     if (isLoading || name === undefined || !enabled) {
@@ -99,10 +102,10 @@ export function useKeptForm<T extends FieldValues>(
 
   const forget = useCallback(() => {
     if (name !== undefined) {
-      dropKept(name, who.current);
+      dropKept(name, who.current, area);
     }
     setRestored(false);
-  }, [name]);
+  }, [name, area]);
   const discard = useCallback(() => {
     closed.current = true;
     forget();
