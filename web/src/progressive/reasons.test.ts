@@ -21,10 +21,10 @@ it('comes at once for who is signed in, and for a job that waits for a line', ()
 });
 
 it('comes at once where something begun stands in this browser, if the page has a form for it', () => {
-  const names = ['live-oak.form.anyone.post-job', 'registerDraft', 'registerDocuments', 'pendingRegistration'];
+  const names = ['live-oak.form.anyone.post-job', 'live-oak.form.anyone.register', 'pendingRegistration'];
   expect(names.filter((name) => !isNeededAtOnce({ ...visitor, kept: [name] }))).toEqual([]);
   expect(names.filter((name) => isNeededAtOnce({ ...visitor, kept: [name], hasForm: false }))).toEqual([]);
-  expect(isNeededAtOnce({ ...visitor, kept: names.slice(1), path: '/login' })).toBe(false);
+  expect(isNeededAtOnce({ ...visitor, kept: names.slice(2), path: '/login' })).toBe(false);
 });
 
 it('comes at once for a query that a written page knows nothing of; a drawn one has it in it', () => {

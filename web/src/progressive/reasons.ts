@@ -19,7 +19,7 @@ export interface Arrival {
 const WAITS = 'live-oak.kept-jobs';
 /** What somebody began to write before they signed in. */
 const BEGUN = /^live-oak\.form\.anyone\./;
-const REGISTERING = /^(?:registerD|pendingRegistration)/;
+const REGISTERING = 'pendingRegistration';
 /** Where somebody goes on after a door; no door is drawn with it. */
 const ERRAND = 'next';
 /** Ways in which others mark their links; no page reads them. The language is the server's affair. */
@@ -28,7 +28,7 @@ const NO_MATTER = /^(?:utm_.*|gclid|fbclid|msclkid|lang)$/;
 export function isNeededAtOnce({ isKnown, kept, path, search, isDrawn, hasForm }: Arrival): boolean {
   const asked = [...new URLSearchParams(search).keys()];
   const asks = asked.includes(ERRAND) || (!isDrawn && asked.some((name) => !NO_MATTER.test(name)));
-  const isBegun = (name: string) => BEGUN.test(name) || (path === '/register' && REGISTERING.test(name));
+  const isBegun = (name: string) => BEGUN.test(name) || (path === '/register' && name === REGISTERING);
   const begun = hasForm && kept.some(isBegun);
   return isKnown || asks || begun || kept.includes(WAITS);
 }

@@ -1,63 +1,99 @@
 // What the three doors have in common: send, ask for a second step, refuse or let in, and say why.
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
-import { useState, type SubmitEvent } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { useAuth } from '../../app/session.tsx';
-import { useNotifications } from '../../ui/toast/notifications.tsx';
-import { ApiError } from '../../api-client/api-error.ts';
-import type { Failure } from './failures.ts';
-import { showFieldErrors } from './field-errors.ts';
+import { useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { useNext } from './next-address.ts';
+import type * as z from 'zod/mini';
+import { ApiError } from '../../api-client/api-error.ts';
+import { useAuth } from '../../app/session.tsx';
+import { useActionForm } from '../../app/use-action-form.ts';
 import { useTexts } from '../../texts/language.tsx';
+import { useNotifications } from '../../ui/toast/notifications.tsx';
+import type { Failure } from './failures.ts';
+import { useNext } from './next-address.ts';
 import { accountsTexts } from './texts.ts';
+import { useFailure } from './use-failure.ts';
 
-interface DoorRules<V extends FieldValues, T> {
-  fields: readonly Path<V>[];
+interface DoorRules<V extends FieldValues, T extends FieldValues> {
+  schema: z.ZodMiniType<T, V>;
+  first: V & DefaultValues<V>;
   /** Without a code on the first try; with one when the second step asked for it. */
   send: (values: T, code: string | undefined) => Promise<User>;
   failureOf: (error: unknown) => Failure;
   /** Why this person may not pass although the server let them in; they are signed out again. */
   refuse?: (user: User) => Failure | undefined;
   destination: (user: User) => string;
-  /** Takes whoever was let in on from here, instead of to the destination. */
-  arrive?: (user: User) => Promise<void>;
+  /** Continues from here with the person who signed in, instead of going to the destination. */
+  arrive?: ((user: User) => Promise<void>) | undefined;
 }
 
 /** The second step, while it is open. What was typed in the first is kept in memory alone. */
 export interface SecondStep {
-  /** Sends the code. Answers what is wrong with it, or undefined when the person is in or the step is over. */
-  send: (code: string) => Promise<string | undefined>;
+  /** Sends the code. Throws the refusal of the code; other failures end the step, and the form says why. */
+  send: (code: string) => Promise<void>;
   /** Back to name and password. */
   back: () => void;
 }
 
-export interface Door {
-  failure: Failure | null;
-  onSubmit: (event: SubmitEvent) => void;
-  secondStep: SecondStep | null;
+const asksForCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
+const endsStep = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+export type Door = Pick<ReturnType<typeof useDoor>, 'failure' | 'busy' | 'onSubmit' | 'secondStep'>;
+
+export function useDoor<V extends FieldValues, T extends FieldValues>(rules: DoorRules<V, T>) {
+  const { failure, fail, clear } = useFailure();
+  const [held, setHeld] = useState<T | null>(null);
+  const enter = useEntering(rules, fail);
+
+  const { field, busy, onSubmit } = useActionForm({
+    schema: rules.schema,
+    first: rules.first,
+    mode: 'onBlur',
+    send: async (values) => {
+      clear();
+      try {
+        await enter(values, undefined);
+      } catch (error) {
+        if (!asksForCode(error)) {
+          throw error;
+        }
+        setHeld(values);
+      }
+    },
+    onFailed: (_, error) => fail(rules.failureOf(error)),
+  });
+  const sendCode = async (values: T, code: string) => {
+    clear();
+    try {
+      await enter(values, code);
+    } catch (error) {
+      if (asksForCode(error)) {
+        throw error;
+      }
+      // The password was changed since, or the account belongs at another door: back to the start.
+      if (endsStep(error)) {
+        setHeld(null);
+      }
+      fail(rules.failureOf(error));
+    }
+  };
+  const back = () => {
+    clear();
+    setHeld(null);
+  };
+  const secondStep: SecondStep | null = held && { send: (code) => sendCode(held, code), back };
+  return { failure, field, busy, onSubmit, secondStep };
 }
 
-const asksForCode = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
-
-export function useDoor<V extends FieldValues, C, T extends FieldValues>(
-  form: UseFormReturn<V, C, T>,
+/** Signs in, and continues with the person or signs them out again. */
+function useEntering<V extends FieldValues, T extends FieldValues>(
   rules: DoorRules<V, T>,
-): Door {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [held, setHeld] = useState<T | null>(null);
+  fail: (why: Failure) => void,
+) {
   const auth = useAuth();
-  const notifications = useNotifications();
   const arrive = useArrival();
-
-  const fail = (why: Failure) => {
-    setFailure(why);
-    notifications.error(why.title, why.text);
-  };
-
-  const enter = async (values: T, code: string | undefined) => {
-    setFailure(null);
+  return async (values: T, code: string | undefined) => {
     const user = await rules.send(values, code);
     const refusal = rules.refuse?.(user);
     if (refusal) {
@@ -70,48 +106,6 @@ export function useDoor<V extends FieldValues, C, T extends FieldValues>(
     } else {
       await arrive(user, rules.destination(user));
     }
-  };
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await enter(values, undefined);
-    } catch (error) {
-      if (asksForCode(error)) {
-        setHeld(values);
-        return;
-      }
-      showFieldErrors(form, error, rules.fields);
-      fail(rules.failureOf(error));
-    }
-  });
-
-  const sendCode = async (values: T, code: string) => {
-    try {
-      await enter(values, code);
-      return undefined;
-    } catch (error) {
-      if (asksForCode(error)) {
-        return error.fields['code'] ?? error.userMessage;
-      }
-      // The password was changed meanwhile, or the door is another one: back to the start.
-      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-        setHeld(null);
-      }
-      fail(rules.failureOf(error));
-      return undefined;
-    }
-  };
-
-  return {
-    failure,
-    onSubmit: (event) => void submit(event),
-    secondStep: held && {
-      send: (code) => sendCode(held, code),
-      back: () => {
-        setFailure(null);
-        setHeld(null);
-      },
-    },
   };
 }
 

@@ -1,7 +1,5 @@
 // /admin-login and /admin/login: the door of the administrators.
-import { zodResolver } from '@hookform/resolvers/zod';
 import { AdminLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
-import { useForm } from 'react-hook-form';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -44,27 +42,26 @@ function SecurityNotice() {
 }
 
 function Form() {
-  const form = useForm({ resolver: zodResolver(AdminLoginForm), mode: 'onBlur' });
-  const { errors, isSubmitting } = form.formState;
-  const door = useDoor(form, {
-    fields: ['email', 'password'],
+  const door = useDoor({
+    schema: AdminLoginForm,
+    first: { email: '', password: '' },
     send: (values, code) => signIn({ ...values, portal: 'admin', code }),
     failureOf: adminLoginFailure,
     refuse: (user) => (user.userType === 'admin' ? undefined : adminsOnly()),
     destination: () => '/admin/dashboard',
   });
+  const { field } = door;
   return (
-    <DoorForm door={door} busy={isSubmitting} label="Login to Admin Panel" busyLabel="Logging in...">
+    <DoorForm door={door} label="Login to Admin Panel" busyLabel="Logging in...">
       <TextField
         label="Email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
-      <PasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
+      <PasswordField label="Password" {...field('password')} />
     </DoorForm>
   );
 }

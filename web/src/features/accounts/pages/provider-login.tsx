@@ -1,7 +1,5 @@
-// /provider-login: the door of tree businesses; whoever is none is sent back to the general one.
-import { zodResolver } from '@hookform/resolvers/zod';
+// /provider-login: the login of tree businesses; others are sent back to the general one.
 import { ProviderLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { signIn } from '../data.ts';
@@ -9,7 +7,7 @@ import { providerLoginFailure, providersOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
 import { DoorLinks, Door } from '../parts/door.tsx';
-import { DoorForm } from '../parts/door-form.tsx';
+import { DoorForm, DoorRow } from '../parts/door-form.tsx';
 import { useDoor } from '../use-door.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
@@ -42,29 +40,28 @@ export default function ProviderLogin() {
 
 function Form() {
   const t = useTexts(accountsTexts);
-  const form = useForm({ resolver: zodResolver(ProviderLoginForm), mode: 'onBlur' });
-  const { errors, isSubmitting } = form.formState;
-  const door = useDoor(form, {
-    fields: ['username', 'password'],
+  const door = useDoor({
+    schema: ProviderLoginForm,
+    first: { username: '', password: '' },
     send: (values, code) => signIn({ ...values, portal: 'provider', code }),
     failureOf: providerLoginFailure,
     refuse: (user) => (user.userType === 'provider' ? undefined : providersOnly()),
     destination: () => '/jobs',
   });
+  const { field } = door;
   return (
-    <DoorForm door={door} busy={isSubmitting} label={t.login} busyLabel={t.signingIn}>
+    <DoorForm door={door} label={t.login} busyLabel={t.signingIn}>
       <TextField
         label={t.usernameOrEmail}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
+        {...field('username')}
       />
-      <PasswordField label={t.password} error={errors.password?.message} {...form.register('password')} />
-      <p className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-(--hit) [&>a:only-child]:ml-auto">
+      <PasswordField label={t.password} {...field('password')} />
+      <DoorRow>
         <Link to="/forgot-password">{t.forgotPassword}</Link>
-      </p>
+      </DoorRow>
     </DoorForm>
   );
 }

@@ -1,8 +1,5 @@
 // /register: an account for a property owner or a tree business. What was typed is never lost.
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { useEffect, useId, type ReactNode } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router';
 import { ScriptNeeded } from '../../../app/script-needed.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -16,9 +13,8 @@ import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
 import { AccountPart } from '../register/account-part.tsx';
 import { BusinessPart, DocumentsPart, SpecialtiesPart, useTestAccounts } from '../register/business-parts.tsx';
 import { ClientSteps, ProviderSteps } from '../register/steps.tsx';
-import { useDocuments, useDraft } from '../register/use-draft.ts';
-import { useRegistration } from '../register/use-registration.ts';
-import { BUSINESS_FIELDS, type RegisterForm, type RegisterValues } from '../register/values.ts';
+import { useRegistration, type Registration } from '../register/use-registration.ts';
+import { BUSINESS_FIELDS, type RegisterValues } from '../register/values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts } from '../texts.ts';
@@ -37,9 +33,6 @@ const KINDS = [
     },
   },
 ] as const;
-
-// The form holds the fields of both kinds; the schema takes those of the chosen one.
-const resolver = zodResolver(Register) as unknown as Resolver<RegisterValues, unknown, Register>;
 
 export default function RegisterPage() {
   const t = useTexts(accountsTexts);
@@ -64,11 +57,11 @@ export default function RegisterPage() {
 }
 
 /** The kind of person is the address's business: it can be linked to, and a reload keeps it. */
-function useKind(form: RegisterForm, userType: RegisterValues['userType']) {
+function useKind(form: Registration['form'], userType: RegisterValues['userType']) {
   const [, setQuery] = useSearchParams();
   useEffect(() => {
     form.setValue('userType', userType);
-    form.clearErrors(userType === 'client' ? [...BUSINESS_FIELDS, 'specialties', 'phone'] : 'phone');
+    form.clearErrors(userType === 'client' ? [...BUSINESS_FIELDS, 'phone'] : 'phone');
   }, [form, userType]);
   return (type: RegisterValues['userType']) =>
     setQuery((query) => new URLSearchParams([...[...query].filter(([name]) => name !== 'type'), ['type', type]]), {
@@ -79,13 +72,10 @@ function useKind(form: RegisterForm, userType: RegisterValues['userType']) {
 
 function Form({ userType }: { userType: RegisterValues['userType'] }) {
   const t = useTexts(accountsTexts);
-  const form: RegisterForm = useForm({ resolver, mode: 'onBlur', defaultValues: { userType, specialties: [] } });
-  const { errors, isSubmitting } = form.formState;
   const moving = useMovingFiles();
-  const registration = useRegistration(form, moving);
+  const registration = useRegistration({ userType, files: moving });
+  const { form, field } = registration;
   const choose = useKind(form, userType);
-  useDraft(form);
-  const documents = useDocuments(form);
   const isProvider = userType === 'provider';
   const hasTestAccounts = useTestAccounts(form, isProvider);
   const specialties = useId();
@@ -93,32 +83,27 @@ function Form({ userType }: { userType: RegisterValues['userType'] }) {
     <form method="post" noValidate onSubmit={registration.onSubmit}>
       <Segmented block label={t.iAmA} options={KINDS} value={userType} onChange={choose} />
       <Part id="account" title={t.account}>
-        <AccountPart form={form} isProvider={isProvider} />
+        <AccountPart registration={registration} isProvider={isProvider} />
       </Part>
       {isProvider && (
         <>
           <Part id="business" title={t.business}>
-            <BusinessPart form={form} />
+            <BusinessPart registration={registration} />
           </Part>
           <Part id="specialties" title={t.specialties} titleId={specialties} lead={t.mainServiceHint}>
-            <SpecialtiesPart form={form} labelledBy={specialties} />
+            <SpecialtiesPart registration={registration} labelledBy={specialties} />
           </Part>
           <Part id="documents" title={t.documents} lead={t.optionalDocuments}>
             <MovingFilesContext value={moving}>
-              <DocumentsPart documents={documents} />
+              <DocumentsPart registration={registration} />
             </MovingFilesContext>
             {hasTestAccounts && (
-              <Checkbox
-                label={t.testingModeTrial}
-                hint={t.trialAccountNote}
-                error={errors.testingMode?.message}
-                {...form.register('testingMode')}
-              />
+              <Checkbox label={t.testingModeTrial} hint={t.trialAccountNote} {...field('testingMode')} />
             )}
           </Part>
         </>
       )}
-      <End registration={registration} busy={isSubmitting} />
+      <End registration={registration} />
     </form>
   );
 }
@@ -150,15 +135,12 @@ function Part({
   );
 }
 
-function End({ registration, busy }: { registration: ReturnType<typeof useRegistration>; busy: boolean }) {
+function End({ registration: { failure, isTaken, busy } }: { registration: Registration }) {
   const t = useTexts(accountsTexts);
   const login = withNext('/login', useNext());
   return (
     <div className="mt-8 [&>.notice]:mb-6">
-      <FailureNotice
-        failure={registration.failure}
-        actions={registration.isTaken && <ButtonLink to={login}>{t.loginInstead}</ButtonLink>}
-      />
+      <FailureNotice failure={failure} actions={isTaken && <ButtonLink to={login}>{t.loginInstead}</ButtonLink>} />
       <div className="flex gap-5 flex-wrap items-center max-sm:[&_.btn]:w-full">
         <Button type="submit" look="primary" large busy={busy} busyLabel={t.creatingAccount}>
           {t.createAccount}

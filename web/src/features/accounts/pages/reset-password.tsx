@@ -1,8 +1,7 @@
 // /reset-password?token=…: a new password by the mailed link. A used or old link offers to ask for another.
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ResetPassword } from '@live-oak/contract/features/accounts/schema.ts';
-import { useState, type SubmitEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -11,22 +10,19 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { setPassword } from '../data.ts';
-import { showFieldErrors } from '../field-errors.ts';
-import type { Failure } from '../failures.ts';
 import { Door, DoorLinks } from '../parts/door.tsx';
 import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
 import { PasswordStrength } from '../register/password-strength.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
-
-const INCOMPLETE = 'This link is incomplete. Ask for a new one.';
+import { useFailure } from '../use-failure.ts';
 
 export default function ResetPasswordPage() {
   const t = useTexts(accountsTexts);
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const [deadLink, setDeadLink] = useState<string | null>(
-    ResetPassword.shape.token.safeParse(token).success ? null : INCOMPLETE,
+    ResetPassword.shape.token.safeParse(token).success ? null : t.linkIncomplete,
   );
   return (
     <Door title={t.chooseANewPassword} lead={t.endsAllSessions}>
@@ -61,8 +57,7 @@ interface NewPasswordProps {
 
 function NewPasswordForm(props: NewPasswordProps) {
   const t = useTexts(accountsTexts);
-  const { form, failure, onSubmit } = useReset(props);
-  const { errors, isSubmitting } = form.formState;
+  const { form, field, failure, busy, onSubmit } = useReset(props);
   return (
     <>
       <FailureNotice failure={failure} />
@@ -71,14 +66,13 @@ function NewPasswordForm(props: NewPasswordProps) {
           label={t.newPassword}
           autoComplete="new-password"
           hint={t.atLeast6Characters}
-          error={errors.password?.message}
-          {...form.register('password')}
+          {...field('password')}
         />
         <PasswordStrength control={form.control} name="password" />
-        <Button type="submit" look="primary" large block busy={isSubmitting} busyLabel={t.saving}>
+        <Button type="submit" look="primary" large block busy={busy} busyLabel={t.saving}>
           {t.saveNewPassword}
         </Button>
-        <SlowNote busy={isSubmitting} />
+        <SlowNote busy={busy} />
       </form>
     </>
   );
@@ -90,34 +84,27 @@ function isDeadLink(error: unknown): boolean {
 
 function useReset({ token, onDeadLink }: NewPasswordProps) {
   const t = useTexts(accountsTexts);
-  const form = useForm({ resolver: zodResolver(ResetPassword), mode: 'onBlur', defaultValues: { token } });
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, fail, clear } = useFailure();
   const auth = useAuth();
   const notifications = useNotifications();
   const navigate = useNavigate();
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    setFailure(null);
-    try {
-      const message = await setPassword(token, password);
+  const action = useActionForm({
+    schema: ResetPassword,
+    first: { token, password: '' },
+    mode: 'onBlur',
+    failed: (error) => messageOf(error, isDeadLink(error) ? t.linkIncomplete : t.passwordNotSaved),
+    send: ({ password }) => {
+      clear();
+      return setPassword(token, password);
+    },
+    onDone: async (message) => {
       if (auth.isAuthenticated) {
         await auth.logout();
       }
       notifications.success(t.passwordChanged, message);
       await navigate('/login', { replace: true });
-    } catch (error) {
-      if (isDeadLink(error)) {
-        onDeadLink(messageOf(error, INCOMPLETE));
-        return;
-      }
-      showFieldErrors(form, error, ['password']);
-      const why = {
-        title: t.passwordNotChanged,
-        text: messageOf(error, t.passwordNotSaved),
-      };
-      setFailure(why);
-      notifications.error(why.title, why.text);
-    }
+    },
+    onFailed: (text, error) => (isDeadLink(error) ? onDeadLink(text) : fail({ title: t.passwordNotChanged, text })),
   });
-  return { form, failure, onSubmit: (event: SubmitEvent) => void submit(event) };
+  return { ...action, failure };
 }

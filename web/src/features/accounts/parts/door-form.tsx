@@ -1,16 +1,17 @@
 // The form of a door: why it did not open, what it asks for, or the second step once the first is done.
-import { type ReactNode, useEffect, useId, useState, type SubmitEvent } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { useSaid } from '../../../texts/said.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../security/code-field.tsx';
+import { accountsTexts } from '../texts.ts';
 import type { Door, SecondStep } from '../use-door.ts';
 import { FailureNotice, SlowNote } from './form-notes.tsx';
-import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
-import { TextField } from '../../../ui/field.tsx';
-import { useTexts } from '../../../texts/language.tsx';
-import { accountsTexts } from '../texts.ts';
 
 interface DoorFormProps {
   door: Door;
-  busy: boolean;
   /** On the button, and while it is sent. */
   label: string;
   busyLabel: string;
@@ -18,14 +19,15 @@ interface DoorFormProps {
   children: ReactNode;
 }
 
-export function DoorForm({ door, busy, label, busyLabel, children }: DoorFormProps) {
+export function DoorForm({ door, label, busyLabel, children }: DoorFormProps) {
+  const { failure, secondStep, busy, onSubmit } = door;
   return (
     <>
-      <FailureNotice failure={door.failure} />
-      {door.secondStep ? (
-        <CodeStep step={door.secondStep} />
+      <FailureNotice failure={failure} />
+      {secondStep ? (
+        <CodeStep step={secondStep} />
       ) : (
-        <form method="post" noValidate onSubmit={door.onSubmit}>
+        <form method="post" noValidate onSubmit={onSubmit}>
           {children}
           <Button type="submit" look="primary" large block busy={busy} busyLabel={busyLabel}>
             {label}
@@ -34,6 +36,15 @@ export function DoorForm({ door, busy, label, busyLabel, children }: DoorFormPro
         </form>
       )}
     </>
+  );
+}
+
+/** Below the fields of a door, side by side where there is room. */
+export function DoorRow({ children }: { children: ReactNode }) {
+  return (
+    <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-(--hit) [&>a:only-child]:ml-auto">
+      {children}
+    </div>
   );
 }
 
@@ -49,14 +60,14 @@ function CodeStep({ step }: { step: SecondStep }) {
       <p className="second">{isRecovery ? t.recoveryCodeHint : t.authenticatorHint(CODE_DIGITS)}</p>
       {/* Another kind of code is another field: what was typed for the one does not fit the other. */}
       <CodeForm key={String(isRecovery)} step={step} isRecovery={isRecovery} />
-      <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-(--hit) [&>a:only-child]:ml-auto">
+      <DoorRow>
         <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t.useTheAppInstead : t.useRecoveryCode}
         </Button>
         <Button look="quiet" onClick={step.back}>
           {t.back}
         </Button>
-      </div>
+      </DoorRow>
       <p className="small second">{t.lostPhoneAndCodes}</p>
     </section>
   );
@@ -64,56 +75,33 @@ function CodeStep({ step }: { step: SecondStep }) {
 
 function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean }) {
   const t = useTexts(accountsTexts);
-  const id = useId();
-  const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState<string | undefined>();
-  const [busy, setBusy] = useState(false);
-
-  // Whoever came here typed the password a moment ago; the next thing to type is the code.
-  useEffect(() => document.getElementById(id)?.focus(), [id]);
-
-  const send = async () => {
-    if (code.trim() === '') {
-      setWrong(isRecovery ? t.enterRecoveryCode : CODE_NEEDED);
-    } else {
-      setBusy(true);
-      const told = await step.send(code);
-      setBusy(false);
-      setWrong(told);
-      if (told === undefined) {
-        return;
-      }
-    }
-    document.getElementById(id)?.focus();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy) {
-      void send();
-    }
-  };
+  const said = useSaid();
+  const { form, field, busy, onSubmit } = useActionForm({
+    first: { code: '' },
+    failed: t.loginFailedTitle,
+    failsAt: 'code',
+    send: ({ code }) => step.send(code),
+  });
+  const code = field('code', needed(isRecovery ? t.enterRecoveryCode : CODE_NEEDED));
+  // The password was typed a moment ago; the next thing to type is the code.
+  useEffect(() => form.setFocus('code'), [form]);
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <TextField
-        id={id}
-        name="code"
-        label={isRecovery ? t.recoveryCode : t.code}
-        className="num text-2 tracking-[0.12em]"
-        inputMode={isRecovery ? 'text' : 'numeric'}
-        autoComplete={isRecovery ? 'off' : 'one-time-code'}
-        autoCapitalize={isRecovery ? 'characters' : 'none'}
-        spellCheck={false}
-        maxLength={40}
-        placeholder={isRecovery ? 'K7QM2-9XHTD' : '123 456'}
-        value={code}
-        error={wrong}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setWrong(undefined);
-        }}
-      />
+    <form method="post" noValidate onSubmit={onSubmit}>
+      {isRecovery ? (
+        <CodeField
+          label={t.recoveryCode}
+          inputMode="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          placeholder="K7QM2-9XHTD"
+          {...code}
+        />
+      ) : (
+        <CodeField label={t.code} autoCapitalize="none" {...code} />
+      )}
+      {/* The field has the focus already, so that nothing else would announce its error. */}
       <p className="visually-hidden" role="alert">
-        {wrong}
+        {code.error && said(code.error)}
       </p>
       <Button type="submit" look="primary" large block busy={busy} busyLabel={t.checking}>
         {t.signIn}

@@ -2,46 +2,51 @@
 import { formatPhone, toE164 } from '@live-oak/contract/phone.ts';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import { fieldOf, type RegisterForm } from './values.ts';
+import type { Registration } from './use-registration.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
 
-const regTwo = 'grid gap-x-5 gap-y-4.5 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1';
+export const TWO_COLUMNS = 'grid gap-x-5 gap-y-4.5 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1';
 
-export function AccountPart({ form, isProvider }: { form: RegisterForm; isProvider: boolean }) {
+export interface PartProps {
+  registration: Registration;
+}
+
+export function AccountPart({ registration, isProvider }: PartProps & { isProvider: boolean }) {
   const t = useTexts(accountsTexts);
+  const { form, field } = registration;
   return (
     <>
-      <div className={regTwo}>
-        <TextField label={t.firstName} autoComplete="given-name" {...fieldOf(form, 'firstName')} />
-        <TextField label={t.lastName} autoComplete="family-name" {...fieldOf(form, 'lastName')} />
+      <div className={TWO_COLUMNS}>
+        <TextField label={t.firstName} autoComplete="given-name" {...field('firstName')} />
+        <TextField label={t.lastName} autoComplete="family-name" {...field('lastName')} />
       </div>
-      <div className={regTwo}>
+      <div className={TWO_COLUMNS}>
         <TextField
           label={t.email}
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          {...fieldOf(form, 'email')}
+          {...field('email')}
         />
-        <PhoneField form={form} isProvider={isProvider} />
+        <PhoneField registration={registration} isProvider={isProvider} />
       </div>
-      <div className={regTwo}>
+      <div className={TWO_COLUMNS}>
         <TextField
           label={t.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           hint={t.atLeast3Characters}
-          {...fieldOf(form, 'username')}
+          {...field('username')}
         />
         <div className="grid gap-1.5">
           <PasswordField
             label={t.password}
             autoComplete="new-password"
             hint={t.atLeast6Characters}
-            {...fieldOf(form, 'password')}
+            {...field('password')}
           />
           <PasswordStrength control={form.control} name="password" />
         </div>
@@ -51,9 +56,9 @@ export function AccountPart({ form, isProvider }: { form: RegisterForm; isProvid
 }
 
 /** Takes any spelling of a US number and shows it in the usual one. */
-function PhoneField({ form, isProvider }: { form: RegisterForm; isProvider: boolean }) {
+function PhoneField({ registration: { form, field }, isProvider }: PartProps & { isProvider: boolean }) {
   const t = useTexts(accountsTexts);
-  const { onBlur, ...field } = fieldOf(form, 'phone');
+  const { onBlur, ...phone } = field('phone');
   return (
     <TextField
       label={t.phone}
@@ -61,7 +66,7 @@ function PhoneField({ form, isProvider }: { form: RegisterForm; isProvider: bool
       autoComplete="tel"
       placeholder="(555) 123-4567"
       optional={!isProvider}
-      {...field}
+      {...phone}
       onBlur={(event) => {
         const number = toE164(event.target.value);
         if (number) {

@@ -1,24 +1,23 @@
 // The parts of the form for tree businesses: the business, its specialties (the first is the main one), its documents, and testing mode.
 import { TextField, FieldError } from '../../../ui/field.tsx';
-import { fieldOf, type RegisterForm } from './values.ts';
+import type { RegisterValues } from './values.ts';
+import { TWO_COLUMNS, type PartProps } from './account-part.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
-import { SPECIALTIES } from '@live-oak/contract/features/accounts/schema.ts';
+import { SPECIALTIES, type Register } from '@live-oak/contract/features/accounts/schema.ts';
 import { useId, type Ref, useEffect, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, type Control } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { labels } from '../../../texts/labels.ts';
 import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
 import { UploadField } from '../../files/upload-field.tsx';
-import type { RegistrationDocuments } from './use-draft.ts';
+import type { Registration } from './use-registration.ts';
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import { ApiError } from '../../../api-client/api-error.ts';
 import { call, type RouteRef } from '../../../api-client/call.ts';
 
-const regTwo = 'grid gap-x-5 gap-y-4.5 grid-cols-[1fr_1fr] items-start max-sm:grid-cols-1';
-
-export function BusinessPart({ form }: { form: RegisterForm }) {
+export function BusinessPart({ registration: { field } }: PartProps) {
   const t = useTexts(accountsTexts);
   return (
     <>
@@ -26,26 +25,21 @@ export function BusinessPart({ form }: { form: RegisterForm }) {
         label={t.businessName}
         autoComplete="organization"
         hint={t.privateUntilSelected}
-        {...fieldOf(form, 'businessName')}
+        {...field('businessName')}
       />
-      <div className={regTwo}>
-        <TextField label={t.businessLicenseNumber} autoComplete="off" {...fieldOf(form, 'licenseNumber')} />
-        <TextField label={t.insurancePolicyNumber} autoComplete="off" {...fieldOf(form, 'insuranceNumber')} />
+      <div className={TWO_COLUMNS}>
+        <TextField label={t.businessLicenseNumber} autoComplete="off" {...field('licenseNumber')} />
+        <TextField label={t.insurancePolicyNumber} autoComplete="off" {...field('insuranceNumber')} />
       </div>
-      <div className={regTwo}>
-        <TextField
-          label={t.yearsOfExperience}
-          inputMode="numeric"
-          autoComplete="off"
-          {...fieldOf(form, 'yearsExperience')}
-        />
-        <TextField label={t.serviceArea} autoComplete="off" hint={t.workAreaHint} {...fieldOf(form, 'serviceArea')} />
+      <div className={TWO_COLUMNS}>
+        <TextField label={t.yearsOfExperience} inputMode="numeric" autoComplete="off" {...field('yearsExperience')} />
+        <TextField label={t.serviceArea} autoComplete="off" hint={t.workAreaHint} {...field('serviceArea')} />
       </div>
     </>
   );
 }
 
-export function SpecialtiesPart({ form, labelledBy }: { form: RegisterForm; labelledBy: string }) {
+export function SpecialtiesPart({ registration: { form }, labelledBy }: PartProps & { labelledBy: string }) {
   const { field, fieldState } = useController({ control: form.control, name: 'specialties' });
   const chosen = field.value;
   const errorId = useId();
@@ -115,30 +109,41 @@ function Specialty({ name, place, inputRef, describedBy, onToggle, onMain }: Spe
   );
 }
 
-export function DocumentsPart({ documents }: { documents: RegistrationDocuments }) {
-  const words = useTexts(labels).documents;
+export function DocumentsPart({ registration: { form } }: PartProps) {
   return (
     <div className="border-t border-t-rule">
       {REGISTRATION_DOCUMENTS.map(({ field }) => (
-        <UploadField
-          key={field}
-          compact
-          purpose="registration_doc"
-          label={words[field]}
-          optional
-          value={documents.files[field] ?? []}
-          onChange={documents.setters[field]}
-          error={documents.errorOf(field)}
-        />
+        <DocumentField key={field} control={form.control} name={field} />
       ))}
     </div>
+  );
+}
+
+interface DocumentFieldProps {
+  control: Control<RegisterValues, unknown, Register>;
+  name: (typeof REGISTRATION_DOCUMENTS)[number]['field'];
+}
+
+function DocumentField({ control, name }: DocumentFieldProps) {
+  const words = useTexts(labels).documents;
+  const { field, fieldState } = useController({ control, name: `documents.${name}` });
+  return (
+    <UploadField
+      compact
+      purpose="registration_doc"
+      label={words[name]}
+      optional
+      value={field.value ?? []}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
   );
 }
 
 const options: RouteRef<typeof accountRoutes.options> = { method: 'GET', path: '/api/auth/options' };
 
 /** Only while `wanted`; a draft that still has testing mode on loses it where it is not offered. */
-export function useTestAccounts(form: RegisterForm, wanted: boolean): boolean {
+export function useTestAccounts(form: Registration['form'], wanted: boolean): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     if (!wanted) {

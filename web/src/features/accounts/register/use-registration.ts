@@ -1,21 +1,21 @@
-// Sending a registration: make the account, then go where this kind of person goes next.
-import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
+// The registration form: it makes the account, then goes where this kind of person goes next.
 import type { Registered, User } from '@live-oak/contract/features/accounts/answers.ts';
-import { useState, type SubmitEvent } from 'react';
+import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAuth } from '../../../app/session.tsx';
-import { useNotifications, type Notifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError } from '../../../api-client/api-error.ts';
+import { useAuth } from '../../../app/session.tsx';
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { textsNow } from '../../../texts/current.ts';
+import { useNotifications, type Notifications } from '../../../ui/toast/notifications.tsx';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { register, startTesting } from '../data.ts';
-import { registrationFailure, type Failure } from '../failures.ts';
-import { showFieldErrors } from '../field-errors.ts';
+import { registrationFailure } from '../failures.ts';
 import { useNext } from '../next-address.ts';
-import { keepPendingRegistration } from './pending-registration.ts';
-import { dropDraft } from './use-draft.ts';
-import { ALL_FIELDS, type RegisterForm } from './values.ts';
-import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts } from '../texts.ts';
+import { useFailure } from '../use-failure.ts';
+import { keepPendingRegistration } from './pending-registration.ts';
+import { EMPTY, resolver } from './values.ts';
 
 /** Where to go, having said what happened. */
 function announce(
@@ -38,61 +38,71 @@ function announce(
   return '/subscribe';
 }
 
-export interface Registration {
-  failure: Failure | null;
-  /** The e-mail or the username has an account already. */
-  isTaken: boolean;
-  onSubmit: (event: SubmitEvent) => void;
+interface Options {
+  userType: Register['userType'];
+  files: MovingFiles;
+  /** Continues from here with the new account; left out, they go where their kind of person goes next. */
+  arrive?: (user: User) => Promise<void>;
 }
 
-/** `arrive` takes whoever has registered on from here; left out, they go where their kind of person goes next. */
-export function useRegistration(
-  form: RegisterForm,
-  files: MovingFiles,
-  arrive?: (user: User) => Promise<void>,
-): Registration {
-  const [failure, setFailure] = useState<Failure | null>(null);
+export type Registration = ReturnType<typeof useRegistration>;
+
+export function useRegistration({ userType, files, arrive }: Options) {
+  const { failure, fail, clear } = useFailure();
   const [isTaken, setTaken] = useState(false);
+  const notifications = useNotifications();
+  const create = useCreating();
+  const follow = useFollowing(arrive);
+  const action = useActionForm({
+    resolver,
+    first: { ...EMPTY, userType },
+    mode: 'onBlur',
+    draft: 'register',
+    draftOptions: { never: ['password', 'userType'], inTabOnly: true },
+    mayBeSent: () => {
+      clear();
+      if (files.areMoving()) {
+        notifications.warning(STILL_MOVING.title, STILL_MOVING.text);
+      }
+      return !files.areMoving();
+    },
+    send: create,
+    onDone: (answer, values) => follow(values, answer),
+    onFailed: (_, error) => {
+      setTaken(error instanceof ApiError && error.status === 409);
+      fail(registrationFailure(error));
+    },
+  });
+  return { ...action, failure, isTaken };
+}
+
+/** Makes the account and, in testing mode, marks it as a trial. When only the marking failed, only that is tried again. */
+function useCreating() {
   const [created, setCreated] = useState<Registered | null>(null);
+  return async (values: Register) => {
+    const answer = created ?? (await register(values));
+    setCreated(answer);
+    if (values.userType === 'provider' && values.testingMode) {
+      await startTesting(answer.id, values);
+    }
+    return answer;
+  };
+}
+
+function useFollowing(arrive: Options['arrive']) {
   const auth = useAuth();
   const notifications = useNotifications();
   const navigate = useNavigate();
   const next = useNext();
-
-  const send = async (values: Register) => {
-    // The account may stand while marking it as a trial failed: then only that is tried again.
-    const answer = created ?? (await register(values));
-    setCreated(answer);
+  return async (values: Register, answer: Registered) => {
     // The token stays in this tab; the copy of the person outlives it.
     const { subscribeToken: _, ...user } = answer;
-    if (values.userType === 'provider' && values.testingMode) {
-      await startTesting(user.id, values);
-    }
-    dropDraft();
     auth.login(user);
     void auth.refresh();
     if (arrive) {
       await arrive(user);
-      return;
+    } else {
+      await navigate(announce(values, answer, notifications) ?? next ?? '/', { replace: true });
     }
-    await navigate(announce(values, answer, notifications) ?? next ?? '/', { replace: true });
   };
-
-  const fail = (error: unknown) => {
-    const why = registrationFailure(error);
-    showFieldErrors(form, error, ALL_FIELDS);
-    setTaken(error instanceof ApiError && error.status === 409);
-    setFailure(why);
-    notifications.error(why.title, why.text);
-  };
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    if (files.areMoving()) {
-      notifications.warning(STILL_MOVING.title, STILL_MOVING.text);
-      return;
-    }
-    await send(values).catch(fail);
-  });
-  return { failure, isTaken, onSubmit: (event) => void submit(event) };
 }

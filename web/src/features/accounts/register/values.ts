@@ -1,8 +1,14 @@
-// What the registration form holds, for both kinds of person at once, and what of it is kept for a reload.
-import type { Register } from '@live-oak/contract/features/accounts/schema.ts';
-import type { DocumentField } from '@live-oak/contract/features/files/schema.ts';
-import { REGISTRATION_DOCUMENTS } from '@live-oak/contract/features/files/schema.ts';
-import type { UseFormReturn } from 'react-hook-form';
+// What the registration form holds, for both kinds of person at once, and the rules of the chosen kind.
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Register } from '@live-oak/contract/features/accounts/schema.ts';
+import {
+  REGISTRATION_DOCUMENTS,
+  type DocumentField,
+  type UploadedFile,
+} from '@live-oak/contract/features/files/schema.ts';
+import type { Resolver } from 'react-hook-form';
+
+type Documents = Partial<Record<DocumentField, UploadedFile[]>>;
 
 export interface RegisterValues {
   userType: Register['userType'];
@@ -19,31 +25,49 @@ export interface RegisterValues {
   serviceArea: string;
   /** The first is the main one. */
   specialties: string[];
+  documents: Documents;
   testingMode: boolean;
-  /** Ids of uploaded documents by field. */
-  documents: Partial<Record<DocumentField, number[]>>;
 }
 
-export type RegisterForm = UseFormReturn<RegisterValues, unknown, Register>;
+/** In the order of the page. */
+export const EMPTY: RegisterValues = {
+  userType: 'client',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  username: '',
+  password: '',
+  businessName: '',
+  licenseNumber: '',
+  insuranceNumber: '',
+  yearsExperience: '',
+  serviceArea: '',
+  specialties: [],
+  documents: {},
+  testingMode: false,
+};
 
-export const ACCOUNT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'username', 'password'] as const;
+/** What only a business is asked. */
 export const BUSINESS_FIELDS = [
   'businessName',
   'licenseNumber',
   'insuranceNumber',
   'yearsExperience',
   'serviceArea',
-] as const;
-/** In the order of the page: the first wrong one gets the cursor. */
-export const ALL_FIELDS = [
-  ...ACCOUNT_FIELDS,
-  ...BUSINESS_FIELDS,
   'specialties',
-  ...REGISTRATION_DOCUMENTS.map(({ field }) => `documents.${field}` as const),
-  'testingMode',
 ] as const;
 
-/** Everything that `register` needs, with the field's own message. */
-export function fieldOf(form: RegisterForm, name: (typeof ACCOUNT_FIELDS)[number] | (typeof BUSINESS_FIELDS)[number]) {
-  return { ...form.register(name), error: form.formState.errors[name]?.message };
+/** A document is sent by the ids of its files, and left out without any. */
+function idsOf(documents: Documents) {
+  const ids = REGISTRATION_DOCUMENTS.map(({ field }) => [field, documents[field]?.map(({ id }) => id) ?? []] as const);
+  return Object.fromEntries(ids.filter(([, some]) => some.length > 0));
 }
+
+// The form holds the fields of both kinds; the schema takes those of the chosen one.
+const check = zodResolver(Register) as unknown as Resolver<RegisterValues, unknown, Register>;
+
+export const resolver: Resolver<RegisterValues, unknown, Register> = (values, context, options) => {
+  const sent = { ...values, documents: idsOf(values.documents) };
+  return check(sent as unknown as RegisterValues, context, options);
+};
