@@ -1,8 +1,6 @@
 // /profile, the pages behind the links of mails about addresses, and leaving with or without one's data.
 export const profile = {
   title: 'Profile',
-  gateTitle: 'Access Denied',
-  gateText: 'Please log in to view your profile.',
   goToLogin: 'Go to Login',
   loading: 'Loading your profile',
   failed: 'Your profile did not load',

@@ -3,8 +3,6 @@ import type { profile as en } from '../en/profile.ts';
 
 export const profile: typeof en = {
   title: 'Perfil',
-  gateTitle: 'Acceso denegado',
-  gateText: 'Inicie sesión para ver su perfil.',
   goToLogin: 'Ir a iniciar sesión',
   loading: 'Cargando su perfil',
   failed: 'No se cargó su perfil',

@@ -6,7 +6,7 @@ import { DraftLine } from '../../../app/draft-line.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { useTexts } from '../../../texts/language.tsx';
-import { ButtonLink, Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Gate, splitGateText } from '../../../ui/gate.tsx';
 import { FailedState, SkeletonLine, SkeletonRows } from '../../../ui/list-states.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,7 +19,7 @@ import { SettingsTab } from '../parts/settings-tab.tsx';
 import { profileTexts } from '../texts.ts';
 import { useEdit } from '../use-edit.ts';
 import { useBlocker } from 'react-router';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/form-dialog.tsx';
 
 export default function ProfilePage() {
   const { user, isLoading } = useAuth();
@@ -144,30 +144,24 @@ function LeaveGuard({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => voi
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty]);
+  if (blocker.state !== 'blocked') {
+    return null;
+  }
+  const leave = () => {
+    onLeave();
+    blocker.proceed();
+  };
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      size="small"
+    <AskDialog
       title={t.title}
-      onClose={() => blocker.reset?.()}
-      footer={
-        <>
-          <Button
-            look="danger"
-            onClick={() => {
-              onLeave();
-              blocker.proceed?.();
-            }}
-          >
-            {t.go}
-          </Button>
-          <Button look="primary" onClick={() => blocker.reset?.()}>
-            {t.stay}
-          </Button>
-        </>
-      }
+      onClose={blocker.reset}
+      cancel={t.stay}
+      look="danger"
+      action={t.go}
+      actionFirst
+      onAct={leave}
     >
       <p>{t.text}</p>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -36,11 +36,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** What makes a field part of the one form over all tabs. */
-const fieldOf = ({ form, formId }: Edit, name: ProfileField) => ({
-  error: form.formState.errors[name]?.message,
-  form: formId,
-  ...form.register(name),
-});
+const fieldOf = ({ field, formId }: Edit, name: ProfileField) => ({ form: formId, ...field(name) });
 
 /** Personal Info: the names, which may be changed, and the username, which may not. */
 export function PersonalTab({ profile, edit }: { profile: Profile; edit: Edit }) {
