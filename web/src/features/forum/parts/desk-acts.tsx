@@ -1,13 +1,14 @@
 // The desk's acts on a thread or a reply, in English alone: each with a reason, which stands in the record and goes to the author.
 import { REASON_NEEDED, type ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
-import { useCommandKey } from '../../../api-client/use-command-key.ts';
 import { useModerate, type PostRef } from '../data.ts';
+
+const LEAST_REASON = 3;
 
 const ACTS: Record<ThreadAct, { label: string; title: string; hint: string; done: string }> = {
   pin: { label: 'Pin', title: 'Pin this thread', hint: 'It stands first on its board.', done: 'Pinned' },
@@ -46,63 +47,39 @@ export function DeskActs({ post, acts }: { post: PostRef; acts: readonly ThreadA
 }
 
 function ActDialog({ post, act, onClose }: { post: PostRef; act: ThreadAct; onClose: () => void }) {
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
   const moderate = useModerate(post);
-  const { keyFor } = useCommandKey();
   const { success } = useNotifications();
   const words = ACTS[act];
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim().length < 3) {
-      setError(REASON_NEEDED);
-      document.getElementById(`${id}-reason`)?.focus();
-      return;
-    }
-    try {
-      await moderate.mutateAsync({ act, reason, key: keyFor({ act, reason }) });
+  const { field, busy, onSubmit } = useActionForm({
+    first: { reason: '' },
+    failed: 'It was not done. Please try again.',
+    failsAt: 'reason',
+    send: ({ reason }, key) => moderate.mutateAsync({ act, reason, key }),
+    onDone: () => {
       success(words.done);
       onClose();
-    } catch (thrown) {
-      const field = thrown instanceof ApiError ? thrown.fields.reason : undefined;
-      setError(field ?? messageOf(thrown, 'It was not done. Please try again.'));
-    }
-  };
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={moderate.isPending}>
-        Cancel
-      </Button>
-      <Button
-        look={act === 'take_down' ? 'danger' : 'primary'}
-        type="submit"
-        form={id}
-        busy={moderate.isPending}
-        busyLabel="Working..."
-      >
-        {words.label}
-      </Button>
-    </>
-  );
+    },
+  });
   return (
-    <Dialog open size="small" title={words.title} onClose={onClose} held={moderate.isPending} footer={footer}>
-      <form id={id} noValidate onSubmit={(event) => void send(event)}>
-        <TextArea
-          id={`${id}-reason`}
-          label="Why"
-          hint={`${words.hint} It goes into the record.`}
-          error={error}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          data-first-focus
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      size="small"
+      title={words.title}
+      onClose={onClose}
+      cancel="Cancel"
+      look={act === 'take_down' ? 'danger' : 'primary'}
+      action={words.label}
+      busyLabel="Working..."
+      busy={busy}
+      onSubmit={onSubmit}
+    >
+      <TextArea
+        label="Why"
+        hint={`${words.hint} It goes into the audit log.`}
+        rows={3}
+        maxLength={500}
+        data-first-focus
+        {...field('reason', { validate: (typed) => typed.trim().length >= LEAST_REASON || REASON_NEEDED })}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,12 @@
 // A field for Markdown: a plain text field with buttons above it, what will be hidden below it, and on request how it will look.
 import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { useId, useRef, useState } from 'react';
+import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FieldError } from '../../../ui/field.tsx';
+import { Field, useFieldIds } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
@@ -15,25 +16,26 @@ import { writingTexts } from '../texts.ts';
 import { EDITS, edited, type Edit } from './markdown-edits.ts';
 import { Words } from './words.tsx';
 
-interface EditorProps {
+interface EditorProps<V extends FieldValues, C, T> {
+  control: Control<V, C, T>;
+  name: FieldPathByValue<V, string>;
   label: string;
   hint?: string;
-  value: string;
-  onChange: (value: string) => void;
-  error: string | undefined;
   max: number;
   short?: boolean;
-  /** For a form that leads to the field. */
-  id: string;
 }
 
-export function Editor({ label, hint, value, onChange, error, max, short = false, id }: EditorProps) {
+export function Editor<V extends FieldValues, C, T>(props: EditorProps<V, C, T>) {
+  const { control, name, label, hint, max, short = false } = props;
   const t = useTexts(writingTexts).editor;
   const { user } = useAuth();
+  const { field: form, fieldState } = useController({ control, name });
+  const value: string = form.value;
+  const error = fieldState.error?.message;
+  const wired = useFieldIds(undefined, hint, error);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isShown, setShown] = useState(false);
   const shownId = useId();
-  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const edit = (kind: Edit) => {
     const area = field.current;
     if (!area) {
@@ -48,70 +50,68 @@ export function Editor({ label, hint, value, onChange, error, max, short = false
     // As if it had been typed, so that undo takes it back; where the browser cannot, the value is set.
     area.setSelectionRange(0, area.value.length);
     if (!document.execCommand('insertText', false, next.text)) {
-      onChange(next.text);
+      form.onChange(next.text);
     }
     requestAnimationFrame(() => area.setSelectionRange(next.start, next.end));
   };
   return (
     <div
       className={classNames(
-        'grid gap-1.5 min-w-0 [&>label]:font-semibold [&>label]:text-ui [&>label]:leading-[1.4] [&_textarea.input]:block [&_textarea.input]:min-h-40 [&_textarea.input]:max-h-136 [&_textarea.input]:border-0 [&_textarea.input]:rounded-[0_0_var(--radius-2)_var(--radius-2)] [&_textarea.input]:field-sizing-content',
+        'grid gap-1.5 min-w-0 [&_textarea.input]:block [&_textarea.input]:min-h-40 [&_textarea.input]:max-h-136 [&_textarea.input]:border-0 [&_textarea.input]:rounded-[0_0_var(--radius-2)_var(--radius-2)] [&_textarea.input]:field-sizing-content',
         short && '[&_textarea.input]:min-h-26!',
       )}
     >
-      <label htmlFor={id}>{label}</label>
-      <div
-        className="border border-rule-strong rounded-2 bg-paper-raised focus-within:border-oak [&[data-wrong]]:border-error [&[data-wrong]]:[box-shadow:inset_0_0_0_1px_var(--color-error)]"
-        data-wrong={error ? true : undefined}
-      >
+      <Field {...{ label, hint, error, wired }}>
         <div
-          className="flex gap-x-0.5 gap-y-0 flex-wrap px-1 py-0.5 border-b border-b-rule [&_.btn]:min-w-(--hit) [&_.btn]:px-1.5 [&_.btn]:text-bark-2 [&_.btn:hover]:text-oak [&_.icon]:size-[1.2rem] [&_b]:font-bold [&_b]:text-[1.0625rem] [&_b]:leading-none [&_b]:font-display [&_b]:normal-nums [&_i]:text-[1.0625rem] [&_i]:leading-none [&_i]:font-display [&_i]:normal-nums [&_i]:italic [&_i]:font-medium"
-          role="group"
-          aria-label={t.tools}
+          className="border border-rule-strong rounded-2 bg-paper-raised focus-within:border-oak [&[data-wrong]]:border-error [&[data-wrong]]:[box-shadow:inset_0_0_0_1px_var(--color-error)]"
+          data-wrong={error ? true : undefined}
         >
-          {EDITS.map((kind) => (
-            <Button
-              key={kind}
-              look="quiet"
-              aria-label={t.edits[kind]}
-              title={t.edits[kind]}
-              aria-controls={id}
-              onClick={() => edit(kind)}
-            >
-              <EditMark kind={kind} />
-            </Button>
-          ))}
-          {user && (
-            <Button
-              look="quiet"
-              className="ml-auto"
-              aria-pressed={isShown}
-              aria-controls={shownId}
-              onClick={() => setShown(!isShown)}
-            >
-              <Icon name={isShown ? 'eye-off' : 'eye'} />
-              {isShown ? t.hidePreview : t.preview}
-            </Button>
-          )}
+          <div
+            className="flex gap-x-0.5 gap-y-0 flex-wrap px-1 py-0.5 border-b border-b-rule [&_.btn]:min-w-(--hit) [&_.btn]:px-1.5 [&_.btn]:text-bark-2 [&_.btn:hover]:text-oak [&_.icon]:size-[1.2rem] [&_b]:font-bold [&_b]:text-[1.0625rem] [&_b]:leading-none [&_b]:font-display [&_b]:normal-nums [&_i]:text-[1.0625rem] [&_i]:leading-none [&_i]:font-display [&_i]:normal-nums [&_i]:italic [&_i]:font-medium"
+            role="group"
+            aria-label={t.tools}
+          >
+            {EDITS.map((kind) => (
+              <Button
+                key={kind}
+                look="quiet"
+                aria-label={t.edits[kind]}
+                title={t.edits[kind]}
+                aria-controls={wired.id}
+                onClick={() => edit(kind)}
+              >
+                <EditMark kind={kind} />
+              </Button>
+            ))}
+            {user && (
+              <Button
+                look="quiet"
+                className="ml-auto"
+                aria-pressed={isShown}
+                aria-controls={shownId}
+                onClick={() => setShown(!isShown)}
+              >
+                <Icon name={isShown ? 'eye-off' : 'eye'} />
+                {isShown ? t.hidePreview : t.preview}
+              </Button>
+            )}
+          </div>
+          <textarea
+            {...wired}
+            ref={(area) => {
+              field.current = area;
+              form.ref(area);
+            }}
+            name={form.name}
+            className="input"
+            dir="auto"
+            maxLength={max}
+            value={value}
+            onChange={form.onChange}
+            onBlur={form.onBlur}
+          />
         </div>
-        <textarea
-          ref={field}
-          id={id}
-          className="input"
-          dir="auto"
-          maxLength={max}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={told || undefined}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </div>
-      <FieldError id={`${id}-error`} message={error} />
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      </Field>
       {value.length > max * 0.8 && <p className="num text-bark-3 text-small">{t.left(max - value.length)}</p>}
       <WillHide text={value} />
       <div id={shownId}>{isShown && <Shown text={value} />}</div>

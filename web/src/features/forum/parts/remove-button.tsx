@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useRemove, type PostRef } from '../data.ts';
 import { writingTexts } from '../texts.ts';
@@ -18,30 +18,20 @@ export function RemoveButton({ post }: { post: PostRef }) {
         <Icon name="trash" />
         {t.remove}
       </Button>
-      <Dialog
-        open={isAsking}
-        size="small"
-        title={t.titles[post.kind]}
-        onClose={close}
-        held={remove.isPending}
-        footer={
-          <>
-            <Button onClick={close} disabled={remove.isPending}>
-              {t.keep}
-            </Button>
-            <Button
-              look="danger"
-              busy={remove.isPending}
-              busyLabel={t.removing}
-              onClick={() => remove.mutate(undefined, { onSettled: close })}
-            >
-              {t.remove}
-            </Button>
-          </>
-        }
-      >
-        <p>{post.kind === 'reply' ? t.replyText : t.threadText}</p>
-      </Dialog>
+      {isAsking && (
+        <AskDialog
+          title={t.titles[post.kind]}
+          onClose={close}
+          cancel={t.keep}
+          look="danger"
+          action={t.remove}
+          busyLabel={t.removing}
+          busy={remove.isPending}
+          onAct={() => remove.mutate(undefined, { onSettled: close })}
+        >
+          <p>{post.kind === 'reply' ? t.replyText : t.threadText}</p>
+        </AskDialog>
+      )}
     </>
   );
 }

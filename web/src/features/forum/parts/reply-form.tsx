@@ -1,23 +1,28 @@
 // Writing a reply: kept until it is sent, over a reload and a sign-in; without script its button leads to signing in.
+import { zodResolver } from '@hookform/resolvers/zod';
 import { MAX_REPLY } from '@live-oak/contract/features/forum/boards.ts';
-import { REPLY_NEEDED, type ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
-import { useId, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { NewReply, type ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import type { Resolver } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import { DraftLine } from '../../../app/draft-line.tsx';
-import { useAuth } from '../../../app/session.tsx';
-import { parseWords, useKeptState } from '../../../app/use-kept-state.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError } from '../../../api-client/api-error.ts';
-import { useCommandKey } from '../../../api-client/use-command-key.ts';
-import { useForumSelf, useReply } from '../data.ts';
+import { useReply } from '../data.ts';
 import { writingTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
-import { ForumNameField, useForumName } from './forum-name.tsx';
+import { ForumNameField } from './forum-name.tsx';
 import { SIGN_IN, useSignIn } from './like-button.tsx';
-import { useFailureWords } from './failure-words.ts';
+import { usePostForm } from './use-post-form.ts';
+
+interface Values {
+  body: string;
+  /** Asked at the first post. */
+  forumName: string;
+}
+
+const EMPTY: Values = { body: '', forumName: '' };
+const resolver = zodResolver(NewReply) as unknown as Resolver<Values, unknown, { body: string }>;
 
 interface ReplyFormProps {
   thread: ThreadPage;
@@ -26,52 +31,17 @@ interface ReplyFormProps {
 
 export function ReplyForm({ thread, onSent }: ReplyFormProps) {
   const { reply: t } = useTexts(writingTexts);
-  const id = useId();
-  const { user } = useAuth();
-  const self = useForumSelf();
-  const name = useForumName(self);
-  const kept = useKeptState(`forum-reply.${thread.id}`, '', parseWords);
-  const [error, setError] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const reply = useReply(thread.id);
-  const { keyFor, forget } = useCommandKey();
-  const { warning } = useNotifications();
-  const navigate = useNavigate();
   const location = useLocation();
-  const signIn = useSignIn('#reply');
-  const wordsOf = useFailureWords();
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setFailure(undefined);
-    if (kept.value.trim().length < 2) {
-      setError(REPLY_NEEDED);
-      document.getElementById(id)?.focus();
-      return;
-    }
-    if (!user) {
-      warning(t.signInTitle, t.signInText);
-      void navigate(signIn);
-      return;
-    }
-    setBusy(true);
-    try {
-      if (!(await name.choose())) {
-        return;
-      }
-      const sent = await reply.mutateAsync({ body: kept.value, key: keyFor({ body: kept.value }) });
-      forget();
-      kept.clear();
-      onSent(sent.id, sent.hidden);
-    } catch (thrown) {
-      const field = thrown instanceof ApiError ? thrown.fields.body : undefined;
-      setError(field);
-      setFailure(field ? undefined : wordsOf(thrown, t.notSent));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { form, field, failure, busy, onSubmit, draft, user, name, nameField } = usePostForm({
+    first: EMPTY,
+    resolver,
+    draft: `forum-reply.${thread.id}`,
+    words: t,
+    signIn: useSignIn('#reply'),
+    send: ({ body }, key) => reply.mutateAsync({ body, key }),
+    onDone: ({ id, hidden }) => onSent(id, hidden),
+  });
   return (
     <form
       className="forum-form grid gap-6 max-w-184"
@@ -80,28 +50,16 @@ export function ReplyForm({ thread, onSent }: ReplyFormProps) {
       action={SIGN_IN}
       aria-label={t.title}
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={onSubmit}
     >
       <input type="hidden" name="next" value={`${location.pathname}${location.search}#reply`} />
       <h2 className="title-2">{t.title}</h2>
-      {kept.restored && <DraftLine onDiscard={kept.clear} />}
-      <Editor
-        id={id}
-        label={t.label}
-        hint={t.hint}
-        value={kept.value}
-        onChange={(value) => {
-          kept.set(() => value);
-          setError(undefined);
-        }}
-        error={error}
-        max={MAX_REPLY}
-        short
-      />
-      <ForumNameField name={name} />
+      {draft.restored && <DraftLine onDiscard={draft.discard} />}
+      <Editor control={form.control} name="body" label={t.label} hint={t.hint} max={MAX_REPLY} short />
+      {name.isNeeded && <ForumNameField field={field(nameField)} />}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="flex gap-x-4 gap-y-3 flex-wrap items-center">
-        <Button type="submit" look="primary" busy={isBusy} busyLabel={t.sending}>
+        <Button type="submit" look="primary" busy={busy} busyLabel={t.sending}>
           {t.send}
         </Button>
         <p className="small second flex-[1_1_16rem]">{user ? t.followNote : t.signInLater}</p>

@@ -9,13 +9,15 @@ import {
 } from '@live-oak/contract/features/forum/boards.ts';
 import { NewEquipmentReview } from '@live-oak/contract/features/forum/equipment.ts';
 import type { ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+import type { useActionForm } from '../../../app/use-action-form.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { StarInput } from '../../reviews/parts/star-input.tsx';
 import type { ReviewForm } from '../data.ts';
 import { equipmentTexts, forumTexts } from '../texts.ts';
 import { Editor } from './editor.tsx';
-import { propertiesOf } from '@live-oak/contract/properties.ts';
 
 export interface ReviewValues {
   category: EquipmentCategory | '';
@@ -28,6 +30,8 @@ export interface ReviewValues {
   bestFor: string;
   /** Dollars, as typed. */
   pricePaid: string;
+  /** Asked at the first post. */
+  forumName: string;
 }
 
 export const EMPTY_REVIEW: ReviewValues = {
@@ -39,38 +43,24 @@ export const EMPTY_REVIEW: ReviewValues = {
   cons: '',
   bestFor: '',
   pricePaid: '',
+  forumName: '',
 };
 
-const isCategory = (value: unknown): value is EquipmentCategory =>
-  EQUIPMENT_CATEGORIES.some((category) => category === value);
+/** The contract's rules. What is sent is as typed: the server turns it into what is stored. */
+export const reviewResolver = zodResolver(NewEquipmentReview, undefined, {
+  raw: true,
+}) as unknown as Resolver<ReviewValues>;
 
-/** What of a kept draft is still one; undefined when nothing was written. */
-export function parseReviewDraft(kept: unknown): ReviewValues | undefined {
-  if (typeof kept !== 'object' || kept === null) {
-    return undefined;
-  }
-  const given = propertiesOf(kept);
-  const said = (name: keyof ReviewValues) => {
-    const value = given[name];
-    return typeof value === 'string' ? value : '';
-  };
-  const values: ReviewValues = {
-    category: isCategory(given.category) ? given.category : '',
-    rating: typeof given.rating === 'number' ? given.rating : 0,
-    model: said('model'),
-    body: said('body'),
-    pros: said('pros'),
-    cons: said('cons'),
-    bestFor: said('bestFor'),
-    pricePaid: said('pricePaid'),
-  };
-  // The kind alone may come from the link that led here.
-  return Object.values({ ...values, category: '' }).some(Boolean) ? values : undefined;
+/** What is sent of the values that follow the rules. */
+export function reviewBody({ forumName: _, category, ...review }: ReviewValues): ReviewForm {
+  // The rules refuse an empty category.
+  return { ...review, category: category as EquipmentCategory };
 }
 
-/** A review that stands, to be changed. */
+/** A posted review, to be changed. */
 export function valuesOf({ review, source }: ThreadPage): ReviewValues {
   return {
+    ...EMPTY_REVIEW,
     category: review?.category ?? '',
     model: review?.model ?? '',
     rating: review?.rating ?? 0,
@@ -82,120 +72,44 @@ export function valuesOf({ review, source }: ThreadPage): ReviewValues {
   };
 }
 
-export function reviewBody(values: ReviewValues): ReviewForm {
-  // An empty category is refused by the schema that both sides share.
-  return { ...values, category: values.category as EquipmentCategory };
-}
-
-export type ReviewErrors = Partial<Record<keyof ReviewValues, string | undefined>>;
-
-/** What the server would say of the same words, field by field. */
-export function checkReview(values: ReviewValues): ReviewErrors {
-  const parsed = NewEquipmentReview.safeParse(reviewBody(values));
-  return Object.fromEntries(
-    (parsed.error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
-  );
-}
-
 interface ReviewFieldsProps {
-  values: ReviewValues;
-  errors: ReviewErrors;
-  onChange: (part: Partial<ReviewValues>) => void;
-  /** Kind and model can be chosen; a review that stands keeps its own. */
+  form: UseFormReturn<ReviewValues>;
+  field: ReturnType<typeof useActionForm<ReviewValues>>['field'];
+  /** Kind and model can be chosen; a review that is posted keeps its own. */
   isNew?: boolean;
 }
 
-export function ReviewFields({ values, errors, onChange, isNew = false }: ReviewFieldsProps) {
+export function ReviewFields({ form, field, isNew = false }: ReviewFieldsProps) {
+  const t = useTexts(equipmentTexts).form;
+  return (
+    <>
+      {isNew && <ModelFields field={field} />}
+      <StarInput control={form.control} name="rating" label={t.rating} />
+      <Editor control={form.control} name="body" label={t.body} hint={t.bodyHint} max={MAX_POST} short />
+      <div className="grid gap-x-6 gap-y-4 grid-cols-2 max-md:grid-cols-1">
+        <TextArea label={t.pros} optional rows={3} maxLength={MAX_PROS} {...field('pros')} />
+        <TextArea label={t.cons} optional rows={3} maxLength={MAX_PROS} {...field('cons')} />
+        <TextField label={t.bestFor} hint={t.bestForHint} optional maxLength={MAX_BEST_FOR} {...field('bestFor')} />
+        <TextField label={t.price} hint={t.priceHint} optional prefix="$" inputMode="decimal" {...field('pricePaid')} />
+      </div>
+    </>
+  );
+}
+
+function ModelFields({ field }: Pick<ReviewFieldsProps, 'field'>) {
   const t = useTexts(equipmentTexts).form;
   const { names } = useTexts(forumTexts).categories;
   return (
     <>
-      {isNew && (
-        <>
-          <Select
-            id="review-category"
-            label={t.category}
-            error={errors.category}
-            value={values.category}
-            onChange={({ target: { value } }) => onChange({ category: isCategory(value) ? value : '' })}
-          >
-            <option value="">{t.choose}</option>
-            {EQUIPMENT_CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {names[category]}
-              </option>
-            ))}
-          </Select>
-          <TextField
-            id="review-model"
-            label={t.model}
-            hint={t.modelHint}
-            error={errors.model}
-            maxLength={MAX_MODEL}
-            value={values.model}
-            onChange={(event) => onChange({ model: event.target.value })}
-          />
-        </>
-      )}
-      <StarInput
-        label={t.rating}
-        value={values.rating}
-        onChange={(rating) => onChange({ rating })}
-        error={errors.rating}
-      />
-      <Editor
-        id="review-body"
-        label={t.body}
-        hint={t.bodyHint}
-        value={values.body}
-        onChange={(body) => onChange({ body })}
-        error={errors.body}
-        max={MAX_POST}
-        short
-      />
-      <div className="grid gap-x-6 gap-y-4 grid-cols-2 max-md:grid-cols-1">
-        <TextArea
-          id="review-pros"
-          label={t.pros}
-          optional
-          rows={3}
-          error={errors.pros}
-          maxLength={MAX_PROS}
-          value={values.pros}
-          onChange={(event) => onChange({ pros: event.target.value })}
-        />
-        <TextArea
-          id="review-cons"
-          label={t.cons}
-          optional
-          rows={3}
-          error={errors.cons}
-          maxLength={MAX_PROS}
-          value={values.cons}
-          onChange={(event) => onChange({ cons: event.target.value })}
-        />
-        <TextField
-          id="review-bestFor"
-          label={t.bestFor}
-          hint={t.bestForHint}
-          optional
-          error={errors.bestFor}
-          maxLength={MAX_BEST_FOR}
-          value={values.bestFor}
-          onChange={(event) => onChange({ bestFor: event.target.value })}
-        />
-        <TextField
-          id="review-pricePaid"
-          label={t.price}
-          hint={t.priceHint}
-          optional
-          prefix="$"
-          inputMode="decimal"
-          error={errors.pricePaid}
-          value={values.pricePaid}
-          onChange={(event) => onChange({ pricePaid: event.target.value })}
-        />
-      </div>
+      <Select label={t.category} {...field('category')}>
+        <option value="">{t.choose}</option>
+        {EQUIPMENT_CATEGORIES.map((category) => (
+          <option key={category} value={category}>
+            {names[category]}
+          </option>
+        ))}
+      </Select>
+      <TextField label={t.model} hint={t.modelHint} maxLength={MAX_MODEL} {...field('model')} />
     </>
   );
 }

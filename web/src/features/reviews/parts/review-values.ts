@@ -1,7 +1,8 @@
-// What stands in the review form, as the call takes it, and what is wrong with it.
+// What the review form holds, its rules, and what the call takes of it.
+import { zodResolver } from '@hookform/resolvers/zod';
 import { REVIEW_FACTS, type ReviewFact } from '@live-oak/contract/features/reviews/facts.ts';
 import { CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
-import * as z from 'zod/mini';
+import type { Resolver } from 'react-hook-form';
 import type { NewReview } from '../data.ts';
 
 /** 'unsaid' until it is answered. */
@@ -21,20 +22,6 @@ export const EMPTY_REVIEW: ReviewValues = {
   priceKept: 'unsaid',
 };
 
-const answer = z.enum(['yes', 'no', 'unsaid']);
-const Kept = z.object({ rating: z.int(), comment: z.string(), onTime: answer, clean: answer, priceKept: answer });
-
-/** What was kept in this browser, when it is a review that somebody began. */
-export function parseReview(kept: unknown): ReviewValues | undefined {
-  const { success, data } = Kept.safeParse(kept);
-  return success && (data.rating > 0 || data.comment !== '') ? data : undefined;
-}
-
-export interface ReviewErrors {
-  rating?: string;
-  comment?: string;
-}
-
 /** The facts go along only where they were asked, and only those that were answered. */
 export function toReview(values: ReviewValues, withFacts: boolean): NewReview {
   const { rating, comment } = values;
@@ -43,10 +30,5 @@ export function toReview(values: ReviewValues, withFacts: boolean): NewReview {
   return withFacts ? { rating, comment, facts } : { rating, comment };
 }
 
-/** The contract's message for each field that does not hold. */
-export function checkReview(review: NewReview): ReviewErrors {
-  const checked = CreateReview.safeParse(review);
-  const issues = checked.success ? [] : checked.error.issues;
-  const of = (name: string) => issues.find((issue) => issue.path[0] === name)?.message;
-  return { rating: of('rating'), comment: of('comment') };
-}
+/** The contract's rules, which look at the stars and the words. */
+export const reviewResolver = zodResolver(CreateReview, undefined, { raw: true }) as unknown as Resolver<ReviewValues>;

@@ -1,26 +1,29 @@
 // One to five stars to choose from: radio buttons underneath, so arrows, space and screen readers work by themselves.
 import { useId } from 'react';
+import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useTexts } from '../../../texts/language.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { reviewTexts } from '../texts.ts';
 
 const STAR = 'M10 1.8l2.5 5.4 5.9.7-4.4 4 1.2 5.8L10 14.8l-5.2 2.9L6 11.9l-4.4-4 5.9-.7z';
 
-interface StarInputProps {
+interface StarInputProps<V extends FieldValues, C, T> {
+  control: Control<V, C, T>;
+  /** A number, 0 while nothing is chosen. */
+  name: FieldPathByValue<V, number>;
   label: string;
-  /** 0 while nothing is chosen. */
-  value: number;
-  onChange: (stars: number) => void;
-  error: string | undefined;
 }
 
-export function StarInput({ label, value, onChange, error }: StarInputProps) {
+export function StarInput<V extends FieldValues, C, T>({ control, name, label }: StarInputProps<V, C, T>) {
   const t = useTexts(reviewTexts).form;
-  const name = useId();
+  const { field, fieldState } = useController({ control, name });
+  const value: number = field.value;
+  const error = fieldState.error?.message;
+  const id = useId();
   return (
     <fieldset
       className="star-input [&_label]:grid [&_label]:relative [&_label]:items-center [&_label]:justify-items-center [&_label]:size-(--hit) [&_label]:rounded-1 [&_label]:cursor-pointer [&_label_svg]:size-8 [&_label_svg]:fill-none [&_label_svg]:stroke-gold-ink [&_label_svg]:stroke-1 [&_label:has(:focus-visible)]:shadow-focus"
-      aria-describedby={error ? `${name}-error` : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="field-legend">{label}</legend>
       <div className="row">
@@ -30,10 +33,11 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
               <input
                 className="absolute inset-0 size-full m-0 opacity-0 cursor-pointer"
                 type="radio"
-                name={name}
+                ref={index === 0 ? field.ref : undefined}
+                name={id}
                 value={index + 1}
                 checked={value === index + 1}
-                onChange={() => onChange(index + 1)}
+                onChange={() => field.onChange(index + 1)}
                 aria-label={t.star(index + 1, word)}
               />
               <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
@@ -46,7 +50,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
           {t.stars[value - 1]}
         </span>
       </div>
-      <FieldError id={`${name}-error`} message={error} />
+      <FieldError id={`${id}-error`} message={error} />
     </fieldset>
   );
 }

@@ -1,0 +1,56 @@
+// What posting has in common: a visitor is asked to log in, who has no forum name yet chooses one, and the draft waits for both.
+import { useNavigate } from 'react-router';
+import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form';
+import { useAuth } from '../../../app/session.tsx';
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useFailureWords } from './failure-words.ts';
+import { useForumName } from './forum-name.tsx';
+
+interface PostFormOptions<V extends FieldValues, T extends FieldValues, R> {
+  first: V & DefaultValues<V>;
+  resolver: Resolver<V, unknown, T>;
+  draft: string;
+  words: { signInTitle: string; signInText: string; notSent: string };
+  /** Where a visitor logs in, with the way back. */
+  signIn: string;
+  send: (values: T, key: string) => Promise<R>;
+  onDone: (reply: R) => unknown;
+}
+
+/** The field of the forum name, which is there while `name.isNeeded`. */
+interface WithName extends FieldValues {
+  forumName: string;
+}
+
+export function usePostForm<V extends WithName, T extends FieldValues, R>(options: PostFormOptions<V, T, R>) {
+  const { words, signIn, ...rest } = options;
+  const { user } = useAuth();
+  const name = useForumName();
+  const wordsOf = useFailureWords();
+  const { warning } = useNotifications();
+  const navigate = useNavigate();
+  // Every form of this hook has the field.
+  const nameField = 'forumName' as Path<V>;
+  const action = useActionForm<V, T, R>({
+    ...rest,
+    clears: true,
+    failed: (error) => wordsOf(error, words.notSent),
+    mayBeSent: async (): Promise<boolean> => {
+      if (!user) {
+        warning(words.signInTitle, words.signInText);
+        await navigate(signIn);
+        return false;
+      }
+      const { form } = action;
+      const refusal = await name.choose(form.getValues(nameField));
+      if (refusal !== undefined) {
+        form.setError(nameField, { type: 'server', message: refusal });
+        // The field may be there only with the next frame.
+        requestAnimationFrame(() => form.setFocus(nameField));
+      }
+      return refusal === undefined;
+    },
+  });
+  return { ...action, user, name, nameField };
+}
