@@ -28,11 +28,6 @@ export default function Bell() {
   };
   useEffect(() => allIsShownBy(() => setOpen(true)), []);
   useClosing(open, box, close);
-  useEffect(() => {
-    if (open) {
-      document.getElementById(panelId)?.focus();
-    }
-  }, [open, panelId]);
   const leave = (event: FocusEvent<HTMLDivElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) {
       setOpen(false);

@@ -1,4 +1,5 @@
 // The panel below the bell: its head with marking all as read, and the list, whose code comes when it is first opened.
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../texts/language.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +20,11 @@ interface NoticePanelProps {
 
 export function NoticePanel({ id, notices, onClose }: NoticePanelProps) {
   const t = useTexts(noticeTexts);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   return (
     <div
+      ref={panel}
       className="flex absolute right-[max(var(--gutter),calc((100%_-_var(--wrap))_/_2))] top-[calc(100%_+_0.5rem)] z-30 flex-col w-105 max-h-[min(36rem,calc(100dvh_-_6rem))] border border-rule-strong overflow-hidden rounded-3 bg-paper-raised shadow-lift text-bark focus-visible:rounded-3 max-sm:fixed max-sm:inset-x-2 max-sm:top-[4.1rem] max-sm:w-auto max-sm:max-h-[calc(100dvh_-_5rem)]"
       id={id}
       role="dialog"
