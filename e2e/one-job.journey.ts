@@ -117,7 +117,7 @@ test('one job, from the post to the review', async ({ newPerson }) => {
   });
   await test.step('the rating shows', async () => {
     await expect(crew.page.getByText('On time, and the drive was swept.')).toBeVisible();
-    await expect(crew.page.getByText('Not left clean')).toBeVisible();
+    await expect(crew.page.getByText('Didn’t clean up')).toBeVisible();
     await crew.page.getByRole('button', { name: 'Answer', exact: true }).click();
     await crew.page.getByRole('textbox', { name: 'Your answer' }).fill('We came back for the twigs.');
     await crew.page.getByRole('button', { name: 'Send answer' }).click();

@@ -171,7 +171,7 @@ export const forumScreens: readonly Screen[] = [
   {
     path: '/forum/mine',
     file: page('mine'),
-    title: { en: 'What you wrote', es: 'Lo que usted escribió' },
+    title: { en: 'Your posts', es: 'Sus publicaciones' },
     queries: true,
   },
   ...threads,

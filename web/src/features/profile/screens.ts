@@ -16,6 +16,6 @@ export const profileScreens: readonly Screen[] = [
   {
     path: '/stop-email-change',
     file: 'features/profile/pages/stop-email-change.tsx',
-    title: { en: 'Stop the change of your email address', es: 'Detenga el cambio de su correo' },
+    title: { en: 'Stop your email address change', es: 'Detenga el cambio de su correo' },
   },
 ];

@@ -10,7 +10,7 @@ export const doors = {
   cardReadyWhenApproved: 'Your card is ready once you are approved',
   seeYourVerification: 'See your verification',
   cardPurpose: 'It has a code that lets an owner check, at the door, that your business is verified today.',
-  cardNotLoaded: 'Your card did not load',
+  cardNotLoaded: 'Your card didn’t load',
   noAnswerInTime: 'The server did not answer in time.',
   usLetter: 'US letter',
   showItAtDoors:
@@ -18,7 +18,7 @@ export const doors = {
   notValidToday: 'The page says “Not valid today”',
   notVerified: 'The page says “Not verified”',
   seeYourMembership: 'See your membership',
-  doNotShowCard: (value: string | number) => `${value} Do not show the card until this is fixed.`,
+  doNotShowCard: (value: string | number) => `${value} Don’t show the card until this is fixed.`,
   paper: 'Paper size',
   cardPreview: 'The card as printed',
   qrCode: (url: string) => `QR code that opens ${url}`,

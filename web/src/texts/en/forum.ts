@@ -33,11 +33,11 @@ export const forum = {
     helpful: (count: number) => (count === 1 ? '1 helpful' : `${count.toLocaleString('en-US')} helpful`),
   },
   newest: 'Newest',
-  noneYet: 'Nobody has written here yet. Be the first.',
-  noReviewYet: 'Nobody has reviewed anything yet. Be the first.',
+  noneYet: 'No posts here yet. Be the first.',
+  noReviewYet: 'No reviews yet. Be the first.',
   otherBoards: 'Other boards',
   start: 'Start New Discussion',
-  mine: 'What you wrote',
+  mine: 'Your posts',
   search: {
     label: 'Search the forum',
     inBoard: (board: string) => `Search in ${board}`,
@@ -62,7 +62,7 @@ export const forum = {
       storms: 'Storms',
       off_topic: 'Off topic',
       pruning: 'Pruning',
-      diagnosis: 'What is wrong with it?',
+      diagnosis: 'What’s wrong with it?',
       removal_rigging: 'Removal and rigging',
       safety: 'Safety',
       soil_planting: 'Soil and planting',
@@ -82,7 +82,7 @@ export const forum = {
   list: {
     label: 'Discussions',
     loading: 'Loading the discussions',
-    failed: 'The discussions did not load',
+    failed: 'The discussions didn’t load',
     noAnswer: 'The server did not answer. Please try again.',
     empty: 'No discussions yet',
     emptyText: 'Ask the first question, or share what you learned on your last job.',
@@ -111,8 +111,8 @@ export const forum = {
     weekly: 'Tip of the week',
     read: 'Read Full Article',
     more: 'More tips',
-    discuss: 'Talk about it',
-    discussText: 'Do you do it differently? Tell others on the board.',
+    discuss: 'Discuss it',
+    discussText: 'Do you do it differently? Share it on the board.',
   },
   people: {
     youNamed: (name: string) => `${name} (you)`,
@@ -152,7 +152,7 @@ export const forum = {
       },
       {
         title: 'A sentence is not an inspection',
-        text: 'Nobody can judge a tree from a description. If something could fall, have it looked at.',
+        text: 'No one can judge a tree from a description. If something could fall, have it looked at.',
       },
       {
         title: 'Report what breaks these rules',

@@ -56,7 +56,7 @@ export const home = {
     title: 'All 64 parishes',
     lead: "From Cameron's cheniers to the Felicianas. The darker the green, the more open jobs.",
     map: 'Open jobs by parish of Louisiana',
-    notLoaded: 'The counts did not load.',
+    notLoaded: 'The numbers didn’t load.',
     none: 'No open jobs right now',
     /** After the number, which stands large. */
     openJobs: (count: number): string => (count === 1 ? 'open job' : 'open jobs'),
@@ -104,7 +104,7 @@ export const home = {
     readAll: 'Read the full review',
     more: 'Earlier reviews',
     moreLoading: 'Loading...',
-    moreFailed: 'Earlier reviews did not load. Please try again.',
+    moreFailed: 'Earlier reviews didn’t load. Please try again.',
     who: (author: string, parish: string): string => `${author}, ${parish} Parish`,
     list: [
       {

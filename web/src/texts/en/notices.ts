@@ -7,7 +7,7 @@ export const notices = {
   markAllRead: 'Mark all read',
   loading: 'Loading notifications...',
   none: 'No notifications yet',
-  failed: 'Your notifications did not load.',
+  failed: 'Your notifications didn’t load.',
   tryAgain: 'Try again',
   unread: '(unread)',
   settings: 'Notification settings',

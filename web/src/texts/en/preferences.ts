@@ -41,8 +41,8 @@ export const preferences = {
   goToLogin: 'Go to Login',
   signInFirst: 'Log in first',
   signInWhy: 'Log in to choose what we notify you about.',
-  loading: 'Loading your preferences',
-  failedTitle: 'This did not load',
+  loading: 'Loading your notification settings',
+  failedTitle: 'Your notification settings didn’t load',
   noAnswer: 'The server did not answer in time.',
   topicHead: 'Topic',
   topics,
@@ -53,7 +53,7 @@ export const preferences = {
   locked: 'always on',
   saved: 'Saved',
   notSaved: 'Not saved',
-  putBack: (what: string) => `${what} was not changed. Please try again.`,
+  putBack: (what: string) => `${what} wasn’t changed. Please try again.`,
   quiet: {
     title: 'Quiet hours',
     lead: 'Grouped emails and push notifications wait until quiet hours end. Times are Central Time.',
@@ -62,7 +62,7 @@ export const preferences = {
     until: 'Until',
     overNight: 'Until the next morning.',
     sameDay: 'On the same day.',
-    none: 'Off: everything arrives as it happens.',
+    none: 'Off. Everything arrives as it happens.',
     same: 'Choose an end time that is different from the start time.',
     urgent:
       'Urgent notifications still arrive: your account’s security, an emergency job you won, and changes to an appointment within twelve hours.',
@@ -80,11 +80,11 @@ export const preferences = {
     turningOn: 'Turning on…',
     turnOff: 'Turn off here',
     turningOff: 'Turning off…',
-    failed: 'Push could not be turned on. Check the connection and try again.',
-    failedOff: 'Push could not be turned off. Check the connection and try again.',
+    failed: 'Push couldn’t be turned on. Check your connection and try again.',
+    failedOff: 'Push couldn’t be turned off. Check your connection and try again.',
     browsers: (count: number) =>
       count === 0
-        ? 'Push is not on in any of your browsers.'
+        ? 'Push isn’t on in any of your browsers.'
         : count === 1
           ? 'Push is on in one of your browsers.'
           : `Push is on in ${count} of your browsers.`,
@@ -98,7 +98,7 @@ export const preferences = {
       pushes === 0
         ? `Sent: in the app and by email to ${email}.`
         : `Sent: in the app, by email to ${email}, and to ${pushes === 1 ? 'one browser' : `${pushes} browsers`}.`,
-    failed: 'The test notification was not sent.',
+    failed: 'The test notification wasn’t sent.',
   },
   ending: {
     loading: 'Unsubscribing…',
@@ -107,12 +107,11 @@ export const preferences = {
     undo: 'Undo',
     undoing: 'Undoing…',
     back: (topic: string) => `You’ll get emails again about: ${topic}`,
-    backLead: 'Everything is as it was before.',
+    backLead: 'Everything is back the way it was.',
     endAgain: 'Unsubscribe again',
     all: 'Notification settings',
     deadTitle: 'This link is incomplete',
     dead: 'Open the link in the email again, or log in to change your notification settings.',
     failedTitle: 'You’re not unsubscribed yet',
-    retry: 'Try again',
   },
 };

@@ -3,7 +3,7 @@ export const profile = {
   title: 'Profile',
   goToLogin: 'Go to Login',
   loading: 'Loading your profile',
-  failed: 'Your profile did not load',
+  failed: 'Your profile didn’t load',
   noAnswer: 'The server did not answer in time.',
   edit: 'Edit Profile',
   cancel: 'Cancel',
@@ -14,12 +14,12 @@ export const profile = {
   notVerified: 'Not verified',
   verifiedHow: {
     email: 'This person’s email address is confirmed.',
-    credentials: 'Our administrators checked the license, insurance and other credentials of this business.',
+    credentials: 'We checked this business’s license, insurance and other credentials.',
   },
   notVerifiedHow: {
     email:
       'Your email address isn’t confirmed yet. Open the link in our email, or ask for a new one under Contact Details.',
-    credentials: 'The credentials of this business are not checked yet.',
+    credentials: 'We haven’t checked this business’s credentials yet.',
   },
   complete: {
     title: 'Complete Your Verification',
@@ -31,7 +31,7 @@ export const profile = {
     firstName: 'First Name',
     lastName: 'Last Name',
     username: 'Username',
-    usernameHint: 'The username cannot be changed.',
+    usernameHint: 'Your username can’t be changed.',
     email: 'Email',
     emailHint: 'To change it, open the link we email to the new address.',
     phone: 'Phone',
@@ -54,9 +54,8 @@ export const profile = {
     securityText: 'Password, two-factor login, and where you are logged in.',
     toSecurity: 'Open login and security',
     forum: 'The forum',
-    forumText: 'Your discussions, your reviews of equipment, and the discussions you replied to.',
-    toForum: 'See what you wrote',
-    notifications: 'Notification settings',
+    forumText: 'Your discussions, your equipment reviews, and the discussions you replied to.',
+    toForum: 'See your posts',
   },
   updated: 'Profile Updated',
   updatedText: 'Your changes are saved.',
@@ -65,15 +64,15 @@ export const profile = {
   checkFields: 'Please check the marked fields.',
   conflict: {
     title: 'Changed in another window',
-    text: 'Your profile was changed since you opened it, perhaps by you in another window. Fields you didn’t touch are now up to date; the marked fields were changed in both places.',
+    text: 'Your profile changed after you opened it here. Fields you didn’t touch are now up to date. The marked fields were changed in both places.',
     field: (value: string) =>
       value === ''
-        ? 'It was cleared in the meantime. Save again to keep what you typed.'
-        : `It was changed to “${value}” in the meantime. Save again to keep what you typed.`,
+        ? 'It was cleared in another window. Save again to keep what you typed.'
+        : `It was changed to “${value}” in another window. Save again to keep what you typed.`,
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'Your changes are not saved yet.',
+    text: 'Your changes aren’t saved yet.',
     stay: 'Keep editing',
     go: 'Leave',
   },
@@ -92,7 +91,7 @@ export const profile = {
     pendingNew: (email: string) => `Waiting for ${email} to be confirmed.`,
     pendingOwn: 'Confirm your email: open the link we sent you.',
     resend: 'Send a new link',
-    failed: 'That did not work. Please try again.',
+    failed: 'That didn’t work. Please try again.',
   },
   confirm: {
     title: 'Confirm your email address',
@@ -100,13 +99,13 @@ export const profile = {
     button: 'Confirm this address',
     busy: 'Confirming...',
     done: 'Done',
-    dead: 'This link does not work',
+    dead: 'This link doesn’t work',
     incomplete: 'This link is incomplete. Open it from the email again.',
     toProfile: 'Go to your profile',
   },
   stop: {
-    title: 'Stop the change of your email address',
-    lead: 'Someone who knows your password asked to change the address of your account. If it wasn’t you, stop it here.',
+    title: 'Stop your email address change',
+    lead: 'Someone who knows your password asked to change your account’s email address. If it wasn’t you, stop it here.',
     button: 'Stop the change',
     busy: 'Stopping...',
     toPassword: 'Choose a new password',
@@ -118,7 +117,7 @@ export const profile = {
   },
   close: {
     title: 'Close your account',
-    text: 'Your name, address, phone and pictures are deleted; payment records stay, because we have to account for them. This can’t be undone.',
+    text: 'Your name, address, phone and pictures are deleted; payment records stay, because we have to account for them. You can’t undo this.',
     button: 'Close account',
     dialog: 'Close your account?',
     loading: 'Checking what is still open',
@@ -153,6 +152,6 @@ export const profile = {
     keep: 'Keep my account',
     closed: 'Your account is closed',
     closedText: 'Thank you for using Live Oak.',
-    failed: 'Your account was not closed. Please try again.',
+    failed: 'Your account wasn’t closed. Please try again.',
   },
 };

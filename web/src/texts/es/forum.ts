@@ -13,7 +13,7 @@ export const forum: typeof en = {
     },
     technical: {
       name: 'Preguntas técnicas',
-      lead: 'Cortes, cuerdas, pudrición, plagas, raíces y suelo: pregunte a quien lo hace y lea en qué se basa.',
+      lead: 'Cortes, cuerdas, pudrición, plagas, raíces y suelo: pregunte a quien lo hace y vea en qué se basan.',
     },
     business: {
       name: 'Consejos de negocio',
@@ -24,7 +24,7 @@ export const forum: typeof en = {
       lead: 'Motosierras, equipo de trepa y trituradoras de tocones, juzgados por quienes los usan.',
     },
   },
-  boardsTitle: 'Las secciones',
+  boardsTitle: 'Secciones',
   counted: {
     discussions: (count) => (count === 1 ? '1 conversación' : `${many(count)} conversaciones`),
     reviews: (count) => (count === 1 ? '1 reseña' : `${many(count)} reseñas`),
@@ -35,11 +35,11 @@ export const forum: typeof en = {
     helpful: (count) => (count === 1 ? '1 me sirvió' : `${many(count)} me sirvió`),
   },
   newest: 'Lo más nuevo',
-  noneYet: 'Nadie ha escrito aquí todavía. Sea el primero.',
-  noReviewYet: 'Nadie ha reseñado nada todavía. Sea el primero.',
-  otherBoards: 'Las otras secciones',
+  noneYet: 'Todavía no hay publicaciones aquí. Sea el primero.',
+  noReviewYet: 'Todavía no hay reseñas. Sea el primero.',
+  otherBoards: 'Otras secciones',
   start: 'Empezar una conversación',
-  mine: 'Lo que usted escribió',
+  mine: 'Sus publicaciones',
   search: {
     label: 'Buscar en el foro',
     inBoard: (board) => `Buscar en ${board}`,
@@ -48,7 +48,7 @@ export const forum: typeof en = {
     found: (count, words) => `${count} sobre “${words}”`,
     results: (count) => (count === 1 ? '1 conversación' : `${many(count)} conversaciones`),
     moreThan: (count) => `Más de ${many(count)} conversaciones`,
-    corrected: (meant) => `Se muestra “${meant}”.`,
+    corrected: (meant) => `Resultados de “${meant}”.`,
     none: (words) => `Nada sobre “${words}”`,
     noneText: 'Pruebe con menos palabras u otras, o pregunte: alguien puede saberlo.',
     clear: 'Ver todas las conversaciones',
@@ -84,17 +84,17 @@ export const forum: typeof en = {
   list: {
     label: 'Conversaciones',
     loading: 'Cargando las conversaciones',
-    failed: 'Las conversaciones no cargaron',
+    failed: 'Las conversaciones no se cargaron',
     noAnswer: 'El servidor no respondió. Inténtelo de nuevo.',
     empty: 'Todavía no hay conversaciones',
     emptyText: 'Haga la primera pregunta o cuente lo que aprendió en su último trabajo.',
     emptyCategory: 'Todavía no hay nada en esta categoría',
-    emptyCategoryText: 'Empiece la primera conversación en ella o mire todas.',
+    emptyCategoryText: 'Empiece la primera conversación aquí o vea todas.',
     recent: 'Conversaciones recientes',
     older: 'Página siguiente',
     first: 'Volver a la primera página',
     pages: 'Páginas',
-    removedTitle: 'Quitada por quien la escribió',
+    removedTitle: 'Quitada por su autor',
     pinned: 'Fijada',
     locked: 'Cerrada',
     lastReply: (when) => `última respuesta: ${when}`,
@@ -104,12 +104,12 @@ export const forum: typeof en = {
     members: 'Miembros',
     discussions: 'Conversaciones',
     thisWeek: 'Esta semana',
-    note: 'Contado hace un minuto a lo sumo. Miembros son quienes tienen cuenta; esta semana cuenta conversaciones, reseñas y respuestas.',
+    note: 'Se actualiza cada minuto. Los miembros son personas con cuenta; esta semana cuenta conversaciones, reseñas y respuestas.',
   },
   tip: {
     all: 'Consejos para negocios de árboles',
     allLead:
-      'Artículos cortos para quien lleva un negocio de árboles en Louisiana, con sus fuentes. Cada semana uno está en la sección.',
+      'Artículos cortos para quien lleva un negocio de árboles en Louisiana, con sus fuentes. Cada semana aparece uno nuevo en la sección.',
     weekly: 'Consejo de la semana',
     read: 'Leer el artículo completo',
     more: 'Más consejos',
@@ -118,7 +118,7 @@ export const forum: typeof en = {
   },
   people: {
     youNamed: (name) => `${name} (usted)`,
-    former: 'Miembro anterior',
+    former: 'Antiguo miembro',
     badges: {
       verified_arborist: 'Arborista verificado',
       member_business: 'Negocio miembro',
@@ -132,7 +132,7 @@ export const forum: typeof en = {
   },
   rules: {
     title: 'Normas de la comunidad',
-    lead: 'Siete líneas para que valga la pena leer aquí.',
+    lead: 'Siete normas para que valga la pena leer este foro.',
     all: 'Todas las normas de la comunidad',
     list: [
       {
@@ -144,16 +144,16 @@ export const forum: typeof en = {
         text: 'Corrija el corte, no a quien lo hizo.',
       },
       {
-        title: 'El peligro no espera una respuesta',
+        title: 'Si hay peligro, no espere una respuesta',
         text: 'Un cable caído, una rama sobre un cuarto, olor a gas: primero el 911 y la compañía, después el foro.',
       },
       {
         title: 'Ni teléfonos ni direcciones',
-        text: 'Aquí se ocultan, por su bien. El trabajo se pide publicando un trabajo.',
+        text: 'Aquí se ocultan, por su seguridad. Si necesita que alguien lo haga, publique un trabajo.',
       },
       {
         title: 'Sin publicidad',
-        text: 'Primero ayude. La insignia junto a su nombre dice quién es usted; no hace falta repetirlo.',
+        text: 'Primero ayude. La insignia junto a su nombre dice quién es usted, así que no hace falta repetirlo.',
       },
       {
         title: 'Una frase no es una inspección',

@@ -13,7 +13,7 @@ export const home: typeof en = {
   checked: {
     title: 'Verificados antes de ofertar',
     list: [
-      { what: 'Licencia comercial', how: 'A nombre del negocio' },
+      { what: 'Licencia comercial', how: 'Coincide con el nombre' },
       { what: 'Seguro de responsabilidad', how: '$1M o más' },
       { what: 'Compensación laboral', how: 'Póliza y fecha de fin, o exento' },
       { what: 'Certificaciones', how: 'Como arborista ISA' },
@@ -33,7 +33,7 @@ export const home: typeof en = {
         text: 'El árbol, lo que le preocupa y su código ZIP. Una persona lo lee antes de publicarlo.',
       },
       bids: {
-        title: 'Reciba ofertas que compiten',
+        title: 'Reciba ofertas competitivas',
         text: 'Las ofertas quedan selladas hasta el cierre. Nadie baja el precio por espiar a otro.',
       },
       schedule: {
@@ -64,7 +64,7 @@ export const home: typeof en = {
     title: 'Las 64 parroquias (parishes)',
     lead: 'Desde los cheniers de Cameron hasta las Felicianas. Cuanto más verde, más trabajos abiertos.',
     map: 'Trabajos abiertos por parroquia de Louisiana',
-    notLoaded: 'No se cargaron las cantidades.',
+    notLoaded: 'No se cargaron los números.',
     none: 'No hay trabajos abiertos ahora',
     openJobs: (count) => (count === 1 ? 'trabajo abierto' : 'trabajos abiertos'),
     numbers: 'Los números',
@@ -94,7 +94,7 @@ export const home: typeof en = {
       },
       {
         title: 'Calificaciones y reseñas',
-        text: 'Una reseña por parte y trabajo, y solo si el trabajo se pagó y se hizo. Nadie puede comprarlas.',
+        text: 'Una reseña por parte, y solo cuando el trabajo está hecho y pagado. Nadie puede comprarlas.',
       },
       {
         title: 'Primero lo ve una persona',
@@ -104,11 +104,11 @@ export const home: typeof en = {
   },
   examples: {
     title: 'Lo que podrían decir los dueños',
-    lead: 'Escritas como ejemplo. Las reseñas reales ocuparán su lugar cuando se terminen trabajos.',
+    lead: 'Son ejemplos. Las reseñas reales ocuparán su lugar a medida que se terminen trabajos.',
     realTitle: 'Lo que dicen los dueños',
     realLead: (words) =>
-      `Las reseñas más nuevas de ${words} palabras o más, con cualquier número de estrellas. Cada una es de un trabajo hecho y pagado aquí.`,
-    readAll: 'Leer todo',
+      `Las reseñas más nuevas de ${words} palabras o más, buenas o malas. Cada una es de un trabajo hecho y pagado en Live Oak.`,
+    readAll: 'Leer la reseña completa',
     more: 'Reseñas anteriores',
     moreLoading: 'Cargando...',
     moreFailed: 'Las reseñas anteriores no se cargaron. Inténtelo otra vez.',

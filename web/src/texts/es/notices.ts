@@ -12,6 +12,6 @@ export const notices: typeof en = {
   failed: 'No se pudieron cargar sus notificaciones.',
   tryAgain: 'Intentar de nuevo',
   unread: '(sin leer)',
-  settings: 'Elegir de qué le avisamos',
+  settings: 'Ajustes de avisos',
   view: 'Ver',
 };

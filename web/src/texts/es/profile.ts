@@ -16,12 +16,12 @@ export const profile: typeof en = {
   notVerified: 'Sin verificar',
   verifiedHow: {
     email: 'El correo electrónico de esta persona está confirmado.',
-    credentials: 'Nuestros administradores revisaron la licencia, el seguro y las demás credenciales de este negocio.',
+    credentials: 'Revisamos la licencia, el seguro y las demás credenciales de este negocio.',
   },
   notVerifiedHow: {
     email:
       'El correo electrónico todavía no está confirmado. Abra el enlace de nuestro correo o pida otro en Contacto.',
-    credentials: 'Las credenciales de este negocio todavía no están revisadas.',
+    credentials: 'Todavía no revisamos las credenciales de este negocio.',
   },
   complete: {
     title: 'Complete su verificación',
@@ -53,36 +53,35 @@ export const profile: typeof en = {
     verification: 'Estado de la verificación',
     since: 'Miembro desde',
     security: 'Acceso y seguridad',
-    securityText: 'Contraseña, segundo factor y dónde tiene la sesión abierta.',
+    securityText: 'Contraseña, acceso en dos pasos y dónde tiene la sesión abierta.',
     toSecurity: 'Abrir acceso y seguridad',
     forum: 'El foro',
     forumText: 'Sus conversaciones, sus reseñas de equipo y las conversaciones en que respondió.',
-    toForum: 'Ver lo que escribió',
-    notifications: 'Ajustes de avisos',
+    toForum: 'Ver sus publicaciones',
   },
   updated: 'Perfil actualizado',
   updatedText: 'Sus cambios están guardados.',
   failedTitle: 'No se actualizó',
   failedText: 'No se pudo actualizar el perfil. Inténtelo de nuevo.',
-  checkFields: 'Hay campos que debe revisar.',
+  checkFields: 'Revise los campos marcados.',
   conflict: {
     title: 'Cambiado en otra ventana',
-    text: 'Alguien, quizás usted en otra ventana, cambió su perfil desde que lo abrió. Lo que no tocó ya está al día; los campos marcados se cambiaron en los dos lados.',
+    text: 'Su perfil cambió después de que lo abrió aquí. Lo que no tocó ya está al día. Los campos marcados se cambiaron en los dos lugares.',
     field: (value) =>
       value === ''
-        ? 'Entretanto se borró. Guarde otra vez para conservar lo que escribió.'
-        : `Entretanto se cambió a «${value}». Guarde otra vez para conservar lo que escribió.`,
+        ? 'Se borró en otra ventana. Guarde otra vez para conservar lo que escribió.'
+        : `Se cambió a «${value}» en otra ventana. Guarde otra vez para conservar lo que escribió.`,
   },
   leave: {
     title: '¿Salir sin guardar?',
-    text: 'Lo que cambió en su perfil todavía no está guardado.',
+    text: 'Sus cambios todavía no están guardados.',
     stay: 'Seguir editando',
     go: 'Salir',
   },
   email: {
     change: 'Cambiar el correo',
     title: 'Cambie su correo electrónico',
-    lead: 'Enviamos un enlace a la dirección nueva. Nada cambia hasta que lo abra y presione el botón. Avisamos a la dirección anterior, que puede detenerlo.',
+    lead: 'Enviaremos un enlace a la dirección nueva. Nada cambia hasta que lo abra y presione el botón. También avisaremos a la dirección anterior, desde donde se puede detener el cambio.',
     new: 'Correo electrónico nuevo',
     password: 'Su contraseña',
     send: 'Enviar el enlace',
@@ -98,7 +97,7 @@ export const profile: typeof en = {
   },
   confirm: {
     title: 'Confirme su correo electrónico',
-    lead: 'Presione el botón y esta dirección será la suya aquí.',
+    lead: 'Presione el botón para confirmar que esta dirección es suya.',
     button: 'Confirmar esta dirección',
     busy: 'Confirmando...',
     done: 'Listo',
@@ -115,7 +114,7 @@ export const profile: typeof en = {
   },
   export: {
     title: 'Sus datos',
-    text: 'Todo lo que guardamos sobre usted en un archivo ZIP: JSON de cada cosa, sus archivos y documentos, y una página que explica qué es qué. Le avisamos por correo de la descarga.',
+    text: 'Todo lo que guardamos sobre usted en un archivo ZIP: sus datos en JSON, sus archivos y documentos, y una página que los explica. Le avisaremos por correo cuando se descargue.',
     button: 'Descargar sus datos',
   },
   close: {
@@ -143,7 +142,7 @@ export const profile: typeof en = {
         `Su membresía termina hoy y no se devuelve lo que queda hasta el ${until}. Para aprovecharla, cancélela y cierre la cuenta más tarde.`,
       names: 'Se borran su nombre, correo, teléfono, dirección y fotos. El correo y el usuario quedan libres.',
       reviews: 'Las reseñas y los mensajes quedan bajo «Closed account».',
-      money: 'Quedan los registros y documentos de dinero, sin otro uso.',
+      money: 'Se conservan los registros y recibos de pagos, sin ningún otro uso.',
     },
     toMembership: 'Administrar la membresía',
     password: 'Su contraseña',
@@ -153,7 +152,7 @@ export const profile: typeof en = {
     busy: 'Cerrando...',
     keep: 'Conservar mi cuenta',
     closed: 'Su cuenta está cerrada',
-    closedText: 'Gracias por haber estado aquí.',
+    closedText: 'Gracias por usar Live Oak.',
     failed: 'Su cuenta no se cerró. Inténtelo de nuevo.',
   },
 };

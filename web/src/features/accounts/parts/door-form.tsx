@@ -10,6 +10,8 @@ import { accountsTexts } from '../texts.ts';
 import type { Door, SecondStep } from '../use-door.ts';
 import { FailureNotice, SlowNote } from './form-notes.tsx';
 
+const RECOVERY_EXAMPLE = 'K7QM2-9XHTD';
+
 interface DoorFormProps {
   door: Door;
   /** On the button, and while it is sent. */
@@ -93,7 +95,7 @@ function CodeForm({ step, isRecovery }: { step: SecondStep; isRecovery: boolean 
           inputMode="text"
           autoComplete="off"
           autoCapitalize="characters"
-          placeholder="K7QM2-9XHTD"
+          placeholder={RECOVERY_EXAMPLE}
           {...code}
         />
       ) : (

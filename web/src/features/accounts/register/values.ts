@@ -69,5 +69,5 @@ const check = zodResolver(Register) as unknown as Resolver<RegisterValues, unkno
 
 export const resolver: Resolver<RegisterValues, unknown, Register> = (values, context, options) => {
   const sent = { ...values, documents: idsOf(values.documents) };
-  return check(sent as unknown as RegisterValues, context, options);
+  return check(sent, context, options);
 };

@@ -22,6 +22,7 @@ interface Values {
 }
 
 const EMPTY: Values = { body: '', forumName: '' };
+// The rules are of the reply alone: the forum name has its own.
 const resolver = zodResolver(NewReply) as unknown as Resolver<Values, unknown, { body: string }>;
 
 interface ReplyFormProps {

@@ -1,7 +1,6 @@
 // Account Settings: what kind of account it is and since when; the ways to security, to one's data, and out.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { securityTexts } from '../../accounts/security/texts.ts';
 import { CloseAccount, type Closing, type Profile } from '@live-oak/contract/features/profile/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -92,7 +91,6 @@ function Effects({ closing }: { closing: Closing }) {
 
 function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }) {
   const t = useTexts(profileTexts).close;
-  const { sendFailed } = useTexts(securityTexts);
   const said = useSaid();
   const { logout } = useAuth();
   const navigate = useNavigate();
@@ -100,7 +98,7 @@ function Confirm({ closing, onClose }: { closing: Closing; onClose: () => void }
   const { field, failure, busy, onSubmit } = useActionForm({
     schema: CloseAccount,
     first: { password: '', code: '' },
-    failed: sendFailed,
+    failed: t.failed,
     send: ({ password, code }) => closeAccount(password, code || undefined),
     onDone: async () => {
       notifications.success(t.closed, t.closedText);
