@@ -12,13 +12,13 @@ interface Credentials {
   username?: string;
   password: string;
   rememberMe?: boolean | undefined;
-  /** The door; a person of another kind is refused there. */
+  /** The login page; it refuses people of another kind. */
   portal?: Portal;
   /** The second step: of the app, or a recovery code. */
   code?: string | undefined;
 }
 
-/** Signs in. 401 wrong name or password, 401 TWO_FACTOR_REQUIRED a code is missing or wrong (then with `fields.code`), 403 the wrong door, 429 too many tries. */
+/** Signs in. 401 wrong name or password, 401 TWO_FACTOR_REQUIRED a code is missing or wrong (then with `fields.code`), 403 the wrong login page, 429 too many tries. */
 export function signIn(credentials: Credentials): Promise<User> {
   return call(accountRoutes.login, { body: credentials });
 }

@@ -5,14 +5,14 @@ import { adminLoginFailure, loginFailure, providerLoginFailure, registrationFail
 const refused = (status: number, message?: string, code?: string) =>
   new ApiError(status, JSON.stringify({ message, code }));
 
-describe('doors', () => {
+describe('login pages', () => {
   it('shows the message of the server, else the fixed one', () => {
     expect(loginFailure(refused(429, 'Wait 3 minutes.'))).toEqual({ title: 'Login Failed', text: 'Wait 3 minutes.' });
     expect(loginFailure(refused(503)).text).toBe('Login failed');
     expect(providerLoginFailure(refused(503)).text).toBe('Invalid credentials. Please try again.');
   });
 
-  it('tells a property owner which door is theirs', () => {
+  it('tells a property owner which login to use', () => {
     const message =
       "Access Denied: This login is for service providers only. Please use the regular login if you're a property owner.";
     expect(providerLoginFailure(refused(403, message, 'FORBIDDEN'))).toEqual({
@@ -21,7 +21,7 @@ describe('doors', () => {
     });
   });
 
-  it('has its own words at the door of the administrators', () => {
+  it('has its own words on the login page of administrators', () => {
     expect(adminLoginFailure(refused(401, 'Invalid credentials. Please try again.')).text).toBe(
       'Invalid admin credentials',
     );

@@ -1,4 +1,4 @@
-// What the doors and the registration say when the server refuses.
+// What the login pages and the registration say when the server refuses.
 import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { splitGateText } from '../../ui/gate.tsx';
 import { ApiError, messageOf } from '../../api-client/api-error.ts';

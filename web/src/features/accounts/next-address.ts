@@ -1,4 +1,4 @@
-// Where a person goes after a door: the page that sent them here, else the page of their kind; and the address as a page written at build time may read it.
+// Where a person goes after logging in: the page that sent them here, else the page of their kind; and the address as a page written at build time may read it.
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,7 +14,7 @@ export function safeNext(next: string | null): string | undefined {
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : undefined;
 }
 
-/** Where each kind of person lands when the general door sent them on. */
+/** Where each kind of person goes from the general login page. */
 export function homeOf(userType: UserType): string {
   if (userType === 'admin') {
     return '/admin/dashboard';

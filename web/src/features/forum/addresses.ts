@@ -46,7 +46,7 @@ export const reviewsAddress = (query: URLSearchParams, limit = LIST): string =>
   address('/api/equipment/reviews', known('equipment', query), ['q', 'category', 'model', 'sort', 'cursor'], limit);
 
 const NONE = new URLSearchParams();
-/** What stands on the page of equipment reviews besides the models. */
+/** What the page of equipment reviews shows besides the models. */
 export const RECENT_REVIEWS = reviewsAddress(NONE, 4);
 export const RECENT_QUESTIONS = threadsAddress('equipment', NONE, 4);
 

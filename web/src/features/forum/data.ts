@@ -24,7 +24,7 @@ export interface PostRef {
 
 const at = (id: number) => ({ params: { id: String(id) } });
 
-/** What the person is in the forum; asked only for somebody who is signed in. */
+/** Who the person is in the forum; asked only for a signed-in person. */
 export function useForumSelf() {
   const { user } = useAuth();
   return useQuery({
@@ -108,7 +108,7 @@ export function useFollow(id: number, failed: { title: string; message: string }
   return useCommand((following: boolean) => call(forumRoutes.follow, { ...at(id), body: { following } }), failed);
 }
 
-/** An act of the desk, with the reason that stands in the record. */
+/** What an administrator does, with the reason for the audit log. */
 export function useModerate({ kind, id }: PostRef) {
   return useCommand<{ act: ThreadAct; reason: string; key: string }, unknown>(({ act, reason, key }) =>
     kind === 'reply'

@@ -1,4 +1,4 @@
-// A thread in the words of schema.org, for search engines: what stands on the page and nothing else.
+// A thread in the words of schema.org, for search engines: what the page shows and nothing else.
 import { replyPath, threadPath } from '@live-oak/contract/features/forum/addresses.ts';
 import type { Reply, ThreadPage } from '@live-oak/contract/features/forum/schema.ts';
 import type { Thing } from '../../app/head.ts';

@@ -34,7 +34,7 @@ export async function markAllRead(): Promise<void> {
   await call<typeof notificationRoutes.readAll>(readAll);
 }
 
-/** Where the stream goes on after the notice `lastId`, with what changed in the `awayMs` milliseconds that nothing was heard. */
+/** Where the stream goes on after the notice `lastId`, with what changed in the `awayMs` milliseconds without a stream. */
 export function streamAddress(lastId: number, awayMs: number): string {
   return `${stream.path}?lastEventId=${lastId}&awayMs=${Math.max(0, Math.round(awayMs))}`;
 }

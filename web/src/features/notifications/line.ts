@@ -10,7 +10,7 @@ import { streamAddress } from './data.ts';
 export interface LineEvents {
   notice: (notice: Notification) => void;
   unread: (count: UnreadCount) => void;
-  /** Something that pages show is different now, or was while nothing was heard. */
+  /** Something that pages show is different now, or was while no stream was open. */
   changed: (change: Change) => void;
   /** The newest notice that is here by any way; undefined when nothing was loaded yet. */
   newest: () => number | undefined;
@@ -20,7 +20,7 @@ export interface LineEvents {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
-/** Another page of this person took our place: there are more than ten. The poll goes on meanwhile. */
+/** Another page of this person took our place: there are more than ten. The poll goes on. */
 const REPLACED_WAIT_MS = 5 * 60_000;
 
 /** Half of the time or more, at random, so that not all come back at once after the server was away. */

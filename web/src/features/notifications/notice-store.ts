@@ -31,7 +31,7 @@ let leaveTabs: (() => void) | undefined;
 let clockAhead: number | undefined;
 /** When this page went out of sight. */
 let hiddenSince: number | undefined;
-/** The version that the stream told last, and how many notices it brought since. */
+/** The version that the stream reported last, and how many notices it brought since. */
 let toldVersion: number | undefined;
 let broughtSince = 0;
 const listeners = new Set<() => void>();

@@ -23,7 +23,7 @@ export const valuesOf = (profile: Profile): Values => ({
 export const TABS = ['personal', 'contact', 'settings'] as const;
 export type ProfileTab = (typeof TABS)[number];
 
-/** On which tab a field stands. */
+/** The tab of each field. */
 export const TAB_OF: Record<ProfileField, ProfileTab> = {
   firstName: 'personal',
   lastName: 'personal',

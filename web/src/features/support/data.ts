@@ -11,10 +11,10 @@ import { call, callForAnswer, type RouteRef } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
 
 const fresh = { refetchOnMount: onArrival } as const;
-/** Somebody who chats looks at the page; what comes is there in seconds, and a page in the background asks nothing. */
+/** A person in a chat watches the page: answers appear in seconds, and a page in the background asks nothing. */
 const LOOK_AGAIN_MS = 8000;
 
-/** Where the page of help reads whether somebody is there; the server puts its answer ahead. */
+/** Where the page of help reads whether someone is there; the server puts its answer ahead. */
 export const NOW_ADDRESS = '/api/support/now';
 
 const asking: RouteRef<typeof Routes.ask> = { method: 'POST', path: '/api/support/tickets' };

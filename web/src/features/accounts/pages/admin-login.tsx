@@ -1,4 +1,4 @@
-// /admin-login and /admin/login: the door of the administrators.
+// /admin-login and /admin/login: the login page of administrators.
 import { AdminLoginForm } from '@live-oak/contract/features/accounts/schema.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { PasswordField, TextField } from '../../../ui/field.tsx';
@@ -7,25 +7,29 @@ import { signIn } from '../data.ts';
 import { adminLoginFailure, adminsOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
-import { DoorForm } from '../parts/door-form.tsx';
-import { Door } from '../parts/door.tsx';
-import { useDoor } from '../use-door.ts';
+import { LoginSteps } from '../parts/login-steps.tsx';
+import { AccountPage } from '../parts/account-page.tsx';
+import { useLogin } from '../use-login.ts';
 
 const ROLES = ['admin'] as const;
 
 export default function AdminLogin() {
   return (
-    <Door title="Admin Login" lead="For the people who read every job and every business." panel={<SecurityNotice />}>
+    <AccountPage
+      title="Admin Login"
+      lead="For the people who read every job and every business."
+      panel={<SecurityNotice />}
+    >
       <AlreadyIn />
       <Form />
-      <div className="door-end grid gap-4 justify-items-start mt-5">
+      <div className="login-end grid gap-4 justify-items-start mt-5">
         <ButtonLink to="/">
           <Icon name="back" />
           Back to Main Site
         </ButtonLink>
         <DemoPeople roles={ROLES} />
       </div>
-    </Door>
+    </AccountPage>
   );
 }
 
@@ -42,7 +46,7 @@ function SecurityNotice() {
 }
 
 function Form() {
-  const door = useDoor({
+  const login = useLogin({
     schema: AdminLoginForm,
     first: { email: '', password: '' },
     send: (values, code) => signIn({ ...values, portal: 'admin', code }),
@@ -50,9 +54,9 @@ function Form() {
     refuse: (user) => (user.userType === 'admin' ? undefined : adminsOnly()),
     destination: () => '/admin/dashboard',
   });
-  const { field } = door;
+  const { field } = login;
   return (
-    <DoorForm door={door} label="Login to Admin Panel" busyLabel="Logging in...">
+    <LoginSteps login={login} label="Login to Admin Panel" busyLabel="Logging in...">
       <TextField
         label="Email"
         inputMode="email"
@@ -62,6 +66,6 @@ function Form() {
         {...field('email')}
       />
       <PasswordField label="Password" {...field('password')} />
-    </DoorForm>
+    </LoginSteps>
   );
 }

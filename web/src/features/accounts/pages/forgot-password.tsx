@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { askForReset } from '../data.ts';
-import { DoorLinks, Door } from '../parts/door.tsx';
+import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
 import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
@@ -16,16 +16,16 @@ export default function ForgotPasswordPage() {
   const t = useTexts(accountsTexts);
   const [sent, setSent] = useState<string | null>(null);
   return (
-    <Door title={t.forgotYourPassword} lead={t.resetRequestIntro}>
+    <AccountPage title={t.forgotYourPassword} lead={t.resetRequestIntro}>
       {sent === null ? <AskForm onSent={setSent} /> : <Sent message={sent} onAgain={() => setSent(null)} />}
-      <DoorLinks
+      <AccountLinks
         label={t.otherWays}
         links={[
           { label: t.backToLogin, to: '/login' },
           { label: t.register, to: '/register' },
         ]}
       />
-    </Door>
+    </AccountPage>
   );
 }
 

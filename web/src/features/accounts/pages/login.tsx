@@ -1,8 +1,8 @@
-// /login: the general door. Property owners mostly; businesses and administrators may use it too.
+// /login: the general login page, mostly for property owners; businesses and administrators may use it too.
 import { withNext, useNext } from '../next-address.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
-import { DoorLinks, Door } from '../parts/door.tsx';
+import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
 import { LoginFields } from '../parts/login-fields.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
@@ -11,10 +11,10 @@ export default function Login() {
   const t = useTexts(accountsTexts);
   const next = useNext();
   return (
-    <Door title={t.welcomeBack} lead={t.signUpSubtitle} panel={<DemoPeople />}>
+    <AccountPage title={t.welcomeBack} lead={t.signUpSubtitle} panel={<DemoPeople />}>
       <AlreadyIn />
       <LoginFields label={t.login} />
-      <DoorLinks
+      <AccountLinks
         label={t.otherWaysIn}
         links={[
           { label: t.registerAsClient, to: withNext('/register', next) },
@@ -22,6 +22,6 @@ export default function Login() {
           { label: t.providerLogin, to: withNext('/provider-login', next) },
         ]}
       />
-    </Door>
+    </AccountPage>
   );
 }

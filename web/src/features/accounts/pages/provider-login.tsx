@@ -6,9 +6,9 @@ import { signIn } from '../data.ts';
 import { providerLoginFailure, providersOnly } from '../failures.ts';
 import { AlreadyIn } from '../parts/already-in.tsx';
 import { DemoPeople } from '../parts/demo-people.tsx';
-import { DoorLinks, Door } from '../parts/door.tsx';
-import { DoorForm, DoorRow } from '../parts/door-form.tsx';
-import { useDoor } from '../use-door.ts';
+import { AccountLinks, AccountPage } from '../parts/account-page.tsx';
+import { LoginSteps, FieldRow } from '../parts/login-steps.tsx';
+import { useLogin } from '../use-login.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { accountsTexts } from '../texts.ts';
 import { MEMBERSHIP_CENTS } from '@live-oak/contract/features/subscriptions/schema.ts';
@@ -20,10 +20,10 @@ const ROLES = ['provider'] as const;
 export default function ProviderLogin() {
   const t = useTexts(accountsTexts);
   return (
-    <Door title={t.providerLogin} lead={t.businessSignUpSubtitle} panel={<ProviderBenefits />}>
+    <AccountPage title={t.providerLogin} lead={t.businessSignUpSubtitle} panel={<ProviderBenefits />}>
       <AlreadyIn />
       <Form />
-      <DoorLinks
+      <AccountLinks
         label={t.otherWaysIn}
         links={[
           { label: t.registerAsBusiness, to: '/register?type=provider' },
@@ -34,13 +34,13 @@ export default function ProviderLogin() {
       <div className="mt-8">
         <DemoPeople roles={ROLES} />
       </div>
-    </Door>
+    </AccountPage>
   );
 }
 
 function Form() {
   const t = useTexts(accountsTexts);
-  const door = useDoor({
+  const login = useLogin({
     schema: ProviderLoginForm,
     first: { username: '', password: '' },
     send: (values, code) => signIn({ ...values, portal: 'provider', code }),
@@ -48,9 +48,9 @@ function Form() {
     refuse: (user) => (user.userType === 'provider' ? undefined : providersOnly()),
     destination: () => '/jobs',
   });
-  const { field } = door;
+  const { field } = login;
   return (
-    <DoorForm door={door} label={t.login} busyLabel={t.signingIn}>
+    <LoginSteps login={login} label={t.login} busyLabel={t.signingIn}>
       <TextField
         label={t.usernameOrEmail}
         autoComplete="username"
@@ -59,10 +59,10 @@ function Form() {
         {...field('username')}
       />
       <PasswordField label={t.password} {...field('password')} />
-      <DoorRow>
+      <FieldRow>
         <Link to="/forgot-password">{t.forgotPassword}</Link>
-      </DoorRow>
-    </DoorForm>
+      </FieldRow>
+    </LoginSteps>
   );
 }
 

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { setPassword } from '../data.ts';
-import { Door, DoorLinks } from '../parts/door.tsx';
+import { AccountPage, AccountLinks } from '../parts/account-page.tsx';
 import { FailureNotice, SlowNote } from '../parts/form-notes.tsx';
 import { PasswordStrength } from '../register/password-strength.tsx';
 import { useTexts } from '../../../texts/language.tsx';
@@ -25,10 +25,10 @@ export default function ResetPasswordPage() {
     ResetPassword.shape.token.safeParse(token).success ? null : t.linkIncomplete,
   );
   return (
-    <Door title={t.chooseANewPassword} lead={t.endsAllSessions}>
+    <AccountPage title={t.chooseANewPassword} lead={t.endsAllSessions}>
       {deadLink === null ? <NewPasswordForm token={token} onDeadLink={setDeadLink} /> : <DeadLink message={deadLink} />}
-      <DoorLinks label={t.otherWays} links={[{ label: t.backToLogin, to: '/login' }]} />
-    </Door>
+      <AccountLinks label={t.otherWays} links={[{ label: t.backToLogin, to: '/login' }]} />
+    </AccountPage>
   );
 }
 

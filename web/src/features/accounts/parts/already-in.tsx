@@ -1,4 +1,4 @@
-// At a door that somebody opens who is signed in already: who they are, the way on, and the way out.
+// On a login page that a signed-in person opens: who they are, and the ways to continue or log out.
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -12,7 +12,7 @@ export function AlreadyIn() {
   const { user, isLoading, leave, isLeaving } = useAuth();
   const [wasIn, setWasIn] = useState(false);
   const asked = useRef(false);
-  // Only who came signed in; whoever signs in at this door is on the way out of it.
+  // Only for people who arrived signed in: logging in here leaves the page.
   useEffect(() => {
     if (!isLoading && !asked.current) {
       asked.current = true;

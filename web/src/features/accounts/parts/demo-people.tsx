@@ -1,4 +1,4 @@
-// One-click sign-in as a person of the demonstration. Shows nothing where there is no demonstration. Light: it stands at the doors.
+// One-click login as a person of the demonstration; nothing where there is no demonstration.
 import type { accountRoutes } from '@live-oak/contract/features/accounts/routes.ts';
 import type { ReplyOf } from '@live-oak/contract/route.ts';
 import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
@@ -11,7 +11,7 @@ import { call, type RouteRef } from '../../../api-client/call.ts';
 import { useAnswer } from '../../../api-client/use-answer.ts';
 import { DEMO_PEOPLE } from '../addresses.ts';
 import { homeOf } from '../next-address.ts';
-import { useArrival } from '../use-door.ts';
+import { useArrival } from '../use-login.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { accountsTexts } from '../texts.ts';
@@ -35,7 +35,7 @@ const ROLES: Record<UserType, string> = {
 const ORDER: readonly UserType[] = ['client', 'provider', 'admin'];
 
 interface DemoPeopleProps {
-  /** Only these kinds: at the doors that are for one kind. */
+  /** Only these kinds, on a login page that is for one kind. */
   roles?: readonly UserType[];
   title?: string;
 }
@@ -54,7 +54,7 @@ export function DemoPeople({ roles, title }: DemoPeopleProps) {
   }
   return (
     <section
-      className="[&>p]:mt-0.5 [&>ul]:mt-3 [&>ul]:border-t [&>ul]:border-t-rule [&_button>.icon]:text-oak max-sm:[&_button>.icon]:hidden [.door-end>&]:w-full [.door-end>&]:mt-3"
+      className="[&>p]:mt-0.5 [&>ul]:mt-3 [&>ul]:border-t [&>ul]:border-t-rule [&_button>.icon]:text-oak max-sm:[&_button>.icon]:hidden [.login-end>&]:w-full [.login-end>&]:mt-3"
       aria-labelledby={heading}
     >
       <h2 className="title-3" id={heading}>

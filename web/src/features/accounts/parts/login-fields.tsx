@@ -8,8 +8,8 @@ import { signIn } from '../data.ts';
 import { loginFailure } from '../failures.ts';
 import { homeOf } from '../next-address.ts';
 import { accountsTexts } from '../texts.ts';
-import { useDoor } from '../use-door.ts';
-import { DoorForm, DoorRow } from './door-form.tsx';
+import { useLogin } from '../use-login.ts';
+import { LoginSteps, FieldRow } from './login-steps.tsx';
 
 interface LoginFieldsProps {
   /** On the button. */
@@ -20,7 +20,7 @@ interface LoginFieldsProps {
 
 export function LoginFields({ label, arrive }: LoginFieldsProps) {
   const t = useTexts(accountsTexts);
-  const door = useDoor({
+  const login = useLogin({
     schema: LoginForm,
     first: { email: '', password: '', rememberMe: false },
     send: (values, code) => signIn({ ...values, code }),
@@ -28,9 +28,9 @@ export function LoginFields({ label, arrive }: LoginFieldsProps) {
     destination: (user) => homeOf(user.userType),
     arrive,
   });
-  const { field } = door;
+  const { field } = login;
   return (
-    <DoorForm door={door} label={label} busyLabel={t.signingIn}>
+    <LoginSteps login={login} label={label} busyLabel={t.signingIn}>
       <TextField
         label={t.emailOrUsername}
         autoComplete="username"
@@ -39,10 +39,10 @@ export function LoginFields({ label, arrive }: LoginFieldsProps) {
         {...field('email')}
       />
       <PasswordField label={t.password} {...field('password')} />
-      <DoorRow>
+      <FieldRow>
         <Checkbox label={t.rememberMe} {...field('rememberMe')} />
         <Link to="/forgot-password">{t.forgotPassword}</Link>
-      </DoorRow>
-    </DoorForm>
+      </FieldRow>
+    </LoginSteps>
   );
 }

@@ -15,7 +15,7 @@ export function PasswordStrength<V extends FieldValues, C, T>({ control, name }:
   const strength = strengthOf(password);
   const words = password === '' ? t.passwordHint : t.strengthAsAGuide(t.strengths[strength] ?? '');
   return (
-    <div className="grid gap-1 [.door_form>&]:mt-2">
+    <div className="grid gap-1 [.account-page_form>&]:mt-2">
       <div
         className={classNames(
           'strength-meter grid gap-1 grid-cols-[repeat(4,1fr)] [--mark:var(--color-low-mark)] [&>span]:h-1.25 [&>span]:rounded-1 [&>span]:bg-paper-deep',

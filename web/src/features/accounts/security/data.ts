@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
 import { onArrival } from '../../../api-client/on-arrival.ts';
 
-/** How the own second factor stands; asked again on each visit, since another device may have changed it. */
+/** The state of one's own second factor; asked again on each visit, since another device may have changed it. */
 export const twoFactorQuery = queryOptions({
   queryKey: [accountRoutes.twoFactor.path],
   queryFn: ({ signal }) => call(accountRoutes.twoFactor, { signal }),

@@ -1,11 +1,11 @@
-// The field for a code, shown to who has a second factor: what changes how somebody signs in asks for both.
+// The field for a code, for people with a second factor: changing how one logs in takes the password and a code.
 import type { ComponentProps } from 'react';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { CodeField } from './code-field.tsx';
 import { securityTexts } from './texts.ts';
 
-/** Nothing for who has none; one that was turned on meanwhile shows with the server's word for what is missing. */
+/** Nothing without a second factor; one that was turned on since the page loaded shows with the server's error. */
 export function OwnCodeField(props: Omit<ComponentProps<typeof CodeField>, 'label' | 'hint' | 'inputMode'>) {
   const t = useTexts(securityTexts);
   const { user } = useAuth();

@@ -1,4 +1,4 @@
-// Asks for the factors that somebody has before something that weakens, renews or ends a sign-in.
+// Asks for the password and the code before something that weakens, renews or ends a login.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Prove } from '@live-oak/contract/features/accounts/addresses.ts';

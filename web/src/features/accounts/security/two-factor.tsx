@@ -1,4 +1,4 @@
-// The second factor as it stands, and what can be done with it.
+// The state of the second factor, and what can be done with it.
 import { RECOVERY_CODES, SETUP_NEEDED, type TwoFactorState } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// The desk's acts on a thread or a reply, in English alone: each with a reason, which stands in the record and goes to the author.
+// What administrators do to a thread or a reply, in English only: each with a reason, which goes into the audit log and to the author.
 import { REASON_NEEDED, type ThreadAct } from '@live-oak/contract/features/forum/schema.ts';
 import { useState } from 'react';
 import { useActionForm } from '../../../app/use-action-form.ts';

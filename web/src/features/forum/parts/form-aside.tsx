@@ -1,4 +1,4 @@
-// Beside a form of the forum: what makes it good, and the way to a job for who needs somebody to do it.
+// Beside a form of the forum: advice for writing, and the way to a job for people who need the work done.
 import type { ForumSelf } from '@live-oak/contract/features/forum/schema.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -33,7 +33,7 @@ export function FormAside({ title, lines }: { title: string; lines: readonly str
   );
 }
 
-/** Said before somebody writes for nothing: that they have posted as much as they may, or that a new account may post less. */
+/** Says, before anything is written, that the limit of posts is reached, or that a new account may post less. */
 export function LimitNote({ self, what }: { self: ForumSelf | undefined; what: 'threads' | 'replies' }) {
   const t = useTexts(writingTexts).tooMany;
   if (!self || (self.left[what] > 0 && !self.isNew)) {

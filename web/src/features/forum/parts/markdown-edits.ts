@@ -11,7 +11,7 @@ export type Edit = (typeof EDITS)[number];
 
 const MARKS = { bold: '**', italic: '_' } as const;
 
-/** Puts marks around the selection, or takes them off where they are; without a selection the caret stands between them. */
+/** Puts marks around the selection, or takes them off where they are; without a selection the caret goes between them. */
 function wrap({ text, start, end }: Selected, mark: string): Selected {
   const inner = text.slice(start, end);
   const before = text.slice(0, start);

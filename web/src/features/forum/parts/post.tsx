@@ -118,7 +118,7 @@ function ReportWay({ post, reported, can, hash }: { post: PostRef; reported: boo
   );
 }
 
-/** Told when words were sent: which of them were hidden. */
+/** Called after sending, with the words that were hidden. */
 export type OnHidden = (hidden: readonly string[]) => void;
 
 export function FirstPost({ thread, onHidden }: { thread: ThreadPage; onHidden: OnHidden }) {

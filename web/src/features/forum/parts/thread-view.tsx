@@ -57,7 +57,7 @@ export function ThreadView({ thread, isOwn, replies }: ThreadViewProps) {
   const onSent = (replyId: number, parts: readonly string[]) => {
     onHidden(parts);
     success(replyTexts.done);
-    // Where it stands in a long thread is not on this page; its own address leads there.
+    // In a long thread the reply is on another page; its own address leads there.
     void navigate(`${threadPath(thread)}?from=${replyId}#reply-${replyId}`);
   };
   const isLater = query.has('from') || query.has('cursor');
@@ -148,7 +148,7 @@ function WayToReply({
       </Notice>
     );
   }
-  // Until their own answer says that they may not: a form that went and came back would lose what was typed meanwhile.
+  // Shown until the person's own answer says that they may not reply: a form that went and came back would lose its text.
   return user === null || !isOwn || thread.can.reply ? <ReplyForm thread={thread} onSent={onSent} /> : null;
 }
 

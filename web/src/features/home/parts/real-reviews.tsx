@@ -56,7 +56,7 @@ export function RealReviews() {
   );
 }
 
-/** More than this does not fit the card and is opened by hand. */
+/** More than this does not fit the card and opens at a press. */
 const MOST_SHOWN = 170;
 
 function Card({ review: { author, parish, comment, rating } }: { review: PublicReview }) {

@@ -1,4 +1,4 @@
-// /notifications/settings: what the signed-in person is told of, by which ways, and when not.
+// /notifications/settings: what the signed-in person is notified about, how, and when not.
 import { useQuery } from '@tanstack/react-query';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';

@@ -6,7 +6,7 @@ interface SwitchProps {
   label: string;
   /** Said after the label, to screen readers. */
   note?: string | undefined;
-  /** The label stands beside it at every width. */
+  /** The label is beside it at every width. */
   wide?: boolean;
   checked: boolean;
   locked?: boolean;

@@ -8,7 +8,7 @@ import { useTexts } from '../../../texts/language.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
-import { Door } from '../../accounts/parts/door.tsx';
+import { AccountPage } from '../../accounts/parts/account-page.tsx';
 import { profileTexts } from '../texts.ts';
 
 interface MailLinkProps {
@@ -43,7 +43,7 @@ export function MailLink({ words, send, next }: MailLinkProps) {
   };
   const way = <ButtonLink to={next.to}>{next.label}</ButtonLink>;
   return (
-    <Door title={words.title} lead={words.lead}>
+    <AccountPage title={words.title} lead={words.lead}>
       {done !== null && (
         <Notice tone="ok" live title={t.confirm.done} actions={way}>
           {said(done)}
@@ -59,6 +59,6 @@ export function MailLink({ words, send, next }: MailLinkProps) {
           {words.button}
         </Button>
       )}
-    </Door>
+    </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-// /support/requests/:token: one's own request for help and our answers; whoever has the address reads it.
+// /support/requests/:token: one's own request for help and our answers; anyone who has the address can read it.
 import type { Ticket } from '@live-oak/contract/features/support/schema.ts';
 import { Link, useParams } from 'react-router';
 import { useTexts } from '../../../texts/language.tsx';

@@ -1,4 +1,4 @@
-// The form that makes a request for help. A visitor says who they are; somebody signed in need not.
+// The form that makes a request for help. A visitor says who they are; a signed-in person need not.
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {

@@ -1,4 +1,4 @@
-// One's own requests for help, newest first; nothing at all for somebody who has none.
+// One's own requests for help, newest first; nothing for people without any.
 import { Link } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';

@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 
 interface TicketText {
   id: number;
-  /** Whether it stands at the right: written by whoever looks. */
+  /** Written by the person who looks: it goes to the right. */
   own: boolean;
   who: string;
   text: string;

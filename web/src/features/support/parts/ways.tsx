@@ -1,4 +1,4 @@
-// How to reach us: telephone, mail and chat, and whether somebody is there now, on the clock of Louisiana.
+// How to reach us: phone, email and chat, and whether someone is there now, in Louisiana time.
 import type { SupportNow } from '@live-oak/contract/features/support/schema.ts';
 import type { ReactNode } from 'react';
 import { supportContact } from '../../../app/support-contact.ts';
@@ -49,7 +49,7 @@ export function Ways() {
 
 interface WayProps {
   icon: IconName;
-  /** Which setting of the operator it stands on. */
+  /** The operator's setting that it needs. */
   contact?: 'email' | 'phone';
   isHidden?: boolean;
   title: string;

@@ -6,7 +6,7 @@ import { keepFocus } from '../keep-focus.ts';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 
-interface DoorProps {
+interface AccountPageProps {
   title: string;
   lead: ReactNode;
   /** Floats on the picture; below the form on narrow screens. */
@@ -14,9 +14,9 @@ interface DoorProps {
   children: ReactNode;
 }
 
-export function Door({ title, lead, panel, children }: DoorProps) {
+export function AccountPage({ title, lead, panel, children }: AccountPageProps) {
   return (
-    <div className="door grid grid-rows-[1fr_auto] grid-cols-[minmax(0,1fr)_minmax(0,0.82fr)] min-h-[calc(100vh_-_4.5rem)] [&_h1]:outline-none [&_form>*+*]:mt-5 max-lg:grid-rows-[auto_auto_auto] max-lg:grid-cols-1 max-lg:min-h-0">
+    <div className="account-page grid grid-rows-[1fr_auto] grid-cols-[minmax(0,1fr)_minmax(0,0.82fr)] min-h-[calc(100vh_-_4.5rem)] [&_h1]:outline-none [&_form>*+*]:mt-5 max-lg:grid-rows-[auto_auto_auto] max-lg:grid-cols-1 max-lg:min-h-0">
       <div
         className="row-span-full w-full max-w-152 mx-auto px-(--gutter) py-[clamp(2rem,4vw,4rem)] [&>.notice+form]:mt-5 [&>.notice+.notice]:mt-5 max-lg:row-auto max-lg:col-start-1"
         onMouseDown={keepFocus}
@@ -41,7 +41,7 @@ export function Door({ title, lead, panel, children }: DoorProps) {
   );
 }
 
-export function DoorLinks({ label, links }: { label: string; links: readonly { to: string; label: string }[] }) {
+export function AccountLinks({ label, links }: { label: string; links: readonly { to: string; label: string }[] }) {
   return (
     <nav className="mt-7 border-t border-t-rule" aria-label={label}>
       {links.map((link) => (

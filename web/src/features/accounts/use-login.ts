@@ -1,4 +1,4 @@
-// What the three doors have in common: send, ask for a second step, refuse or let in, and say why.
+// What the three login pages have in common: they send, ask for a second step, and admit the person or say why not.
 import type { User } from '@live-oak/contract/features/accounts/answers.ts';
 import { useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
@@ -14,7 +14,7 @@ import { useNext } from './next-address.ts';
 import { accountsTexts } from './texts.ts';
 import { useFailure } from './use-failure.ts';
 
-interface DoorRules<V extends FieldValues, T extends FieldValues> {
+interface LoginRules<V extends FieldValues, T extends FieldValues> {
   schema: z.ZodMiniType<T, V>;
   first: V & DefaultValues<V>;
   /** Without a code on the first try; with one when the second step asked for it. */
@@ -39,9 +39,9 @@ const asksForCode = (error: unknown): boolean => error instanceof ApiError && er
 const endsStep = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403);
 
-export type Door = Pick<ReturnType<typeof useDoor>, 'failure' | 'busy' | 'onSubmit' | 'secondStep'>;
+export type LoginState = Pick<ReturnType<typeof useLogin>, 'failure' | 'busy' | 'onSubmit' | 'secondStep'>;
 
-export function useDoor<V extends FieldValues, T extends FieldValues>(rules: DoorRules<V, T>) {
+export function useLogin<V extends FieldValues, T extends FieldValues>(rules: LoginRules<V, T>) {
   const { failure, fail, clear } = useFailure();
   const [held, setHeld] = useState<T | null>(null);
   const enter = useEntering(rules, fail);
@@ -71,7 +71,7 @@ export function useDoor<V extends FieldValues, T extends FieldValues>(rules: Doo
       if (asksForCode(error)) {
         throw error;
       }
-      // The password was changed since, or the account belongs at another door: back to the start.
+      // The password was changed since, or the account belongs on another login page: back to the start.
       if (endsStep(error)) {
         setHeld(null);
       }
@@ -88,7 +88,7 @@ export function useDoor<V extends FieldValues, T extends FieldValues>(rules: Doo
 
 /** Signs in, and continues with the person or signs them out again. */
 function useEntering<V extends FieldValues, T extends FieldValues>(
-  rules: DoorRules<V, T>,
+  rules: LoginRules<V, T>,
   fail: (why: Failure) => void,
 ) {
   const auth = useAuth();

@@ -1,4 +1,4 @@
-// The form of a door: why it did not open, what it asks for, or the second step once the first is done.
+// The form of a login page: the failure, the fields, or the second step once the first is done.
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { CODE_DIGITS, CODE_NEEDED } from '@live-oak/contract/features/accounts/two-factor.ts';
 import { needed, useActionForm } from '../../../app/use-action-form.ts';
@@ -7,13 +7,13 @@ import { useSaid } from '../../../texts/said.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../security/code-field.tsx';
 import { accountsTexts } from '../texts.ts';
-import type { Door, SecondStep } from '../use-door.ts';
+import type { LoginState, SecondStep } from '../use-login.ts';
 import { FailureNotice, SlowNote } from './form-notes.tsx';
 
 const RECOVERY_EXAMPLE = 'K7QM2-9XHTD';
 
-interface DoorFormProps {
-  door: Door;
+interface LoginStepsProps {
+  login: LoginState;
   /** On the button, and while it is sent. */
   label: string;
   busyLabel: string;
@@ -21,8 +21,8 @@ interface DoorFormProps {
   children: ReactNode;
 }
 
-export function DoorForm({ door, label, busyLabel, children }: DoorFormProps) {
-  const { failure, secondStep, busy, onSubmit } = door;
+export function LoginSteps({ login, label, busyLabel, children }: LoginStepsProps) {
+  const { failure, secondStep, busy, onSubmit } = login;
   return (
     <>
       <FailureNotice failure={failure} />
@@ -41,8 +41,8 @@ export function DoorForm({ door, label, busyLabel, children }: DoorFormProps) {
   );
 }
 
-/** Below the fields of a door, side by side where there is room. */
-export function DoorRow({ children }: { children: ReactNode }) {
+/** Below the fields, side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
   return (
     <div className="[.code-step_&]:-mx-2 flex gap-x-4 gap-y-0 flex-wrap items-center justify-between [&>a]:inline-flex [&>a]:items-center [&>a]:min-h-(--hit) [&>a:only-child]:ml-auto">
       {children}
@@ -62,14 +62,14 @@ function CodeStep({ step }: { step: SecondStep }) {
       <p className="second">{isRecovery ? t.recoveryCodeHint : t.authenticatorHint(CODE_DIGITS)}</p>
       {/* Another kind of code is another field: what was typed for the one does not fit the other. */}
       <CodeForm key={String(isRecovery)} step={step} isRecovery={isRecovery} />
-      <DoorRow>
+      <FieldRow>
         <Button look="quiet" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t.useTheAppInstead : t.useRecoveryCode}
         </Button>
         <Button look="quiet" onClick={step.back}>
           {t.back}
         </Button>
-      </DoorRow>
+      </FieldRow>
       <p className="small second">{t.lostPhoneAndCodes}</p>
     </section>
   );
