@@ -25,7 +25,6 @@ export const awards = {
   contacts: {
     loading: 'Loading contact details',
     failed: 'Contact details did not load',
-    noAnswer: 'The server did not answer in time.',
     business: 'Your tree business',
     client: 'Your client',
     reviews: 'What other owners say about them',

@@ -21,7 +21,6 @@ export const workArea = {
   lead: 'Jobs that fit come first, and we notify you of new ones. Owners don’t see this page.',
   loading: 'Loading your work area',
   didNotLoad: 'Your work area did not load',
-  noAnswer: 'The server did not answer in time.',
   forBusinesses: 'This page is for tree businesses. Your own dashboard has everything of yours.',
   accessRestricted: 'Access Restricted',
   toDashboard: 'Go to your dashboard',

@@ -27,7 +27,6 @@ export const awards: typeof en = {
   contacts: {
     loading: 'Cargando nombres y teléfonos',
     failed: 'Los nombres y teléfonos no se cargaron',
-    noAnswer: 'El servidor no respondió a tiempo.',
     business: 'Su negocio de árboles',
     client: 'Su cliente',
     reviews: 'Lo que otros dueños dicen de ellos',

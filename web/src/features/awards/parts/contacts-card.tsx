@@ -4,29 +4,30 @@ import type { Contacts } from '@live-oak/contract/features/awards/schema.ts';
 import { useState, type ReactNode } from 'react';
 import { useTexts } from '../../../texts/language.tsx';
 import { late } from '../../../ui/late.tsx';
-import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { useContacts } from '../data.ts';
 import { awardTexts } from '../texts.ts';
 
 const BusinessReviews = late(() => import('../../reviews/parts/business-reviews.tsx'));
 
-/** `side`: whose page it is; the other side comes first. */
-export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | 'winner' }) {
+interface ContactsCardProps {
+  jobId: number;
+  /** Whose page it is; the card is about the other side. */
+  side: 'owner' | 'winner';
+}
+
+export function ContactsCard({ jobId, side }: ContactsCardProps) {
   const t = useTexts(awardTexts).contacts;
-  const contacts = useContacts(jobId);
-  const [areReviewsOpen, setReviewsOpen] = useState(false);
-  if (contacts.isPending) {
-    return <SkeletonRows rows={2} label={t.loading} />;
-  }
-  if (contacts.isError) {
-    return (
-      <FailedState title={t.failed} onRetry={() => void contacts.refetch()} retrying={contacts.isFetching}>
-        {messageOf(contacts.error, t.noAnswer)}
-      </FailedState>
-    );
-  }
-  const { client, provider } = contacts.data;
+  return (
+    <Answer of={useContacts(jobId)} skeleton={<SkeletonRows rows={2} label={t.loading} />} failed={t.failed}>
+      {(contacts) => <Known contacts={contacts} side={side} />}
+    </Answer>
+  );
+}
+
+function Known({ contacts: { client, provider }, side }: { contacts: Contacts; side: ContactsCardProps['side'] }) {
+  const t = useTexts(awardTexts).contacts;
   return (
     <section
       className="grid gap-3 max-w-184 p-5 border-2 border-oak rounded-3 bg-paper-raised [&_dl]:border-t [&_dl]:border-t-rule [&_dl>div]:grid [&_dl>div]:gap-3 [&_dl>div]:grid-cols-[4.5rem_minmax(0,1fr)] [&_dl>div]:items-center [&_dl>div]:min-h-(--hit) [&_dl>div]:border-b [&_dl>div]:border-b-rule [&_dt]:text-bark-3 [&_dt]:text-small [&_dd]:min-w-0 [&_dd]:font-semibold [&_dd]:wrap-break-word [&_dd_a>span]:min-w-0 [&_dd_a]:inline-flex [&_dd_a]:max-w-full [&_dd_a]:items-center [&_dd_a]:min-h-(--hit) [&~.btn]:mt-4"
@@ -55,16 +56,23 @@ export function ContactsCard({ jobId, side }: { jobId: number; side: 'owner' | '
       <p className="small second">
         {side === 'owner' ? t.theyHave(client.address) : t.theyHaveYours} {t.recorded}
       </p>
-      {side === 'owner' && (
-        <details
-          className="[&_summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&_summary]:text-oak [&_summary]:font-semibold [&_summary]:leading-[1.5] [&_summary]:cursor-pointer open:pb-6"
-          onToggle={(event) => setReviewsOpen(event.currentTarget.open)}
-        >
-          <summary>{t.reviews}</summary>
-          {areReviewsOpen && <BusinessReviews providerId={provider.id} />}
-        </details>
-      )}
+      {side === 'owner' && <Reviews providerId={provider.id} />}
     </section>
+  );
+}
+
+/** Asked for once they are wanted. */
+function Reviews({ providerId }: { providerId: number }) {
+  const t = useTexts(awardTexts).contacts;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="[&_summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&_summary]:text-oak [&_summary]:font-semibold [&_summary]:leading-[1.5] [&_summary]:cursor-pointer open:pb-6"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{t.reviews}</summary>
+      {isOpen && <BusinessReviews providerId={providerId} />}
+    </details>
   );
 }
 

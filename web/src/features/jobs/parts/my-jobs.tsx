@@ -2,15 +2,16 @@
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState, FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
+import { ApiError } from '../../../api-client/api-error.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useJobs } from '../data.ts';
 import { findingTexts } from '../finding-texts.ts';
 import { useNeeds } from '../../dashboard/needs/data.ts';
 import NeedsBlock from '../../dashboard/needs/parts/needs-block.tsx';
 import { needsTexts } from '../../dashboard/needs/texts.ts';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { KeptJobs, KeptNote } from '../kept/kept-jobs.tsx';
 import { SignInGate } from './job-not-shown.tsx';
 import { OwnJobRow } from './job-row.tsx';
@@ -49,37 +50,34 @@ export function MyJobs() {
   );
 }
 
-function Listed({ jobs, filtering }: { jobs: ReturnType<typeof useJobs>; filtering: ReturnType<typeof useFilters> }) {
+interface ListedProps {
+  jobs: ReturnType<typeof useJobs>;
+  filtering: ReturnType<typeof useFilters>;
+}
+
+function Listed({ jobs, filtering }: ListedProps) {
   const t = useTexts(findingTexts);
-  if (jobs.isPending) {
-    return <SkeletonRows rows={4} picture label={t.loadingMine} />;
-  }
-  if (jobs.isError) {
-    return (
-      <FailedState title={t.mineDidNotLoad} onRetry={() => void jobs.refetch()} retrying={jobs.isFetching}>
-        {messageOf(jobs.error, t.noAnswer)}
-      </FailedState>
-    );
-  }
-  const { body, nextCursor } = jobs.data;
-  if (body.length === 0) {
-    return (
-      <EmptyState title={t.noJobsYet} action={<ButtonLink to="/post-job">{t.describeFirst}</ButtonLink>}>
-        {t.noJobsYetText}
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      <Groups jobs={body} />
-      <Pager
-        page={filtering.page}
-        hasNext={nextCursor !== undefined}
-        busy={jobs.isPlaceholderData}
-        onNext={() => nextCursor && filtering.toNext(nextCursor)}
-        onPrevious={filtering.toPrevious}
-      />
-    </>
+    <Answer of={jobs} skeleton={<SkeletonRows rows={4} picture label={t.loadingMine} />} failed={t.mineDidNotLoad}>
+      {({ body, nextCursor }) =>
+        body.length === 0 ? (
+          <EmptyState title={t.noJobsYet} action={<ButtonLink to="/post-job">{t.describeFirst}</ButtonLink>}>
+            {t.noJobsYetText}
+          </EmptyState>
+        ) : (
+          <>
+            <Groups jobs={body} />
+            <Pager
+              page={filtering.page}
+              hasNext={nextCursor !== undefined}
+              busy={jobs.isPlaceholderData}
+              onNext={() => nextCursor && filtering.toNext(nextCursor)}
+              onPrevious={filtering.toPrevious}
+            />
+          </>
+        )
+      }
+    </Answer>
   );
 }
 

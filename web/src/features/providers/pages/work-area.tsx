@@ -2,10 +2,10 @@
 import { ShowTogether } from '../../../app/show-together.tsx';
 import { useAuth } from '../../../app/session.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { FailedState, SkeletonRows } from '../../../ui/list-states.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
 import { BusinessGate, isBusiness } from '../../dashboard/parts/business-gate.tsx';
+import { Answer } from '../../dashboard/parts/panel.tsx';
 import { WorkAreaForm } from '../parts/work-area-form.tsx';
 import { workAreaTexts } from '../texts.ts';
 import { useWorkArea } from '../data.ts';
@@ -24,17 +24,14 @@ export default function WorkAreaPage() {
       />
     );
   }
+  const skeleton = <SkeletonRows rows={5} label={t.loading} />;
   return (
     <div className="wrap pb-18">
       <PageTitle title={t.title}>{t.lead}</PageTitle>
-      <ShowTogether skeleton={<SkeletonRows rows={5} label={t.loading} />}>
-        {area.data && <WorkAreaForm area={area.data} />}
-        {area.isError && !area.data && (
-          <FailedState title={t.didNotLoad} onRetry={() => void area.refetch()} retrying={area.isFetching}>
-            {messageOf(area.error, t.noAnswer)}
-          </FailedState>
-        )}
-        {area.isPending && <SkeletonRows rows={5} label={t.loading} />}
+      <ShowTogether skeleton={skeleton}>
+        <Answer of={area} skeleton={skeleton} failed={t.didNotLoad}>
+          {(saved) => <WorkAreaForm area={saved} />}
+        </Answer>
       </ShowTogether>
     </div>
   );

@@ -8,10 +8,11 @@ import { useSaid } from '../../../../texts/said.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Checkbox, TextField } from '../../../../ui/field.tsx';
-import { EmptyState, FailedState, SkeletonRows } from '../../../../ui/list-states.tsx';
+import { EmptyState, SkeletonRows } from '../../../../ui/list-states.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useNotifications } from '../../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../../api-client/api-error.ts';
+import { Answer } from '../../../dashboard/parts/panel.tsx';
 import { addressOfSaved } from '../../parts/filters.ts';
 import { findingTexts } from '../../finding-texts.ts';
 import { useChangeSearch, useRemoveSearch, useSaveSearch, type useSearches } from '../data.ts';
@@ -28,25 +29,20 @@ export function SavedSearchesDialog({ searches, onClose }: SavedSearchesProps) {
   const [removed, setRemoved] = useState<SavedSearch>();
   return (
     <Dialog open side title={t.savedSearches} onClose={onClose}>
-      {searches.isPending && <SkeletonRows rows={3} />}
-      {searches.isError && (
-        <FailedState
-          title={t.searchesDidNotLoad}
-          onRetry={() => void searches.refetch()}
-          retrying={searches.isFetching}
-        >
-          {messageOf(searches.error, t.noAnswer)}
-        </FailedState>
-      )}
       {removed && <Removed search={removed} onBack={() => setRemoved(undefined)} />}
-      {searches.data?.length === 0 && !removed && <EmptyState title={t.noSearches}>{t.noSearchesText}</EmptyState>}
-      {searches.data && searches.data.length > 0 && (
-        <ul className="[&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-rule [&>li:first-child]:pt-0 [&_h3]:wrap-anywhere">
-          {searches.data.map((search) => (
-            <SearchRow key={search.id} search={search} onOpen={onClose} onRemoved={() => setRemoved(search)} />
-          ))}
-        </ul>
-      )}
+      <Answer of={searches} skeleton={<SkeletonRows rows={3} />} failed={t.searchesDidNotLoad}>
+        {(list) =>
+          list.length === 0 ? (
+            !removed && <EmptyState title={t.noSearches}>{t.noSearchesText}</EmptyState>
+          ) : (
+            <ul className="[&>li]:grid [&>li]:gap-2 [&>li]:py-4 [&>li]:border-b [&>li]:border-b-rule [&>li:first-child]:pt-0 [&_h3]:wrap-anywhere">
+              {list.map((search) => (
+                <SearchRow key={search.id} search={search} onOpen={onClose} onRemoved={() => setRemoved(search)} />
+              ))}
+            </ul>
+          )
+        }
+      </Answer>
       {(searches.data?.length ?? 0) >= MOST_SEARCHES && <p className="small second">{t.most(MOST_SEARCHES)}</p>}
     </Dialog>
   );
