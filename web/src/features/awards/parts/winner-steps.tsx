@@ -19,9 +19,11 @@ import { awardTexts } from '../texts.ts';
 import { VisitLine } from './visit-line.tsx';
 import { isWorkDue } from './work-due.ts';
 
+type Asked = 'start' | 'done' | 'decline';
+
 export function WinnerSteps({ job }: { job: Job }) {
   const t = useTexts(awardTexts).winner;
-  const [dialog, setDialog] = useState<'start' | 'done' | 'decline'>();
+  const [asked, setAsked] = useState<Asked>();
   const { can, award } = job;
   const sum = award && moneyFromCents(award.amountCents - award.takenCents);
   const titles: Partial<Record<Job['status'], string>> = {
@@ -30,50 +32,54 @@ export function WinnerSteps({ job }: { job: Job }) {
     work_done: t.workDone,
     completed: t.completed,
   };
-  const isDue = isWorkDue(job.visit);
   const hasStep = can.review || can.start || can.finish || can.decline || can.dispute;
+  const close = () => setAsked(undefined);
   return (
     <Notice
       tone={job.status === 'completed' ? 'ok' : 'slate'}
       icon="tree"
       title={titles[job.status]}
-      actions={
-        hasStep && (
-          <>
-            {can.start && !job.visit && <AgreeOnDay job={job} look="primary" />}
-            {can.start && (
-              <Button look={isDue ? 'primary' : 'secondary'} onClick={() => setDialog('start')}>
-                {t.start}
-              </Button>
-            )}
-            {can.finish && (
-              <Button look="primary" onClick={() => setDialog('done')}>
-                {t.finish}
-              </Button>
-            )}
-            {can.decline && (
-              <Button look="danger" onClick={() => setDialog('decline')}>
-                {t.decline}
-              </Button>
-            )}
-            {can.review && (
-              <a className="btn btn-primary" href="#review">
-                {t.review}
-              </a>
-            )}
-            <OpenDisputeButton job={job} side="provider" />
-          </>
-        )
-      }
+      actions={hasStep && <Steps job={job} onAsk={setAsked} />}
     >
       {sum && (job.status === 'completed' ? t.released(sum) : t.held(sum))}{' '}
       {job.status === 'work_done' && (job.award?.withBank ? t.withBank : job.award?.paused && t.paused)}
       {job.autoReleaseAt && t.releasedAt(dayAndTime(job.autoReleaseAt))}
       {job.status === 'awarded' && job.visit && <VisitLine jobId={job.id} visit={job.visit} />}
-      {dialog === 'start' && <StartDialog job={job} onClose={() => setDialog(undefined)} />}
-      {dialog === 'done' && <DoneDialog job={job} onClose={() => setDialog(undefined)} />}
-      {dialog === 'decline' && <DeclineDialog job={job} onClose={() => setDialog(undefined)} />}
+      {asked === 'start' && <StartDialog job={job} onClose={close} />}
+      {asked === 'done' && <DoneDialog job={job} onClose={close} />}
+      {asked === 'decline' && <DeclineDialog job={job} onClose={close} />}
     </Notice>
+  );
+}
+
+function Steps({ job, onAsk }: { job: Job; onAsk: (what: Asked) => void }) {
+  const t = useTexts(awardTexts).winner;
+  const { can } = job;
+  return (
+    <>
+      {can.start && !job.visit && <AgreeOnDay job={job} look="primary" />}
+      {can.start && (
+        <Button look={isWorkDue(job.visit) ? 'primary' : 'secondary'} onClick={() => onAsk('start')}>
+          {t.start}
+        </Button>
+      )}
+      {can.finish && (
+        <Button look="primary" onClick={() => onAsk('done')}>
+          {t.finish}
+        </Button>
+      )}
+      {can.decline && (
+        <Button look="danger" onClick={() => onAsk('decline')}>
+          {t.decline}
+        </Button>
+      )}
+      {can.review && (
+        <a className="btn btn-primary" href="#review">
+          {t.review}
+        </a>
+      )}
+      <OpenDisputeButton job={job} side="provider" />
+    </>
   );
 }
 

@@ -66,7 +66,8 @@ function WhatAChangeMeans({ job }: { job: Job }) {
 
 function EditForm({ job }: { job: Job }) {
   const t = useTexts(postingTexts);
-  const { form, draft, busy, onSubmit, setMoving } = useEditing(job);
+  const editing = useEditing(job);
+  const { form, draft, busy } = editing;
   return (
     <div className="wrap">
       <PageTitle title={t.changeTitle}>{job.title}</PageTitle>
@@ -77,9 +78,9 @@ function EditForm({ job }: { job: Job }) {
             {draft.restored && <DraftLine onDiscard={draft.discard} />}
           </div>
           <JobForm
-            form={form}
-            onSubmit={onSubmit}
-            onMoving={setMoving}
+            state={editing}
+            onSubmit={editing.onSubmit}
+            onMoving={editing.setMoving}
             actions={
               <>
                 <Button type="submit" look="primary" large busy={busy} busyLabel={t.saving}>

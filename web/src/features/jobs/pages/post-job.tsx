@@ -67,7 +67,7 @@ function PostJobForm() {
         <div>
           <PostingNotices posting={posting} isNew={kept === null} isSignedIn={user !== null} />
           <JobForm
-            form={form}
+            state={posting}
             onSubmit={posting.onSubmit}
             onMoving={posting.setMoving}
             keeps

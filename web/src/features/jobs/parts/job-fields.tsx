@@ -3,7 +3,8 @@ import { chicagoDate } from '@live-oak/contract/time.ts';
 import { SERVICE_TYPES, URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import type { ActionForm } from '../../../app/use-action-form.ts';
 import { Checkbox, Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { JobFormValues } from './form-values.ts';
@@ -18,7 +19,8 @@ import { usePlace } from '../data.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { uiTexts } from '../../../ui/texts.ts';
 
-type Form = { form: UseFormReturn<JobFormValues> };
+export type JobFormState = Pick<ActionForm<JobFormValues>, 'form' | 'field'>;
+type Part = { state: JobFormState };
 
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -29,26 +31,19 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-export function WorkFields({ form: { register, formState, control } }: Form) {
+export function WorkFields({ state: { form, field } }: Part) {
   const t = useTexts(postingTexts);
   const { services, urgenciesToPost } = useTexts(labels);
   const [serviceType, urgency, title, description] = useWatch({
-    control,
+    control: form.control,
     name: ['serviceType', 'urgency', 'title', 'description'],
   });
-  const { errors } = formState;
   return (
     <Group title={t.theWork}>
       <div className="grid gap-2 col-span-full">
-        <TextField
-          label={t.jobTitle}
-          maxLength={120}
-          placeholder={t.jobTitleExample}
-          error={errors.title?.message}
-          {...register('title')}
-        />
+        <TextField label={t.jobTitle} maxLength={120} placeholder={t.jobTitleExample} {...field('title')} />
       </div>
-      <Select label={t.serviceType} error={errors.serviceType?.message} {...register('serviceType')}>
+      <Select label={t.serviceType} {...field('serviceType')}>
         <option value="">{t.chooseService}</option>
         {SERVICE_TYPES.map(({ code }) => (
           <option key={code} value={code}>
@@ -56,7 +51,7 @@ export function WorkFields({ form: { register, formState, control } }: Form) {
           </option>
         ))}
       </Select>
-      <Select label={t.urgency} error={errors.urgency?.message} {...register('urgency')}>
+      <Select label={t.urgency} {...field('urgency')}>
         <option value="">{t.chooseUrgency}</option>
         {URGENCIES.map(({ value }) => (
           <option key={value} value={value}>
@@ -66,13 +61,7 @@ export function WorkFields({ form: { register, formState, control } }: Form) {
       </Select>
       {(serviceType === 'emergency' || urgency === 'emergency') && <EmergencyNotice />}
       <div className="grid gap-2 col-span-full">
-        <TextArea
-          label={t.description}
-          rows={6}
-          hint={t.descriptionHint}
-          error={errors.description?.message}
-          {...register('description')}
-        />
+        <TextArea label={t.description} rows={6} hint={t.descriptionHint} {...field('description')} />
         <MaskedNote text={`${title}\n${description}`} />
       </div>
     </Group>
@@ -90,9 +79,9 @@ function EmergencyNotice() {
   );
 }
 
-export function PlaceFields({ form: { register, formState, control } }: Form) {
+export function PlaceFields({ state: { form, field } }: Part) {
   const t = useTexts(postingTexts);
-  const location = useWatch({ control, name: 'location' });
+  const location = useWatch({ control: form.control, name: 'location' });
   return (
     <Group title={t.where}>
       <div className="grid gap-2 col-span-full">
@@ -101,8 +90,7 @@ export function PlaceFields({ form: { register, formState, control } }: Form) {
           placeholder={t.locationExample}
           autoComplete="street-address"
           hint={t.locationHint}
-          error={formState.errors.location?.message}
-          {...register('location')}
+          {...field('location')}
         />
         <PlaceFound text={useSettled(location)} />
       </div>
@@ -110,78 +98,40 @@ export function PlaceFields({ form: { register, formState, control } }: Form) {
   );
 }
 
-export function MoneyFields({ form: { register, formState, control } }: Form) {
+export function MoneyFields({ state: { form, field } }: Part) {
   const t = useTexts(postingTexts);
-  const { errors } = formState;
-  const budget = useWatch({ control, name: 'budget' });
+  const budget = useWatch({ control: form.control, name: 'budget' });
   // What day it is belongs to the visit, not to the build.
   const [today, setToday] = useState<string>();
   useEffect(() => setToday(chicagoDate(new Date())), []);
   return (
     <Group title={t.whenAndHowMuch}>
-      <TextField
-        type="date"
-        label={t.date}
-        optional
-        min={today}
-        hint={t.dateHint}
-        error={errors.scheduledDate?.message}
-        {...register('scheduledDate')}
-      />
-      <TextField
-        label={t.budget}
-        optional
-        prefix="$"
-        inputMode="decimal"
-        hint={t.budgetHint}
-        error={errors.budget?.message}
-        {...register('budget')}
-      />
+      <TextField type="date" label={t.date} optional min={today} hint={t.dateHint} {...field('scheduledDate')} />
+      <TextField label={t.budget} optional prefix="$" inputMode="decimal" hint={t.budgetHint} {...field('budget')} />
       <div className="grid gap-2 col-span-full">
         <Checkbox
           label={t.showBudget}
           disabled={budget.trim() === ''}
           hint={budget.trim() === '' ? t.showBudgetFirst : t.showBudgetHint}
-          {...register('showBudget')}
+          {...field('showBudget')}
         />
       </div>
     </Group>
   );
 }
 
-export function TreeFields({ form: { register, formState, control } }: Form) {
+export function TreeFields({ state: { form, field } }: Part) {
   const t = useTexts(postingTexts);
-  const species = useWatch({ control, name: 'treeSpecies' });
-  const { errors } = formState;
+  const species = useWatch({ control: form.control, name: 'treeSpecies' });
   return (
     <Group title={t.aboutTree}>
       <p className="second small grid gap-2 col-span-full">{t.aboutTreeText}</p>
       <div className="grid gap-2 col-span-full">
-        <TextField
-          label={t.species}
-          optional
-          placeholder={t.speciesExample}
-          error={errors.treeSpecies?.message}
-          {...register('treeSpecies')}
-        />
+        <TextField label={t.species} optional placeholder={t.speciesExample} {...field('treeSpecies')} />
         <MaskedNote text={species} />
       </div>
-      <TextField
-        label={t.trunk}
-        optional
-        inputMode="decimal"
-        hint={t.trunkHint}
-        error={errors.treeDbhInches?.message}
-        {...register('treeDbhInches')}
-      />
-      <TextField
-        label={t.height}
-        optional
-        inputMode="decimal"
-        hint={t.heightHint}
-        error={errors.treeHeightFeet?.message}
-        {...register('treeHeightFeet')}
-      />
+      <TextField label={t.trunk} optional inputMode="decimal" hint={t.trunkHint} {...field('treeDbhInches')} />
+      <TextField label={t.height} optional inputMode="decimal" hint={t.heightHint} {...field('treeHeightFeet')} />
     </Group>
   );
 }

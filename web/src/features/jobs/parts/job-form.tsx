@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { useTexts } from '../../../texts/language.tsx';
 import { postingTexts } from '../posting-texts.ts';
 import type { JobFormValues } from './form-values.ts';
-import { MoneyFields, PlaceFields, TreeFields, WorkFields, Group } from './job-fields.tsx';
+import { MoneyFields, PlaceFields, TreeFields, WorkFields, Group, type JobFormState } from './job-fields.tsx';
 import { SiteFields } from './site-fields.tsx';
 import { UploadField } from '../../files/upload-field.tsx';
 import { BIDDING_HOURS } from '@live-oak/contract/features/jobs/states.ts';
@@ -27,7 +27,7 @@ export const jobResolver =
   zodResolver(Typed, undefined, { raw: true }) as unknown as Resolver<JobFormValues>;
 
 interface JobFormProps {
-  form: UseFormReturn<JobFormValues>;
+  state: JobFormState;
   onSubmit: (event: BaseSyntheticEvent) => void;
   /** Told while a picture is on its way. */
   onMoving: (moving: boolean) => void;
@@ -40,22 +40,23 @@ interface JobFormProps {
 /** What can wait in an emergency; unfolded where one of them is wrong. */
 const LATER = ['scheduledDate', 'budget', 'treeSpecies', 'treeDbhInches', 'treeHeightFeet'] as const;
 
-export function JobForm({ form, onSubmit, onMoving, keeps = false, actions }: JobFormProps) {
+export function JobForm({ state, onSubmit, onMoving, keeps = false, actions }: JobFormProps) {
   const t = useTexts(postingTexts);
+  const { form } = state;
   const [serviceType, urgency] = useWatch({ control: form.control, name: ['serviceType', 'urgency'] });
   const isEmergency = serviceType === 'emergency' || urgency === 'emergency';
   const { errors } = form.formState;
   const rest = (
     <>
-      <MoneyFields form={form} />
-      <TreeFields form={form} />
+      <MoneyFields state={state} />
+      <TreeFields state={state} />
     </>
   );
   return (
     <form className="grid gap-12" noValidate onSubmit={onSubmit}>
-      <WorkFields form={form} />
+      <WorkFields state={state} />
       <PhotoFields form={form} onMoving={onMoving} keeps={keeps} />
-      <PlaceFields form={form} />
+      <PlaceFields state={state} />
       <SiteFields form={form} />
       {isEmergency ? (
         <details className="fold open:grid open:gap-6" open={LATER.some((name) => errors[name]) || undefined}>
