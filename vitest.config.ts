@@ -2,13 +2,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { ON_EMBEDDED, ON_EMBEDDED_ALONE } from './lab/harness/on-embedded.ts';
+import { IS_SHORT } from './lab/harness/suite.ts';
 import { content } from './web/vite/content/plugin.ts';
 
 const NEEDS_DATABASE = '**/*.http.test.ts';
 const NEEDS_SERVER = '**/*.race.test.ts';
 const NOT_OURS = ['**/node_modules/**', '**/build/**'];
-/** npm test asks for it; a file that is named on the command line runs on both databases. */
-const isShort = process.env.SUITE === 'short';
 
 /** A limit for what hangs: one second is too little on a busy machine. */
 const polling = { poll: { timeout: 30_000, interval: 20 } };
@@ -21,6 +20,12 @@ export default defineConfig({
   test: {
     // Left alone it keeps one processor free: on two that is half of them.
     maxWorkers: availableParallelism(),
+    tags: [
+      {
+        name: 'long',
+        description: 'Another test proves the same rule more cheaply: not in npm test, but in npm run lab -- full.',
+      },
+    ],
     projects: [
       {
         // *.test.ts: a function and its answers; no database, no browser.
@@ -40,7 +45,7 @@ export default defineConfig({
         test: {
           ...httpProject,
           name: 'http-embedded',
-          include: isShort ? ON_EMBEDDED : [NEEDS_DATABASE],
+          include: IS_SHORT ? ON_EMBEDDED : [NEEDS_DATABASE],
           globalSetup: 'lab/harness/global-embedded.ts',
         },
       },
@@ -50,7 +55,7 @@ export default defineConfig({
           ...httpProject,
           name: 'http-postgres',
           include: [NEEDS_DATABASE, NEEDS_SERVER],
-          exclude: [...NOT_OURS, ...(isShort ? ON_EMBEDDED_ALONE : [])],
+          exclude: [...NOT_OURS, ...(IS_SHORT ? ON_EMBEDDED_ALONE : [])],
           globalSetup: 'lab/harness/global-postgres.ts',
         },
       },

@@ -130,29 +130,32 @@ test('a visitor with an account signs in while posting, and the draft is posted'
   expect(await jobsNamed(person, title)).toHaveLength(1);
 });
 
-test('after signing in separately the draft is posted with one click, and restored after starting over', async ({
-  person,
-}) => {
-  const { page } = person;
-  const title = unique('Stumps ');
-  await page.goto('/post-job');
-  await fillJob(person, title);
-  await page.getByRole('button', { name: 'Post Job' }).click();
-  await page.getByRole('button', { name: 'Back to the job' }).click();
-  await expectFilled(person, title);
-  await enterAs(person, 'Renée Boudreaux');
-  await page.goto('/post-job');
-  await expectFilled(person, title);
-  await page.getByRole('button', { name: 'Start over' }).click();
-  await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expectFilled(person, title);
-  await page.reload();
-  await person.look('post-job-draft-owner');
-  await page.getByRole('button', { name: 'Post it now' }).click();
-  await expect(page).toHaveURL('/jobs');
-  expect(await jobsNamed(person, title)).toHaveLength(1);
-});
+// Long: the two stories above keep a draft across the sign-in in the same form.
+test(
+  'after signing in separately the draft is posted with one click, and restored after starting over',
+  { tag: '@long' },
+  async ({ person }) => {
+    const { page } = person;
+    const title = unique('Stumps ');
+    await page.goto('/post-job');
+    await fillJob(person, title);
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await page.getByRole('button', { name: 'Back to the job' }).click();
+    await expectFilled(person, title);
+    await enterAs(person, 'Renée Boudreaux');
+    await page.goto('/post-job');
+    await expectFilled(person, title);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectFilled(person, title);
+    await page.reload();
+    await person.look('post-job-draft-owner');
+    await page.getByRole('button', { name: 'Post it now' }).click();
+    await expect(page).toHaveURL('/jobs');
+    expect(await jobsNamed(person, title)).toHaveLength(1);
+  },
+);
 
 test('a half-finished registration survives a reload, without the password', async ({ person }) => {
   const { page } = person;

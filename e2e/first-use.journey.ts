@@ -175,8 +175,8 @@ for (const { path, form } of [
   test(
     `${path} keeps autofilled values while the application loads, with or without an event`,
     {
-      // These two are filled in by what fills in the other two.
-      tag: path === '/tools/assessment' || path === '/tools/permits' ? ['@long'] : [],
+      // The others are filled in by the same code.
+      tag: path !== '/post-job' ? ['@long'] : [],
     },
     async ({ newPerson }) => {
       for (const [pause, isSilent] of [

@@ -69,62 +69,67 @@ class Watcher {
   }
 }
 
-test('open pages follow a job from its approval to its end, also across a lost connection', async ({ newPerson }) => {
-  // A whole job, with ten pages open and each compared several times.
-  test.slow();
-  const [owner, crew, desk] = [await newPerson(), await newPerson(), await newPerson()];
-  await startAs(owner, 'owner', '/');
-  await startAs(crew, 'member', '/');
-  await startAs(desk, 'admin', '/');
-  const ask = async (who: Person, method: 'POST' | 'PATCH', path: string, sent: unknown = {}) => {
-    const answer = await who.call(method, path, sent);
-    expect([path, answer.ok()]).toEqual([path, true]);
-    // Of all kinds of calls here: what is made names its id, a payment its session.
-    return (await answer.json()) as { id: number; sessionId: string };
-  };
-  const { id } = await ask(owner, 'POST', '/api/jobs', {
-    title: unique('Stumps by the fence '),
-    description: 'Two stumps beside the fence, both a foot below grade.',
-    location: '2117 Camellia Ave, Baton Rouge, LA 70808',
-    serviceType: 'Stump Grinding',
-    urgency: 'low',
-  });
-  const owners = await Watcher.of(owner, [`/jobs/${id}`, '/jobs', '/dashboard']);
-  const desks = await Watcher.of(desk, [`/jobs/${id}`, '/admin/jobs']);
+// Long: one-job.journey.ts waits on open pages too, for what each of its people does.
+test(
+  'open pages follow a job from its approval to its end, also across a lost connection',
+  { tag: '@long' },
+  async ({ newPerson }) => {
+    // A whole job, with ten pages open and each compared several times.
+    test.slow();
+    const [owner, crew, desk] = [await newPerson(), await newPerson(), await newPerson()];
+    await startAs(owner, 'owner', '/');
+    await startAs(crew, 'member', '/');
+    await startAs(desk, 'admin', '/');
+    const ask = async (who: Person, method: 'POST' | 'PATCH', path: string, sent: unknown = {}) => {
+      const answer = await who.call(method, path, sent);
+      expect([path, answer.ok()]).toEqual([path, true]);
+      // Of all kinds of calls here: what is made names its id, a payment its session.
+      return (await answer.json()) as { id: number; sessionId: string };
+    };
+    const { id } = await ask(owner, 'POST', '/api/jobs', {
+      title: unique('Stumps by the fence '),
+      description: 'Two stumps beside the fence, both a foot below grade.',
+      location: '2117 Camellia Ave, Baton Rouge, LA 70808',
+      serviceType: 'Stump Grinding',
+      urgency: 'low',
+    });
+    const owners = await Watcher.of(owner, [`/jobs/${id}`, '/jobs', '/dashboard']);
+    const desks = await Watcher.of(desk, [`/jobs/${id}`, '/admin/jobs']);
 
-  await desks.sees(() => owners.sees(() => ask(desk, 'PATCH', `/api/jobs/${id}/approve`)));
-  await owners.isUpToDate();
-  await desks.isUpToDate();
-
-  const crews = await Watcher.of(crew, [`/jobs/${id}`, '/jobs', '/provider-dashboard', '/dashboard']);
-  let bidId = 0;
-  const bid = async () => {
-    bidId = (await ask(crew, 'POST', '/api/bids', { jobId: id, bidAmount: 1250, message: 'Half a day.' })).id;
-  };
-  // Who bids has other pages open as well.
-  await crews.sees(bid);
-  await crews.isUpToDate();
-
-  const all = async () => {
+    await desks.sees(() => owners.sees(() => ask(desk, 'PATCH', `/api/jobs/${id}/approve`)));
     await owners.isUpToDate();
-    await crews.isUpToDate();
     await desks.isUpToDate();
-  };
-  await crews.sees(() => owners.sees(() => ask(desk, 'POST', `/api/admin/jobs/${id}/close-bidding`)));
 
-  let sessionId = '';
-  await owners.sees(async () => {
-    ({ sessionId } = await ask(owner, 'POST', `/api/jobs/${id}/award`, { bidId }));
-  });
-  await crews.sees(() =>
-    owners.sees(() => ask(owner, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' })),
-  );
-  await all();
+    const crews = await Watcher.of(crew, [`/jobs/${id}`, '/jobs', '/provider-dashboard', '/dashboard']);
+    let bidId = 0;
+    const bid = async () => {
+      bidId = (await ask(crew, 'POST', '/api/bids', { jobId: id, bidAmount: 1250, message: 'Half a day.' })).id;
+    };
+    // Who bids has other pages open as well.
+    await crews.sees(bid);
+    await crews.isUpToDate();
 
-  await crews.sees(() => owners.sees(() => owners.missesIt(() => ask(crew, 'POST', `/api/jobs/${id}/start`))));
-  await owners.isUpToDate();
+    const all = async () => {
+      await owners.isUpToDate();
+      await crews.isUpToDate();
+      await desks.isUpToDate();
+    };
+    await crews.sees(() => owners.sees(() => ask(desk, 'POST', `/api/admin/jobs/${id}/close-bidding`)));
 
-  await crews.sees(() => owners.sees(() => ask(crew, 'POST', `/api/jobs/${id}/complete`)));
-  await crews.sees(() => owners.sees(() => ask(owner, 'POST', `/api/jobs/${id}/confirm-completion`)));
-  await all();
-});
+    let sessionId = '';
+    await owners.sees(async () => {
+      ({ sessionId } = await ask(owner, 'POST', `/api/jobs/${id}/award`, { bidId }));
+    });
+    await crews.sees(() =>
+      owners.sees(() => ask(owner, 'POST', `/api/sandbox/checkout/${sessionId}/pay`, { card: '4242424242424242' })),
+    );
+    await all();
+
+    await crews.sees(() => owners.sees(() => owners.missesIt(() => ask(crew, 'POST', `/api/jobs/${id}/start`))));
+    await owners.isUpToDate();
+
+    await crews.sees(() => owners.sees(() => ask(crew, 'POST', `/api/jobs/${id}/complete`)));
+    await crews.sees(() => owners.sees(() => ask(owner, 'POST', `/api/jobs/${id}/confirm-completion`)));
+    await all();
+  },
+);

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { RunOptions } from 'axe-core';
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { IS_SHORT } from '../lab/harness/suite.ts';
 
 declare global {
   interface Window {
@@ -37,7 +38,8 @@ export interface LookOptions {
   only?: 'layout';
   /**
    * So is the other size, without leaving the screen: playing the way to it once more would cost ten times as much. Colors are those of
-   * the story's own size, and measuring them takes most of the time.
+   * the story's own size, and measuring them takes most of the time. The short suite looks at the layout alone there: axe has read the
+   * same document at the story's own size.
    */
   alsoAt?: Size | undefined;
 }
@@ -170,7 +172,11 @@ export async function lookAt(page: Page, info: TestInfo, name: string, options: 
   const size = page.viewportSize();
   if (alsoAt && size) {
     await page.setViewportSize(alsoAt);
-    await lookOnce(page, info, `${name}-${alsoAt.width}`, { ...options, colors: false });
+    await lookOnce(page, info, `${name}-${alsoAt.width}`, {
+      ...options,
+      colors: false,
+      ...(IS_SHORT ? { only: 'layout' } : {}),
+    });
     if (dark && HAS_PICTURES) {
       await lookInTheDark(page, info, `${name}-${alsoAt.width}`);
     }

@@ -76,85 +76,87 @@ async function untilShown(page: Page, words: string | RegExp): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('a membership over the years: approved and charged, canceled, resumed, renewed, failed, recovered', async ({
-  later,
-  newPerson,
-}) => {
-  const [person, admin] = [await newPerson(), await newPerson()];
-  const { page, toasts } = person;
-  const username = unique('aurelie');
-  const providerId = await register(person, username);
+// Long: subscriptions/year.http.test.ts plays the same years, and one-job.journey.ts pays for a membership.
+test(
+  'a membership over the years: approved and charged, canceled, resumed, renewed, failed, recovered',
+  { tag: '@long' },
+  async ({ later, newPerson }) => {
+    const [person, admin] = [await newPerson(), await newPerson()];
+    const { page, toasts } = person;
+    const username = unique('aurelie');
+    const providerId = await register(person, username);
 
-  // Before the approval: the terms, and a card that is only saved.
-  await page.goto('/subscribe');
-  await expect(
-    page.getByText('Nothing. Your card is saved, and charged $99.00 on the day you are approved.'),
-  ).toBeVisible();
-  await expect(page.getByText(/We email you 30 days before/)).toBeVisible();
-  await lookTwice(person, 'subscribe-before-approval');
-  await page.getByRole('button', { name: 'Save your card' }).click();
-  await saveCard(person, /4242 4242 4242 4242/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your card is saved');
-  await expect(page).toHaveURL('/dashboard');
-  expect(await page.evaluate(() => sessionStorage.getItem('checkoutSessionId'))).toBeNull();
+    // Before the approval: the terms, and a card that is only saved.
+    await page.goto('/subscribe');
+    await expect(
+      page.getByText('Nothing. Your card is saved, and charged $99.00 on the day you are approved.'),
+    ).toBeVisible();
+    await expect(page.getByText(/We email you 30 days before/)).toBeVisible();
+    await lookTwice(person, 'subscribe-before-approval');
+    await page.getByRole('button', { name: 'Save your card' }).click();
+    await saveCard(person, /4242 4242 4242 4242/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your card is saved');
+    await expect(page).toHaveURL('/dashboard');
+    expect(await page.evaluate(() => sessionStorage.getItem('checkoutSessionId'))).toBeNull();
 
-  // Approved: the card is charged.
-  expect((await admin.call('POST', '/api/auth/login', LATER_ADMIN)).status()).toBe(200);
-  const approval = { overrideReason: 'The papers are another story.' };
-  expect((await admin.call('PATCH', `/api/admin/providers/${providerId}/approve`, approval)).status()).toBe(200);
-  await untilShown(page, 'Active');
-  await expect(page.getByText('365 days left of this year')).toBeVisible();
-  await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-  await expect(invoices(page).filter({ hasText: '$99.00' })).toHaveCount(1);
-  await lookTwice(person, 'manage-active', true);
+    // Approved: the card is charged.
+    expect((await admin.call('POST', '/api/auth/login', LATER_ADMIN)).status()).toBe(200);
+    const approval = { overrideReason: 'The papers are another story.' };
+    expect((await admin.call('PATCH', `/api/admin/providers/${providerId}/approve`, approval)).status()).toBe(200);
+    await untilShown(page, 'Active');
+    await expect(page.getByText('365 days left of this year')).toBeVisible();
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    await expect(invoices(page).filter({ hasText: '$99.00' })).toHaveCount(1);
+    await lookTwice(person, 'manage-active', true);
 
-  // Thirty days before the year is over.
-  await turnTo(later, person, username, 336);
-  await page.goto(MANAGE);
-  await expect(page.getByText('29 days left of this year')).toBeVisible();
-  await expect(async () => {
-    const notices: { title: string }[] = await (await person.call('GET', '/api/notifications')).json();
-    expect(notices.map(({ title }) => title)).toContain('Membership Renews Soon');
-  }).toPass();
+    // Thirty days before the year is over.
+    await turnTo(later, person, username, 336);
+    await page.goto(MANAGE);
+    await expect(page.getByText('29 days left of this year')).toBeVisible();
+    await expect(async () => {
+      const notices: { title: string }[] = await (await person.call('GET', '/api/notifications')).json();
+      expect(notices.map(({ title }) => title)).toContain('Membership Renews Soon');
+    }).toPass();
 
-  // Cancelled, with access left, and taken back.
-  await page.getByRole('button', { name: 'Cancel subscription' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
-  await expect(dialog).toContainText('Nothing more is charged');
-  await person.look('manage-cancel');
-  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
-  await expect(badge(page, /^Cancelled - access until \w+ \d+, \d{4}$/)).toBeVisible();
-  await lookTwice(person, 'manage-cancelled');
-  await page.getByRole('button', { name: 'Resume membership' }).click();
-  await expect(badge(page, 'Active')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+    // Cancelled, with access left, and taken back.
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel your subscription?' });
+    await expect(dialog).toContainText('Nothing more is charged');
+    await person.look('manage-cancel');
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(badge(page, /^Cancelled - access until \w+ \d+, \d{4}$/)).toBeVisible();
+    await lookTwice(person, 'manage-cancelled');
+    await page.getByRole('button', { name: 'Resume membership' }).click();
+    await expect(badge(page, 'Active')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
 
-  // Renewed.
-  await turnTo(later, person, username, 367);
-  await untilShown(page, /36[34] days left of this year/);
-  await expect(invoices(page).filter({ hasText: 'Paid' })).toHaveCount(2);
+    // Renewed.
+    await turnTo(later, person, username, 367);
+    await untilShown(page, /36[34] days left of this year/);
+    await expect(invoices(page).filter({ hasText: 'Paid' })).toHaveCount(2);
 
-  // A card that pays only with its holder there: the next renewal fails and leaves a grace.
-  await page.getByRole('button', { name: 'Update payment method' }).click();
-  await saveCard(person, /4000 0027 6000 3184/);
-  await expect(page).toHaveURL(MANAGE);
-  await expect(page.getByText('Visa ending in 3184')).toBeVisible();
-  await turnTo(later, person, username, 732);
-  await untilShown(page, 'Past Due');
-  await expect(page.getByText(/You can bid until .* We try the card again on/)).toBeVisible();
-  await expect(invoices(page).filter({ hasText: 'Not paid' })).toHaveCount(1);
-  await lookTwice(person, 'manage-past-due', true);
+    // A card that pays only with its holder there: the next renewal fails and leaves a grace.
+    await page.getByRole('button', { name: 'Update payment method' }).click();
+    await saveCard(person, /4000 0027 6000 3184/);
+    await expect(page).toHaveURL(MANAGE);
+    await expect(page.getByText('Visa ending in 3184')).toBeVisible();
+    await turnTo(later, person, username, 732);
+    await untilShown(page, 'Past Due');
+    await expect(page.getByText(/You can bid until .* We try the card again on/)).toBeVisible();
+    await expect(invoices(page).filter({ hasText: 'Not paid' })).toHaveCount(1);
+    await lookTwice(person, 'manage-past-due', true);
 
-  // Another card pays it at once.
-  await page.getByRole('button', { name: 'Update payment method' }).click();
-  await saveCard(person, /4242 4242 4242 4242/);
-  await expect(badge(page, 'Active')).toBeVisible();
-  await expect(invoices(page).filter({ hasText: 'Paid' })).toHaveCount(3);
-  await expect(invoices(page).filter({ hasText: 'Not paid' })).toHaveCount(0);
-  const check: { balanced: boolean } = await (await adminAgain(admin)).json();
-  expect(check.balanced).toBe(true);
-  await expect(toasts.getByRole('alert')).toHaveCount(0);
-});
+    // Another card pays it at once.
+    await page.getByRole('button', { name: 'Update payment method' }).click();
+    await saveCard(person, /4242 4242 4242 4242/);
+    await expect(badge(page, 'Active')).toBeVisible();
+    await expect(invoices(page).filter({ hasText: 'Paid' })).toHaveCount(3);
+    await expect(invoices(page).filter({ hasText: 'Not paid' })).toHaveCount(0);
+    const check: { balanced: boolean } = await (await adminAgain(admin)).json();
+    expect(check.balanced).toBe(true);
+    await expect(toasts.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 async function adminAgain(admin: Person) {
   expect((await admin.call('POST', '/api/auth/login', LATER_ADMIN)).status()).toBe(200);

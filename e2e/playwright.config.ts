@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { IS_SHORT } from '../lab/harness/suite.ts';
 import { findChromium, findHeadlessShell } from '../scripts/test/system-tools.ts';
 
 // This file is read again in each worker: what is chosen once is handed on through the environment.
@@ -31,7 +32,7 @@ export default defineConfig({
   timeout: 1_800_000,
   expect: { timeout: 30_000 },
   // npm test leaves these out: another story goes the same way on another screen, in the other language or at the other size.
-  ...(process.env.SUITE === 'short' ? { grepInvert: /@long/ } : {}),
+  ...(IS_SHORT ? { grepInvert: /@long/ } : {}),
   forbidOnly: Boolean(process.env.CI),
   globalTeardown: join(import.meta.dirname, 'remove-data.ts'),
   use: {

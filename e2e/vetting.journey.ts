@@ -219,56 +219,58 @@ async function renew(person: Person): Promise<void> {
   await expect(page.getByText('We’re checking your renewal')).toBeVisible();
 }
 
-test('a business is vetted over time: asked for more, approved, paused by an expiry, renewed, restored', async ({
-  later,
-  newPerson,
-}) => {
-  const [person, admin, owner] = [await newPerson(), await newPerson(), await newPerson()];
-  const { page, toasts } = person;
-  const username = unique('aurelie');
-  await register(person, username);
-  await submitDocuments(person);
+// Long: vetting/watchdog.http.test.ts holds the rules over time; one-job and administration approve businesses on their screens.
+test(
+  'a business is vetted over time: asked for more, approved, paused by an expiry, renewed, restored',
+  { tag: '@long' },
+  async ({ later, newPerson }) => {
+    const [person, admin, owner] = [await newPerson(), await newPerson(), await newPerson()];
+    const { page, toasts } = person;
+    const username = unique('aurelie');
+    await register(person, username);
+    await submitDocuments(person);
 
-  const me: { id: number; provider: { id: number } } = await (await person.call('GET', '/api/auth/me')).json();
-  const desk = deskOf(admin, me.provider.id);
-  await desk.signIn();
-  await desk.decide('request-info', {
-    items: ['The certificate of your insurer'],
-    note: 'The policy has no document.',
-  });
-  await answerTheDesk(person);
+    const me: { id: number; provider: { id: number } } = await (await person.call('GET', '/api/auth/me')).json();
+    const desk = deskOf(admin, me.provider.id);
+    await desk.signIn();
+    await desk.decide('request-info', {
+      items: ['The certificate of your insurer'],
+      note: 'The policy has no document.',
+    });
+    await answerTheDesk(person);
 
-  await desk.verifyAll();
-  await desk.decide('approve', {});
-  await untilBanner(page, 'Payment Required to Access Marketplace');
-  await payAndBid(person, owner, desk, me.id);
-  await untilBanner(page, 'You can bid');
-  await expect(page.getByText('Renew Liability insurance by')).toBeVisible();
-  await expect(bidRow(page)).toContainText('Pending');
-  await lookTwice(person, 'provider-dashboard-expiring');
+    await desk.verifyAll();
+    await desk.decide('approve', {});
+    await untilBanner(page, 'Payment Required to Access Marketplace');
+    await payAndBid(person, owner, desk, me.id);
+    await untilBanner(page, 'You can bid');
+    await expect(page.getByText('Renew Liability insurance by')).toBeVisible();
+    await expect(bidRow(page)).toContainText('Pending');
+    await lookTwice(person, 'provider-dashboard-expiring');
 
-  // Two days later; who asked to be remembered still is. Signing in ends the session that an open page still asks with.
-  await page.goto('about:blank');
-  const remembered = { username, password: PASSWORD, rememberMe: true };
-  expect((await person.call('POST', '/api/auth/login', remembered)).status()).toBe(200);
-  later.goAhead(60);
-  await untilBanner(page, 'A credential has expired');
-  await expect(bidRow(page)).toContainText('Frozen');
-  await expect(page.getByText('Your open bids are frozen').first()).toBeVisible();
-  await lookTwice(person, 'provider-dashboard-expired');
-  await renew(person);
+    // Two days later; who asked to be remembered still is. Signing in ends the session that an open page still asks with.
+    await page.goto('about:blank');
+    const remembered = { username, password: PASSWORD, rememberMe: true };
+    expect((await person.call('POST', '/api/auth/login', remembered)).status()).toBe(200);
+    later.goAhead(60);
+    await untilBanner(page, 'A credential has expired');
+    await expect(bidRow(page)).toContainText('Frozen');
+    await expect(page.getByText('Your open bids are frozen').first()).toBeVisible();
+    await lookTwice(person, 'provider-dashboard-expired');
+    await renew(person);
 
-  await desk.signIn();
-  await desk.verifyAll();
-  await untilBanner(page, 'You can bid');
-  await expect(bidRow(page)).toContainText('Pending');
-  await page.goto('/verification');
-  await expect(heading(page)).toHaveText('Your business is verified');
-  await lookTwice(person, 'verification-verified');
-  await desk.decide('suspend', { reason: 'Two owners saw a crew without its arborist.' });
-  await page.reload();
-  await expect(heading(page)).toHaveText('Your account is suspended');
-  await expect(page.getByText('Two owners saw a crew without its arborist.').first()).toBeVisible();
-  await lookTwice(person, 'verification-suspended', true);
-  await expect(toasts.getByRole('alert')).toHaveCount(0);
-});
+    await desk.signIn();
+    await desk.verifyAll();
+    await untilBanner(page, 'You can bid');
+    await expect(bidRow(page)).toContainText('Pending');
+    await page.goto('/verification');
+    await expect(heading(page)).toHaveText('Your business is verified');
+    await lookTwice(person, 'verification-verified');
+    await desk.decide('suspend', { reason: 'Two owners saw a crew without its arborist.' });
+    await page.reload();
+    await expect(heading(page)).toHaveText('Your account is suspended');
+    await expect(page.getByText('Two owners saw a crew without its arborist.').first()).toBeVisible();
+    await lookTwice(person, 'verification-suspended', true);
+    await expect(toasts.getByRole('alert')).toHaveCount(0);
+  },
+);

@@ -6,6 +6,7 @@ const TOOLS: Readonly<Record<string, { what: string; run: () => Promise<unknown>
     what: 'kills, silences and floods a running server, and counts what was lost',
     run: () => import('./chaos/main.ts'),
   },
+  full: { what: 'every test, also those that npm test leaves out', run: () => import('./full/main.ts') },
   fuzz: { what: 'sends hostile requests to every route', run: () => import('./fuzz/main.ts') },
   parts: { what: 'two processes behind a proxy, with object storage', run: () => import('./parts/main.ts') },
   previous: { what: "the previous version's tests on today's schema", run: () => import('./previous/main.ts') },

@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { IS_SHORT } from './suite.ts';
 
 /** One seed for all, so that a failure can be run again; fast-check prints it with the path of the counterexample. */
 export const SEED = 20_261_121;
 
 /** npm test takes the first third of the texts of a property, and all worst cases; a file run by name takes all. */
-export const PART = process.env.SUITE === 'short' ? 1 / 3 : 1;
+export const PART = IS_SHORT ? 1 / 3 : 1;
 
 /** A part of a JSON Schema, as far as zod makes one. */
 interface Shape {

@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { openDb, type Db, type OpenOptions } from '../../server/src/kernel/db/open.ts';
 import { keptEmbedded } from './kept-embedded.ts';
+import { IS_SHORT } from './suite.ts';
 
 type Prepared = { kind: 'server'; adminUrl: string; template: string } | { kind: 'embedded'; dump: string };
 
@@ -80,4 +81,12 @@ export async function openTestDatabase(): Promise<Db> {
  */
 export function sidesHere<Side>(sides: readonly Side[]): readonly Side[] {
   return inject('testDatabase').kind === 'server' ? sides : sides.slice(0, 1);
+}
+
+/**
+ * The same for long suites over the feature's own rules: the short suite plays them on the sandbox alone, since
+ * payments/gateway.http.test.ts holds both gateways to the same answers.
+ */
+export function mainSideHere<Side>(sides: readonly Side[]): readonly Side[] {
+  return IS_SHORT ? sides.slice(0, 1) : sidesHere(sides);
 }

@@ -26,29 +26,33 @@ const signIn = (url: string) =>
     body: JSON.stringify({ ...ADMIN, portal: 'admin' }),
   });
 
-test('a running server is backed up, and a new one lives on the restored folder', { timeout: 180_000 }, async () => {
-  const [dataDir, lived, backups] = [join(room, 'data'), join(room, 'again'), join(room, 'backups')];
-  const port = await freePort();
-  const env = { PUBLIC_URL: `http://127.0.0.1:${port}` };
-  const server = await start(dataDir, port, { env });
-  expect((await signIn(server.url)).status).toBe(200);
+test(
+  'a running server is backed up, and a new one lives on the restored folder',
+  { tags: ['long'], timeout: 180_000 },
+  async () => {
+    const [dataDir, lived, backups] = [join(room, 'data'), join(room, 'again'), join(room, 'backups')];
+    const port = await freePort();
+    const env = { PUBLIC_URL: `http://127.0.0.1:${port}` };
+    const server = await start(dataDir, port, { env });
+    expect((await signIn(server.url)).status).toBe(200);
 
-  const taken = run('backup', dataDir, '--to', backups, '--keep', '3');
-  expect(taken).toMatchObject({ status: 0, stderr: '' });
-  expect(taken.stdout).toContain('rows of');
-  const [name = ''] = readdirSync(backups);
-  expect(run('restore', dataDir, '--from', join(backups, name)), 'a folder in use').toMatchObject({ status: 1 });
-  server.kill('SIGKILL');
-  await server.ended;
-  rmSync(dataDir, { recursive: true });
+    const taken = run('backup', dataDir, '--to', backups, '--keep', '3');
+    expect(taken).toMatchObject({ status: 0, stderr: '' });
+    expect(taken.stdout).toContain('rows of');
+    const [name = ''] = readdirSync(backups);
+    expect(run('restore', dataDir, '--from', join(backups, name)), 'a folder in use').toMatchObject({ status: 1 });
+    server.kill('SIGKILL');
+    await server.ended;
+    rmSync(dataDir, { recursive: true });
 
-  expect(run('restore', lived, '--from', join(backups, name), '--check')).toMatchObject({ status: 0 });
-  const restored = run('restore', lived, '--from', join(backups, name));
-  expect(restored).toMatchObject({ status: 0, stderr: '' });
-  expect(restored.stdout).toContain('is what was taken');
+    expect(run('restore', lived, '--from', join(backups, name), '--check')).toMatchObject({ status: 0 });
+    const restored = run('restore', lived, '--from', join(backups, name));
+    expect(restored).toMatchObject({ status: 0, stderr: '' });
+    expect(restored.stdout).toContain('is what was taken');
 
-  const again = await start(lived, port, { env });
-  expect((await signIn(again.url)).status).toBe(200);
-  again.kill('SIGTERM');
-  expect((await again.ended).code).toBe(0);
-});
+    const again = await start(lived, port, { env });
+    expect((await signIn(again.url)).status).toBe(200);
+    again.kill('SIGTERM');
+    expect((await again.ended).code).toBe(0);
+  },
+);

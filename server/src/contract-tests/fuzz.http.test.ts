@@ -2,6 +2,7 @@
 import pino from 'pino';
 import { expect, inject, test } from 'vitest';
 import { startTestApp } from '../../../lab/harness/app.ts';
+import { IS_SHORT } from '../../../lab/harness/suite.ts';
 import { fuzz } from '../../../lab/fuzz/run.ts';
 import { describe as tell } from '../../../lab/fuzz/tally.ts';
 import { plantInto, PLANTS } from '../../../lab/fuzz/plants.ts';
@@ -9,7 +10,7 @@ import { faultsIn } from '../../../lab/fuzz/setup.ts';
 
 const SEED = 20_261_121;
 /** Beside one request a route as it should be. */
-const REQUESTS = 150;
+const REQUESTS = IS_SHORT ? 60 : 150;
 /** What nobody reaches here: there is no demonstration. */
 const UNREACHABLE = ['accounts.demoSignIn'];
 const isServer = inject('testDatabase').kind === 'server';

@@ -2,6 +2,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp, type Person } from '../../../../lab/harness/app.ts';
+import { rounds } from '../../../../lab/harness/suite.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { jobs } from '../jobs/tables.ts';
 import { ledgerTransactions } from '../payments/tables.ts';
@@ -32,7 +33,7 @@ const ends = async (jobId: number) => {
 };
 
 test('a dispute and the confirmation at once: the payment is either frozen or released', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const jobId = await doneWork();
     const [opened, confirmed] = await Promise.all([
       dispute(round % 2 ? winner : owner, jobId),

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../../../lab/harness/app.ts';
 import { chosenJob, paidJob, readyToBePaid, sixDaysLater } from '../../../../lab/harness/paid-jobs.ts';
+import { rounds } from '../../../../lab/harness/suite.ts';
 import { releaseUnconfirmed } from '../awards/timers.ts';
 import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { payouts } from '../payouts/tables.ts';
@@ -10,7 +11,7 @@ import { payouts } from '../payouts/tables.ts';
 const stage = await startTestApp();
 const { services } = stage.app;
 const desk = await stage.admin();
-const ROUNDS = 4;
+const ROUNDS = rounds(4);
 
 const hold = (jobId: number) => desk.post(`/api/admin/jobs/${jobId}/hold`, { reason: 'A stolen card' });
 const suspend = (id: number) => desk.patch(`/api/admin/users/${id}/suspend`, { reason: 'A stolen card' });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TEST_BANKS, TEST_ROUTING } from '@live-oak/contract/features/payouts/schema.ts';
 import { startTestApp, type Bidder, type Person, type TestApp } from '../../../../lab/harness/app.ts';
-import { sidesHere } from '../../../../lab/harness/database.ts';
+import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { account } from '../payments/ledger.ts';
@@ -52,7 +52,7 @@ const SIDES: [string, () => Promise<Side>][] = [
   ['Stripe', stripeSide],
 ];
 
-describe.each(sidesHere(SIDES))('%s', (_name, start) => {
+describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
   let side: Side;
   let stage: TestApp;
   let owner: Person;

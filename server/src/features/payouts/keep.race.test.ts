@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { DeskPayout } from '@live-oak/contract/features/payouts/schema.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
+import { rounds } from '../../../../lab/harness/suite.ts';
 import { decide, dispute } from '../../../../lab/fake-stripe/banks.ts';
 import { runGatewayTasks } from '../payments/gateway-queue.ts';
 
@@ -56,7 +57,7 @@ test('twenty who keep it at once keep it once', async () => {
 });
 
 test('of one who sends it and one who keeps it at once the books and the gateway say the same', async () => {
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < rounds(4); round += 1) {
     const { id, jobId, transfers } = await heldPayout(CENTS);
     await Promise.all([post(id, 'keep'), post(id, 'retry')]);
     await settle();
@@ -67,7 +68,7 @@ test('of one who sends it and one who keeps it at once the books and the gateway
 });
 
 test('a part that is kept while the bank takes another: no more is kept than was taken', async () => {
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < rounds(4); round += 1) {
     const { id, jobId, chargeId } = await heldPayout(5_000);
     const another = dispute(stripe.world, chargeId, 7_000);
     decide(stripe.world, another, 'lost');

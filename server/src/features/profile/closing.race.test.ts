@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { PASSWORD, startTestApp } from '../../../../lab/harness/app.ts';
+import { rounds } from '../../../../lab/harness/suite.ts';
 import { users } from '../accounts/tables.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -36,7 +37,7 @@ async function mustBeWhole() {
 }
 
 test('closing the owner’s account and paying at once: the payment is held and the account stays, or both are gone', async () => {
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const { owner, jobId, sessionId } = await aChoice();
     const close = () => owner.call('DELETE', '/api/profile', { password: PASSWORD });
     const pay = () => stage.pay(sessionId);
@@ -54,7 +55,7 @@ test('closing the owner’s account and paying at once: the payment is held and 
 });
 
 test('closing the business’s account while the owner pays it leaves no paid bid of a closed account', async () => {
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < rounds(4); round += 1) {
     const { bidder, jobId, sessionId } = await aChoice();
     const [closed] = await Promise.all([
       bidder.call('DELETE', '/api/profile', { password: PASSWORD }),

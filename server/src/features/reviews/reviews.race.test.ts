@@ -6,6 +6,7 @@ import { bodyOf } from '../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aFinishedJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
+import { rounds } from '../../../../lab/harness/suite.ts';
 import { providers } from '../providers/tables.ts';
 import { makeHandlers } from '../reports/routes.ts';
 import { reviewReportTargets } from './report-targets.ts';
@@ -35,7 +36,7 @@ test('ten of the same side at once make one', async () => {
 
 test('both sides at once are shown, once', async () => {
   const provider = await aProvider(db);
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5); round += 1) {
     const { job } = await aFinishedJob(db, { providerId: provider.id });
     const url = `/api/jobs/${job.id}/reviews`;
     const [owner, winner] = [await app.as(job.clientId), await app.as(provider.userId)];
@@ -85,7 +86,7 @@ test('reviews taken down while others are shown leave the rating of what stands'
     const { body } = await (await app.as(job.clientId))('POST', url, { ...review, rating });
     return { url, id: bodyOf<{ id: number }>({ body }).id };
   };
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < rounds(4); round += 1) {
     const [old, fresh] = [await jobOf(1), await jobOf(5)];
     await winner('POST', old.url, review);
     const { body } = await winner('POST', `/api/reviews/${old.id}/report`, { reason: 'false' });

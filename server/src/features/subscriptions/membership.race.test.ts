@@ -2,6 +2,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
+import { rounds } from '../../../../lab/harness/suite.ts';
 import { runGatewayTasks } from '../payments/gateway-queue.ts';
 import { gatewayTasks, ledgerEntries, webhookEvents } from '../payments/tables.ts';
 import { sandboxSubscriptions } from '../payments/sandbox/tables.ts';
@@ -25,7 +26,7 @@ const recordOf = async ({ providerId }: Bidder) => {
 
 /** Everything that waits, on either side, until nothing does. */
 async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < rounds(3); round += 1) {
     await runGatewayTasks(services);
     await gateway.tick();
     // What was put off because somebody else was changing the same membership.

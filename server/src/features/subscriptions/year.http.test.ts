@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, like, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../../kernel/mail/mail-tables.ts';
 import { PASSWORD, startTestApp, type Bidder, type Person, type TestApp } from '../../../../lab/harness/app.ts';
-import { sidesHere } from '../../../../lab/harness/database.ts';
+import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';
 import { notifications } from '../notifications/tables.ts';
 import { queueJobs } from '../../kernel/queue/tables.ts';
@@ -71,7 +71,7 @@ const SIDES: [string, () => Promise<Side>][] = [
   ['at Stripe', atStripe],
 ];
 
-describe.each(sidesHere(SIDES))('%s', (_name, start) => {
+describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
   let side: Side;
   let stage: TestApp;
   beforeAll(async () => {

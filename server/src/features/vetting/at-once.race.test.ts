@@ -12,6 +12,7 @@ import { startTestApp, type Bidder } from '../../../../lab/harness/app.ts';
 import { aBid, aJob } from '../../../../lab/harness/rows.ts';
 import { formUntil, VERIFICATION_FORM } from '../../../../lab/harness/verification-form.ts';
 import { vet } from '../../../../lab/harness/vetting.ts';
+import { rounds } from '../../../../lab/harness/suite.ts';
 import { dropFrozenAwards } from '../awards/timers.ts';
 import { bids } from '../bids/tables.ts';
 import { jobs } from '../jobs/tables.ts';
@@ -65,7 +66,7 @@ test('a credential verified and rejected at once is one of the two', async () =>
 });
 
 test('two administrators verify all and approve while a third rejects: one decision, each document verified once or not at all', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5); round += 1) {
     const [one, two, three] = [await t.admin(), await t.admin(), await t.admin()];
     const bidder = await t.waiting();
     await bidder.post('/api/submit-verification', VERIFICATION_FORM);
@@ -99,7 +100,7 @@ test('handing in the same form ten times at once makes one submission of each cr
 test('suspended while its bid is chosen: no choice of a paused business is left, and no bid of it in the running', async () => {
   const desk = await t.admin();
   const owner = await t.client();
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < rounds(6); round += 1) {
     const bidder = await t.member();
     const job = await aJob(t.db, { clientId: owner.id, status: 'bidding_closed', biddingClosedAt: new Date() });
     const bid = await aBid(t.db, { jobId: job.id, providerId: bidder.providerId, letter: 0 });
@@ -123,7 +124,7 @@ test('suspended while its bid is chosen: no choice of a paused business is left,
 test('the last renewal verified while the clock expires it: in the end it is verified, and its bids run', async () => {
   const desk = await t.admin();
   const owner = await t.client();
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds(5); round += 1) {
     const bidder = await t.member();
     await vet(bidder, desk);
     const bid = await aBid(t.db, {
