@@ -20,27 +20,27 @@ const OFTEN = new Set([
   '/calendar',
 ]);
 const OFTEN_COST = { byte: 20, file: 300_000 };
+/** What the header loads for everybody who is signed in. */
+const OF_MEMBERS = ['features/notifications/bell.tsx', 'features/messages/parts/messages-link.tsx'];
 /** Anybody may open it, perhaps for the first time and never again: bytes count. */
 const isOpen = (screen: Screen) => screen.prerender === true || screen.ahead !== undefined;
 
 const { plugin: chunkPlugin, groups } = chunks({
-  frame: /\/src\/(root|app\/head-layout)\.tsx|entry\.client/,
+  frame: /entry\.client/,
   screenOf(file) {
     const screen = screens.find((one) => one.file === file);
     if (!screen) return undefined;
-    const around = screen.queries ? ['app/member-layout.tsx'] : [];
-    if (isOpen(screen)) return { around, cost: { byte: screen.path === '/' ? 120 : 24, file: 30_000 } };
-    return { around, cost: OFTEN.has(screen.path) ? OFTEN_COST : { byte: 0.5, file: 4000 } };
+    if (isOpen(screen)) return { around: [], cost: { byte: screen.path === '/' ? 120 : 24, file: 30_000 } };
+    return { around: OF_MEMBERS, cost: OFTEN.has(screen.path) ? OFTEN_COST : { byte: 0.5, file: 4000 } };
   },
   together: {
     'frame-parts': /\/src\/(?:app\/drawer|ui\/toast\/toast-region)\.tsx$/,
-    'person-parts': /\/src\/features\/(?:notifications\/(?:bell|notice-list)|messages\/parts\/messages-link)\.tsx$/,
   },
   partOf(file) {
     const [, view, list] =
       /^features\/jobs\/parts\/(?:((?:owner|winner|bidder|desk)-view)|(job-board))/.exec(file) ?? [];
     const page = view ? 'features/jobs/pages/job.tsx' : 'features/jobs/pages/jobs.tsx';
-    return (view ?? list) ? { files: [page, 'app/member-layout.tsx'], cost: OFTEN_COST } : undefined;
+    return (view ?? list) ? { around: [page, ...OF_MEMBERS], cost: OFTEN_COST } : undefined;
   },
 });
 

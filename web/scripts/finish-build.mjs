@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PICTURED } from '../src/app/social.ts';
-import screens from '../src/screens.ts';
-import { allFilesOf, routerManifest } from './router-manifest.mjs';
+import { withoutLayouts } from '../src/progressive/keep-boot-aside.ts';
+import screens, { HEADER_ASKS } from '../src/screens.ts';
+import { filesOf, nameEntryForLayouts, routerManifest } from './router-manifest.mjs';
 
 const out = fileURLToPath(new URL('../build/client', import.meta.url));
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest|data)$/;
@@ -41,6 +42,7 @@ async function removeUnnamed(paths) {
 
 // The build's own description of its bundles is of no use to a browser.
 await rm(join(out, '.vite'), { recursive: true, force: true });
+await nameEntryForLayouts(out);
 const files = await removeUnnamed(await Array.fromAsync(filesBelow(out)));
 const texts = files.filter((path) => TEXT.test(path));
 // Not the pages: the server writes its address into them, and compresses them itself.
@@ -49,24 +51,22 @@ await Promise.all(texts.filter((path) => !path.endsWith('.html')).map(compress))
 await writeFile(join(out, 'screens.json'), JSON.stringify(screens.map(({ path }) => path)));
 // The fallback names no file of a screen, and none of its data: the server does, so that a browser asks for them while the application
 // starts. In the order in which they are of use: what draws the fallback, the application, the screen.
-const { routes } = await routerManifest(out);
+const { address, entry, routes } = await routerManifest(out);
 const named = await readFile(join(out, '__spa-fallback.html'), 'utf8');
 const namedAs = (pattern) => [...named.matchAll(pattern)].map(([, file]) => file.replace(/#$/, ''));
 const drawing = [...namedAs(/<script src="([^"]+)"/g), ...namedAs(/<link rel="stylesheet" href="([^"]+)"/g)];
-const starting = namedAs(/<link rel="modulepreload" href="([^"]+)"/g);
-if (drawing.length < 2 || starting.length === 0) throw new Error('the fallback names no scripts or styles');
-const screenFiles = ({ path }) => {
-  const own = [...new Set(allFilesOf(routes, routes[path]))].filter((file) => !named.includes(file));
-  return [...drawing, ...starting, ...own];
-};
+if (drawing.length < 2) throw new Error('the fallback names no scripts or styles');
+const filesOfScreen = ({ path }) => [...new Set([...drawing, address, ...filesOf(entry), ...filesOf(routes[path])])];
 const written = screens.filter(({ path, prerender, ahead }) => path !== '*' && !prerender && !ahead);
-const filesByPath = Object.fromEntries(
-  written.map((screen) => [screen.path, [...screenFiles(screen), ...(screen.asks ?? [])]]),
+const askedBy = ({ asks = {} }) => ({ ...asks, everybody: [...(asks.everybody ?? []), ...HEADER_ASKS] });
+const hints = Object.fromEntries(
+  written.map((screen) => [screen.path, { files: filesOfScreen(screen), asks: askedBy(screen) }]),
 );
-await writeFile(join(out, 'screen-files.json'), JSON.stringify(filesByPath));
+await writeFile(join(out, 'screen-files.json'), JSON.stringify(hints));
 // The router names its modules before the style sheet, at the same priority; the server names them last, with those of the screen.
 for (const path of files.filter((file) => /\/__(?:spa-fallback|heading|screens)\b.*\.html$/.test(file))) {
-  await writeFile(path, (await readFile(path, 'utf8')).replaceAll(/<link rel="modulepreload" href="[^"]*"\/?>/g, ''));
+  const html = await readFile(path, 'utf8');
+  await writeFile(path, withoutLayouts(html).replaceAll(/<link rel="modulepreload" href="[^"]*"\/?>/g, ''));
 }
 // These it draws itself, at the request.
 await writeFile(join(out, 'drawn.json'), JSON.stringify(screens.filter(({ ahead }) => ahead).map(({ path }) => path)));

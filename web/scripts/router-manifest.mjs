@@ -1,5 +1,5 @@
 // The router's own list: which files each screen consists of.
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Its address, the entry and the routes by their ids. `out`: the built folder. */
@@ -10,12 +10,19 @@ export async function routerManifest(out) {
   return { address: `/assets/${name}`, entry, routes };
 }
 
-/** Scripts and styles of a route, without those of the layouts around it. */
+/** Layouts are part of the entry: the router never fetches their own files, and must not preload them either. */
+export async function nameEntryForLayouts(out) {
+  const { address, entry, routes } = await routerManifest(out);
+  const path = join(out, address);
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const modules = [...parents].flatMap((id) => routes[id]?.module ?? []);
+  const text = await readFile(path, 'utf8');
+  await writeFile(
+    path,
+    modules.reduce((changed, module) => changed.replaceAll(`"${module}"`, `"${entry.module}"`), text),
+  );
+}
+
+/** Scripts and styles of a route, or of the entry, which has the layouts in it. */
 export const filesOf = ({ module, imports = [], css = [] }) =>
   [module, ...imports, ...css].map((path) => path.split('#', 1)[0]);
-
-/** Scripts and styles of a route and the layouts around it. */
-export const allFilesOf = (routes, { parentId, ...route }) => [
-  ...filesOf(route),
-  ...(routes[parentId] ? allFilesOf(routes, routes[parentId]) : []),
-];

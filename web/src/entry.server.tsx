@@ -54,12 +54,13 @@ function htmlOf(page: ReactNode): Promise<string> {
 
 /** What the browser has to fetch to make the page alive, in the order of the router's own script. */
 function bootOf({ manifest, staticHandlerContext }: EntryContext): Boot {
-  const matched = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const files = [...manifest.entry.imports, ...matched.flatMap(({ module, imports = [] }) => [module, ...imports])];
+  const screenId = staticHandlerContext.matches.at(-1)?.route.id ?? '';
+  const screen = manifest.routes[screenId];
+  const files = [...manifest.entry.imports, ...(screen ? [screen.module, ...(screen.imports ?? [])] : [])];
   return {
     manifest: manifest.url,
     entry: manifest.entry.module,
-    screens: Object.fromEntries(matched.map(({ id, module }) => [id, module])),
+    screens: screen ? { [screenId]: screen.module } : {},
     files: [...new Set(files)],
     isDrawn: aheadOf(staticHandlerContext.location.pathname) !== undefined,
   };

@@ -30,7 +30,7 @@ import firstUseUrl from 'virtual:first-use';
 import { StormPlace } from './features/storms/storm-place.tsx';
 import { NotificationProvider } from './ui/toast/notifications.tsx';
 
-/** Of the document that stands for every address until its screen is there; what a page says of itself comes with app/head-layout.tsx. */
+/** Of the document that stands for every address until its screen is there; what a page says of itself comes with the layout around it. */
 export const meta: MetaFunction = () => [{ title: 'Live Oak' }, { name: 'robots', content: 'noindex' }];
 
 /**

@@ -8,8 +8,6 @@ function entry(screen: Screen): RouteConfigEntry {
 }
 
 export default [
-  layout('app/head-layout.tsx', [
-    ...screens.filter((screen) => !screen.queries).map(entry),
-    layout('app/member-layout.tsx', screens.filter((screen) => screen.queries).map(entry)),
-  ]),
+  layout('app/head-layout.tsx', screens.filter((screen) => !screen.queries).map(entry)),
+  layout('app/member-layout.tsx', screens.filter((screen) => screen.queries).map(entry)),
 ] satisfies RouteConfig;

@@ -1,5 +1,11 @@
 // What the list of screens (screens.ts) says of one of them.
+import type { UserType } from '@live-oak/contract/features/accounts/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
+
+type Asked = readonly `/api/${string}`[];
+
+/** For everybody, and after these were answered for people of one kind. */
+export type FirstAsked = { everybody?: Asked } & Partial<Record<UserType, Asked>>;
 
 export interface Screen {
   /** The address; `:name` is a parameter, `*` is every other address. */
@@ -15,10 +21,10 @@ export interface Screen {
   /** Written as HTML at build time: public pages, which see no person in their first render. */
   prerender?: boolean;
   /**
-   * GET addresses that the screen begins with for everybody who is signed in, with the numbers of its path (`:id`): the server names them
-   * to the browser, which asks for them while the scripts come in. Spelled as the page spells them.
+   * GET addresses that the screen begins with for whoever is signed in, with the numbers of its path (`:id`): the server puts their
+   * answers into the page, so that nobody waits for scripts to ask. Spelled as the page spells them.
    */
-  asks?: readonly `/api/${string}`[];
+  asks?: FirstAsked;
   /** Uses the query client (`useQuery`, `useMutation`); the page then sits inside `app/member-layout.tsx`. */
   queries?: boolean;
   /**

@@ -71,6 +71,9 @@ const screens: readonly Screen[] = [
 
 export default screens;
 
+/** What the header of every screen asks for whoever is signed in; as `asks` of a screen. */
+export const HEADER_ASKS = ['/api/threads/unread'] as const;
+
 /** The public pages that are written as HTML at build time. */
 export const prerendered: string[] = screens.filter((screen) => screen.prerender).map((screen) => screen.path);
 

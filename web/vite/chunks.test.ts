@@ -4,12 +4,20 @@ import { chunks, type Cost } from './chunks.ts';
 
 const ROUTE = '?__react-router-build-client-route';
 
+const DEAR = { byte: 1, file: 100_000 };
+
 /** Module → what it imports; each of `size` bytes. Screens are called 'page-…'. */
-function filesOf(graph: Record<string, string[]>, costs: Record<string, Cost>, size = 10_000): Map<string, string> {
+function filesOf(
+  graph: Record<string, string[]>,
+  costs: Record<string, Cost>,
+  { partOf = {} }: { partOf?: Record<string, string[]> } = {},
+): Map<string, string> {
   const idOf = (name: string) => `/web/src/${name}${name.startsWith('page-') ? ROUTE : ''}`;
   const { plugin, groups } = chunks({
     frame: /root$/,
     screenOf: (file) => (costs[file] ? { around: [], cost: costs[file] } : undefined),
+    partOf: (file) =>
+      partOf[file] ? { around: partOf[file].map((name) => `${name}${ROUTE}`), cost: DEAR } : undefined,
   });
   const infos = new Map(
     Object.entries(graph).map(([name, imports]) => [
@@ -18,8 +26,8 @@ function filesOf(graph: Record<string, string[]>, costs: Record<string, Cost>, s
         id: idOf(name),
         isEntry: name === 'root' || name.startsWith('page-'),
         importedIds: imports.map(idOf),
-        dynamicallyImportedIds: [],
-        code: 'x'.repeat(size),
+        dynamicallyImportedIds: name === 'root' ? Object.keys(partOf).map(idOf) : [],
+        code: 'x'.repeat(10_000),
       },
     ]),
   );
@@ -49,8 +57,7 @@ const GRAPH = {
 };
 
 test('what a screen shares is one file where files cost, and its own modules stay with it', () => {
-  const dear = { byte: 1, file: 100_000 };
-  const files = filesOf(GRAPH, { 'page-a': dear, 'page-b': dear, 'page-c': dear });
+  const files = filesOf(GRAPH, { 'page-a': DEAR, 'page-b': DEAR, 'page-c': DEAR });
   expect(files.get('frame')).toBe('shell');
   expect([files.get('root'), files.get('page-a')]).toEqual(['its own', 'its own']);
   expect(files.get('ab')).toBe(files.get('abc'));
@@ -61,6 +68,13 @@ test('no screen loads what it does not need where bytes cost', () => {
   const dear = { byte: 1000, file: 100 };
   const files = filesOf(GRAPH, { 'page-a': dear, 'page-b': dear, 'page-c': dear });
   expect(files.get('ab')).not.toBe(files.get('abc'));
+});
+
+test('what a screen imports stays in its own file, although its late part is never without it', () => {
+  const graph = { root: [], 'page-a': ['a', 'both'], part: ['both', 'own'], a: [], both: [], own: [] };
+  const files = filesOf(graph, { 'page-a': DEAR }, { partOf: { part: ['page-a'] } });
+  expect([files.get('a'), files.get('own')]).toEqual(['its own', 'its own']);
+  expect(files.get('both')).toMatch(/^shared-/);
 });
 
 test('two files are not joined around a third that one imports and the other is imported by', () => {

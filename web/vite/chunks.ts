@@ -21,10 +21,13 @@ interface Group {
   loadedBy: bigint;
 }
 
-export interface ScreenModules {
-  /** Module ids: the screen's own, and those of the layouts around it. */
-  roots: string[];
+interface ScreenModules {
+  /** The module id of the screen or late part itself. */
+  root: string;
+  /** Module ids of what is always loaded with it. */
+  around: string[];
   cost: Cost;
+  isScreen: boolean;
 }
 
 /** What a screen pays for a byte of script, and for a file: its headers, what it compresses worse by, and its wait on a phone. */
@@ -45,14 +48,28 @@ function reachedFrom(graph: Graph, roots: Iterable<string>): Set<string> {
   return reached;
 }
 
-/** Modules that the same screens need, together. */
-function bySameScreens(graph: Graph, screens: readonly ScreenModules[], frame: ReadonlySet<string>): Group[] {
-  const neededBy = new Map<string, bigint>();
-  screens.forEach(({ roots }, index) => {
-    for (const id of reachedFrom(graph, roots)) {
-      if (!frame.has(id)) neededBy.set(id, (neededBy.get(id) ?? 0n) | (1n << BigInt(index)));
+const isOne = (screens: bigint): boolean => screens !== 0n && (screens & (screens - 1n)) === 0n;
+
+/** The screens that need each module, as bits. */
+function screensByModule(graph: Graph, screens: readonly ScreenModules[]): Map<string, bigint> {
+  const needs = new Map<string, { all: bigint; itself: bigint }>();
+  screens.forEach(({ root, around }, index) => {
+    const bit = 1n << BigInt(index);
+    const ofItself = reachedFrom(graph, [root]);
+    for (const id of reachedFrom(graph, [root, ...around])) {
+      const { all, itself } = needs.get(id) ?? { all: 0n, itself: 0n };
+      needs.set(id, { all: all | bit, itself: ofItself.has(id) ? itself | bit : itself });
     }
   });
+  const isScreenBits = screens.reduce((bits, { isScreen }, at) => (isScreen ? bits | (1n << BigInt(at)) : bits), 0n);
+  // What one screen alone imports stays its own, although its late parts are never without it.
+  const ownOf = (all: bigint, itself: bigint) => (isOne(itself) && itself === (all & isScreenBits) ? itself : all);
+  return new Map([...needs].map(([id, { all, itself }]) => [id, ownOf(all, itself)]));
+}
+
+/** Modules that the same screens need, together. */
+function bySameScreens(graph: Graph, screens: readonly ScreenModules[], frame: ReadonlySet<string>): Group[] {
+  const neededBy = new Map([...screensByModule(graph, screens)].filter(([id]) => !frame.has(id)));
   const groups = new Map<bigint, Group>();
   for (const [id, screensOfIt] of neededBy) {
     const group = groups.get(screensOfIt) ?? { modules: [], bytes: 0, neededBy: screensOfIt, loadedBy: screensOfIt };
@@ -161,7 +178,7 @@ function join(graph: Graph, first: Group[], costs: readonly Cost[]): Group[] {
     return byte * bytes + file;
   };
   // What one screen alone needs stays in the screen's own file.
-  const isShared = ({ neededBy }: Group) => (neededBy & (neededBy - 1n)) !== 0n;
+  const isShared = ({ neededBy }: Group) => !isOne(neededBy);
   const importsOf = makeImportsOf(graph, first);
   let groups = first;
   let imports = importsOf(groups);
@@ -232,10 +249,10 @@ const ROUTE = '?__react-router-build-client-route';
 interface Options {
   /** Files that every page loads: they go into one. */
   frame: RegExp;
-  /** What the screen in a file pays, and the files of the layouts around it; undefined: no screen. */
+  /** What the screen in a file pays, and the files that are always loaded with it; undefined: no screen. */
   screenOf: (file: string) => { around: string[]; cost: Cost } | undefined;
-  /** For a late part that always comes with its screen: the files of the screen, and what both pay together. */
-  partOf?: (file: string) => { files: string[]; cost: Cost } | undefined;
+  /** The same for a late part that always comes with its screen. */
+  partOf?: (file: string) => { around: string[]; cost: Cost } | undefined;
   /** Late parts that come at the same time go into one file, by its name. */
   together?: Record<string, RegExp>;
 }
@@ -264,21 +281,21 @@ export function chunks({ frame, screenOf, partOf, together = {} }: Options): {
       const bundleOf = (id: string) => Object.entries(together).find(([, files]) => files.test(id))?.[0];
       const late = new Set(infos.flatMap(({ dynamicallyImportedIds }) => dynamicallyImportedIds));
       const screens = infos.flatMap(({ id }): ScreenModules[] => {
-        const screen = id.endsWith(ROUTE) ? screenOf(id.replace(src, '').replace(ROUTE, '')) : undefined;
-        if (screen) {
-          const root = src.exec(id)?.[0] ?? '';
-          return [{ roots: [id, ...screen.around.map((file) => `${root}${file}${ROUTE}`)], cost: screen.cost }];
+        const file = id.replace(src, '').replace(ROUTE, '');
+        const screen = id.endsWith(ROUTE) ? screenOf(file) : undefined;
+        const part = late.has(id) ? partOf?.(file) : undefined;
+        const known = screen ?? part;
+        if (known) {
+          const around = known.around.map((name) => `${src.exec(id)?.[0] ?? ''}${name}`);
+          return [{ root: id, around, cost: known.cost, isScreen: screen !== undefined }];
         }
-        const around = late.has(id) ? partOf?.(id.replace(src, '')) : undefined;
-        if (around) {
-          return [
-            { roots: [id, ...around.files.map((file) => `${src.exec(id)?.[0]}${file}${ROUTE}`)], cost: around.cost },
-          ];
-        }
-        return late.has(id) && !bundleOf(id) ? [{ roots: [id], cost: LATE }] : [];
+        return late.has(id) && !bundleOf(id) ? [{ root: id, around: [], cost: LATE, isScreen: false }] : [];
       });
       const bundled = Map.groupBy([...late].filter(bundleOf), bundleOf);
-      const bundles = [...bundled].map(([name, roots]) => ({ name, screen: screens.push({ roots, cost: LATE }) - 1 }));
+      const bundles = [...bundled].map(([name, [root = '', ...around]]) => ({
+        name,
+        screen: screens.push({ root, around, cost: LATE, isScreen: false }) - 1,
+      }));
       fileOf.clear();
       for (const id of ofFrame) fileOf.set(id, REACT.test(id) ? 'react' : 'shell');
       const first = bySameScreens(graph, screens, ofFrame);

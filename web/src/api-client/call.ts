@@ -163,7 +163,7 @@ function exchange<T>(method: string, address: string, input: LooseInput): Promis
     const first = takeFirstAnswer(address);
     if (first !== undefined) {
       // The server's own answer to this address.
-      return Promise.resolve({ body: first as T, nextCursor: undefined, serverTime: null });
+      return Promise.resolve({ ...first, body: first.body as T, serverTime: null });
     }
     return input.quiet ? ask() : patiently(ask, input.signal);
   }

@@ -6,8 +6,11 @@ import { Outlet } from 'react-router';
 import { onChanges } from '../features/notifications/changes.ts';
 import { keepFresh } from '../api-client/freshness.ts';
 import { clientOfPage } from '../api-client/query-client.ts';
+import { metaOf } from './head.ts';
 import { useAuth } from './session.tsx';
 import { readStored } from './storage.ts';
+
+export const meta = metaOf();
 
 /** What decides who this is and what they may do: the session asks again as well. */
 const OF_THE_PERSON: ReadonlySet<ChangedThing> = new Set([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepBootAside, type Boot } from './keep-boot-aside.ts';
+import { keepBootAside, withoutLayouts, type Boot } from './keep-boot-aside.ts';
 
 const boot: Boot = {
   manifest: '/m.js',
@@ -22,4 +22,15 @@ it('takes the start of the application out of a page and names it before the fir
 
 it('breaks the build when the router writes its pages in another way', () => {
   expect(() => keepBootAside('<html><head></head><body></body></html>', boot)).toThrow(/does not look/);
+});
+
+it('leaves the layouts out of the start of the fallback', () => {
+  const start = `<script type="module" async="">import "/m.js";
+import * as route0 from "/root.js";
+  window.__reactRouterRouteModules = {"root":route0};
+import("/e.js");</script>`;
+  expect(withoutLayouts(`<body>${start}</body>`)).toBe(
+    '<body><script type="module" async="">import "/m.js";\nimport("/e.js");</script></body>',
+  );
+  expect(() => withoutLayouts(page(router))).toThrow(/does not look/);
 });

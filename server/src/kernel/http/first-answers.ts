@@ -3,35 +3,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pTimeout from 'p-timeout';
 import { FIRST_ANSWERS_ID, FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
+import { askOurselves, type AheadAnswer } from './ask-ourselves.ts';
 import { escapeHtml } from './html.ts';
-import { OWN_CALL } from './overload.ts';
+import type { Asks } from './page-hints.ts';
 import { atEndOfBody, withHtml, type SentPage } from './sent-page.ts';
 
 const WHO = '/api/auth/me';
 /** A page without them is complete as well: the application then asks for them. */
 const SLOWEST_MS = 800;
 
-type Answers = Record<string, unknown>;
+type Answers = Record<string, AheadAnswer>;
 
-/** Bodies by address, of those that were answered 200; undefined where nobody is signed in. */
-async function ask(
+/** What everybody asks first, then what this type of user asks, if all of the first was answered. */
+async function askInTurn(asks: Asks, ask: (addresses: readonly string[]) => Promise<Answers>): Promise<Answers> {
+  const addresses = [WHO, ...(asks['everybody'] ?? [])];
+  const first = await ask(addresses);
+  const who = first[WHO]?.body;
+  const userType = typeof who === 'object' && who !== null && 'userType' in who ? String(who.userType) : '';
+  const isComplete = Object.keys(first).length === addresses.length;
+  return isComplete ? { ...first, ...(await ask(asks[userType] ?? [])) } : first;
+}
+
+/** The answers by address, of those that were answered 200; undefined where nobody is signed in. */
+async function answersFor(
   app: FastifyInstance,
   { headers, ip }: FastifyRequest,
-  asked: readonly string[],
+  asks: Asks,
 ): Promise<Answers | undefined> {
   const { cookie = '', 'user-agent': agent = '', 'accept-language': language = '' } = headers;
-  const found = await Promise.all(
-    [WHO, ...asked].map(async (url) => {
-      const { statusCode, body } = await app.inject({
-        method: 'GET',
-        url,
-        remoteAddress: ip,
-        headers: { accept: 'application/json', cookie, 'user-agent': agent, 'accept-language': language, ...OWN_CALL },
-      });
-      return statusCode === 200 ? [[url, JSON.parse(body) as unknown] as const] : [];
-    }),
-  );
-  const answers = Object.fromEntries(found.flat());
+  const sent = { cookie, 'user-agent': agent, 'accept-language': language };
+  const answers = await askInTurn(asks, async (addresses) => {
+    const asked = await Promise.all(addresses.map((address) => askOurselves(app, address, ip, sent)));
+    return Object.fromEntries(
+      asked.flatMap(({ answer }, at) => (answer ? [[addresses[at] ?? '', answer] as const] : [])),
+    );
+  });
   return answers[WHO] === undefined ? undefined : answers;
 }
 
@@ -40,7 +46,7 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 
 /** The title of what the screen is about, where an answer has one. */
 function headingIn(answers: Answers): string | undefined {
-  const titles = Object.values(answers).map((body) =>
+  const titles = Object.values(answers).map(({ body }) =>
     typeof body === 'object' && body !== null && 'title' in body ? body.title : undefined,
   );
   return titles.find((title): title is string => typeof title === 'string');
@@ -52,14 +58,14 @@ interface Pages {
   headed: SentPage | undefined;
 }
 
-/** The page with what the signed-in person sees first. `asked`: addresses of our API besides who it is. undefined where nobody is signed in. */
+/** The page with what the signed-in person sees first. `asks`: addresses of our API besides who it is. undefined where nobody is signed in. */
 export async function withFirstAnswers(
   app: FastifyInstance,
   request: FastifyRequest,
-  asked: readonly string[],
+  asks: Asks,
   { page, headed }: Pages,
 ): Promise<SentPage | undefined> {
-  const asking = pTimeout(ask(app, request, asked), { milliseconds: SLOWEST_MS, fallback: () => undefined });
+  const asking = pTimeout(answersFor(app, request, asks), { milliseconds: SLOWEST_MS, fallback: () => undefined });
   const answers = await asking.catch((error: unknown) => {
     app.log.warn({ err: error }, 'a page was sent without its first answers');
     return undefined;

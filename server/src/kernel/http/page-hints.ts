@@ -13,7 +13,6 @@ export const addressPattern = (path: string) => new RegExp(`^${path.replace(/:[^
 const isDrawing = (file: string) => file.endsWith('.css') || file.includes('/first-use-');
 const fileHint = (file: string) => `<${file}>; rel=preload; as=${file.endsWith('.css') ? 'style' : 'script'}`;
 const preload = (file: string) => `<link rel="modulepreload" href="${file}" fetchpriority="low"/>`;
-const isData = (name: string) => name.startsWith('/api/');
 
 /** '/jobs/:id', '/jobs/34', '/api/jobs/:id' → '/api/jobs/34'; undefined where a parameter is no number. */
 function addressIn(screen: string, path: string, asked: string): string | undefined {
@@ -31,25 +30,28 @@ interface Hints {
   /** Elements that name the modules of the application and the screen. At a low priority, so that they do not delay what draws the page. */
   preloads: string;
   /** The calls of our API that the screen begins with. */
-  asked: string[];
+  asks: Asks;
 }
+
+/** Addresses by who asks: those of everybody, and after these were answered those of one type of user. */
+export type Asks = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** By the address of a request; undefined where the application draws no screen. */
 export function readHints(folder: string): (request: Pick<FastifyRequest, 'url'>) => Hints | undefined {
   // The web build wrote it.
-  const files = JSON.parse(readOptional(join(folder, 'screen-files.json'))?.toString() ?? '{}') as Record<
+  const built = JSON.parse(readOptional(join(folder, 'screen-files.json'))?.toString() ?? '{}') as Record<
     string,
-    string[]
+    { files: string[]; asks: Asks }
   >;
-  const screens = Object.entries(files).map(([screen, names]) => ({
+  const screens = Object.entries(built).map(([screen, { files, asks }]) => ({
     screen,
     pattern: addressPattern(screen),
-    link: names.filter(isDrawing).map(fileHint).join(', '),
-    preloads: names
-      .filter((name) => !isData(name) && !isDrawing(name))
+    link: files.filter(isDrawing).map(fileHint).join(', '),
+    preloads: files
+      .filter((file) => !isDrawing(file))
       .map(preload)
       .join(''),
-    asked: names.filter(isData),
+    asks,
   }));
   return ({ url }) => {
     const path = url.split('?', 1)[0] ?? '/';
@@ -57,7 +59,10 @@ export function readHints(folder: string): (request: Pick<FastifyRequest, 'url'>
     if (!found?.link) {
       return undefined;
     }
-    const { screen, link, preloads, asked } = found;
-    return { link, preloads, asked: asked.flatMap((address) => addressIn(screen, path, address) ?? []) };
+    const { screen, link, preloads } = found;
+    const asks = Object.entries(found.asks).map(([who, addresses = []]) => {
+      return [who, addresses.flatMap((address) => addressIn(screen, path, address) ?? [])];
+    });
+    return { link, preloads, asks: Object.fromEntries(asks) };
   };
 }

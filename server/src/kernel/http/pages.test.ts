@@ -12,6 +12,7 @@ import { servePages } from './pages.ts';
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-pages-'));
 let app: FastifyInstance;
 
+const FILES = ['/assets/first-use-3.js', '/assets/jobs-2.css', '/assets/jobs-1.js'];
 const HOSTILE = 'Oak </script><b> $&';
 
 beforeAll(async () => {
@@ -31,7 +32,13 @@ beforeAll(async () => {
     ['screens.json', '["/","/jobs","/jobs/:id","/tools/species/:slug"]'],
     [
       'screen-files.json',
-      '{"/jobs":["/assets/first-use-3.js","/assets/jobs-2.css","/assets/jobs-1.js"],"/jobs/:id":["/assets/first-use-3.js","/assets/jobs-2.css","/assets/jobs-1.js","/api/jobs/:id"]}',
+      JSON.stringify({
+        '/jobs': { files: FILES, asks: {} },
+        '/jobs/:id': {
+          files: FILES,
+          asks: { everybody: ['/api/jobs/:id'], client: ['/api/jobs/:id/bids?limit=2'], provider: ['/api/secret'] },
+        },
+      }),
     ],
     ['service-worker.js', '//'],
     ['push-worker.js', '//'],
@@ -46,10 +53,13 @@ beforeAll(async () => {
   });
   app.decorate('everyHeader', { 'x-content-type-options': 'nosniff' });
   app.get('/api/auth/me', async ({ headers }, reply) =>
-    headers.cookie === 'live_oak_session=abc' ? { id: 7 } : reply.code(401).send({}),
+    headers.cookie === 'live_oak_session=abc' ? { id: 7, userType: 'client' } : reply.code(401).send({}),
   );
   app.get('/api/jobs/:id', async ({ url }, reply) =>
     url === '/api/jobs/34' ? { id: 34, title: HOSTILE } : reply.code(404).send({}),
+  );
+  app.get('/api/jobs/34/bids', async (_request, reply) =>
+    reply.header('link', '</api/jobs/34/bids?limit=2&cursor=c2>; rel="next"').send([{ id: 1 }]),
   );
   // Pages need no more of the environment than where they are.
   await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder);
@@ -93,15 +103,20 @@ async function firstAnswersIn(url: string, cookie?: string) {
 it('puts what a signed-in screen begins with into its page, for nobody else and for no store', async () => {
   const mine = 'live_oak_session=abc';
   const job = await firstAnswersIn('/jobs/34', mine);
-  expect(job.answers).toEqual({ '/api/auth/me': { id: 7 }, '/api/jobs/34': { id: 34, title: HOSTILE } });
+  const me = { '/api/auth/me': { body: { id: 7, userType: 'client' } } };
+  expect(job.answers).toEqual({
+    ...me,
+    '/api/jobs/34': { body: { id: 34, title: HOSTILE } },
+    '/api/jobs/34/bids?limit=2': { body: [{ id: 1 }], nextCursor: 'c2' },
+  });
   expect(job.body).toContain('<h1>Oak &lt;/script&gt;&lt;b&gt; $&amp;</h1>');
   expect(job.cache).toBe('private, no-store');
   const list = await firstAnswersIn('/jobs', mine);
-  expect(list.answers).toEqual({ '/api/auth/me': { id: 7 } });
+  expect(list.answers).toEqual(me);
   expect(list.body).toContain('<h1>Jobs</h1>');
-  // Not to be seen by this person: the application asks, and says so.
-  expect((await firstAnswersIn('/jobs/35', mine)).answers).toEqual({ '/api/auth/me': { id: 7 } });
-  expect((await firstAnswersIn('/jobs/%3E,oak', mine)).answers).toEqual({ '/api/auth/me': { id: 7 } });
+  // Not to be seen by this person: the application asks, and says so. What belongs to it is not asked for.
+  expect((await firstAnswersIn('/jobs/35', mine)).answers).toEqual(me);
+  expect((await firstAnswersIn('/jobs/%3E,oak', mine)).answers).toMatchObject(me);
   for (const cookie of [undefined, 'live_oak_session=over', 'language=en']) {
     const { answers, cache, body } = await firstAnswersIn('/jobs/34', cookie);
     expect([answers, cache]).toEqual([undefined, 'no-cache']);

@@ -7,7 +7,7 @@ import pTimeout from 'p-timeout';
 import type { LiveStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 import { inlineScriptHashes } from './headers.ts';
-import { OWN_CALL } from './overload.ts';
+import { askOurselves, type AheadAnswer } from './ask-ourselves.ts';
 import { sentPage, type SentPage } from './sent-page.ts';
 
 /** What the server half of the web build offers: web/src/entry.server.tsx. */
@@ -22,12 +22,6 @@ export interface PageRenderer {
   }) => Promise<{ status: number; html: string }>;
   /** The banner of these storms, as HTML. */
   banner?: (storms: readonly LiveStorm[], language: Language) => string;
-}
-
-interface AheadAnswer {
-  body: unknown;
-  nextCursor: string | undefined;
-  closeMatch: string | undefined;
 }
 
 interface RenderedPage {
@@ -63,11 +57,6 @@ export async function loadRenderer(folder: string): Promise<PageRenderer | undef
   };
   const { aheadOf, makeDraw, drawBanner } = build.entry.module;
   return { aheadOf, draw: makeDraw(build), banner: drawBanner };
-}
-
-function nextCursorIn(link: unknown): string | undefined {
-  const address = /<([^>]*)>;\s*rel="?next"?/.exec(typeof link === 'string' ? link : '')?.[1];
-  return address ? (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined;
 }
 
 interface Visit {
@@ -153,13 +142,16 @@ export class RenderedPages {
     if (!painter || !wanted) {
       return undefined;
     }
-    const asked = await Promise.all(wanted.map((address) => this.ask(address, visit)));
+    const { ip, address, language } = visit;
+    // Without a cookie: as a visitor.
+    const asked = await Promise.all(
+      wanted.map((url) => askOurselves(this.app, url, ip, { 'accept-language': language })),
+    );
     const isGone = asked.some(({ status }) => status === 404);
     const answers = isGone ? [] : asked.flatMap(({ answer }, index) => (answer ? [[wanted[index], answer]] : []));
     if (!isGone && answers.length < wanted.length) {
       return undefined;
     }
-    const { address, language } = visit;
     const scripts = await this.scriptsOf(painter, isGone);
     const { status, html } = await painter.draw({ address, language, answers: Object.fromEntries(answers), isGone });
     // The router answers `/areas/orleans.data` with data for itself.
@@ -183,25 +175,5 @@ export class RenderedPages {
       scripts.catch(() => this.scripts.delete(isGone));
     }
     return scripts;
-  }
-
-  /** One of our own calls, without a cookie. */
-  private async ask(
-    url: string,
-    { language, ip }: Visit,
-  ): Promise<{ status: number; answer?: AheadAnswer | undefined }> {
-    const { statusCode, headers, body } = await this.app.inject({
-      method: 'GET',
-      url,
-      remoteAddress: ip,
-      headers: { accept: 'application/json', 'accept-language': language, ...OWN_CALL },
-    });
-    if (statusCode !== 200) {
-      return { status: statusCode };
-    }
-    const match = headers['close-match'];
-    const closeMatch = typeof match === 'string' ? match : undefined;
-    const answer = { body: JSON.parse(body) as unknown, nextCursor: nextCursorIn(headers['link']), closeMatch };
-    return { status: statusCode, answer };
   }
 }

@@ -6,6 +6,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard',
     file: 'features/dashboard/pages/dashboard.tsx',
     title: { en: 'Dashboard', es: 'Panel' },
+    asks: { everybody: ['/api/dashboard/recent-jobs?view=card', '/api/dashboard/stats', '/api/needs'] },
     queries: true,
   },
 ];

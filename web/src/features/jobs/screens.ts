@@ -13,12 +13,26 @@ export const jobsScreens: readonly Screen[] = [
     prerender: true,
     queries: true,
   },
-  { path: '/jobs', file: 'features/jobs/pages/jobs.tsx', title: { en: 'Jobs', es: 'Trabajos' }, queries: true },
+  {
+    path: '/jobs',
+    file: 'features/jobs/pages/jobs.tsx',
+    title: { en: 'Jobs', es: 'Trabajos' },
+    asks: { client: ['/api/jobs?view=card', '/api/needs'] },
+    queries: true,
+  },
   {
     path: '/jobs/:id',
     file: 'features/jobs/pages/job.tsx',
     title: { en: 'Job', es: 'Trabajo' },
-    asks: ['/api/jobs/:id'],
+    asks: {
+      everybody: ['/api/jobs/:id'],
+      client: [
+        '/api/jobs/:id/bids?limit=100',
+        '/api/jobs/:id/payment',
+        '/api/jobs/:id/questions?limit=20',
+        '/api/jobs/:id/seal',
+      ],
+    },
     queries: true,
   },
   {

@@ -6,6 +6,7 @@ export const messagesScreens: readonly Screen[] = [
     path: '/messages',
     file: 'features/messages/pages/messages.tsx',
     title: { en: 'Messages', es: 'Mensajes' },
+    asks: { everybody: ['/api/threads?limit=20'] },
     queries: true,
   },
   {

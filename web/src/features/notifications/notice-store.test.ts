@@ -175,7 +175,7 @@ it('passes changes on; after a notice that the stream did not bring, and after a
 it('asks for the list when more changed than notices came: something was read elsewhere', async () => {
   follow();
   await vi.advanceTimersByTimeAsync(0);
-  stream.unread({ unread: 1, version: 4 });
+  stream.unread({ unread: 3, version: 4 });
   expect(asked).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(0);
   stream.notice(notice(2));
@@ -187,6 +187,13 @@ it('asks for the list when more changed than notices came: something was read el
   page.hidden = true;
   stream.unread({ unread: 1, version: 9 });
   expect(asked).toHaveBeenCalledTimes(3);
+});
+
+it('leaves the list alone when the first count of a stream is that of the list', async () => {
+  follow();
+  await vi.advanceTimersByTimeAsync(0);
+  stream.unread({ unread: 1, version: 4 });
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('leaves the stream with its last listener, and for the next person', async () => {

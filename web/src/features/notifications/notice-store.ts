@@ -10,7 +10,7 @@ import { ApiError } from '../../api-client/api-error.ts';
 import { askNotices, NOTICES_ASKED } from './data.ts';
 import { tellChange } from './changes.ts';
 import { HIDDEN_KEEPS_MS, listenAsTabs } from './tabs.ts';
-import { withArrived, withStreamed } from './unread.ts';
+import { unreadIn, withArrived, withStreamed } from './unread.ts';
 
 export interface NoticeState {
   /** 'failed' only while nothing was ever loaded; later failures keep what was there. */
@@ -55,9 +55,13 @@ function arrived(notice: Notification): void {
   }
 }
 
-/** The count changed on the server. More changes than notices came: something was read elsewhere, so the list is asked for. */
-function counted({ version }: UnreadCount): void {
-  const isExplained = toldVersion !== undefined && version - toldVersion <= broughtSince;
+/**
+ * The count changed on the server. More changes than notices came: something was read elsewhere, so the list is asked for.
+ * The first count of a stream says so by being another one than that of the list.
+ */
+function counted({ unread, version }: UnreadCount): void {
+  const isExplained =
+    toldVersion === undefined ? unread === unreadIn(state.notices) : version - toldVersion <= broughtSince;
   const isKnown = toldVersion === version;
   [toldVersion, broughtSince] = [version, 0];
   if (!isKnown && !isExplained && !document.hidden) {

@@ -1,0 +1,41 @@
+// Calls of our own API, whose answers travel in a page.
+import type { FastifyInstance } from 'fastify';
+import { OWN_CALL } from './overload.ts';
+
+/** As the browser side reads it: web/src/api-client/ahead-answer.ts. */
+export interface AheadAnswer {
+  body: unknown;
+  nextCursor: string | undefined;
+  closeMatch: string | undefined;
+}
+
+function nextCursorIn(link: unknown): string | undefined {
+  const address = /<([^>]*)>;\s*rel="?next"?/.exec(typeof link === 'string' ? link : '')?.[1];
+  return address ? (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined) : undefined;
+}
+
+/** GETs an address; `answer` is there when it was answered 200. `ip`: whose share of calls a minute it is. */
+export async function askOurselves(
+  app: FastifyInstance,
+  url: string,
+  ip: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ status: number; answer?: AheadAnswer }> {
+  const reply = await app.inject({
+    method: 'GET',
+    url,
+    remoteAddress: ip,
+    headers: { accept: 'application/json', ...headers, ...OWN_CALL },
+  });
+  if (reply.statusCode !== 200) {
+    return { status: reply.statusCode };
+  }
+  const match = reply.headers['close-match'];
+  const closeMatch = typeof match === 'string' ? match : undefined;
+  const answer = {
+    body: JSON.parse(reply.body) as unknown,
+    nextCursor: nextCursorIn(reply.headers['link']),
+    closeMatch,
+  };
+  return { status: reply.statusCode, answer };
+}
