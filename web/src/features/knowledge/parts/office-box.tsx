@@ -7,7 +7,7 @@ import { SourceMarks } from '../../../ui/sources.tsx';
 import { permitsTexts } from '../texts.ts';
 
 const officeBox =
-  'office-box mb-2 px-4.5 py-4 rounded-1 bg-paper-sunk [&_a]:inline-flex [&_a]:gap-2.5 [&_a]:items-center [&_a]:min-h-(--hit) [&_a]:wrap-anywhere';
+  'office-box mb-2 px-4.5 py-4 rounded-1 bg-paper-sunk [&_li_a]:inline-flex [&_li_a]:gap-2.5 [&_li_a]:items-center [&_li_a]:min-h-(--hit) [&_li_a]:wrap-anywhere';
 
 interface OfficeBoxProps {
   office: ParishContact | null;

@@ -69,7 +69,7 @@ function ByParish() {
   const [slug, setSlug] = useState('');
   const parish = PARISH_NAMES.find((one) => one.slug === slug);
   return (
-    <div className="max-w-224 my-4 [&_li]:py-1">
+    <div className="grid gap-2 max-w-224 my-4">
       <Select label={t.byParish} value={slug} onChange={(event) => setSlug(event.target.value)}>
         <option value="">{t.chooseParish}</option>
         {PARISH_NAMES.map((one) => (
@@ -79,9 +79,7 @@ function ByParish() {
         ))}
       </Select>
       <p role="status">{parish && servedWords(ui.parishOf(parish.name), parish.slug, language, t)}</p>
-      <p>
-        <b>{t.unknownHow}</b>
-      </p>
+      <p className="font-semibold">{t.unknownHow}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { PARISHES, type MapParish } from '../../../../ui/map/parishes.ts';
 import shapesUrl from '../../../../ui/map/parishes.svg?url';
 import { areaTexts } from '../texts.ts';
 import { inWords } from '../words.ts';
+import { MapFrame } from './area-head.tsx';
 import { placeNames } from './map-names.ts';
 
 /** Margin around the centers of the named parishes, and least width, in units of the map's grid. */
@@ -55,7 +56,7 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
     t.and,
   );
   return (
-    <figure className="[&_.map]:border [&_.map]:border-rule [&_.map]:overflow-hidden [&_.map]:rounded-2 [&_figcaption]:mt-2.5">
+    <MapFrame>
       <svg
         className="map"
         viewBox={`${x.toFixed(0)} ${y.toFixed(0)} ${width.toFixed(0)} ${height.toFixed(0)}`}
@@ -103,6 +104,6 @@ export function AreaMap({ area, place }: { area: Area; place: string }) {
         ))}
       </svg>
       <figcaption className="small second">{t.map.caption(place)}</figcaption>
-    </figure>
+    </MapFrame>
   );
 }
