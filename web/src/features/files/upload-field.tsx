@@ -1,20 +1,16 @@
 // Brings files: a place to drop them and a button, then each file with its progress, its picture, and the ways to take it back.
 import {
-  DOCUMENT_ACCEPT,
   isPhotoPurpose,
   MAX_PHOTOS,
-  PHOTO_ACCEPT,
   type UploadedFile,
   type UploadPurpose,
 } from '@live-oak/contract/features/files/schema.ts';
-import { use, useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { MovingFilesContext } from './moving-files.ts';
-import { DoneItem, PendingItem } from './upload-items.tsx';
-import { useKeptPreviews } from './keep-pictures.ts';
+import { UploadDrop } from './upload-drop.tsx';
+import { UploadList } from './upload-items.tsx';
 import { useUploadQueue } from './use-upload-queue.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
@@ -45,31 +41,6 @@ interface UploadFieldProps {
 
 const MAX_DOCUMENTS = 5;
 
-/** True while files are dragged over, whatever child they are over. */
-function useDrop(onFiles: (files: File[]) => void) {
-  const depth = useRef(0);
-  const [over, setOver] = useState(false);
-  const move = (by: number) => (event: DragEvent) => {
-    event.preventDefault();
-    depth.current = Math.max(0, depth.current + by);
-    setOver(depth.current > 0);
-  };
-  return {
-    over,
-    handlers: {
-      onDragEnter: move(1),
-      onDragLeave: move(-1),
-      onDragOver: move(0),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        depth.current = 0;
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      },
-    },
-  };
-}
-
 export function UploadField({
   purpose,
   value,
@@ -91,7 +62,6 @@ export function UploadField({
   const isPhoto = isPhotoPurpose(purpose);
   const most = max ?? (isPhoto ? MAX_PHOTOS : MAX_DOCUMENTS);
   const uploads = useUploadQueue({ purpose, value, onChange, keeps });
-  const copies = useKeptPreviews(value);
   const [refused, setRefused] = useState<string>();
   const moving = uploads.pending.some(({ state }) => state !== 'failed');
   useEffect(() => onMoving?.(moving), [moving, onMoving]);
@@ -106,7 +76,6 @@ export function UploadField({
     setRefused(tooMany(files.length - room, most, isPhoto));
     uploads.add(files.slice(0, Math.max(0, room)));
   };
-  const { over, handlers } = useDrop(add);
   const message = error ?? refused;
   const told = [message && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ');
   const isEmpty = value.length + uploads.pending.length === 0;
@@ -130,73 +99,20 @@ export function UploadField({
         {optional && <span className="field-optional"> {t.optional}</span>}
       </p>
       {!isEmpty && (
-        <ul
-          className={classNames(
-            'upload-list grid gap-2',
-            isPhoto && 'upload-tiles grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3! max-sm:grid-cols-2',
-          )}
-        >
-          {value.map((file) => (
-            <DoneItem
-              key={file.id}
-              file={file}
-              preview={uploads.previews.get(file.id) ?? copies.get(file.id) ?? file.thumbPath ?? undefined}
-              onRemove={() => {
-                uploads.remove(file);
-                input.current?.focus();
-              }}
-            />
-          ))}
-          {uploads.pending.map((file) => (
-            <PendingItem
-              key={file.key}
-              file={file}
-              onCancel={() => {
-                uploads.cancel(file.key);
-                input.current?.focus();
-              }}
-              onRetry={() => uploads.retry(file.key)}
-            />
-          ))}
-        </ul>
+        <UploadList value={value} uploads={uploads} isPhoto={isPhoto} onTaken={() => input.current?.focus()} />
       )}
       {room > 0 && (
-        <div
-          className={classNames(
-            'upload-drop flex relative gap-x-4 gap-y-2 flex-wrap items-center justify-center min-h-26 p-4 border-[1.5px] border-rule-strong border-dashed rounded-2 bg-paper-raised [transition:background-color_var(--fast),border-color_var(--fast)] [.upload-compact>&]:col-start-2 [.upload-compact>&]:row-start-1 [.upload-compact>&]:min-h-0 [.upload-compact>&]:p-0 [.upload-compact>&]:border-0 [.upload-compact>&]:bg-transparent [.upload-compact>&]:bg-none [.vet-files_&]:justify-start [.vet-files_&]:min-h-0 [.vet-files_&]:p-3',
-            over && 'upload-drop-over border-oak! bg-oak-tint!',
-            !isEmpty && 'min-h-0! p-3!',
-          )}
-          {...handlers}
-        >
-          <input
-            ref={input}
-            id={id}
-            className="upload-input absolute inset-0 size-full opacity-0 cursor-pointer"
-            type="file"
-            accept={accept ?? (isPhoto ? PHOTO_ACCEPT : DOCUMENT_ACCEPT)}
-            multiple={most > 1}
-            aria-labelledby={`${id}-label ${id}-choose`}
-            aria-describedby={told}
-            aria-invalid={message ? true : undefined}
-            onChange={(event) => {
-              add([...(event.target.files ?? [])]);
-              event.target.value = '';
-            }}
-          />
-          <Button
-            tabIndex={-1}
-            id={`${id}-choose`}
-            className="[.upload-input:focus-visible+&]:shadow-focus [.upload-drop:hover_&]:border-oak [.upload-drop:hover_&]:text-oak [.upload-compact>.upload-drop-over_&]:border-oak [.upload-compact>.upload-drop-over_&]:bg-oak-tint"
-            onClick={() => input.current?.click()}
-          >
-            <Icon name={isPhoto ? 'camera' : 'upload'} />
-            {isEmpty ? (isPhoto ? t.addPhotos : t.chooseAFile) : t.addMore}
-          </Button>
-          <span className="small second keys-only [.upload-compact>.upload-drop_&]:hidden" aria-hidden="true">
-            {isPhoto ? t.orDropThem : t.orDropIt}
-          </span>
-        </div>
+        <UploadDrop
+          id={id}
+          input={input}
+          told={told}
+          isWrong={message !== undefined}
+          accept={accept}
+          multiple={most > 1}
+          isPhoto={isPhoto}
+          isEmpty={isEmpty}
+          onFiles={add}
+        />
       )}
       <FieldError id={`${id}-error`} message={message} />
       <p className="field-hint" id={`${id}-hint`}>

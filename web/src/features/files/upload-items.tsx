@@ -1,11 +1,12 @@
-// One file of an upload field: on its way, failed, or there.
+// The files of an upload field, each on its way, failed, or there.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { fileSize } from './file-size.ts';
-import { isKept } from './keep-pictures.ts';
+import { isKept, useKeptPreviews } from './keep-pictures.ts';
+import type { useUploadQueue } from './use-upload-queue.ts';
 import type { PendingFile } from './upload-queue.ts';
 import { useTexts } from '../../texts/language.tsx';
 import { textsNow } from '../../texts/current.ts';
@@ -157,4 +158,47 @@ function progressWords({ state, fraction }: PendingFile): string {
     return t.waiting;
   }
   return fraction < 1 ? `${Math.floor(fraction * 100)}%` : t.checking;
+}
+
+interface UploadListProps {
+  value: readonly UploadedFile[];
+  uploads: ReturnType<typeof useUploadQueue>;
+  isPhoto: boolean;
+  /** After one was taken back, whose button had the focus. */
+  onTaken: () => void;
+}
+
+export function UploadList({ value, uploads, isPhoto, onTaken }: UploadListProps) {
+  const copies = useKeptPreviews(value);
+  return (
+    <ul
+      className={classNames(
+        'upload-list grid gap-2',
+        isPhoto && 'upload-tiles grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3! max-sm:grid-cols-2',
+      )}
+    >
+      {value.map((file) => (
+        <DoneItem
+          key={file.id}
+          file={file}
+          preview={uploads.previews.get(file.id) ?? copies.get(file.id) ?? file.thumbPath ?? undefined}
+          onRemove={() => {
+            uploads.remove(file);
+            onTaken();
+          }}
+        />
+      ))}
+      {uploads.pending.map((file) => (
+        <PendingItem
+          key={file.key}
+          file={file}
+          onCancel={() => {
+            uploads.cancel(file.key);
+            onTaken();
+          }}
+          onRetry={() => uploads.retry(file.key)}
+        />
+      ))}
+    </ul>
+  );
 }
