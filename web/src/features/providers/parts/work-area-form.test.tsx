@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AuthProvider } from '../../../app/session.tsx';
+import { labels } from '../../../texts/labels.ts';
+import { NotificationProvider } from '../../../ui/toast/notifications.tsx';
+import { workAreaTexts } from '../texts.ts';
+import { WorkAreaForm } from './work-area-form.tsx';
+
+const t = workAreaTexts.en;
+const { specialties } = labels.en;
+const AREA = {
+  isSet: true,
+  parishes: ['22071'],
+  baseZip: null,
+  base: null,
+  radiusMiles: null,
+  specialties: ['Pruning' as const, 'Stump Grinding' as const],
+  equipment: ['chipper' as const],
+};
+
+const sent = vi.fn<(body: unknown) => Response>();
+const bodyOf = (init?: RequestInit): unknown => JSON.parse(typeof init?.body === 'string' ? init.body : '');
+
+beforeEach(() => {
+  sent.mockReset().mockImplementation(() => Response.json({ ...AREA, isSet: true }));
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    Promise.resolve(url.includes('work-area') ? sent(bodyOf(init)) : new Response('{}', { status: 401 })),
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthProvider>
+        <NotificationProvider>
+          <MemoryRouter>
+            <WorkAreaForm area={AREA} />
+          </MemoryRouter>
+        </NotificationProvider>
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const save = () => userEvent.click(screen.getByRole('button', { name: t.save }));
+
+it('puts the focus on the ZIP that the miles need', async () => {
+  await userEvent.type(screen.getByRole('textbox', { name: t.radius }), '30');
+  await save();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: t.baseZip })));
+  expect(screen.getByText(t.checkFields)).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('sends the whole of it, the old main specialty among the others, and is as saved then', async () => {
+  await userEvent.selectOptions(screen.getByRole('combobox'), specialties['Storm Cleanup']);
+  await userEvent.click(screen.getByRole('checkbox', { name: t.equipmentNames.crane }));
+  expect(screen.getByText(t.unsaved)).toBeTruthy();
+  await save();
+  await vi.waitFor(() => expect(screen.queryByText(t.unsaved)).toBeNull());
+  expect(sent.mock.calls[0]?.[0]).toEqual({
+    parishes: ['22071'],
+    baseZip: '',
+    radiusMiles: '',
+    specialties: ['Storm Cleanup', 'Stump Grinding', 'Pruning'],
+    equipment: ['crane', 'chipper'],
+  });
+});
