@@ -4,7 +4,7 @@ import { isAscii } from './as-read.ts';
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** A street of somebody's location, in words. */
-export interface Street {
+interface Street {
   /** The house number; undefined for a street without one. */
   number: string | undefined;
   /** 'Audubon', 'St. Charles', 'Bayou Teche': without North or South before it and Street or Avenue after it. */
@@ -43,7 +43,7 @@ export function streetsOf(location: string): Street[] {
 }
 
 /** A word of a name that is hidden alone: in any letters where it is long, else only where it is written as a name. */
-export interface NameWord {
+interface NameWord {
   name: string;
 }
 

@@ -7,7 +7,7 @@ export const MAX_DOLLARS = 1_000_000;
 const MAX_ID = 2_147_483_647;
 
 /** Row ids are positive 32-bit integers; anything else cannot exist, so it is "not found" rather than "invalid". */
-export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
+const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 
 /** An id in an address: digits only. */
 export const pathId = via(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), (digits) => Number(digits), id);

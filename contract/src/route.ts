@@ -16,7 +16,7 @@ export const AUDIENCES = [
 ] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** A file field of a form: each file is uploaded, and its id put into a list of the body. */
 export interface FilePart {
@@ -75,63 +75,25 @@ type WithId<P extends string, R> = R extends { params: unknown }
     ? R & { params: typeof IdParams }
     : R;
 
-/* @__NO_SIDE_EFFECTS__ */
-function declared<M extends Method, I extends string, P extends string, W extends Who, R extends Rest>(
-  start: { method: M; id: I; path: P; who: W },
-  rest: R,
-) {
-  const params = /\/:id(?:\/|$)/.test(start.path) ? { params: IdParams } : {};
-  // Adds what the type adds, by the same rule.
-  return { ...start, ...({ ...params, ...rest } as WithId<P, R>) };
+/** Makes the function that declares a route of one method: its id, its path, who may call it and the rest, with their literal types. */
+function declaring<M extends Method>(method: M) {
+  return <const I extends string, const P extends string, const W extends Who, const R extends Rest>(
+    id: I,
+    path: P,
+    who: W,
+    rest: R,
+  ) => {
+    const params = /\/:id(?:\/|$)/.test(path) ? { params: IdParams } : {};
+    // Adds what the type adds, by the same rule.
+    return { method, id, path, who, ...({ ...params, ...rest } as WithId<P, R>) };
+  };
 }
 
-// Each declares a route by its id, its path, who may call it and the rest, and keeps the literal types; a bundler may drop what nobody
-// uses.
-/* @__NO_SIDE_EFFECTS__ */
-export function get<const I extends string, const P extends string, const W extends Who, const R extends Rest>(
-  id: I,
-  path: P,
-  who: W,
-  rest: R,
-) {
-  return declared({ method: 'GET', id, path, who }, rest);
-}
-/* @__NO_SIDE_EFFECTS__ */
-export function post<const I extends string, const P extends string, const W extends Who, const R extends Rest>(
-  id: I,
-  path: P,
-  who: W,
-  rest: R,
-) {
-  return declared({ method: 'POST', id, path, who }, rest);
-}
-/* @__NO_SIDE_EFFECTS__ */
-export function patch<const I extends string, const P extends string, const W extends Who, const R extends Rest>(
-  id: I,
-  path: P,
-  who: W,
-  rest: R,
-) {
-  return declared({ method: 'PATCH', id, path, who }, rest);
-}
-/* @__NO_SIDE_EFFECTS__ */
-export function put<const I extends string, const P extends string, const W extends Who, const R extends Rest>(
-  id: I,
-  path: P,
-  who: W,
-  rest: R,
-) {
-  return declared({ method: 'PUT', id, path, who }, rest);
-}
-/* @__NO_SIDE_EFFECTS__ */
-export function del<const I extends string, const P extends string, const W extends Who, const R extends Rest>(
-  id: I,
-  path: P,
-  who: W,
-  rest: R,
-) {
-  return declared({ method: 'DELETE', id, path, who }, rest);
-}
+export const get = declaring('GET');
+export const post = declaring('POST');
+export const patch = declaring('PATCH');
+export const put = declaring('PUT');
+export const del = declaring('DELETE');
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodMiniType ? z.input<S> : undefined;

@@ -1,11 +1,122 @@
 // The schema of each file in content/data. A file without an entry here is refused; web and server use these types.
-import type * as z from 'zod/mini';
-import { Certifications, Diseases, PruningCalendar, ServiceLicenses } from './education.ts';
+import * as z from 'zod/mini';
+import { LICENSE_NEEDS } from '../features/jobs/site.ts';
+import { Bilingual, SourceIds, Words } from './bilingual.ts';
+import { SUPPORT_TOPICS } from '../features/support/schema.ts';
 import { Emergency } from './emergency.ts';
 import { Permits } from './permits.ts';
-import { ScreenRules } from './screen-rules.ts';
-import { SpeciesCares } from './species.ts';
-import { Help } from './support.ts';
+
+/** What a service needs has one rule each; the others are of safety and of the license as such. */
+export const SCREEN_RULES = ['wires', 'downed', 'tree_work', 'license', ...LICENSE_NEEDS] as const;
+export type ScreenRule = (typeof SCREEN_RULES)[number];
+
+export const ScreenRules = z.array(z.strictObject({ rule: z.enum(SCREEN_RULES), sources: SourceIds })).check(
+  z.refine((rows) => SCREEN_RULES.every((rule) => rows.filter((row) => row.rule === rule).length === 1), {
+    error: 'must have each rule once',
+  }),
+);
+
+/** How a tree stands in hurricane wind by the tables of the sources; unknown where they do not say. */
+export const WINDS = ['high', 'medium', 'low', 'unknown'] as const;
+export type Wind = (typeof WINDS)[number];
+
+const SpeciesCare = z.strictObject({
+  /** As server/reference/species.json names it. */
+  scientific: z.string().check(z.regex(/^[A-Z][a-z]+ [a-z-]+$/u)),
+  /** What it is called in Spanish. */
+  spanish: Words,
+  alsoCalled: z.optional(z.array(Words)),
+  /** Spreads into the wild and does harm there. */
+  invasive: z.optional(z.literal(true)),
+  wind: z.enum(WINDS),
+  characteristics: Bilingual,
+  careNotes: Bilingual,
+  commonIssues: z.optional(Bilingual),
+  sources: SourceIds,
+});
+
+export const SpeciesCares = z.array(SpeciesCare);
+
+export const HelpArticle = z.strictObject({
+  /** In the address: /support#cancel-membership */
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/u)),
+  question: Bilingual,
+  answer: Bilingual,
+  /** A page of ours where it is done. */
+  link: z.optional(z.strictObject({ to: z.string().check(z.startsWith('/')), label: Bilingual })),
+});
+export type HelpArticle = z.infer<typeof HelpArticle>;
+
+export const Help = z.array(
+  z.strictObject({
+    topic: z.enum(SUPPORT_TOPICS),
+    title: Bilingual,
+    articles: z.array(HelpArticle).check(z.minLength(1)),
+  }),
+);
+
+/** Sets the color of the badge. How severe a problem is rated is our own judgment. */
+export const SEVERITIES = ['High', 'Medium', 'Low'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+const DiseaseOrPest = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z-]+$/u)),
+  kind: z.enum(['disease', 'pest']),
+  name: Bilingual,
+  /** Left out where it is many kinds. */
+  scientificName: z.optional(z.string()),
+  severity: z.enum(SEVERITIES),
+  symptoms: Bilingual,
+  treatment: Bilingual,
+  prevention: Bilingual,
+  affectedSpecies: Bilingual,
+  sources: SourceIds,
+});
+
+/** A state quarantine: what may not leave which parishes. `parishes` are names as in the list of the 64. */
+const Quarantine = z.strictObject({
+  id: z.string(),
+  name: Bilingual,
+  covers: Bilingual,
+  asOf: Bilingual,
+  parishes: z.array(z.string()).check(z.minLength(1)),
+  sources: SourceIds,
+});
+
+export const Diseases = z.strictObject({
+  entries: z.array(DiseaseOrPest),
+  quarantines: z.array(Quarantine),
+});
+
+const Certification = z.strictObject({
+  id: z.string(),
+  title: Bilingual,
+  description: Bilingual,
+  requirements: z.array(Bilingual),
+  benefits: z.array(Bilingual),
+  examTopics: z.array(Bilingual),
+  sources: SourceIds,
+});
+
+export const Certifications = z.array(Certification);
+
+/** Which license a service needs. */
+export const ServiceLicenses = z.array(
+  z.strictObject({ service: Bilingual, needs: Bilingual, note: z.optional(Bilingual), sources: SourceIds }),
+);
+
+const months = z.array(z.int().check(z.minimum(1), z.maximum(12)));
+
+/** When to prune what: months from 1 (January) to 12. A month in neither list may do, with care. */
+export const PruningCalendar = z.array(
+  z.strictObject({
+    tree: Bilingual,
+    best: months,
+    avoid: months,
+    why: Bilingual,
+    sources: SourceIds,
+  }),
+);
 
 export const dataFiles = {
   certifications: Certifications,

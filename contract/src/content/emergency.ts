@@ -37,7 +37,7 @@ export const EmergencyContact = z
 export type EmergencyContact = z.infer<typeof EmergencyContact>;
 
 /** The priorities of a procedure. */
-export const PRIORITIES = ['CRITICAL', 'HIGH'] as const;
+const PRIORITIES = ['CRITICAL', 'HIGH'] as const;
 
 export const EmergencyProcedure = z.strictObject({
   id: z.enum(['people', 'wires', 'structure', 'way']),

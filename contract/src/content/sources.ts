@@ -11,7 +11,7 @@ export type Trust = (typeof TRUST)[number];
 
 const httpsAddress = z.string().check(z.regex(/^https:\/\/\S+$/u, 'must be an address that begins with https://'));
 
-export const Source = z
+const Source = z
   .strictObject({
     /** What it is called where it was published, in its own language. */
     title: Words,
@@ -30,7 +30,7 @@ export const Source = z
       error: 'is unsure and does not say whom to ask (field ask)',
     }),
   );
-export type Source = z.infer<typeof Source>;
+type Source = z.infer<typeof Source>;
 
 const sourceId = z
   .string()

@@ -1,5 +1,5 @@
 // Links to the pages that say a rule of law or safety, right behind the words of a screen that states it.
-import type { ScreenRule } from '@live-oak/contract/content/screen-rules.ts';
+import type { ScreenRule } from '@live-oak/contract/content/data-files.ts';
 import rules, { sources } from '@content/data/screen-rules.yaml';
 import { useTexts } from '../texts/language.tsx';
 import { contentTexts } from './content-texts.ts';

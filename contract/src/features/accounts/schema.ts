@@ -14,10 +14,10 @@ export const USER_TYPES = ['client', 'provider', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
 /** The least length of a password, for everyone. Administrators need twelve. */
-export const MIN_PASSWORD = 6;
+const MIN_PASSWORD = 6;
 export const MIN_ADMIN_PASSWORD = 12;
-export const MAX_PASSWORD = 200;
-export const MIN_USERNAME = 3;
+const MAX_PASSWORD = 200;
+const MIN_USERNAME = 3;
 /** The browser gives up on a registration after this long. */
 export const REGISTER_TIMEOUT_MS = 15_000;
 /** Exactly these may be chosen. */
@@ -42,7 +42,7 @@ export const optionalPhone = via(
   z.optional(checkedPhone),
 );
 
-export function requiredPhone(message: string) {
+function requiredPhone(message: string) {
   return via(text({ message, max: 60 }), (value: string) => toE164(value) ?? 'invalid', checkedPhone);
 }
 
@@ -101,9 +101,9 @@ export const businessFields = {
   ),
 };
 
-export const RegisterClient = z.object({ userType: z.literal('client'), ...person, phone: optionalPhone });
+const RegisterClient = z.object({ userType: z.literal('client'), ...person, phone: optionalPhone });
 
-export const RegisterProvider = z.object({
+const RegisterProvider = z.object({
   userType: z.literal('provider'),
   ...person,
   phone: requiredPhone('Phone number is required for service providers'),

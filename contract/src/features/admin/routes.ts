@@ -1,10 +1,37 @@
-// Routes of the administrator screens.
+// Routes of the administrator screens: figures, the queue, people, the audit log, and every list as CSV.
 import * as z from 'zod/mini';
 import { listOf } from '../../paging.ts';
-import { get } from '../../route.ts';
+import { get, patch, post } from '../../route.ts';
 import { JobList } from '../jobs/card.ts';
 import { JobQuery } from '../jobs/query.ts';
-import { AdminStats, JobWithBids, RecentJobsQuery } from './schema.ts';
+import {
+  AdminStats,
+  DebugFacts,
+  jobExportFilters,
+  JobWithBids,
+  ParishMap,
+  QueueCounts,
+  QueueItem,
+  QueueQuery,
+  RecentJobsQuery,
+  TestProviders,
+  Trends,
+} from './schema.ts';
+import {
+  ReinstateUser,
+  SuspendUser,
+  UserCounts,
+  UserDetails,
+  userFilters,
+  UserForDesk,
+  UserQuery,
+} from './users/schema.ts';
+import { auditFilters, AuditQuery, AuditRow, AuditVerification, VerifyQuery } from './audit-log/schema.ts';
+import { words } from '../../text.ts';
+import { disputeFilters } from '../disputes/schema.ts';
+import { DoorReportQuery } from '../door-check/schema.ts';
+import { MatchQuery } from '../vetting/licenses/schema.ts';
+import { providerRoutes } from '../providers/routes.ts';
 
 export const adminRoutes = {
   stats: get('admin.stats', '/api/admin/stats', 'admin', {
@@ -21,4 +48,132 @@ export const adminRoutes = {
     summary: 'All jobs with their bids and bidders; a look at sealed bids is recorded for the seal.',
     ...listOf(JobWithBids, z.omit(JobQuery, { view: true })),
   }),
+};
+
+export const deskRoutes = {
+  trends: get('admin.trends', '/api/admin/trends', 'admin', {
+    summary: 'The last seven days in Louisiana, day by day, and the seven before. Test accounts are left out.',
+    replies: { 200: Trends },
+  }),
+  map: get('admin.map', '/api/admin/map', 'admin', {
+    summary: 'For each of the 64 parishes: jobs that wait for review, jobs open for bids, verified businesses.',
+    replies: { 200: ParishMap },
+  }),
+  queue: get('admin.queue', '/api/admin/queue', 'admin', {
+    summary:
+      'Everything that waits for a decision of an administrator; what is due first comes first: an emergency in an hour, support in 24, all else in 48.',
+    ...listOf(QueueItem, QueueQuery),
+  }),
+  queueCounts: get('admin.queueCounts', '/api/admin/queue/counts', 'admin', {
+    summary: 'How much waits, how much of it longer than half of its target, and longer than all of it.',
+    replies: { 200: QueueCounts },
+  }),
+  createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', 'admin', {
+    summary:
+      'Makes three test accounts of tree businesses that wait for review, left out of every figure; 403 where test accounts are not allowed.',
+    replies: { 201: TestProviders },
+    ownTransactions: true,
+  }),
+  debug: get('admin.debug', '/api/admin/debug', 'admin', {
+    summary: 'Session, versions and switches, without any secret; 403 in production.',
+    replies: { 200: DebugFacts },
+  }),
+};
+
+export const userRoutes = {
+  list: get('users.list', '/api/users', 'admin', {
+    aliases: ['/api/admin/users'],
+    summary: 'All people, newest first; found by name, e-mail, username, phone or business name.',
+    ...listOf(UserForDesk, UserQuery),
+  }),
+  counts: get('users.counts', '/api/users/counts', 'admin', {
+    aliases: ['/api/admin/users/counts'],
+    summary: 'How many people of each kind there are, test accounts apart.',
+    replies: { 200: UserCounts },
+  }),
+  get: get('users.get', '/api/users/:id', 'admin', {
+    aliases: ['/api/admin/users/:id'],
+    summary: 'One person with what they did here, their open sessions, and what the desk may do.',
+    replies: { 200: UserDetails },
+  }),
+  suspend: patch('users.suspend', '/api/admin/users/:id/suspend', 'admin', {
+    aliases: ['/api/users/:id/suspend'],
+    summary:
+      'Shuts an account: every session ends on every server process, sign-in is refused, a business stops bidding. 409 for oneself, the last administrator, or who is suspended already.',
+    body: SuspendUser,
+    replies: { 200: UserDetails },
+    ownTransactions: true,
+  }),
+  reinstate: patch('users.reinstate', '/api/admin/users/:id/reinstate', 'admin', {
+    aliases: ['/api/users/:id/reinstate'],
+    summary: 'Opens a suspended account again; 409 when it is not suspended.',
+    body: ReinstateUser,
+    replies: { 200: UserDetails },
+  }),
+};
+
+export const recordRoutes = {
+  list: get('record.list', '/api/admin/audit', 'admin', {
+    summary: 'What administrators did and looked at, newest first: who, what, before, after, when, why.',
+    ...listOf(AuditRow, AuditQuery),
+  }),
+  verify: get('record.verify', '/api/admin/audit/verify', 'admin', {
+    summary: 'Recomputes the chain of the whole record and names the first broken row.',
+    query: VerifyQuery,
+    replies: { 200: AuditVerification },
+  }),
+};
+
+/** A list as CSV. `file`: its name in the address; `filters`: its query, or {} without one. */
+const csv = <const N extends string, const F extends string, const R extends { query?: z.ZodMiniType }>(
+  name: N,
+  file: F,
+  summary: string,
+  filters: R,
+) =>
+  get(`exports.${name}`, `/api/admin/exports/${file}.csv`, 'admin', {
+    summary,
+    ...filters,
+    replies: { 200: null },
+    produces: 'text/csv',
+  });
+
+export const exportRoutes = {
+  users: csv('users', 'users', 'The list of people as CSV, with the same filters.', { query: z.object(userFilters) }),
+  providers: csv('providers', 'providers', 'The list of tree businesses as CSV, with the same filters.', {
+    query: z.object({ q: z.optional(words), status: providerRoutes.list.query.shape.status }),
+  }),
+  jobs: csv('jobs', 'jobs', 'The list of jobs as CSV, with the same filters.', { query: z.object(jobExportFilters) }),
+  bids: csv('bids', 'bids', 'All bids as CSV. Amount and message of bids that are still sealed are left blank.', {}),
+  expiring: csv(
+    'expiring',
+    'expiring',
+    'Verified credentials within sixty days of their expiry or past it as CSV, the soonest first.',
+    {},
+  ),
+  licenseMatches: csv(
+    'licenseMatches',
+    'license-matches',
+    "Businesses beside the state's list in force as CSV, with the same filters.",
+    { query: z.object({ q: MatchQuery.shape.q, result: MatchQuery.shape.result }) },
+  ),
+  licenseImports: csv('licenseImports', 'license-imports', "Every import of the state's list as CSV.", {}),
+  doorReports: csv(
+    'doorReports',
+    'door-reports',
+    'Reports from the door as CSV, with the same filters, without how to reach who reported.',
+    { query: z.object({ q: DoorReportQuery.shape.q, state: DoorReportQuery.shape.state }) },
+  ),
+  disputes: csv('disputes', 'disputes', 'Disputes as CSV, with the same filters, without what the sides wrote.', {
+    query: z.object(disputeFilters),
+  }),
+  record: csv('record', 'record', 'The audit log as CSV, with the same filters, hashes included.', {
+    query: z.object(auditFilters),
+  }),
+  ledger: csv(
+    'ledger',
+    'ledger',
+    'Every entry of the ledger as CSV, the newest first. Amounts in dollars; a positive amount went into the account.',
+    {},
+  ),
 };

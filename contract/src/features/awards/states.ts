@@ -1,6 +1,6 @@
 // The life cycle of an award: a chosen bid, its payment, and how the payment ended.
 export const AWARD_STATUSES = ['awaiting_payment', 'paid', 'released', 'refunded', 'given_up'] as const;
-export type AwardStatus = (typeof AWARD_STATUSES)[number];
+type AwardStatus = (typeof AWARD_STATUSES)[number];
 
 /** state → move → state. Only the server's `moveAward()` writes a status. */
 export const AWARD_MOVES = {

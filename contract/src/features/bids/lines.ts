@@ -26,10 +26,10 @@ export const BID_LINE_KINDS = [
 
 export const MAX_LINE_NOTE = 200;
 const PART = 'Enter the part in dollars, such as 350 or 350.50, or leave it empty';
-export const LINE_TWICE = 'Name each line once';
+const LINE_TWICE = 'Name each line once';
 
 /** Input of a line. `amountCents` is its part of the price in cents; without one it is included, unpriced. */
-export const BidLineForm = z.object({
+const BidLineForm = z.object({
   kind: z.enum(BID_LINE_KINDS, { error: `A line is one of ${BID_LINE_KINDS.join(', ')}` }),
   amountCents: z.nullish(z.int({ error: PART }).check(z.minimum(0, PART), z.maximum(MAX_DOLLARS * 100, PART))),
   note: optionalText(MAX_LINE_NOTE),

@@ -10,7 +10,7 @@ import { BID_STATUSES } from './states.ts';
 
 /** The value when none is sent. */
 export const DEFAULT_DURATION = '2-3 days';
-export const MIN_BID_MESSAGE = 10;
+const MIN_BID_MESSAGE = 10;
 export const MAX_BID_MESSAGE = 2000;
 
 const MESSAGE_LENGTH = `Your message needs ${MIN_BID_MESSAGE} to ${MAX_BID_MESSAGE.toLocaleString('en-US')} characters`;
@@ -132,7 +132,7 @@ export const Bid = z.strictObject({
 });
 export type Bid = z.infer<typeof Bid>;
 
-export const CredentialTick = z.strictObject({
+const CredentialTick = z.strictObject({
   kind: z.string(),
   label: z.string(),
   verified: z.boolean(),

@@ -23,7 +23,7 @@ export const MAX_APPOINTMENT_TEXT = 2000;
 export const MAX_APPOINTMENT_LOCATION = 300;
 export const MAX_REASON = 1000;
 /** Once a week for at most a year. */
-export const MOST_WEEKS = 52;
+const MOST_WEEKS = 52;
 /** How far ahead times can be agreed on, in days. */
 export const FARTHEST_DAYS = 731;
 /** Open times ahead that one person can have. */

@@ -12,11 +12,11 @@ import { BidLine } from '../bids/lines.ts';
 import { Job } from '../jobs/schema.ts';
 import { LedgerEntry } from '../payments/schema.ts';
 
-export const DISPUTE_SIDES = ['client', 'provider'] as const;
+const DISPUTE_SIDES = ['client', 'provider'] as const;
 export type DisputeSide = (typeof DISPUTE_SIDES)[number];
-export const SPEAKERS = [...DISPUTE_SIDES, 'desk'] as const;
+const SPEAKERS = [...DISPUTE_SIDES, 'desk'] as const;
 export type Speaker = (typeof SPEAKERS)[number];
-export const ASKED = [...DISPUTE_SIDES, 'both'] as const;
+const ASKED = [...DISPUTE_SIDES, 'both'] as const;
 export type Asked = (typeof ASKED)[number];
 
 /** The other side is asked to answer within this time; after it an administrator decides on what there is. */

@@ -117,7 +117,7 @@ export function documentFieldOf(kind: CredentialKind): DocumentField {
 }
 
 /** Ids of a credential's documents by kind. */
-export type DocumentIds = Partial<Record<CredentialKind, number[]>>;
+type DocumentIds = Partial<Record<CredentialKind, number[]>>;
 
 const files = fileIds(MAX_FILES_A_CREDENTIAL);
 const documentShape = tableOf(DOCUMENT_FIELD_NAMES, () => z.optional(files));

@@ -7,7 +7,7 @@ import { optionalText, text, words } from '../../text.ts';
 import { EQUIPMENT_CATEGORIES, MAX_BEST_FOR, MAX_MODEL, MAX_POST, MAX_PROS, MIN_POST } from './boards.ts';
 
 export const MODEL_NEEDED = 'Name the make and model, such as Stihl MS 261';
-export const EQUIPMENT_NEEDED = 'Choose what kind of equipment it is';
+const EQUIPMENT_NEEDED = 'Choose what kind of equipment it is';
 const STARS = 'Choose 1 to 5 stars';
 const PRICE = 'Enter the price as dollars, such as 649 or 649.95';
 
@@ -48,7 +48,7 @@ export type NewEquipmentReview = z.output<typeof NewEquipmentReview>;
 export const ChangeEquipmentReview = z.object({ body, ...facts });
 export type ChangeEquipmentReview = z.output<typeof ChangeEquipmentReview>;
 
-export const REVIEW_SORTS = ['newest', 'helpful'] as const;
+const REVIEW_SORTS = ['newest', 'helpful'] as const;
 
 /** Blank and 'all' are all categories. */
 const categoryAsked = choiceFilter(EQUIPMENT_CATEGORIES, 'There is no such category');

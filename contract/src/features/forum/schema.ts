@@ -69,9 +69,9 @@ export const PreviewPost = z.object({ body: text({ message: REPLY_NEEDED, max: M
 export const Follow = z.object({ following: z.boolean({ error: 'following is true or false' }) });
 export const ChooseForumName = z.object({ name: forumName });
 
-export const THREAD_ACTS = ['pin', 'unpin', 'lock', 'unlock', 'take_down', 'restore'] as const;
+const THREAD_ACTS = ['pin', 'unpin', 'lock', 'unlock', 'take_down', 'restore'] as const;
 export type ThreadAct = (typeof THREAD_ACTS)[number];
-export const REPLY_ACTS = ['take_down', 'restore'] as const;
+const REPLY_ACTS = ['take_down', 'restore'] as const;
 export type ReplyAct = (typeof REPLY_ACTS)[number];
 const reason = text({ message: REASON_NEEDED, min: 3, max: 500 });
 export const ModerateThread = z.object({ act: z.enum(THREAD_ACTS, { error: 'Choose what to do' }), reason });

@@ -31,7 +31,7 @@ export const DIFFICULTY_FACTOR: Record<Difficulty, number> = { easy: 1, moderate
 const BELOW = 100;
 const ABOVE = 200;
 
-export interface EstimateInput {
+interface EstimateInput {
   heightFeet: number;
   treeType: TreeType;
   /** One of `ESTIMATE_SERVICES`; any other word counts $20 a foot. */

@@ -30,7 +30,7 @@ const serviceFilter = via(
 );
 
 /** `fits`: what fits the work area first; `match`: jobs with the words in their title first. Each then newest first. */
-export const JOB_SORTS = ['newest', 'oldest', 'closing', 'fits', 'match'] as const;
+const JOB_SORTS = ['newest', 'oldest', 'closing', 'fits', 'match'] as const;
 
 /**
  * What a list of jobs answers: whole jobs, or with `view=card` what a list shows of each. `review` adds the beginning of the description for

@@ -12,10 +12,10 @@ import { STANDINGS, TRUNKS, WIRES } from './site.ts';
 import { APPROVAL_STATUSES, JOB_STATUSES } from './states.ts';
 import { SERVICE_CODES, serviceCode, Urgency } from './taxonomy.ts';
 
-export const MIN_DESCRIPTION = 10;
-export const MAX_DESCRIPTION = 5000;
-export const MAX_TITLE = 120;
-export const MAX_LOCATION = 300;
+const MIN_DESCRIPTION = 10;
+const MAX_DESCRIPTION = 5000;
+const MAX_TITLE = 120;
+const MAX_LOCATION = 300;
 
 const service = via(
   z.string({ error: 'Service type is required' }),

@@ -16,7 +16,7 @@ export const JOB_STATUSES = [
 ] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-export type JobActor = 'owner' | 'winner' | 'admin' | 'gateway' | 'clock';
+type JobActor = 'owner' | 'winner' | 'admin' | 'gateway' | 'clock';
 
 interface Move<S extends string> {
   from: readonly S[];

@@ -14,7 +14,7 @@ export const PERMIT_WORKS = {
 } as const satisfies Record<string, ServiceCode>;
 export type PermitWork = keyof typeof PERMIT_WORKS;
 
-export interface RuleCardAsked {
+interface RuleCardAsked {
   /** As addresses write it: 'st-tammany'. */
   parish: string;
   trunk: Trunk;

@@ -6,12 +6,12 @@ export const TRIAGE = ['people', 'wires', 'structure', 'way'] as const;
 export type TriageQuestion = (typeof TRIAGE)[number];
 
 /** `known`: one company serves the parish. `several`: one of them is known. `unknown`: the bill says it. */
-export interface ParishUtilities {
+interface ParishUtilities {
   state: 'known' | 'several' | 'unknown';
   companies: EmergencyContact[];
 }
 
-export interface Triage {
+interface Triage {
   /** Numbers in the order of calling: always 911 first where a life may depend on it. */
   calls: EmergencyContact[];
   /** What to do, most urgent first. */

@@ -4,7 +4,7 @@ import { flags } from '../../yes-no.ts';
 import { instant } from '../../numbers.ts';
 import { text } from '../../text.ts';
 
-export const MIN_QUESTION = 5;
+const MIN_QUESTION = 5;
 export const MAX_QUESTION = 1000;
 export const MAX_ANSWER = 2000;
 /** Questions of one business on one job that may wait for an answer. */
@@ -12,8 +12,8 @@ export const MAX_OPEN_QUESTIONS = 3;
 /** Questions of one business in 24 hours, on all jobs together. */
 export const MAX_QUESTIONS_A_DAY = 30;
 
-export const QUESTION_NEEDED = 'Write your question in a few words';
-export const ANSWER_NEEDED = 'Write your answer';
+const QUESTION_NEEDED = 'Write your question in a few words';
+const ANSWER_NEEDED = 'Write your answer';
 
 export const AskQuestion = z.object({ text: text({ message: QUESTION_NEEDED, min: MIN_QUESTION, max: MAX_QUESTION }) });
 export const AnswerQuestion = z.object({ text: text({ message: ANSWER_NEEDED, max: MAX_ANSWER }) });

@@ -41,7 +41,7 @@ export const UnreadCount = z.strictObject({ unread: z.int(), version: z.int() })
 export type UnreadCount = z.infer<typeof UnreadCount>;
 
 /** What can change, by the family of the event; 'everything' where words were lost on the way. */
-export const CHANGED_THINGS = [
+const CHANGED_THINGS = [
   'everything',
   'accounts',
   'appointments',

@@ -5,7 +5,7 @@ import { pagingFields } from '../../paging.ts';
 import { text } from '../../text.ts';
 import { oneOf, WebhookEventLine } from '../payments/desk-schema.ts';
 
-export const HEALTH_PARTS = [
+const HEALTH_PARTS = [
   'database',
   'processes',
   'events',
@@ -30,7 +30,7 @@ export const HealthLine = z.strictObject({
 });
 export type HealthLine = z.infer<typeof HealthLine>;
 
-export const QUEUE_NAMES = ['events', 'mails', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const;
+const QUEUE_NAMES = ['events', 'mails', 'pushes', 'webhooks', 'gatewayTasks', 'papers'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
 /** Work that can fail for good, or keeps failing. */

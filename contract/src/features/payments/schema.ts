@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cents, instant } from '../../numbers.ts';
 import { text } from '../../text.ts';
 
-export const LEDGER_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;
+const LEDGER_KINDS = ['charge', 'hold', 'release', 'refund', 'fee', 'payout'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export const LedgerEntry = z.strictObject({

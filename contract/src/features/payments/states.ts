@@ -1,6 +1,6 @@
 // The life cycle of a chargeback: a payer's bank asks a payment back and decides.
 export const CHARGEBACK_STATES = ['open', 'won', 'lost'] as const;
-export type ChargebackState = (typeof CHARGEBACK_STATES)[number];
+type ChargebackState = (typeof CHARGEBACK_STATES)[number];
 
 /** state → move → state. Only the server's moves.ts writes a status; the bank's decision is final. */
 export const CHARGEBACK_MOVES = {

@@ -6,7 +6,7 @@ import { pagingFields } from '../../paging.ts';
 import { text } from '../../text.ts';
 
 /** none: never begun. incomplete: something is still asked for. ready: what is earned is sent on at once. */
-export const PAYOUT_ACCOUNT_STATES = ['none', 'incomplete', 'ready'] as const;
+const PAYOUT_ACCOUNT_STATES = ['none', 'incomplete', 'ready'] as const;
 export type PayoutAccountState = (typeof PAYOUT_ACCOUNT_STATES)[number];
 
 export const PayoutAccount = z.strictObject({

@@ -21,7 +21,7 @@ const STATE_MESSAGE = 'Choose a US state';
 const ZIP_MESSAGE = 'A ZIP code has 5 digits, or 9 as in 70808-1234';
 
 /** '70808', '70808-1234' or '708081234' → with the hyphen; undefined when it is no ZIP code. */
-export function toZip(typed: string): string | undefined {
+function toZip(typed: string): string | undefined {
   const parts = /^(\d{5})(?:[-\s]?(\d{4}))?$/.exec(typed.trim());
   return parts?.[1] && (parts[2] ? `${parts[1]}-${parts[2]}` : parts[1]);
 }
@@ -86,13 +86,7 @@ export const Profile = z.strictObject({
 export type Profile = z.infer<typeof Profile>;
 
 /** Why an account cannot be closed yet. */
-export const CLOSING_BLOCKS = [
-  'held_payment',
-  'running_work',
-  'disputed',
-  'payout_owed',
-  'last_administrator',
-] as const;
+const CLOSING_BLOCKS = ['held_payment', 'running_work', 'disputed', 'payout_owed', 'last_administrator'] as const;
 export type ClosingBlock = (typeof CLOSING_BLOCKS)[number];
 
 /** What closing the account would do now, and what stops it. */

@@ -46,7 +46,7 @@ export const HIGH_FEET = 30;
 export const SERVICES_UP_HIGH: readonly ServiceCode[] = ['tree_removal', 'trimming_pruning', 'emergency'];
 export const WAYS_UP: readonly Equipment[] = ['climbing_gear', 'bucket_truck', 'tracked_lift', 'crane'];
 
-export const MOST_RADIUS_MILES = 500;
+const MOST_RADIUS_MILES = 500;
 const RADIUS_MESSAGE = `Enter the miles around your ZIP, from 1 to ${MOST_RADIUS_MILES}`;
 const ZIP_MESSAGE = 'Enter a ZIP of five digits, such as 70808';
 const PARISHES_MESSAGE = 'Choose parishes from the list';

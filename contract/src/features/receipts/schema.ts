@@ -23,7 +23,7 @@ export const Paper = z.strictObject({
 export type Paper = z.infer<typeof Paper>;
 
 /** Where the money of a choice is now. */
-export const PAYMENT_STANDINGS = [
+const PAYMENT_STANDINGS = [
   /** Chosen, not paid. */
   'due',
   /** Given up without a payment. */

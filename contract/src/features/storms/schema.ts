@@ -57,7 +57,7 @@ export type StartStorm = z.output<typeof StartStorm>;
 export const ExtendStorm = z.object({ until, reason: text({ message: REASON, max: 500 }) });
 export const EndStorm = z.object({ reason: text({ message: REASON, max: 500 }) });
 
-export const StormParish = z.strictObject({ fips: z.string(), name: z.string(), slug: z.string() });
+const StormParish = z.strictObject({ fips: z.string(), name: z.string(), slug: z.string() });
 
 /** A storm that is on, as anyone reads it. */
 export const LiveStorm = z.strictObject({
@@ -71,7 +71,7 @@ export type LiveStorm = z.infer<typeof LiveStorm>;
 /** Which of the storms that are on concern the person: by where their open jobs are, or by where their business works. */
 export const MyStorms = z.strictObject({ ids: z.array(z.int()) });
 
-export const STORM_STATES = ['live', 'past'] as const;
+const STORM_STATES = ['live', 'past'] as const;
 
 /** What the administrator reads of a storm. */
 export const DeskStorm = z.strictObject({

@@ -25,7 +25,7 @@ function parishesOfPage(path: string, asked: string | null): readonly string[] {
 }
 
 /** Whether the page of an address is about a storm: those for everyone, and those of its parishes. */
-export function isAbout(storm: Pick<LiveStorm, 'parishes'>, pathname: string, asked: string | null): boolean {
+function isAbout(storm: Pick<LiveStorm, 'parishes'>, pathname: string, asked: string | null): boolean {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (FOR_ALL.has(path)) {
     return true;

@@ -8,13 +8,13 @@ interface Hours {
 }
 
 const hour = (of: number) => of * 60;
-export const SUPPORT_HOURS = {
+const SUPPORT_HOURS = {
   /** Mon-Fri 8AM-6PM */
   phone: { from: hour(8), to: hour(18) },
   /** Mon-Fri 9AM-5PM */
   chat: { from: hour(9), to: hour(17) },
 } as const satisfies Record<string, Hours>;
-export type SupportWay = keyof typeof SUPPORT_HOURS;
+type SupportWay = keyof typeof SUPPORT_HOURS;
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const parts = new Intl.DateTimeFormat('en-US', {
@@ -34,7 +34,7 @@ function clockOf(at: Date): { day: number; minutes: number } {
   };
 }
 
-export interface Standing {
+interface Standing {
   open: boolean;
   /** When it opens next (0 is Sunday), on the clock of Louisiana; null while it is open. `inDays` 0 is today. */
   next: { day: number; inDays: number; minutes: number } | null;

@@ -47,7 +47,7 @@ export const AskSupportAsVisitor = z.extend(AskSupport, { name: text({ message: 
 /** The address where anyone who knows it reads the request: /support/requests/{token}. */
 export const TicketTaken = z.strictObject({ token: z.string(), message: z.string() });
 
-export const TicketText = z.strictObject({
+const TicketText = z.strictObject({
   id: z.int(),
   /** Who wrote it; administrators write as one. */
   from: z.enum(['you', 'desk']),
@@ -82,7 +82,7 @@ export const DeskTicketLine = z.strictObject({
 });
 export type DeskTicketLine = z.infer<typeof DeskTicketLine>;
 
-export const DeskTicketText = z.strictObject({
+const DeskTicketText = z.strictObject({
   ...TicketText.shape,
   from: z.enum(['person', 'desk']),
   /** The administrator who wrote; null of a person's text. */

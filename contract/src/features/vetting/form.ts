@@ -1,7 +1,7 @@
 // The verification form: every field with its messages, and which fields belong to which credential.
 import * as z from 'zod/mini';
+import { optionalChoice } from '../../choice.ts';
 import { optionalText, text } from '../../text.ts';
-import { via } from '../../via.ts';
 import { documentsField, type DocumentField } from '../files/schema.ts';
 import { EXEMPTION_VALUES, MIN_INSURANCE_DOLLARS, type CredentialKind } from '../providers/credentials.ts';
 import { optionalDate, optionalNumberText, requiredDate, tick, tickOrNumber, wholeDollars } from './fields.ts';
@@ -12,17 +12,13 @@ export const HOLDER_RELATIONS = ['self', 'employee', 'supervisor'] as const;
 export const insuranceMessage = `Minimum $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')} coverage required`;
 const POLICY_REQUIRED = 'Policy number is required';
 
-export const fields = {
+const fields = {
   businessLicenseNumber: text({ message: 'Business license number is required', max: 100 }),
   businessLicenseExpiry: requiredDate('License expiry date is required'),
   ldafLicenseNumber: optionalNumberText,
   ldafLicenseClass: optionalText(60),
   ldafHolderName: optionalText(120),
-  ldafHolderRelation: via(
-    z.nullish(z.string()),
-    (value) => (value === null || value === undefined || value.trim() === '' ? undefined : value),
-    z.optional(z.enum(HOLDER_RELATIONS, { error: 'Choose who holds the license' })),
-  ),
+  ldafHolderRelation: optionalChoice(HOLDER_RELATIONS, 'Choose who holds the license'),
   ldafLicenseExpiry: optionalDate,
   /** True or false, or the policy number. */
   generalLiabilityInsurance: tickOrNumber,
@@ -38,11 +34,7 @@ export const fields = {
   workersCompPolicyNumber: optionalNumberText,
   workersCompExpiry: optionalDate,
   /** Why none is needed, in place of a policy. */
-  workersCompExemption: via(
-    z.nullish(z.string()),
-    (value) => (value === null || value === undefined || value.trim() === '' ? undefined : value),
-    z.optional(z.enum(EXEMPTION_VALUES, { error: 'Choose why you are exempt' })),
-  ),
+  workersCompExemption: optionalChoice(EXEMPTION_VALUES, 'Choose why you are exempt'),
   bondedAmount: wholeDollars(0, 0, 'The bond amount must be 0 or greater'),
   bondExpiry: optionalDate,
   isaArboristNumber: optionalNumberText,

@@ -1,7 +1,7 @@
 // A screen that states a rule of law or safety links to the page that says it; none of the links is a search form.
 import { readFileSync } from 'node:fs';
 import screenRules, { sources } from '@content/data/screen-rules.yaml';
-import { SCREEN_RULES, type ScreenRule } from '@live-oak/contract/content/screen-rules.ts';
+import { SCREEN_RULES, type ScreenRule } from '@live-oak/contract/content/data-files.ts';
 import type { Area } from '@live-oak/contract/features/knowledge/areas/schema.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement, type ReactElement } from 'react';

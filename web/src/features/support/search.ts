@@ -1,5 +1,5 @@
 // Looking for words in the help topics, in the language of the page: every word must stand somewhere in question or answer.
-import type { HelpArticle } from '@live-oak/contract/content/support.ts';
+import type { HelpArticle } from '@live-oak/contract/content/data-files.ts';
 import type { Language } from '@live-oak/contract/language.ts';
 
 /** Without capitals and accents: 'Contraseña' is found by 'contrasena'. */

@@ -99,7 +99,7 @@ const typeFilter = via(
   z.optional(z.array(z.enum(USER_TYPES, { error: TYPE_MESSAGE })).check(z.maxLength(3, TYPE_MESSAGE))),
 );
 
-export const USER_STATES = ['active', 'suspended'] as const;
+const USER_STATES = ['active', 'suspended'] as const;
 
 export const userFilters = {
   /** Name, email, username, phone or business name: every word must be found, at the start of a word or inside it. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from '../../../numbers.ts';
 
 /** What an owner is waited for with. */
-export const OWNER_NEEDS = [
+const OWNER_NEEDS = [
   /** Pay for the bid that was chosen, before `dueAt`. */
   'pay',
   /** Bidding is closed: read `count` bids and choose one. */
@@ -23,7 +23,7 @@ export const OWNER_NEEDS = [
 ] as const;
 
 /** What a business is waited for with; `answer_time` and `answer_dispute` as an owner. */
-export const BUSINESS_NEEDS = [
+const BUSINESS_NEEDS = [
   /** Pay the membership; where it is past due, bidding closes at `dueAt`. */
   'pay_membership',
   /** An administrator asked for more before approving the business. */
@@ -41,7 +41,7 @@ export const BUSINESS_NEEDS = [
 ] as const;
 
 /** Every kind; a role's own list is part of it. */
-export const NEED_KINDS = [...OWNER_NEEDS, ...BUSINESS_NEEDS] as const;
+const NEED_KINDS = [...OWNER_NEEDS, ...BUSINESS_NEEDS] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
 export const NeedItem = z.strictObject({

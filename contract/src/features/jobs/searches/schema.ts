@@ -8,16 +8,7 @@ export const MOST_SEARCHES = 20;
 export const MAX_SEARCH_NAME = 60;
 
 /** The filters of a list that can be kept; sort and view are how somebody looks, not what they look for. */
-export const SEARCH_FILTERS = [
-  'q',
-  'serviceType',
-  'urgency',
-  'parish',
-  'near',
-  'radiusMiles',
-  'budgetShown',
-  'fits',
-] as const;
+const SEARCH_FILTERS = ['q', 'serviceType', 'urgency', 'parish', 'near', 'radiusMiles', 'budgetShown', 'fits'] as const;
 export type SearchFilter = (typeof SEARCH_FILTERS)[number];
 
 const filter = z.optional(words);

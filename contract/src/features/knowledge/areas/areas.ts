@@ -1,7 +1,7 @@
 // The areas that have a page: three metro areas, and all 64 parishes.
 import { PARISH_NAMES, parishBySlug, type ParishName } from '../parishes.ts';
 
-export interface Metro {
+interface Metro {
   slug: 'new-orleans' | 'baton-rouge' | 'lafayette';
   /** As the home page and the footer call it. */
   name: string;

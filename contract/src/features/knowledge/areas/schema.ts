@@ -1,7 +1,7 @@
 // Schemas of an area: counts from the product and reference data. Figures are counted, never invented.
 import * as z from 'zod/mini';
 import { Bilingual } from '../../../content/bilingual.ts';
-import { ParishOpenJobs } from '../places/schema.ts';
+import { ParishOpenJobs } from '../schema.ts';
 
 export const AreaParish = z.extend(ParishOpenJobs, {
   /** Businesses that are verified and paid, and take work there. */
@@ -13,7 +13,7 @@ export type AreaParish = z.infer<typeof AreaParish>;
 const Tree = z.strictObject({ name: z.string(), spanishName: z.nullable(z.string()), scientific: z.string() });
 
 /** A company that mends the wires of a parish. */
-export const PowerCompany = z.strictObject({
+const PowerCompany = z.strictObject({
   name: Bilingual,
   /** As it is shown, and as a telephone dials it. */
   phone: z.string(),

@@ -4,7 +4,7 @@ import { optionalChoice } from '../../../choice.ts';
 import { optionalText } from '../../../text.ts';
 import { HEALTHS, LEVELS, SIGNS, TREE_AGES } from './signs.ts';
 
-export const MAX_CONCERNS = 1500;
+const MAX_CONCERNS = 1500;
 
 export const AssessmentFields = z.object({
   treeSpecies: optionalText(80),

@@ -5,8 +5,8 @@ import { via } from '../../../via.ts';
 import { DIFFICULTIES, ESTIMATE_SERVICES, TREE_TYPES, type EstimateService } from '../../jobs/estimate.ts';
 import type { ServiceCode } from '../../jobs/taxonomy.ts';
 
-export const MIN_HEIGHT_FEET = 1;
-export const MAX_HEIGHT_FEET = 400;
+const MIN_HEIGHT_FEET = 1;
+const MAX_HEIGHT_FEET = 400;
 const HEIGHT = 'Enter the height in feet, from 1 to 400';
 
 const height = via(

@@ -1,7 +1,7 @@
 // Schemas of the species guide: names, native range, behavior in wind, and care.
 import * as z from 'zod/mini';
 import { Bilingual } from '../../../content/bilingual.ts';
-import { WINDS } from '../../../content/species.ts';
+import { WINDS } from '../../../content/data-files.ts';
 import { pagingFields } from '../../../paging.ts';
 import { words } from '../../../text.ts';
 

@@ -7,7 +7,7 @@ import safety from '@content/education/safety.md';
 import certifications from '@content/data/certifications.yaml';
 import pests, { sources as pestSources } from '@content/data/diseases.yaml';
 import { LANGUAGES } from '@live-oak/contract/language.ts';
-import { SEVERITIES } from '@live-oak/contract/content/education.ts';
+import { SEVERITIES } from '@live-oak/contract/content/data-files.ts';
 import type { PageText } from '@live-oak/contract/content/page.ts';
 import { describe, expect, it } from 'vitest';
 import screens from '../../../screens.ts';

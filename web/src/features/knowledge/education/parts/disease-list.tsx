@@ -1,6 +1,6 @@
 // Diseases or pests, the serious ones first: severity, signs, what helps.
 import diseases from '@content/data/diseases.yaml';
-import type { Severity } from '@live-oak/contract/content/education.ts';
+import type { Severity } from '@live-oak/contract/content/data-files.ts';
 import type { ListedSource } from '@live-oak/contract/content/sources.ts';
 import { useLanguage, useTexts } from '../../../../texts/language.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
