@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { isBlank } from './text.ts';
 import { via } from './via.ts';
 
+/** A day of 24 hours, in milliseconds. */
+export const DAY_MS = 24 * 3_600_000;
+
 export const ZONE = 'America/Chicago';
 
 const chicagoDay = new Intl.DateTimeFormat('en-CA', {

@@ -61,6 +61,11 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** A unique index has the value already. */
+export const isDuplicateRow = (error: unknown) => sqlState(error) === '23505';
+/** An exclusion constraint refuses a span of time that overlaps another. */
+export const isOverlap = (error: unknown) => sqlState(error) === '23P01';
+
 const MOST_FAILURE = 500;
 
 /**

@@ -5,7 +5,7 @@ import { ADDRESS_LINK_MINUTES, STOP_LINK_DAYS } from '@live-oak/contract/feature
 import type { Language } from '@live-oak/contract/language.ts';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
 import type { Env } from '../../kernel/env.ts';
-import { invalid, rowOr404, sqlState, wrongState } from '../../kernel/errors.ts';
+import { invalid, isDuplicateRow, rowOr404, wrongState } from '../../kernel/errors.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import { writeEmail } from '../../kernel/mail/email.ts';
 import { type Mail, queueMail, typed } from '../../kernel/mail/mail.ts';
@@ -143,7 +143,7 @@ async function give({ tx }: Work, userId: number, email: string, verifiedAt: Dat
       .set({ email, emailKey: signInKey(email), emailVerifiedAt: verifiedAt })
       .where(eq(users.id, userId));
   } catch (error) {
-    throw sqlState(error) === '23505' ? wrongState(UNUSABLE) : error;
+    throw isDuplicateRow(error) ? wrongState(UNUSABLE) : error;
   }
 }
 

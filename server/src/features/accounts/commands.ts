@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, not, or, type SQL } from 'drizzle-orm';
 import type { Runner, Tx } from '../../kernel/db/open.ts';
-import { duplicate, insertedRow, sqlState, violated } from '../../kernel/errors.ts';
+import { duplicate, insertedRow, isDuplicateRow, violated } from '../../kernel/errors.ts';
 import { REMEMBER_SECONDS } from '../../kernel/http/cookies.ts';
 import { hashToken, newToken } from '../../kernel/http/tokens.ts';
 import type { Services, Work } from '../../kernel/services.ts';
@@ -66,7 +66,7 @@ export async function createUser(tx: Tx, { email, username, isTest = false, ...u
         .returning(),
     );
   } catch (error) {
-    throw sqlState(error) === '23505' ? taken(violated(error)?.includes('email') ?? true) : error;
+    throw isDuplicateRow(error) ? taken(violated(error)?.includes('email') ?? true) : error;
   }
 }
 

@@ -1,6 +1,7 @@
 // The browsers of people: how one is called in the list of sessions, and which of them a person signed in with before. Wrong passwords
 // in a known browser are counted separately, so that guesses from elsewhere cannot lock the person out (docs/security/rules.md). Its
 // cookie is not a credential and names nobody.
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Runner } from '../../kernel/db/open.ts';
 import { keptSecret } from '../../kernel/db/secrets.ts';
@@ -26,7 +27,6 @@ export function partsOf(device: string | null): { browser: string | null; system
 
 /** As long as the cookie lasts. */
 const KNOWN_DAYS = 365;
-const DAY_MS = 24 * 3600_000;
 /** 'day.nonce.signature' */
 const SHAPE = /^(\d{1,6})\.([\w-]{22})\.([\w-]{43})$/;
 

@@ -2,6 +2,7 @@
 // Locks are always taken in this order: job, award, bids.
 import { eq, sql } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { notFound, wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -184,11 +185,9 @@ export async function confirmWork(work: Work, jobId: number, ownerId: number): P
   await release(work, job, ownerId);
 }
 
-const DAY = 24 * 3600_000;
-
 /** Work marked as done before this instant is released automatically. */
 export function releaseLine(now: Date): Date {
-  return new Date(now.getTime() - AUTO_RELEASE_DAYS * DAY);
+  return new Date(now.getTime() - AUTO_RELEASE_DAYS * DAY_MS);
 }
 
 /** Releases payments that nobody confirmed or disputed for five days. */

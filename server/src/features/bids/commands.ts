@@ -6,7 +6,15 @@ import { partsProblem } from '@live-oak/contract/features/bids/lines.ts';
 import { pick } from '@live-oak/contract/keys.ts';
 import { LANE_FULL } from '@live-oak/contract/features/storms/texts.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, invalid, notFound, sqlState, wrongState, rowOr404, insertedRow } from '../../kernel/errors.ts';
+import {
+  duplicate,
+  insertedRow,
+  invalid,
+  isDuplicateRow,
+  notFound,
+  rowOr404,
+  wrongState,
+} from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { bidAbilities, bidClosure } from '../jobs/bid-policy.ts';
 import { holdJob, lockJob, type JobRecord } from '../jobs/moves.ts';
@@ -105,7 +113,7 @@ export async function submitBid(work: Work, form: CreateBid, bidder: Bidder): Pr
     }
     return bid.id;
   } catch (error) {
-    throw sqlState(error) === '23505' ? duplicate(ALREADY) : error;
+    throw isDuplicateRow(error) ? duplicate(ALREADY) : error;
   }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@live-oak/contract/features/calendar/states.ts';
 import { mover } from '../../kernel/db/mover.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { rowOr404, invalid, orNotFound, Refusal, sqlState, wrongState } from '../../kernel/errors.ts';
+import { invalid, isOverlap, orNotFound, Refusal, rowOr404, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { providers } from '../providers/tables.ts';
@@ -20,7 +20,6 @@ type Changes = Omit<Partial<typeof appointments.$inferInsert>, 'status'>;
 
 const moveAppointments = mover(appointments, 'status', APPOINTMENT_MOVES);
 
-const EXCLUDED = '23P01';
 const OVERLAPS = 'The business has another confirmed appointment at that time. Propose another time.';
 /** Locks an appointment that the viewer may move this way now, and returns their side; 404 for an outsider, else the policy's refusal. */
 async function lockToMove(
@@ -104,7 +103,7 @@ export async function confirmAppointment(work: Work, viewer: Viewer, id: number)
   try {
     await moveAppointment(tx, appointment, 'confirm', changes);
   } catch (error) {
-    throw sqlState(error) === EXCLUDED ? new Refusal('CONFLICT', OVERLAPS) : error;
+    throw isOverlap(error) ? new Refusal('CONFLICT', OVERLAPS) : error;
   }
   await emit({ kind: 'appointments.confirmed', actorId: viewer.userId, data: { appointmentId: id } });
 }

@@ -15,7 +15,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { sideOf } from '../messages/policy.ts';
 import type { appointments } from './tables.ts';
 import { momentOn, readMoment, type Moment } from '@live-oak/contract/features/calendar/week.ts';
-import { chicagoDate } from '@live-oak/contract/time.ts';
+import { chicagoDate, DAY_MS } from '@live-oak/contract/time.ts';
 
 export type AppointmentRecord = typeof appointments.$inferSelect;
 /** What of a person decides what they may see and do. */
@@ -88,8 +88,6 @@ export function abilitiesOf(appointment: AppointmentRecord, viewer: Reader, now:
   return tableOf(['confirm', 'reschedule', 'cancel', 'complete'], may);
 }
 
-const DAY = 24 * 3600_000;
-
 export interface Span {
   startsAt: Date;
   endsAt: Date;
@@ -109,7 +107,7 @@ function bounded(start: Moment, end: Moment, now: Date): Span {
   if (start.at <= now) {
     throw invalid({ startTime: 'Choose a time that is still to come' });
   }
-  if (start.at.getTime() > now.getTime() + FARTHEST_DAYS * DAY) {
+  if (start.at.getTime() > now.getTime() + FARTHEST_DAYS * DAY_MS) {
     throw invalid({ startTime: 'Choose a time within the next two years' });
   }
   if (chicagoDate(start.at) !== chicagoDate(new Date(end.at.getTime() - 1))) {

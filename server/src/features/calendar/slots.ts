@@ -12,7 +12,7 @@ import { timeSlots } from './tables.ts';
 import type * as z from 'zod/mini';
 import { MOST_OPEN_TIMES, type SlotForm } from '@live-oak/contract/features/calendar/schema.ts';
 import { addDays } from '@live-oak/contract/features/calendar/week.ts';
-import { duplicate, invalid, sqlState, violated, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { duplicate, invalid, isOverlap, rowOr404, wrongState } from '../../kernel/errors.ts';
 import type { Work } from '../../kernel/services.ts';
 import { windowOf, type Span } from './policy.ts';
 
@@ -130,7 +130,6 @@ export async function ownSlots(run: Runner, viewer: Viewer, seriesId: number): P
 
 type Form = z.output<typeof SlotForm>;
 
-const EXCLUDED = '23P01';
 const OVERLAPS = 'You are available at that time already. Choose another time, or remove the one that is there.';
 
 /** One's own job, or one that the business can make appointments for; 422 otherwise. */
@@ -193,7 +192,7 @@ export async function addSlots({ tx, now }: Work, viewer: Viewer, form: Form): P
     }
     return seriesId;
   } catch (error) {
-    if (sqlState(error) === EXCLUDED || violated(error) === 'time_slots_no_overlap') {
+    if (isOverlap(error)) {
       throw duplicate(OVERLAPS, { startTime: OVERLAPS });
     }
     throw error;

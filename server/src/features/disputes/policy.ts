@@ -6,10 +6,9 @@ import {
   type Speaker,
 } from '@live-oak/contract/features/disputes/schema.ts';
 import type { DisputeStatus } from '@live-oak/contract/features/disputes/states.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { invalid } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-
-const DAY = 24 * 3600_000;
 
 /** The two sides of a held payment. */
 export interface Parties {
@@ -47,7 +46,7 @@ export const liftBlock = ({ status, side }: { status: DisputeStatus; side: Speak
   (side === 'desk' ? null : 'Only a hold that an administrator opened can be lifted. Decide this dispute.');
 
 /** Until when the other side is asked to answer. */
-export const answerBy = (openedAt: Date) => new Date(openedAt.getTime() + ANSWER_DAYS * DAY);
+export const answerBy = (openedAt: Date) => new Date(openedAt.getTime() + ANSWER_DAYS * DAY_MS);
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 

@@ -11,7 +11,7 @@ import { users } from '../accounts/tables.ts';
 import { asRequired, bidBlock, isInGoodStanding } from '../providers/policy.ts';
 import { credentials, providers } from '../providers/tables.ts';
 import { forumNameKey } from '@live-oak/contract/features/forum/names.ts';
-import { duplicate, invalid, sqlState, wrongState } from '../../kernel/errors.ts';
+import { duplicate, invalid, isDuplicateRow, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
 import { nameForForum } from '../accounts/commands.ts';
@@ -88,7 +88,6 @@ const TAKEN = 'Somebody goes by this name already. Choose another one.';
 const CHOSEN = 'You have a forum name already; it stays as it is.';
 const BUSINESS =
   'Leave out your own name and that of your business: bids are sealed, and owners choose without knowing who bids.';
-const UNIQUE_VIOLATION = '23505';
 
 /** Words of a name that would reveal its owner: 'Pelican' of 'Pelican Tree Co.', not 'Tree'. */
 const COMMON =
@@ -114,7 +113,7 @@ export async function chooseName({ tx }: Work, viewer: Viewer, name: string): Pr
       throw wrongState(CHOSEN);
     }
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) {
+    if (isDuplicateRow(error)) {
       throw duplicate(TAKEN, { name: TAKEN });
     }
     throw error;

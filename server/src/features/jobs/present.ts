@@ -12,6 +12,7 @@ import { businessNameSecrets, personSecrets } from '@live-oak/contract/masked-na
 import { maskContacts } from '@live-oak/contract/masking.ts';
 import { streetsOf, type Secret } from '@live-oak/contract/masking-secrets.ts';
 import { toDollars } from '@live-oak/contract/numbers.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import { labelOf, parishByFips } from '../../places/resolve.ts';
 import { addressOf } from '../files/present.ts';
@@ -23,8 +24,6 @@ import type { CardRow, JobRow } from './rows.ts';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const utc = (at: string | Date) => new Date(at).toISOString();
-
-const DAY = 24 * 3600_000;
 
 export function bidderLabel(letter: number | null): string {
   if (letter === null) {
@@ -210,7 +209,7 @@ export function dueTimes(
     paymentDueAt: isOwnerOrDesk && row.award && row.status === 'awaiting_payment' ? utc(row.award.dueAt) : null,
     autoReleaseAt:
       part !== 'bidder' && row.status === 'work_done' && row.workDoneAt !== null && heldBack(row) === null
-        ? new Date(row.workDoneAt.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString()
+        ? new Date(row.workDoneAt.getTime() + AUTO_RELEASE_DAYS * DAY_MS).toISOString()
         : null,
   };
 }

@@ -3,9 +3,8 @@ import type { jobQuestions } from './tables.ts';
 import { THREAD_DAYS, type CLOSED_BECAUSE } from '@live-oak/contract/features/messages/schema.ts';
 import { bidClosure, type BiddingState } from '../jobs/bid-policy.ts';
 import type { JobStatus } from '@live-oak/contract/features/jobs/states.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
-
-const DAY = 24 * 3600_000;
 
 export type Side = 'client' | 'provider';
 export type ClosedBecause = (typeof CLOSED_BECAUSE)[number];
@@ -35,7 +34,7 @@ const closed = (closedBecause: ClosedBecause, until: Date | null = null): Writin
 });
 
 function untilDaysAfter(end: Date | null, now: Date): Writing {
-  const until = new Date((end ?? now).getTime() + THREAD_DAYS * DAY);
+  const until = new Date((end ?? now).getTime() + THREAD_DAYS * DAY_MS);
   return until > now ? { canWrite: true, until, closedBecause: null } : closed('over', until);
 }
 

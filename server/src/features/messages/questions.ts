@@ -20,6 +20,7 @@ import type { Viewer } from '../../kernel/http/viewer.ts';
 import { businessSecrets, ownerSecrets } from '../jobs/present.ts';
 import { answerBlock, isAsking, QUESTIONS_CLOSED } from './policy.ts';
 import { hiddenParts } from '@live-oak/contract/hidden-parts.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Work } from '../../kernel/services.ts';
 import { lockJob } from '../jobs/moves.ts';
 
@@ -127,7 +128,6 @@ export function presentQuestion(
   };
 }
 
-const DAY = 24 * 3600_000;
 const WAITING = `${MAX_OPEN_QUESTIONS} of your questions on this job wait for an answer. Wait for one of them before you ask more.`;
 const TOO_MANY = `You asked ${MAX_QUESTIONS_A_DAY} questions within 24 hours. Please ask again tomorrow.`;
 
@@ -156,8 +156,8 @@ export async function askQuestion(work: Work, viewer: Viewer, jobId: number, tex
   if ((await openQuestions(tx, jobId, providerId)) >= MAX_OPEN_QUESTIONS) {
     throw wrongState(WAITING);
   }
-  if ((await questionsSince(tx, providerId, new Date(now.getTime() - DAY))) >= MAX_QUESTIONS_A_DAY) {
-    throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY / 1000 });
+  if ((await questionsSince(tx, providerId, new Date(now.getTime() - DAY_MS))) >= MAX_QUESTIONS_A_DAY) {
+    throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY_MS / 1000 });
   }
   const [own] = await tx.select({ doorCode: providers.doorCode }).from(providers).where(eq(providers.id, providerId));
   const names = businessSecrets(

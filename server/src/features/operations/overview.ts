@@ -4,6 +4,7 @@ import { pick } from '@live-oak/contract/keys.ts';
 import { and, count, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { INCIDENT_TEXTS } from '@live-oak/contract/features/operations/incidents.ts';
 import type { IncidentKind, Operations } from '@live-oak/contract/features/operations/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { ProcessFacts } from '../../kernel/observability/heartbeat.ts';
 import { MAIL_QUEUE } from '../../kernel/mail/mail.ts';
 import { mails } from '../../kernel/mail/mail-tables.ts';
@@ -19,7 +20,6 @@ import { healthOf, type Readings } from './health.ts';
 import { incidents } from './tables.ts';
 import { explainFailure, maskedAddress } from './explanations.ts';
 
-const DAY_MS = 24 * 3600_000;
 const NEWEST = 10;
 const VERSION_OF_DATABASE = `select current_setting('server_version') as version`;
 

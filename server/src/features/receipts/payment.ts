@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';
 import type { JobPayment, Payment, PaymentStanding } from '@live-oak/contract/features/receipts/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Runner } from '../../kernel/db/open.ts';
 import { awards } from '../awards/tables.ts';
 import { bids } from '../bids/tables.ts';
@@ -100,11 +101,11 @@ async function awardsOf(run: Runner, jobId: number, side: Side, viewer: Viewer):
   return rows.map(({ award }) => award);
 }
 
-const DAY = 24 * 3600_000;
-
 /** When a payment that nobody confirmed or disputed is released. */
 const releaseBy = ({ status, workDoneAt: doneAt }: JobRow) =>
-  status === 'work_done' && doneAt !== null ? new Date(doneAt.getTime() + AUTO_RELEASE_DAYS * DAY).toISOString() : null;
+  status === 'work_done' && doneAt !== null
+    ? new Date(doneAt.getTime() + AUTO_RELEASE_DAYS * DAY_MS).toISOString()
+    : null;
 
 const NOTHING: Moved = { heldCents: 0, releasedCents: 0, refundedCents: 0 };
 

@@ -1,6 +1,7 @@
 // Creates a report, and decides once for all reports of the same thing.
 import { and, asc, eq } from 'drizzle-orm';
 import { MAX_REPORTS_A_DAY, type MakeReport } from '@live-oak/contract/features/reports/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { duplicate, notFound, Refusal, wrongState } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
 import type { Work } from '../../kernel/services.ts';
@@ -9,7 +10,6 @@ import { madeSince, reportById } from './queries.ts';
 import { contentReports } from './tables.ts';
 import type { ReportTargets } from './targets.ts';
 
-const DAY = 24 * 3600_000;
 const ALREADY = 'You reported this already. An administrator looks at it and tells you what was decided.';
 const OWN = 'You wrote this yourself, so there is nothing to report.';
 const GONE = 'This was taken down already.';
@@ -38,8 +38,8 @@ export async function makeReport(
   if (thing.takenDownAt !== null) {
     throw wrongState(GONE);
   }
-  if ((await madeSince(tx, viewer.userId, new Date(now.getTime() - DAY))) >= MAX_REPORTS_A_DAY) {
-    throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY / 1000 });
+  if ((await madeSince(tx, viewer.userId, new Date(now.getTime() - DAY_MS))) >= MAX_REPORTS_A_DAY) {
+    throw new Refusal('TOO_MANY', TOO_MANY, { retryAfter: DAY_MS / 1000 });
   }
   const [made] = await tx
     .insert(contentReports)

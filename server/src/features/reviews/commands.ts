@@ -2,6 +2,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { REVIEW_REVEAL_DAYS, type CreateReview } from '@live-oak/contract/features/reviews/schema.ts';
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import type { Tx } from '../../kernel/db/open.ts';
 import { duplicate, notFound, orNotFound } from '../../kernel/errors.ts';
 import type { Viewer } from '../../kernel/http/viewer.ts';
@@ -13,7 +14,6 @@ import { sideOf, answeredAlready, readerOf, replyRefusal } from './policy.ts';
 import { paidAwardOf, reviewById } from './queries.ts';
 import { countedReview, reviews } from './tables.ts';
 
-const DAY = 24 * 3600_000;
 const ALREADY = 'You already reviewed this job';
 
 /** Counts what owners wrote, is shown and was not taken down: the average to one decimal, and how many (computed, never taken from a body). */
@@ -99,7 +99,7 @@ export async function writeReview(
 
 /** The instant before which a review must have been written to be shown without the other side's. */
 export function revealLine(now: Date): Date {
-  return new Date(now.getTime() - REVIEW_REVEAL_DAYS * DAY);
+  return new Date(now.getTime() - REVIEW_REVEAL_DAYS * DAY_MS);
 }
 
 /** Shows what waited 14 days for the other side; nothing when somebody was quicker. */

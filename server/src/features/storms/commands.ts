@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { StartStorm } from '@live-oak/contract/features/storms/schema.ts';
 import type { Tx } from '../../kernel/db/open.ts';
-import { duplicate, insertedRow, invalid, sqlState, wrongState, rowOr404 } from '../../kernel/errors.ts';
+import { duplicate, insertedRow, invalid, isOverlap, rowOr404, wrongState } from '../../kernel/errors.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { enqueue } from '../../kernel/queue/queue.ts';
 import { parishOf } from '../../places/gazetteer.ts';
@@ -13,7 +13,6 @@ import { untilProblem } from './policy.ts';
 import { parishesOfStorm } from './queries.ts';
 import { stormParishes, storms } from './tables.ts';
 
-const EXCLUDED = '23P01';
 const IS_OVER = 'This storm is over. Switch storm mode on again if it is needed.';
 
 function mustBeAhead(until: Date, now: Date): void {
@@ -75,7 +74,7 @@ async function setUntil(tx: Tx, stormId: number, until: Date): Promise<void> {
   try {
     await tx.update(stormParishes).set({ until }).where(eq(stormParishes.stormId, stormId));
   } catch (error) {
-    throw sqlState(error) === EXCLUDED ? inAStorm(['one of its parishes']) : error;
+    throw isOverlap(error) ? inAStorm(['one of its parishes']) : error;
   }
 }
 

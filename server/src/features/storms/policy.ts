@@ -1,7 +1,6 @@
 // Pure rules of storm mode.
 import { LONGEST_STORM_DAYS } from '@live-oak/contract/features/storms/schema.ts';
-
-const DAY_MS = 24 * 3600_000;
+import { DAY_MS } from '@live-oak/contract/time.ts';
 
 /** Why a storm cannot last until then; undefined when it can. */
 export function untilProblem(until: Date, now: Date): string | undefined {

@@ -1,11 +1,10 @@
 // Retention: a rule for each kind of row (docs/security/data.md has the table and the reasons), and the timer that deletes what has
 // outlived it. Rows that law, money or a person's own view needs have none.
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import type { Timer } from '../scheduler.ts';
 import type { Services } from '../services.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 export interface Retention {
   what: string;

@@ -1,4 +1,5 @@
 // The sandbox's annual memberships: charged to the saved card at the start and every year after.
+import { DAY_MS } from '@live-oak/contract/time.ts';
 import { and, asc, eq, lte, or } from 'drizzle-orm';
 import { wrongState } from '../../../kernel/errors.ts';
 import type { GatewayMembership, MembershipRequest } from '../gateway.ts';
@@ -35,7 +36,6 @@ async function onceByKey(
 }
 
 const AT_ONCE = 20;
-const DAY_MS = 24 * 3_600_000;
 /** A renewal that failed is tried again one, three and five days later; then the membership ends. */
 const PAUSES_DAYS = [1, 2, 2] as const;
 
