@@ -133,26 +133,29 @@ const valuesOf = (page: Page, form: string): Promise<Record<string, string>> =>
 
 const CALCULATOR = '#calculator [name]';
 
-test('autofilled values on a slow phone are kept, whenever they are set while the application loads', async ({
-  newPerson,
-}) => {
-  for (const pause of [0, 90, 300, 650]) {
-    const person = await newPerson();
-    await slowly(person);
-    const { page } = person;
-    await page.goto('/tools/calculator', { waitUntil: 'domcontentloaded' });
-    const filled = await fillByScript(page, CALCULATOR, pause);
-    expect(Object.keys(filled)).toEqual(['height', 'tree', 'service', 'difficulty', 'parish']);
-    // Pressed before the application is there, or after: the press counts once.
-    await page.getByRole('button', { name: 'Calculate' }).click();
-    await expect(page, `filled every ${pause} ms`).toHaveURL(
-      (url) => JSON.stringify(Object.fromEntries(url.searchParams)) === JSON.stringify(filled),
-    );
-    await expect(page.locator('html')).toHaveAttribute('data-alive', '', PATIENTLY);
-    expect(await valuesOf(page, CALCULATOR)).toMatchObject(filled);
-    await person.context.close();
-  }
-});
+// Long: below, /post-job is filled at two moments.
+test(
+  'autofilled values on a slow phone are kept, whenever they are set while the application loads',
+  { tag: '@long' },
+  async ({ newPerson }) => {
+    for (const pause of [0, 90, 300, 650]) {
+      const person = await newPerson();
+      await slowly(person);
+      const { page } = person;
+      await page.goto('/tools/calculator', { waitUntil: 'domcontentloaded' });
+      const filled = await fillByScript(page, CALCULATOR, pause);
+      expect(Object.keys(filled)).toEqual(['height', 'tree', 'service', 'difficulty', 'parish']);
+      // Pressed before the application is there, or after: the press counts once.
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      await expect(page, `filled every ${pause} ms`).toHaveURL(
+        (url) => JSON.stringify(Object.fromEntries(url.searchParams)) === JSON.stringify(filled),
+      );
+      await expect(page.locator('html')).toHaveAttribute('data-alive', '', PATIENTLY);
+      expect(await valuesOf(page, CALCULATOR)).toMatchObject(filled);
+      await person.context.close();
+    }
+  },
+);
 
 test('pressing Calculate lists what is missing', async ({ person: { page } }) => {
   await page.goto('/tools/calculator');

@@ -30,8 +30,11 @@ const HAS_PICTURES = process.env.JOURNEY_PICTURES === '1';
 export interface LookOptions {
   /** Checks the toasts; otherwise they are closed first, since other people's actions cause them at any time. */
   toasts?: boolean;
-  /** Dark colors are looked at as well, at the story's own size: at the other one they are the same. */
-  dark?: boolean;
+  /**
+   * Dark colors are looked at as well, at the story's own size: at the other one they are the same. The short suite does so only where
+   * it is `always`: on the public pages, which show every part of the kit.
+   */
+  dark?: boolean | 'always';
   /** False where another story measures the colors of the same screen: that takes most of the time that axe does. */
   colors?: boolean;
   /** `layout` looks for sideways scroll alone: where axe saw the same document at another size. */
@@ -164,7 +167,8 @@ async function lookInTheDark(page: Page, info: TestInfo, name: string): Promise<
 
 /** Soft assertions, so that one run reports all screens. */
 export async function lookAt(page: Page, info: TestInfo, name: string, options: LookOptions = {}): Promise<void> {
-  const { dark = false, alsoAt } = options;
+  const { alsoAt } = options;
+  const dark = options.dark === 'always' || (options.dark === true && !IS_SHORT);
   await lookOnce(page, info, name, options);
   if (dark) {
     await lookInTheDark(page, info, name);

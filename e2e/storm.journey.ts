@@ -236,53 +236,55 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await desk.look('desk-storm-past', { dark: true, alsoAt: PHONE });
 }
 
-test('a storm: switched on, posted from a phone, published at once, closed by the third bid, paid, ended and reviewed', async ({
-  later: _,
-  newPerson,
-}) => {
-  test.setTimeout(600_000);
-  const desk = await newPerson({ viewport: AT_A_DESK });
-  await keepSignedIn(desk, await ok<object>(desk, 'POST', '/api/auth/login', { ...LATER_ADMIN, portal: 'admin' }));
-  const crews = [await newPerson(), await newPerson(), await newPerson(), await newPerson()] as const;
-  const owner = await newPerson({ viewport: PHONE });
-  await test.step('four businesses are members', async () => {
-    for (const [at, crew] of crews.entries()) {
-      await becomeMember(crew, desk, `Bayou Tree Crew ${at + 1}`);
-    }
-  });
-  await test.step('the desk switches it on by keyboard', () => switchOn(desk));
-  await test.step('a neighbor reads the banner', async () => readBanner(await newPerson({ viewport: PHONE })));
-  const jobId = await test.step('an owner posts with a photo', async () => {
-    await register(owner, { userType: 'client' });
-    return postEmergency(owner);
-  });
-  await test.step('somebody posts what is no tree job', async () => {
-    const other = await newPerson();
-    await register(other, { userType: 'client' });
-    await other.page.goto('/login');
-    const sent = await other.context.request.post('/api/uploads', {
-      headers: { origin: LATER_ADDRESS },
-      multipart: { purpose: 'job_photo', file: await aPhoto(other) },
+// Long: storms.http.test.ts plays a storm through its calls, and one-job.journey.ts the same job on the screens.
+test(
+  'a storm: switched on, posted from a phone, published at once, closed by the third bid, paid, ended and reviewed',
+  { tag: '@long' },
+  async ({ later: _, newPerson }) => {
+    test.setTimeout(600_000);
+    const desk = await newPerson({ viewport: AT_A_DESK });
+    await keepSignedIn(desk, await ok<object>(desk, 'POST', '/api/auth/login', { ...LATER_ADMIN, portal: 'admin' }));
+    const crews = [await newPerson(), await newPerson(), await newPerson(), await newPerson()] as const;
+    const owner = await newPerson({ viewport: PHONE });
+    await test.step('four businesses are members', async () => {
+      for (const [at, crew] of crews.entries()) {
+        await becomeMember(crew, desk, `Bayou Tree Crew ${at + 1}`);
+      }
     });
-    expect(sent.status()).toBe(201);
-    // 201 of an upload bears its number (contract of the route).
-    const { id } = (await sent.json()) as { id: number };
-    await ok(other, 'POST', '/api/jobs', {
-      title: 'Selling firewood',
-      description: 'Oak, split and dry.',
-      location: 'Houma, LA 70360',
-      serviceType: 'Tree Removal',
-      urgency: 'emergency',
-      photos: [id],
+    await test.step('the desk switches it on by keyboard', () => switchOn(desk));
+    await test.step('a neighbor reads the banner', async () => readBanner(await newPerson({ viewport: PHONE })));
+    const jobId = await test.step('an owner posts with a photo', async () => {
+      await register(owner, { userType: 'client' });
+      return postEmergency(owner);
     });
-  });
-  await test.step('three bid, the fourth is told why not', () => bidFour(crews, jobId));
-  await test.step('the owner chooses and pays', () => chooseAndPay(owner));
-  await test.step('the desk ends it and looks at what went out', () => lookAfterwards(desk));
-  await test.step('each business heard of it once', async () => {
-    for (const crew of crews) {
-      const notices = await ok<{ title: string }[]>(crew, 'GET', '/api/notifications');
-      expect(notices.filter(({ title }) => title === 'Storm Mode Is On')).toHaveLength(1);
-    }
-  });
-});
+    await test.step('somebody posts what is no tree job', async () => {
+      const other = await newPerson();
+      await register(other, { userType: 'client' });
+      await other.page.goto('/login');
+      const sent = await other.context.request.post('/api/uploads', {
+        headers: { origin: LATER_ADDRESS },
+        multipart: { purpose: 'job_photo', file: await aPhoto(other) },
+      });
+      expect(sent.status()).toBe(201);
+      // 201 of an upload bears its number (contract of the route).
+      const { id } = (await sent.json()) as { id: number };
+      await ok(other, 'POST', '/api/jobs', {
+        title: 'Selling firewood',
+        description: 'Oak, split and dry.',
+        location: 'Houma, LA 70360',
+        serviceType: 'Tree Removal',
+        urgency: 'emergency',
+        photos: [id],
+      });
+    });
+    await test.step('three bid, the fourth is told why not', () => bidFour(crews, jobId));
+    await test.step('the owner chooses and pays', () => chooseAndPay(owner));
+    await test.step('the desk ends it and looks at what went out', () => lookAfterwards(desk));
+    await test.step('each business heard of it once', async () => {
+      for (const crew of crews) {
+        const notices = await ok<{ title: string }[]>(crew, 'GET', '/api/notifications');
+        expect(notices.filter(({ title }) => title === 'Storm Mode Is On')).toHaveLength(1);
+      }
+    });
+  },
+);

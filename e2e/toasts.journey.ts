@@ -111,59 +111,62 @@ async function newOwner(person: Person): Promise<void> {
   await person.context.addInitScript((copy) => localStorage.setItem('user', copy), await answer.text());
 }
 
-test('the action of another person arrives as one toast and one more on the bell; polls without news are 304', async ({
-  newPerson,
-}) => {
-  const owner = await newPerson();
-  const desk = await newPerson();
-  await newOwner(owner);
-  await callIn(desk, 'admin');
-  const title = unique('Sweetgum over the shed ');
-  const job = {
-    title,
-    description: 'Take it down to the stump, please.',
-    location: 'Baton Rouge 70808',
-    serviceType: 'Tree Removal',
-    urgency: 'low',
-  };
-  const posted: { id: number } = await (await owner.call('POST', '/api/jobs', job)).json();
+// Long: notifications.journey.ts shows the toast and the bell, and notifications/routes.http.test.ts the 304.
+test(
+  'the action of another person arrives as one toast and one more on the bell; polls without news are 304',
+  { tag: '@long' },
+  async ({ newPerson }) => {
+    const owner = await newPerson();
+    const desk = await newPerson();
+    await newOwner(owner);
+    await callIn(desk, 'admin');
+    const title = unique('Sweetgum over the shed ');
+    const job = {
+      title,
+      description: 'Take it down to the stump, please.',
+      location: 'Baton Rouge 70808',
+      serviceType: 'Tree Removal',
+      urgency: 'low',
+    };
+    const posted: { id: number } = await (await owner.call('POST', '/api/jobs', job)).json();
 
-  const statuses = await watchPolls(owner);
-  const { page, toasts } = owner;
-  await page.goto('/jobs');
-  const bell = page.getByRole('button', { name: /^Notifications/ });
-  await bell.click();
-  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('No notifications yet')).toBeVisible();
-  await owner.look('notifications-none');
-  await page.keyboard.press('Escape');
-  await expect(bell).toBeFocused();
+    const statuses = await watchPolls(owner);
+    const { page, toasts } = owner;
+    await page.goto('/jobs');
+    const bell = page.getByRole('button', { name: /^Notifications/ });
+    await bell.click();
+    await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('No notifications yet')).toBeVisible();
+    await owner.look('notifications-none');
+    await page.keyboard.press('Escape');
+    await expect(bell).toBeFocused();
 
-  expect((await desk.call('PATCH', `/api/jobs/${posted.id}/approve`)).status()).toBe(200);
-  // A toast that comes below the resting pointer would stay.
-  await page.mouse.move(5, 500);
-  const card = toasts.getByRole('status').filter({ hasText: 'Job Approved' });
-  await expect(card).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  await owner.look('notification-toast', { dark: true, toasts: true });
-  await expect(card).toHaveCount(0);
+    expect((await desk.call('PATCH', `/api/jobs/${posted.id}/approve`)).status()).toBe(200);
+    // A toast that comes below the resting pointer would stay.
+    await page.mouse.move(5, 500);
+    const card = toasts.getByRole('status').filter({ hasText: 'Job Approved' });
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    await owner.look('notification-toast', { dark: true, toasts: true });
+    await expect(card).toHaveCount(0);
 
-  // Two polls later the same notice is still unread and has made no second toast.
-  const asked = statuses.length;
-  await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(asked + 2);
-  await expect(card).toHaveCount(0);
-  expect(statuses.filter((status) => status === 304).length).toBeGreaterThanOrEqual(2);
-  expect(statuses.slice(-2)).toEqual([304, 304]);
+    // Two polls later the same notice is still unread and has made no second toast.
+    const asked = statuses.length;
+    await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(asked + 2);
+    await expect(card).toHaveCount(0);
+    expect(statuses.filter((status) => status === 304).length).toBeGreaterThanOrEqual(2);
+    expect(statuses.slice(-2)).toEqual([304, 304]);
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  const panel = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByText('Job Approved')).toBeVisible();
-  await expect(card).toHaveCount(0);
-  await owner.look('notifications', { dark: true });
-  await panel.getByRole('link', { name: /Job Approved/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/jobs/${posted.id}$`));
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-});
+    await page.reload();
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    const panel = page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByText('Job Approved')).toBeVisible();
+    await expect(card).toHaveCount(0);
+    await owner.look('notifications', { dark: true });
+    await panel.getByRole('link', { name: /Job Approved/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/jobs/${posted.id}$`));
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  },
+);
 
 test('mark all read clears the badge and dims the list', async ({ person }) => {
   const { page } = person;

@@ -1,6 +1,6 @@
 // What a business earned, and its account: set up, stopped, and read again; the figures are the ledger’s.
 import { startPayouts, type Payouts } from '../../../../lab/harness/payouts.ts';
-import { sidesHere } from '../../../../lab/harness/database.ts';
+import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { accountOf, SIDES } from '../../../../lab/harness/payout-sides.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { refreshWaitingAccounts } from './timers.ts';
 
 const DAY = 24 * 3_600_000;
 
-describe.each(sidesHere(SIDES))('%s', (_name, start) => {
+describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
   let at: Payouts;
   beforeAll(async () => {
     at = await startPayouts(start);

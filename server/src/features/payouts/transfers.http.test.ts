@@ -1,6 +1,6 @@
 // Transfers to businesses: refused, sent again, come back, not ours, and waiting while somebody is suspended.
 import { startPayouts, type Payouts } from '../../../../lab/harness/payouts.ts';
-import { sidesHere } from '../../../../lab/harness/database.ts';
+import { mainSideHere } from '../../../../lab/harness/database.ts';
 import { accountOf, payoutIn, SIDES } from '../../../../lab/harness/payout-sides.ts';
 import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ async function transferOf(stage: TestApp, payoutId: number, bidder: Bidder) {
   return { base: { ...base, madeAt: new Date() }, metadata };
 }
 
-describe.each(sidesHere(SIDES))('%s', (_name, start) => {
+describe.each(mainSideHere(SIDES))('%s', (_name, start) => {
   let at: Payouts;
   beforeAll(async () => {
     at = await startPayouts(start);
