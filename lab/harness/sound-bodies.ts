@@ -95,6 +95,11 @@ export const soundBodies = ({
   'threads.markRead': { upTo: 1, providerId: 1 },
   'threads.look': { reason: 'A report of a message', before: 7 },
   'reports.make': { targetType: 'question', targetId: 1, reason: 'other', note: 'It is rude' },
+  'admin.decideQueue': {
+    decision: 'reject',
+    items: [{ kind: 'job', id: 1 }],
+    reason: 'The photos do not show the tree',
+  },
   'reports.decide': { decision: 'kept', note: 'It is blunt' },
   'reviews.create': { rating: 5, comment: 'Clean work', facts: { onTime: true } },
   'doors.report': { message: 'Two men and a white van, no name on it', contact: '(225) 555-0142' },

@@ -36,6 +36,7 @@ import { providersFeature } from './features/providers/index.ts';
 import { registration } from './features/registration/index.ts';
 import { receiptsFeature } from './features/receipts/index.ts';
 import { reportsFeature } from './features/reports/index.ts';
+import type { ReportTargets } from './features/reports/targets.ts';
 import { reviewFactsOf } from './features/reviews/queries.ts';
 import { reviewReportTargets } from './features/reviews/report-targets.ts';
 import { reviewsFeature } from './features/reviews/index.ts';
@@ -55,6 +56,9 @@ export const gatewayReactions: GatewayReactions = {
   payouts: payoutPayments,
   chargebacks: awardChargebacks({ closeDispute: closeByBank }),
 };
+
+/** Features that can be reported say how they are read, and how they are taken down. */
+const reportTargets: ReportTargets = { ...messageReportTargets, ...reviewReportTargets, ...forumReportTargets };
 
 export const features: readonly Feature[] = [
   { name: 'events', timers: [eventTimer] },
@@ -78,8 +82,7 @@ export const features: readonly Feature[] = [
   awardsFeature,
   disputesFeature,
   receiptsFeature,
-  // Features that can be reported pass in how, and how they are taken down.
-  reportsFeature({ ...messageReportTargets, ...reviewReportTargets, ...forumReportTargets }),
+  reportsFeature(reportTargets),
   reviewsFeature,
   messagesFeature,
   forumFeature,
@@ -87,7 +90,7 @@ export const features: readonly Feature[] = [
   supportFeature,
   notificationsFeature,
   dashboardFeature,
-  adminFeature,
+  adminFeature(reportTargets),
   profileFeature,
   operationsFeature,
   seoFeature,

@@ -233,6 +233,9 @@ const WRITES: Record<string, () => Promise<Call>> = {
   'payouts.retry': async () => ({ id: await refusedPayout(), body: reason }),
   'users.suspend': async () => ({ id: (await aUser(db)).id, body: reason }),
   'users.reinstate': async () => ({ id: (await aUser(db, { suspendedAt: new Date() })).id }),
+  'admin.decideQueue': async () => ({
+    body: { decision: 'reject', items: [{ kind: 'job', id: await pendingJob() }], ...reason },
+  }),
   'admin.createTestProviders': async () => ({}),
   'money.reconcile': async () => ({}),
   'money.explain': async () => {

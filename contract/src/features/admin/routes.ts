@@ -7,10 +7,12 @@ import { JobQuery } from '../jobs/query.ts';
 import {
   AdminStats,
   DebugFacts,
+  DecideQueue,
   jobExportFilters,
   JobWithBids,
   ParishMap,
   QueueCounts,
+  QueueDecisions,
   QueueItem,
   QueueQuery,
   RecentJobsQuery,
@@ -67,6 +69,13 @@ export const deskRoutes = {
   queueCounts: get('admin.queueCounts', '/api/admin/queue/counts', 'admin', {
     summary: 'How much waits, how much of it longer than half of its target, and longer than all of it.',
     replies: { 200: QueueCounts },
+  }),
+  decideQueue: post('admin.decideQueue', '/api/admin/queue/decisions', 'admin', {
+    summary:
+      'Approves or rejects up to 100 waiting items with one reason, each on its own; `refused` says which could not be decided and why.',
+    body: DecideQueue,
+    replies: { 200: QueueDecisions },
+    ownTransactions: true,
   }),
   createTestProviders: post('admin.createTestProviders', '/api/admin/create-test-providers', 'admin', {
     summary:

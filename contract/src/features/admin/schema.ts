@@ -1,11 +1,11 @@
 // Schemas of the administrator's figures, lists and tools.
-import { choiceFilter } from '../../choice.ts';
+import { choiceFilter, optionalChoice } from '../../choice.ts';
 import * as z from 'zod/mini';
 import { flags } from '../../yes-no.ts';
 import { tableOf } from '../../keys.ts';
-import { calendarDate, instant } from '../../numbers.ts';
+import { bodyId, calendarDate, instant } from '../../numbers.ts';
 import { pagingFields } from '../../paging.ts';
-import { words } from '../../text.ts';
+import { optionalText, words } from '../../text.ts';
 import { via } from '../../via.ts';
 import { USER_TYPES } from '../accounts/schema.ts';
 import { SealedBid } from '../bids/schema.ts';
@@ -131,11 +131,63 @@ export const QueueItem = z.strictObject({
 });
 export type QueueItem = z.infer<typeof QueueItem>;
 
-/** What is due first comes first. Blank and `all` are every kind. */
+export const QUEUE_SORTS = ['due', 'oldest', 'newest', 'title'] as const;
+export type QueueSort = (typeof QUEUE_SORTS)[number];
+
+/** Unless another order is asked for, what is due first comes first. Blank and `all` are every kind. */
 export const QueueQuery = z.object({
   ...pagingFields,
   kind: choiceFilter(QUEUE_KINDS, 'There is no such queue'),
+  sort: optionalChoice(QUEUE_SORTS, 'There is no such order'),
 });
+
+/** What can be decided many at once. Documents, disputes and requests for help each need a look of their own. */
+export const BULK_KINDS = ['job', 'storm_job', 'application', 'report'] as const;
+export type BulkKind = (typeof BULK_KINDS)[number];
+
+export const MOST_AT_ONCE = 100;
+export const NOTHING_SELECTED = 'Select at least one item';
+export const REASON_NEEDED = 'Enter a reason';
+const ONE_BY_ONE = 'Applications are approved one at a time, once their documents are verified';
+
+const bulkItem = z.object({
+  kind: z.enum(BULK_KINDS, { error: 'This kind of item is decided one at a time' }),
+  id: bodyId('id is the number of the item'),
+});
+
+/** Of a report, approving keeps what was reported and rejecting takes it down; both say why. */
+export const DecideQueue = z
+  .object({
+    decision: z.enum(['approve', 'reject'], { error: 'decision is approve or reject' }),
+    items: z
+      .array(bulkItem, { error: NOTHING_SELECTED })
+      .check(
+        z.minLength(1, NOTHING_SELECTED),
+        z.maxLength(MOST_AT_ONCE, `Select at most ${MOST_AT_ONCE} items at a time`),
+      ),
+    reason: optionalText(1000),
+  })
+  .check(
+    z.refine(
+      ({ decision, items, reason }) =>
+        reason !== undefined || (decision === 'approve' && items.every(({ kind }) => kind !== 'report')),
+      { error: REASON_NEEDED, path: ['reason'] },
+    ),
+    z.refine(({ decision, items }) => decision === 'reject' || items.every(({ kind }) => kind !== 'application'), {
+      error: ONE_BY_ONE,
+      path: ['items'],
+    }),
+  );
+export type DecideQueue = z.output<typeof DecideQueue>;
+
+const decidedItem = { kind: z.enum(BULK_KINDS), id: z.int() };
+
+/** Each item is decided on its own, so that one that was decided elsewhere in the meantime holds up none of the others. */
+export const QueueDecisions = z.strictObject({
+  decided: z.array(z.strictObject(decidedItem)),
+  refused: z.array(z.strictObject({ ...decidedItem, message: z.string() })),
+});
+export type QueueDecisions = z.infer<typeof QueueDecisions>;
 
 /** How much waits, for the chips of the queue; test accounts are in it, as they are in the queue, and counted apart. */
 export const QueueCounts = z.strictObject({

@@ -8,10 +8,11 @@ import { openTestDatabase } from '../../../../lab/harness/database.ts';
 import { aBid, aJob, aProvider, aUser } from '../../../../lab/harness/rows.ts';
 import { serve } from '../../../../lab/harness/serve.ts';
 import { bidLooks } from '../bids/tables.ts';
-import { handlers } from './routes.ts';
+import { decideManyWith } from './decide-many.ts';
+import { makeHandlers } from './routes.ts';
 
 const db = await openTestDatabase();
-const app = await serve(db, { handlers });
+const app = await serve(db, { handlers: makeHandlers(decideManyWith({})) });
 const admin = await aUser(db, { userType: 'admin' });
 const desk = await app.as(admin.id);
 

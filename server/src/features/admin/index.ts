@@ -1,10 +1,15 @@
 // Administration: figures, all jobs with their bids, users, and the audit log.
 import type { Feature } from '../../kernel/feature.ts';
+import type { ReportTargets } from '../reports/targets.ts';
 import { handlers as auditLogHandlers } from './audit-log/routes.ts';
-import { handlers as deskHandlers } from './routes.ts';
+import { decideManyWith } from './decide-many.ts';
+import { makeHandlers } from './routes.ts';
 import { handlers as userHandlers } from './users/routes.ts';
 
-export const adminFeature: Feature = {
-  name: 'admin',
-  handlers: [...deskHandlers, ...userHandlers, ...auditLogHandlers],
-};
+/** What can be reported, and so taken down from the queue, is passed in. */
+export function adminFeature(reportTargets: ReportTargets): Feature {
+  return {
+    name: 'admin',
+    handlers: [...makeHandlers(decideManyWith(reportTargets)), ...userHandlers, ...auditLogHandlers],
+  };
+}

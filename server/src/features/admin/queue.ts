@@ -4,12 +4,14 @@ import {
   type QueueCounts,
   type QueueItem,
   type QueueKind,
+  type QueueSort,
 } from '@live-oak/contract/features/admin/schema.ts';
 import { dueAt, TARGET_MINUTES, targetMinutes, waitState } from '@live-oak/contract/features/admin/targets.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { pick, tableOf } from '@live-oak/contract/keys.ts';
 import type { ReportTarget } from '@live-oak/contract/features/reports/kinds.ts';
 import { TOPIC_LABELS, type SupportTopic } from '@live-oak/contract/features/support/schema.ts';
+import { isStorable } from '@live-oak/contract/text.ts';
 import type { Db } from '../../kernel/db/open.ts';
 import { invalid } from '../../kernel/errors.ts';
 import { decodeCursor, type CursorKey } from '../../kernel/http/paging.ts';
@@ -20,8 +22,8 @@ const REPORTED: Record<ReportTarget, string> = {
   message: 'A message',
   review: 'A review',
   review_reply: 'A reply to a review',
-  forum_thread: 'A thread of the forum',
-  forum_reply: 'A reply in the forum',
+  forum_thread: 'A forum thread',
+  forum_reply: 'A forum reply',
 };
 const PERSON = `u.first_name || ' ' || u.last_name`;
 const JOB_COLUMNS = `j.id, j.title, ${PERSON} as "from", j.location as detail, j.urgency, j.id as "jobId", null::int as "providerId", u.is_test as "isTest"`;
@@ -80,13 +82,13 @@ const SOURCES: Record<QueueKind, { columns: string; since: string; from: string 
 type Listed = 'kind' | 'id' | 'title' | 'from' | 'detail' | 'urgency' | 'jobId' | 'providerId' | 'isTest';
 interface Row extends Pick<QueueItem, Listed> {
   since: Date;
-  /** When it is late, to the microsecond, as the database sorts it. */
-  due_key: string;
+  /** What it is sorted by, to the microsecond where that is an instant. */
+  sort_key: string;
 }
 
-function keyIn(cursor: string | undefined): CursorKey | undefined {
-  const key = decodeCursor(cursor, ['instant', 'string', 'number']);
-  if (key && !isKind(key[1])) {
+function keyIn({ cursor, sort }: QueueAsked): CursorKey | undefined {
+  const key = decodeCursor(cursor, [sort === 'title' ? 'string' : 'instant', 'string', 'number']);
+  if (key && !(isKind(key[1]) && isStorable(key[0]))) {
     throw invalid({ cursor: 'This cursor is not one of ours; start from the first page' });
   }
   return key;
@@ -107,40 +109,65 @@ const PARTS: readonly { kind: QueueKind; minutes: number; columns: string; since
       : [part];
   });
 
+interface Sort {
+  /** What the rows are put in order by. A cursor holds it as text. */
+  key: string;
+  keyText: string;
+  keyType: 'timestamptz' | 'text';
+  /** The same order within one part, which has one target: what its index is sorted by. */
+  inPart: string;
+  isDescending?: boolean;
+}
+const instantText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const bySince = { key: 'since', keyText: instantText('since'), keyType: 'timestamptz', inPart: 'since' } as const;
+// A cursor has at most 200 characters: the start of a title has to do, also where each character needs six bytes.
+const TITLE_START = `left(lower(title), 20) collate "C"`;
+const SORTS: Record<QueueSort, Sort> = {
+  due: { key: 'due', keyText: instantText('due'), keyType: 'timestamptz', inPart: 'since' },
+  oldest: bySince,
+  newest: { ...bySince, isDescending: true },
+  title: { key: TITLE_START, keyText: TITLE_START, keyType: 'text', inPart: TITLE_START },
+};
+
 /** The first rows of one part after the cursor: each is read from its own index, then they are put in order. */
-function branch({ kind, minutes, columns, since, from }: (typeof PARTS)[number], isAfter: boolean): string {
-  const id = columns.slice(0, columns.indexOf(','));
+function branch({ kind, minutes, columns, since, from }: (typeof PARTS)[number], sort: Sort, isAfter: boolean): string {
   const target = `interval '${minutes} minutes'`;
-  const after = isAfter
-    ? `and ${since} >= $2::timestamptz - ${target}
-       and (${since} + ${target}, '${kind}' collate "C", ${id}) > ($2::timestamptz, $3::text collate "C", $4::int)`
+  const [direction, after] = sort.isDescending ? ['desc', '<'] : ['asc', '>'];
+  const rows = `select '${kind}' collate "C" as kind, ${columns}, ${since} as since, ${since} + ${target} as due from ${from}`;
+  const key = `$2::${sort.keyType}`;
+  const indexed = sort.key === 'due' ? `since >= ${key} - ${target} and` : '';
+  const rest = isAfter
+    ? `where ${indexed} (${sort.key}, kind, id) ${after} (${key}, $3::text collate "C", $4::int)`
     : '';
-  return `(select '${kind}' as kind, ${columns}, ${since} as since, ${since} + ${target} as due
-    from ${from} ${after} order by ${since}, ${id} limit $1)`;
+  return `(select * from (${rows}) part ${rest} order by ${sort.inPart} ${direction}, id ${direction} limit $1)`;
 }
 
-function queueStatement(kind: QueueKind | undefined, key: CursorKey | undefined): { name: string; text: string } {
+interface QueueAsked {
+  kind?: QueueKind | undefined;
+  sort?: QueueSort | undefined;
+  cursor?: string | undefined;
+}
+
+function queueStatement({ kind, sort = 'due' }: QueueAsked, isAfter: boolean): { name: string; text: string } {
   const parts = PARTS.filter((one) => kind === undefined || one.kind === kind);
-  const rows = parts.map((one) => branch(one, key !== undefined)).join(' union all ');
+  const order = SORTS[sort];
+  const direction = order.isDescending ? 'desc' : 'asc';
+  const rows = parts.map((one) => branch(one, order, isAfter)).join(' union all ');
   return {
-    name: `admin_queue_${kind ?? 'all'}_${key ? 'next' : 'first'}`,
-    text: `select q.*, to_char(q.due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as due_key
-      from (${rows}) q order by q.due, q.kind collate "C", q.id limit $1`,
+    name: `admin_queue_${kind ?? 'all'}_${sort}_${isAfter ? 'next' : 'first'}`,
+    text: `select q.*, ${order.keyText} as sort_key from (${rows}) q
+      order by ${order.key} ${direction}, kind collate "C" ${direction}, id ${direction} limit $1`,
   };
 }
 
 /** Up to `rows` items and the key of each for the cursor. */
-export async function readQueue(
-  db: Db,
-  { kind, cursor }: { kind?: QueueKind | undefined; cursor?: string | undefined },
-  rows: number,
-): Promise<Row[]> {
-  const key = keyIn(cursor);
-  const { name, text } = queueStatement(kind, key);
+export async function readQueue(db: Db, asked: QueueAsked, rows: number): Promise<Row[]> {
+  const key = keyIn(asked);
+  const { name, text } = queueStatement(asked, key !== undefined);
   return db.prepared<Row>(name, text, [rows, ...(key ?? [])]);
 }
 
-export const keyOfRow = ({ due_key, kind, id }: Row): CursorKey => [due_key, kind, id];
+export const keyOfRow = ({ sort_key, kind, id }: Row): CursorKey => [sort_key, kind, id];
 
 /** 'bond,ldaf_license' → 'Bond, LDAF arborist license' */
 const kindsInWords = (kinds: string) =>

@@ -14,6 +14,7 @@ import { isUnsealed } from '../jobs/policy.ts';
 import { listJobs, listJobsOrCards } from '../jobs/queries.ts';
 import { reviewFactsOf } from '../reviews/queries.ts';
 import { debugFacts } from './debug.ts';
+import type { DecideMany } from './decide-many.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { readMap } from './parish-map.ts';
 import { countQueue, keyOfRow, presentItem, readQueue } from './queue.ts';
@@ -46,7 +47,10 @@ const testProviders = handle(deskRoutes.createTestProviders, async ({ viewer, se
 
 const debug = handle(deskRoutes.debug, async ({ viewer, services }) => ok(await debugFacts(services, viewer)));
 
-export const deskHandlers: readonly Bound[] = [trends, map, queue, queueCounts, testProviders, debug];
+const decisions = (decideMany: DecideMany) =>
+  handle(deskRoutes.decideQueue, async ({ body, viewer, services }) =>
+    ok(await decideMany(services, viewer.userId, body)),
+  );
 
 /** Totals and what waits; test accounts are left out. */
 const stats = handle(adminRoutes.stats, async ({ services }) => ({ status: 200, body: await adminStats(services.db) }));
@@ -104,4 +108,16 @@ const jobsWithBids = handle(adminRoutes.jobsWithBids, async ({ query, viewer, se
   return { status: 200, body, headers };
 });
 
-export const handlers: readonly Bound[] = [stats, recentJobs, jobsWithBids, ...deskHandlers, ...exportHandlers];
+export const makeHandlers = (decideMany: DecideMany): readonly Bound[] => [
+  stats,
+  recentJobs,
+  jobsWithBids,
+  trends,
+  map,
+  queue,
+  queueCounts,
+  decisions(decideMany),
+  testProviders,
+  debug,
+  ...exportHandlers,
+];

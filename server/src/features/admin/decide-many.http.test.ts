@@ -1,0 +1,149 @@
+// Many waiting items decided at once: each on its own, with one reason, and in the order that was asked for.
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { NOTHING_SELECTED, REASON_NEEDED } from '@live-oak/contract/features/admin/schema.ts';
+import type { QueueDecisions, QueueItem } from '@live-oak/contract/features/admin/schema.ts';
+import { startTestApp } from '../../../../lab/harness/app.ts';
+import { aJob, aProvider, aThread } from '../../../../lab/harness/rows.ts';
+import { events } from '../../kernel/events/tables.ts';
+import { contentReports } from '../reports/tables.ts';
+
+const stage = await startTestApp();
+const { db } = stage;
+const desk = await stage.admin();
+const other = await stage.admin();
+const ADDRESS = '/api/admin/queue/decisions';
+const REASON = 'The photos do not show the tree';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const waitingJob = (more = {}) => aJob(db, { approvalStatus: 'pending', ...more });
+const decide = (body: object) => desk.post<QueueDecisions>(ADDRESS, body);
+const approvals = async () => {
+  const rows = await db.orm.execute<{ is: string }>(
+    sql`select approval_status || coalesce(': ' || rejection_reason, '') as is from jobs order by id`,
+  );
+  return rows.rows.map((row) => row.is);
+};
+
+beforeEach(async () => {
+  for (const table of ['notifications', 'events', 'content_reports', 'forum_threads', 'jobs', 'providers']) {
+    await db.orm.execute(sql.raw(`delete from ${table}`));
+  }
+});
+
+test('one of the selected was decided by somebody else meanwhile: the others are decided, and it says why not', async () => {
+  const [first, second, third] = [await waitingJob(), await waitingJob(), await waitingJob()];
+  const items = [first, second, third].map(({ id }) => ({ kind: 'job', id }));
+  expect((await other.patch(`/api/jobs/${second.id}/approve`)).status).toBe(200);
+  const { status, body } = await decide({ decision: 'reject', items, reason: REASON });
+  expect(status).toBe(200);
+  expect(body.decided).toEqual([items[0], items[2]]);
+  expect(body.refused).toEqual([{ ...items[1], message: 'This job is not waiting for review.' }]);
+  expect(await approvals()).toEqual([`rejected: ${REASON}`, 'approved', `rejected: ${REASON}`]);
+  const acts = await desk.get<{ targetId: number; reason: string }[]>('/api/admin/audit?action=job.reject');
+  expect(acts.body.map(({ targetId, reason }) => [targetId, reason])).toEqual([
+    [third.id, REASON],
+    [first.id, REASON],
+  ]);
+});
+
+test('two administrators who decide the same items at once decide each of them once', async () => {
+  const items = (await Promise.all([1, 2, 3, 4].map(() => waitingJob()))).map(({ id }) => ({ kind: 'job', id }));
+  const [mine, theirs] = await Promise.all([
+    decide({ decision: 'approve', items }),
+    other.post<QueueDecisions>(ADDRESS, { decision: 'reject', items: items.toReversed(), reason: REASON }),
+  ]);
+  const decided = [...mine.body.decided, ...theirs.body.decided].map(({ id }) => id);
+  expect(decided.toSorted((a, b) => a - b)).toEqual(items.map(({ id }) => id).toSorted((a, b) => a - b));
+  expect(mine.body.refused).toHaveLength(theirs.body.decided.length);
+  expect(await db.orm.$count(events)).toBe(4);
+});
+
+test('an item that was selected twice is decided once, and one that is not there holds up nothing', async () => {
+  const { id } = await waitingJob();
+  const items = [1, 2].map(() => ({ kind: 'job', id }));
+  const { body } = await decide({ decision: 'approve', items: [...items, { kind: 'job', id: 2_000_000_000 }] });
+  expect(body.decided).toEqual([items[0]]);
+  expect(body.refused.map((one) => one.id)).toEqual([2_000_000_000]);
+});
+
+test('nothing selected, too many, no reason, and what is decided one at a time are refused', async () => {
+  const { id } = await waitingJob();
+  const items = [{ kind: 'job', id }];
+  const refusals: [object, Record<string, string>][] = [
+    [{ decision: 'approve', items: [] }, { items: NOTHING_SELECTED }],
+    [{ decision: 'approve' }, { items: NOTHING_SELECTED }],
+    [
+      { decision: 'approve', items: Array.from({ length: 101 }, (_, n) => ({ kind: 'job', id: n + 1 })) },
+      { items: 'Select at most 100 items at a time' },
+    ],
+    [{ decision: 'reject', items }, { reason: REASON_NEEDED }],
+    [{ decision: 'reject', items, reason: '   ' }, { reason: REASON_NEEDED }],
+    [{ decision: 'approve', items: [{ kind: 'report', id: 1 }] }, { reason: REASON_NEEDED }],
+    [
+      { decision: 'approve', items: [{ kind: 'application', id: 1 }] },
+      { items: 'Applications are approved one at a time, once their documents are verified' },
+    ],
+    [
+      { decision: 'reject', items: [{ kind: 'dispute', id: 1 }], reason: REASON },
+      { 'items.0.kind': 'This kind of item is decided one at a time' },
+    ],
+  ];
+  for (const [body, fields] of refusals) {
+    expect(await decide(body)).toMatchObject({ status: 422, body: { fields } });
+  }
+  expect(await approvals()).toEqual(['pending']);
+  const owner = await stage.client();
+  expect((await owner.post(ADDRESS, { decision: 'approve', items })).status).toBe(403);
+});
+
+test('applications are rejected together and may apply again; reports are kept or taken down together', async () => {
+  const applicants = [1, 2].map(() => aProvider(db, { verificationStatus: 'pending' }));
+  const applications = (await Promise.all(applicants)).map(({ id }) => ({ kind: 'application', id }));
+  expect((await decide({ decision: 'reject', items: applications, reason: REASON })).body.decided).toHaveLength(2);
+  const { rows } = await db.orm.execute(
+    sql`select verification_status, can_reapply, rejection_reason from providers order by id`,
+  );
+  const rejected = { verification_status: 'rejected', can_reapply: true, rejection_reason: REASON };
+  expect(rows).toEqual([rejected, rejected]);
+
+  const reports = [];
+  for (let n = 0; n < 2; n += 1) {
+    const { id: targetId } = await aThread(db);
+    const made = { targetType: 'forum_thread' as const, targetId, reporterId: other.id, reason: 'spam' as const };
+    const [row] = await db.orm.insert(contentReports).values(made).returning();
+    reports.push({ kind: 'report', id: row?.id ?? 0 });
+  }
+  const [first, second] = reports;
+  expect(await decide({ decision: 'approve', items: [first], reason: 'ok' })).toMatchObject({ status: 422 });
+  expect((await decide({ decision: 'approve', items: [first], reason: 'Blunt' })).body.decided).toEqual([first]);
+  expect((await decide({ decision: 'reject', items: reports, reason: 'Spam' })).body).toMatchObject({
+    decided: [second],
+    refused: [first],
+  });
+});
+
+test('the queue is walked page by page in each order', async () => {
+  await waitingJob({ title: 'Éva’s pecan', submittedAt: hoursAgo(3), urgency: 'emergency' });
+  await waitingJob({ title: 'beech', submittedAt: hoursAgo(30) });
+  await waitingJob({ title: 'Ash', submittedAt: hoursAgo(1) });
+  await waitingJob({ title: 'Ash', submittedAt: hoursAgo(1) });
+  await aProvider(db, { verificationStatus: 'pending', businessName: 'Cypress & Co.', submittedAt: hoursAgo(2) });
+  const walk = async (sort: string) => {
+    const titles: string[] = [];
+    let next: string | undefined = `/api/admin/queue?limit=1&sort=${sort}`;
+    while (next !== undefined) {
+      const page: { body: QueueItem[]; headers: Record<string, unknown> } = await desk.get<QueueItem[]>(next);
+      titles.push(...page.body.map(({ title }) => title));
+      next = /^<(.+)>; rel="next"$/.exec(String(page.headers.link))?.[1];
+    }
+    return titles;
+  };
+  expect(await walk('oldest')).toEqual(['beech', 'Éva’s pecan', 'Cypress & Co.', 'Ash', 'Ash']);
+  expect(await walk('newest')).toEqual(['Ash', 'Ash', 'Cypress & Co.', 'Éva’s pecan', 'beech']);
+  expect(await walk('due')).toEqual(['Éva’s pecan', 'beech', 'Cypress & Co.', 'Ash', 'Ash']);
+  expect(await walk('title')).toEqual(['Ash', 'Ash', 'beech', 'Cypress & Co.', 'Éva’s pecan']);
+  expect((await desk.get('/api/admin/queue?sort=color')).status).toBe(422);
+  const forged = Buffer.from(JSON.stringify(['a\u0000', 'job', 1])).toString('base64url');
+  expect((await desk.get(`/api/admin/queue?sort=title&cursor=${forged}`)).status).toBe(422);
+});

@@ -1,0 +1,66 @@
+// Decides many waiting items with one reason. Each has a transaction of its own, so that one refusal undoes none of the others.
+import type { BulkKind, DecideQueue, QueueDecisions } from '@live-oak/contract/features/admin/schema.ts';
+import { DECISION_NEEDED } from '@live-oak/contract/features/reports/schema.ts';
+import { invalid, Refusal } from '../../kernel/errors.ts';
+import { runCommand } from '../../kernel/events/command.ts';
+import type { Services, Work } from '../../kernel/services.ts';
+import { rejectPost } from '../bids/take-down.ts';
+import { approveJob } from '../jobs/commands.ts';
+import { afterCommitGateway } from '../payments/gateway-queue.ts';
+import { rejectProvider } from '../providers/commands.ts';
+import { decideReport } from '../reports/commands.ts';
+import type { ReportTargets } from '../reports/targets.ts';
+
+interface OneDecision {
+  id: number;
+  adminId: number;
+  decision: DecideQueue['decision'];
+  reason: string | undefined;
+}
+type Decide = (work: Work, one: OneDecision) => Promise<void>;
+
+const decideJob: Decide = (work, { id, adminId, decision, reason }) =>
+  decision === 'approve' ? approveJob(work, id, adminId) : rejectPost(work, id, adminId, reason);
+
+/** The contract lets applications only be rejected here. */
+const rejectApplication: Decide = (work, { id, adminId, reason = '' }) =>
+  rejectProvider(work, { providerId: id, adminId, reason, canReapply: true });
+
+const decisionsWith = (targets: ReportTargets): Record<BulkKind, Decide> => ({
+  job: decideJob,
+  storm_job: decideJob,
+  application: rejectApplication,
+  report: (work, { id, adminId, decision, reason = '' }) =>
+    decideReport(work, targets, adminId, id, { decision: decision === 'approve' ? 'kept' : 'removed', note: reason }),
+});
+
+export type DecideMany = (services: Services, adminId: number, asked: DecideQueue) => Promise<QueueDecisions>;
+
+/** The sentence for an item that cannot be decided; whatever else goes wrong is thrown. */
+function refusalIn(error: unknown): string {
+  if (error instanceof Refusal) {
+    return error.message;
+  }
+  throw error;
+}
+
+export function decideManyWith(targets: ReportTargets): DecideMany {
+  const decide = decisionsWith(targets);
+  return async (services, adminId, { decision, items, reason }) => {
+    if (reason !== undefined && reason.trim().length < 3 && items.some(({ kind }) => kind === 'report')) {
+      throw invalid({ reason: DECISION_NEEDED });
+    }
+    const answer: QueueDecisions = { decided: [], refused: [] };
+    const once = new Map(items.map((item) => [`${item.kind}:${item.id}`, item]));
+    for (const { kind, id } of once.values()) {
+      try {
+        await runCommand(services, (work) => decide[kind](work, { id, adminId, decision, reason }));
+        answer.decided.push({ kind, id });
+      } catch (error) {
+        answer.refused.push({ kind, id, message: refusalIn(error) });
+      }
+    }
+    await afterCommitGateway(services);
+    return answer;
+  };
+}
