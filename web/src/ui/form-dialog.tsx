@@ -22,7 +22,7 @@ interface AskDialogProps {
   children?: ReactNode;
 }
 
-type ButtonsProps = AskDialogProps & { form?: string; onAct?: () => void };
+type ButtonsProps = AskDialogProps & { form?: string; onAct?: () => void; otherAction?: ReactNode };
 
 function Buttons({
   look = 'primary',
@@ -53,12 +53,15 @@ function Buttons({
       <Button onClick={props.onClose} disabled={busy}>
         {props.cancel}
       </Button>
+      {props.otherAction}
       {!actionFirst && act}
     </>
   );
 }
 
 interface FormDialogProps extends AskDialogProps {
+  /** Between the two buttons. */
+  otherAction?: ReactNode;
   /** Above what was refused: what the form is about. */
   lead?: ReactNode;
   className?: string;

@@ -1,5 +1,7 @@
 // The words that the parts of the kit bring along.
 export const ui = {
+  select: (name: string) => `Select ${name}`,
+  selectAllShown: 'Select all shown',
   close: 'Close',
   optional: '(optional)',
   showPassword: 'Show password',

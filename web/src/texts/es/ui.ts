@@ -2,6 +2,8 @@
 import type { ui as en } from '../en/ui.ts';
 
 export const ui: typeof en = {
+  select: (name: string) => `Seleccionar ${name}`,
+  selectAllShown: 'Seleccionar todo lo visible',
   close: 'Cerrar',
   optional: '(opcional)',
   showPassword: 'Mostrar la contraseña',

@@ -1,0 +1,139 @@
+// A dense table for long lists of work: heads that sort, rows that are selected for one act on all of them, and rows moved through by keys.
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { classNames } from './class-names.ts';
+import { useTexts } from '../texts/language.tsx';
+import { Icon } from './icon.tsx';
+import { uiTexts } from './texts.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface DataColumn<Row, Sort extends string = never> {
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** The orders that its head asks for: upward, and downward where there is one. */
+  sorts?: readonly [up: Sort, down?: Sort];
+  /** Names the row and takes the room that the others leave. */
+  main?: boolean;
+  /** Nothing is shown above it; screen readers still hear its head. */
+  headHidden?: boolean;
+}
+
+export interface DataTableProps<Row, Sort extends string> {
+  /** For screen readers: 'Waiting items'. */
+  caption: string;
+  columns: readonly DataColumn<Row, Sort>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** 'Select “Oak over the drive”' needs the name of a row. */
+  rowName: (row: Row) => string;
+  sort?: { by: Sort; onChange: (sort: Sort) => void };
+  selection?: Selection<Row>;
+  /** The element whose children are the rows. */
+  body?: RefObject<HTMLTableSectionElement | null>;
+  rowProps?: (index: number) => ComponentProps<'tr'>;
+  /** What is shown is the answer to an earlier question. */
+  busy?: boolean;
+}
+
+export function DataTable<Row, Sort extends string = never>(props: DataTableProps<Row, Sort>) {
+  const { caption, columns, rows, rowKey, selection, body, rowProps, busy } = props;
+  return (
+    <table className="data-table" aria-busy={busy}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {selection && (
+            <td className="data-tick">
+              <SelectAll selection={selection} />
+            </td>
+          )}
+          {columns.map((column) => (
+            <Head key={column.head} column={column} sort={props.sort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row, index) => (
+          <tr key={rowKey(row)} aria-selected={selection?.has(row)} {...rowProps?.(index)}>
+            {selection && <Tick row={row} name={props.rowName(row)} selection={selection} />}
+            {columns.map((column) => (
+              <Cell key={column.head} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadProps<Row, Sort extends string> {
+  column: DataColumn<Row, Sort>;
+  sort: DataTableProps<Row, Sort>['sort'];
+}
+
+function Head<Row, Sort extends string>({ column: { head, sorts, main, headHidden }, sort }: HeadProps<Row, Sort>) {
+  const className = classNames(main && 'data-main');
+  if (!sorts || !sort) {
+    return (
+      <th scope="col" className={className}>
+        <span className={headHidden ? 'visually-hidden' : undefined}>{head}</span>
+      </th>
+    );
+  }
+  const [up, down] = sorts;
+  const order = sort.by === up ? 'ascending' : sort.by === down ? 'descending' : undefined;
+  return (
+    <th scope="col" className={className} aria-sort={order}>
+      <button type="button" onClick={() => sort.onChange(order === 'ascending' ? (down ?? up) : up)}>
+        {head} <Icon name="chevron" />
+      </button>
+    </th>
+  );
+}
+
+function Cell<Row, Sort extends string>({ column, row }: { column: DataColumn<Row, Sort>; row: Row }) {
+  return column.main ? (
+    <th scope="row" className="data-main">
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td>{column.cell(row)}</td>
+  );
+}
+
+function Tick<Row>({ row, name, selection }: { row: Row; name: string; selection: Selection<Row> }) {
+  const t = useTexts(uiTexts);
+  return (
+    <td className="data-tick">
+      {selection.can(row) && (
+        <label>
+          <input
+            type="checkbox"
+            aria-label={t.select(name)}
+            checked={selection.has(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        </label>
+      )}
+    </td>
+  );
+}
+
+function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
+  const t = useTexts(uiTexts);
+  const { isAll, rows } = selection;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={t.selectAllShown}
+        checked={isAll}
+        ref={(box) => {
+          if (box) {
+            box.indeterminate = rows.length > 0 && !isAll;
+          }
+        }}
+        onChange={selection.toggleAll}
+      />
+    </label>
+  );
+}
