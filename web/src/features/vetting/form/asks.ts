@@ -2,56 +2,10 @@
 import { EXEMPTION_VALUES, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import { HOLDER_RELATIONS } from '@live-oak/contract/features/vetting/form.ts';
 import { labels } from '../../../texts/labels.ts';
+import { expiry, number, type AskGroup, type CredentialAsk } from './ask-types.ts';
 import type { TypedField } from './values.ts';
 import { textsNow } from '../../../texts/current.ts';
 import { vettingTexts } from '../texts.ts';
-
-export interface FieldAsk {
-  name: TypedField;
-  label: string;
-  type: 'text' | 'date' | 'money' | 'choice';
-  hint?: string;
-  optional?: boolean;
-  placeholder?: string;
-  autoComplete?: string;
-  /** What a blank choice says; 'Choose one' where nothing is given. */
-  none?: string;
-  choices?: readonly { value: string; label: string }[];
-}
-
-export interface CredentialAsk {
-  kind: CredentialKind;
-  title: string;
-  /** Of the tick, where the title alone is no answer. */
-  tick?: string;
-  /** One or two short sentences: why it is asked for. */
-  why: string;
-  /** The law or the body that says so. */
-  source?: string;
-  fields: readonly FieldAsk[];
-  /** What a good document is. */
-  document: string;
-}
-
-export interface AskGroup {
-  id: string;
-  title: string;
-  lead?: string;
-  asks: readonly CredentialAsk[];
-}
-
-const number = (name: TypedField, label: string, more: Partial<FieldAsk> = {}): FieldAsk => ({
-  name,
-  label,
-  type: 'text',
-  ...more,
-});
-const expiry = (name: TypedField, more: Partial<FieldAsk> = {}): FieldAsk => ({
-  name,
-  label: textsNow(vettingTexts).expiryDate,
-  type: 'date',
-  ...more,
-});
 
 function licenses(): AskGroup {
   const t = textsNow(vettingTexts);
@@ -153,6 +107,28 @@ function insurance(): AskGroup {
   };
 }
 
+/** An optional credential: its number where it has one, when it expires, and what document shows it. */
+function certification(
+  kind: CredentialKind,
+  [title, why]: readonly [title: string, why: string],
+  { number: numberField, expiry: expiryField }: { number?: TypedField; expiry: TypedField },
+  more: Partial<CredentialAsk> = {},
+): CredentialAsk {
+  const t = textsNow(vettingTexts);
+  const label = kind === 'cdl' ? t.licenseNumber : t.certificationNumber;
+  return {
+    kind,
+    title,
+    why,
+    fields: [
+      ...(numberField ? [number(numberField, label, { optional: true })] : []),
+      expiry(expiryField, { optional: true }),
+    ],
+    document: t.theCertificateOrCard,
+    ...more,
+  };
+}
+
 function certifications(): AskGroup {
   const t = textsNow(vettingTexts);
   return {
@@ -160,82 +136,46 @@ function certifications(): AskGroup {
     title: t.certifications,
     lead: t.optionalCredentials,
     asks: [
-      {
-        kind: 'isa_certification',
-        title: t.isaCertifiedArborist,
-        why: t.arboristNote,
-        source: t.internationalSocietyOfArboriculture,
-        fields: [
-          number('isaArboristNumber', t.certificationNumber, { optional: true }),
-          expiry('isaArboristExpiry', { optional: true }),
-        ],
-        document: t.theCertificateOrCard,
-      },
-      {
-        kind: 'master_arborist',
-        title: t.masterArborist,
-        why: t.furtherIsaCredential,
-        fields: [
-          number('bcmaNumber', t.certificationNumber, { optional: true }),
-          expiry('bcmaExpiry', { optional: true }),
-        ],
-        document: t.theCertificateOrCard,
-      },
-      {
-        kind: 'risk_assessment',
-        title: t.traqTreeRiskAssessment,
-        why: t.riskQualification,
-        fields: [expiry('hteExpiry', { optional: true })],
-        document: t.theQualificationCertificate,
-      },
-      {
-        kind: 'tree_care_safety',
-        title: t.treeCareSafetyProfessional,
-        why: t.byIndustryAssociation,
-        fields: [
-          number('tcspNumber', t.certificationNumber, { optional: true }),
-          expiry('tcspExpiry', { optional: true }),
-        ],
-        document: t.theCertificateOrCard,
-      },
-      {
-        kind: 'municipal_specialist',
-        title: t.isaMunicipalSpecialist,
-        why: t.forPublicTrees,
-        fields: [expiry('msExpiry', { optional: true })],
-        document: t.theCertificateOrCard,
-      },
-      {
-        kind: 'utility_specialist',
-        title: t.isaUtilitySpecialist,
-        why: t.utilityNote,
-        fields: [expiry('usExpiry', { optional: true })],
-        document: t.theCertificateOrCard,
-      },
-      {
-        kind: 'crane_operator',
-        title: t.craneOperatorCertification,
-        why: t.forCraneRemovals,
-        fields: [
-          number('craneLicenseNumber', t.certificationNumber, { optional: true }),
-          expiry('craneLicenseExpiry', { optional: true }),
-        ],
-        document: t.theOperatorsCard,
-      },
-      {
-        kind: 'osha_card',
-        title: t.osha1030CourseCard,
-        why: t.courseCardNote,
-        fields: [expiry('oshaExpiry', { optional: true })],
-        document: t.bothCardSides,
-      },
-      {
-        kind: 'cdl',
-        title: t.commercialDriversLicenseCdl,
-        why: t.forTruckDrivers,
-        fields: [number('cdlNumber', t.licenseNumber, { optional: true }), expiry('cdlExpiry', { optional: true })],
-        document: t.licenseFront,
-      },
+      certification(
+        'isa_certification',
+        [t.isaCertifiedArborist, t.arboristNote],
+        { number: 'isaArboristNumber', expiry: 'isaArboristExpiry' },
+        { source: t.internationalSocietyOfArboriculture },
+      ),
+      certification('master_arborist', [t.masterArborist, t.furtherIsaCredential], {
+        number: 'bcmaNumber',
+        expiry: 'bcmaExpiry',
+      }),
+      certification(
+        'risk_assessment',
+        [t.traqTreeRiskAssessment, t.riskQualification],
+        { expiry: 'hteExpiry' },
+        { document: t.theQualificationCertificate },
+      ),
+      certification('tree_care_safety', [t.treeCareSafetyProfessional, t.byIndustryAssociation], {
+        number: 'tcspNumber',
+        expiry: 'tcspExpiry',
+      }),
+      certification('municipal_specialist', [t.isaMunicipalSpecialist, t.forPublicTrees], { expiry: 'msExpiry' }),
+      certification('utility_specialist', [t.isaUtilitySpecialist, t.utilityNote], { expiry: 'usExpiry' }),
+      certification(
+        'crane_operator',
+        [t.craneOperatorCertification, t.forCraneRemovals],
+        { number: 'craneLicenseNumber', expiry: 'craneLicenseExpiry' },
+        { document: t.theOperatorsCard },
+      ),
+      certification(
+        'osha_card',
+        [t.osha1030CourseCard, t.courseCardNote],
+        { expiry: 'oshaExpiry' },
+        { document: t.bothCardSides },
+      ),
+      certification(
+        'cdl',
+        [t.commercialDriversLicenseCdl, t.forTruckDrivers],
+        { number: 'cdlNumber', expiry: 'cdlExpiry' },
+        { document: t.licenseFront },
+      ),
     ],
   };
 }

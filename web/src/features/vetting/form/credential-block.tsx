@@ -9,7 +9,7 @@ import { Checkbox, Select, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { CredentialBadge } from '../parts/credential-badge.tsx';
 import { TakeBack } from '../status/take-back.tsx';
-import type { CredentialAsk, FieldAsk } from './asks.ts';
+import type { CredentialAsk, FieldAsk } from './ask-types.ts';
 import { fieldsOf, isAsked, isTicked, type TickedKind, type VerificationValues, withCommas } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
@@ -63,7 +63,7 @@ interface WayBackProps {
   standing: CredentialStanding;
 }
 
-/** For whoever handed in what they do not hold: without it they would have to fill it in. */
+/** For a business that submitted a credential that it does not hold: otherwise it would have to fill it in. */
 function WayBack({ kind, form, standing: { label, state, current, canTakeBack } }: WayBackProps) {
   const t = useTexts(vettingTexts);
   const [taking, setTaking] = useState(false);
@@ -170,7 +170,7 @@ function CredentialFiles({ ask, form }: { ask: CredentialAsk; form: UseFormRetur
   const ofFiles = useTexts(filesTexts);
   const { field, fieldState } = useController({ control: form.control, name: `files.${ask.kind}` });
   return (
-    <div className="vet-files focus:outline-none" id={`files.${ask.kind}`} tabIndex={-1}>
+    <div className="vet-files focus:outline-none" id={`files.${ask.kind}`} ref={field.ref} tabIndex={-1}>
       <UploadField
         purpose="verification_doc"
         label={ask.fields.length > 0 ? t.documents : t.document}

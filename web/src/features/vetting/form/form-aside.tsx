@@ -2,7 +2,8 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { Notice } from '../../../ui/notice.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { askGroups, askOf, type AskGroup } from './asks.ts';
+import type { AskGroup } from './ask-types.ts';
+import { askGroups, askOf } from './asks.ts';
 import { type VerificationValues, isAsked, isOpen, isTicked } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';

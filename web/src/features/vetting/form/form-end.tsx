@@ -1,5 +1,5 @@
 // By the button that hands the form in: what is to be put right, where the draft is kept, and the question before a required document is left out.
-import type { UseFormReturn } from 'react-hook-form';
+import type { Path, UseFormReturn } from 'react-hook-form';
 import { Notice } from '../../../ui/notice.tsx';
 import { allAsks, askOf } from './asks.ts';
 import { kindOf, type VerificationValues } from './values.ts';
@@ -14,9 +14,11 @@ import { labels } from '../../../texts/labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
+type FormField = Path<VerificationValues>;
+
 interface Fault {
   /** The field's name and the id of its control. */
-  field: string;
+  field: FormField;
   message: string;
 }
 
@@ -26,9 +28,11 @@ const ORDER = allAsks().flatMap(({ kind, fields }) => [...fields.map(({ name }):
 export function faultsIn(errors: UseFormReturn<VerificationValues>['formState']['errors']): Fault[] {
   const { files = {}, has: _, root: __, ...texts } = errors;
   const told = [
-    ...Object.entries(texts).map(([field, error]) => ({ field, message: error?.message ?? '' })),
+    // The texts are fields of the form by their own names.
+    ...Object.entries(texts).map(([field, error]) => ({ field: field as FormField, message: error?.message ?? '' })),
     ...Object.entries(files).map(([kind, error]) => ({
-      field: `files.${kind}`,
+      // The lists of files are by credential.
+      field: `files.${kind}` as FormField,
       // The errors of a table of lists have their message where those of a field have it.
       message: (error as { message?: string }).message ?? '',
     })),
@@ -45,14 +49,13 @@ function ofWhat(field: string): string {
   return kind ? askOf(kind).title : '';
 }
 
-/** Puts the cursor into a field by its name. */
-export function goToField(field: string): void {
-  const control = document.getElementById(field);
-  control?.focus();
-  control?.scrollIntoView({ block: 'center' });
+interface ErrorSummaryProps {
+  faults: readonly Fault[];
+  /** Puts the focus into a field. */
+  onGo: (field: Fault['field']) => void;
 }
 
-export function ErrorSummary({ faults }: { faults: readonly Fault[] }) {
+export function ErrorSummary({ faults, onGo }: ErrorSummaryProps) {
   const t = useTexts(vettingTexts);
   if (faults.length === 0) {
     return null;
@@ -67,7 +70,7 @@ export function ErrorSummary({ faults }: { faults: readonly Fault[] }) {
               href={`#${field}`}
               onClick={(event) => {
                 event.preventDefault();
-                goToField(field);
+                onGo(field);
               }}
             >
               {ofWhat(field)}: {message}
@@ -109,22 +112,20 @@ interface SendWithoutProps {
   kinds: readonly CredentialKind[];
   busy: boolean;
   onSend: () => void;
+  /** Back to the form, to add the first of them. */
+  onAdd: (kind: CredentialKind | undefined) => void;
   onClose: () => void;
 }
 
-export function SendWithout({ kinds, busy, onSend, onClose }: SendWithoutProps) {
+export function SendWithout({ kinds, busy, onSend, onAdd, onClose }: SendWithoutProps) {
   const t = useTexts(vettingTexts);
   const names = useTexts(labels).credentials;
-  const add = () => {
-    onClose();
-    document.getElementById(`ask-${kinds[0]}`)?.scrollIntoView({ block: 'start' });
-  };
   const footer = (
     <>
       <Button onClick={onSend} busy={busy} busyLabel={t.submitting}>
         {t.sendWithout}
       </Button>
-      <Button look="primary" onClick={add} disabled={busy} data-first-focus="">
+      <Button look="primary" onClick={() => onAdd(kinds[0])} disabled={busy} data-first-focus="">
         {t.addThem}
       </Button>
     </>

@@ -1,10 +1,10 @@
 // The copy of a draft in this browser: what was typed since the server kept it last, and what is known of its files.
 import type { UploadedFile } from '@live-oak/contract/features/files/schema.ts';
-import { readStored, writeStored } from '../../../app/storage.ts';
+import { dropKept, readKept, writeKept } from '../../../app/kept-words.ts';
 import type { VerificationValues } from './values.ts';
 
-const keyOf = (providerId: number) => `live-oak.verification-draft.${providerId}`;
-const filesKeyOf = (providerId: number) => `live-oak.verification-files.${providerId}`;
+const COPY = 'verification';
+const FILES = 'verification-files';
 
 export interface LocalCopy {
   values: VerificationValues;
@@ -12,7 +12,7 @@ export interface LocalCopy {
   typedAt: string;
 }
 
-function parse(text: string | null): unknown {
+function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null');
   } catch {
@@ -21,9 +21,9 @@ function parse(text: string | null): unknown {
 }
 
 /** A copy is read over `empty`, so that one of an older form lacks nothing. */
-export function readLocalCopy(providerId: number, empty: VerificationValues): LocalCopy | undefined {
+export function readLocalCopy(userId: number, empty: VerificationValues): LocalCopy | undefined {
   // Looked at in the next lines, and read over a whole form.
-  const kept = parse(readStored(keyOf(providerId))) as Partial<LocalCopy> | null;
+  const kept = parse(readKept(COPY, userId)) as Partial<LocalCopy> | null;
   if (typeof kept?.typedAt !== 'string' || typeof kept.values !== 'object') {
     return undefined;
   }
@@ -34,26 +34,26 @@ export function readLocalCopy(providerId: number, empty: VerificationValues): Lo
   };
 }
 
-export function writeLocalCopy(providerId: number, values: VerificationValues): void {
+export function writeLocalCopy(userId: number, values: VerificationValues): void {
   const copy: LocalCopy = { values, typedAt: new Date().toISOString() };
-  writeStored(keyOf(providerId), JSON.stringify(copy));
+  writeKept(COPY, userId, JSON.stringify(copy));
 }
 
-export function dropLocalCopy(providerId: number): void {
-  writeStored(keyOf(providerId), null);
+export function dropLocalCopy(userId: number): void {
+  dropKept(COPY, userId);
 }
 
 /** Files of what was typed here: the server knows those that it has kept. */
-export function rememberFiles(providerId: number, files: readonly UploadedFile[]): void {
-  const known = knownFiles(providerId);
+export function rememberFiles(userId: number, files: readonly UploadedFile[]): void {
+  const known = knownFiles(userId);
   const all = new Map([...known, ...files].map((file) => [file.id, file]));
   if (all.size > known.length) {
-    writeStored(filesKeyOf(providerId), JSON.stringify([...all.values()].slice(-60)));
+    writeKept(FILES, userId, JSON.stringify([...all.values()].slice(-60)));
   }
 }
 
-export function knownFiles(providerId: number): UploadedFile[] {
-  const kept = parse(readStored(filesKeyOf(providerId)));
+export function knownFiles(userId: number): UploadedFile[] {
+  const kept = parse(readKept(FILES, userId));
   // Written by this file, as the server answered them.
   return Array.isArray(kept) ? (kept as UploadedFile[]) : [];
 }

@@ -18,18 +18,18 @@ export interface Start {
   aside: { values: VerificationValues; typedAt: string } | undefined;
 }
 
-function finderOf(file: Verification): (id: number) => UploadedFile {
+function finderOf(file: Verification, userId: number): (id: number) => UploadedFile {
   const t = textsNow(vettingTexts);
   const bare = { path: '', thumbPath: null, mime: '', bytes: 0, width: null, height: null } as const;
   const ofServer = file.credentials
     .flatMap(({ current, renewal }) => [...(current?.files ?? []), ...(renewal?.files ?? [])])
     .concat(file.draft?.files ?? [])
     .map((one): UploadedFile => ({ ...bare, ...one, purpose: 'verification_doc' }));
-  const all = new Map([...knownFiles(file.providerId), ...ofServer].map((one) => [one.id, one]));
+  const all = new Map([...knownFiles(userId), ...ofServer].map((one) => [one.id, one]));
   return (id) => all.get(id) ?? { ...bare, id, name: t.missingFile, purpose: 'verification_doc' };
 }
 
-/** A renewal asks for the new date and the new paper; the rest is as it was. */
+/** A renewal asks for the new date and the new document; the rest is as it was. */
 function renewed(values: VerificationValues, before: VerificationValues, kind: CredentialKind): VerificationValues {
   const { expiry } = CREDENTIAL_GROUPS[kind];
   if (!expiry || changedKinds(values, before).includes(kind)) {
@@ -39,12 +39,12 @@ function renewed(values: VerificationValues, before: VerificationValues, kind: C
   return { ...values, [expiry as TypedField]: '', files: { ...values.files, [kind]: [] } };
 }
 
-export function startOf(file: Verification, renewing: CredentialKind | undefined): Start {
-  const find = finderOf(file);
+export function startOf(file: Verification, userId: number, renewing: CredentialKind | undefined): Start {
+  const find = finderOf(file, userId);
   const before = toValues(file.submitted, find);
   const { draft } = file;
   const ofServer = draft ? toValues(draft.form, find) : before;
-  const local = readLocalCopy(file.providerId, before);
+  const local = readLocalCopy(userId, before);
   const isNewer = local !== undefined && (!draft || local.typedAt >= draft.updatedAt);
   const values = isNewer ? local.values : ofServer;
   const differs = local !== undefined && changedKinds(local.values, ofServer).length > 0;

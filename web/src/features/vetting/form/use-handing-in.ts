@@ -1,17 +1,19 @@
-// Handing the form in, and keeping it for later: what is sent, what is said, and where one goes next.
-import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+// Submitting the form, and saving it for later: what is sent, what is said, and where one goes next.
+import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAuth } from '../../../app/session.tsx';
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { useTexts } from '../../../texts/language.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
-import { ApiError, messageOf } from '../../../api-client/api-error.ts';
 import { STILL_MOVING, type MovingFiles } from '../../files/moving-files.ts';
 import { useSubmit } from '../data.ts';
-import { goToField } from './form-end.tsx';
-import type { Keeping } from './use-keeping.ts';
-import { kindOf, toBody, type VerificationValues } from './values.ts';
-import { useTexts } from '../../../texts/language.tsx';
 import { vettingTexts } from '../texts.ts';
+import { checker } from './check.ts';
+import { skipped } from './form-aside.tsx';
+import type { Start } from './start.ts';
+import { useKeeping } from './use-keeping.ts';
+import { kindOf, toBody, type VerificationValues } from './values.ts';
 
 const NEXT = '/provider-dashboard';
 
@@ -24,50 +26,66 @@ function shownAt(field: string): string {
   return name === 'cdlLicense' ? 'cdlNumber' : name === 'generalLiabilityInsurance' ? 'insurancePolicyNumber' : name;
 }
 
-/** Puts the messages of a 422 on their fields and the cursor into the first. */
-function showFields(form: UseFormReturn<VerificationValues>, error: unknown): void {
-  const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-  const shown = fields.map(([field, message]) => [shownAt(field), message] as const);
-  for (const [field, message] of shown) {
-    // shownAt() answers fields of the form; react-hook-form keeps any other beside them.
-    form.setError(field as keyof VerificationValues, { type: 'server', message });
-  }
-  const [first] = shown;
-  if (first) {
-    goToField(first[0]);
-  }
+interface HandingInInput {
+  start: Start;
+  userId: number;
+  /** The whole form is submitted, not one credential: what every bidder needs is left out only knowingly. */
+  isWhole: boolean;
+  files: MovingFiles;
 }
 
-export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: Keeping, files: MovingFiles) {
+export function useHandingIn({ start, userId, isWhole, files }: HandingInInput) {
   const t = useTexts(vettingTexts);
-  const [failure, setFailure] = useState<string>();
-  const [saving, setSaving] = useState(false);
   const submit = useSubmit();
   const notifications = useNotifications();
   const navigate = useNavigate();
   const { refresh } = useAuth();
+  const [skipping, setSkipping] = useState<readonly CredentialKind[]>();
+  const sendsWithout = useRef(false);
 
-  const handIn = async (values: VerificationValues) => {
-    setFailure(undefined);
+  /** False while files are on their way, and until it is certain that a required document is left out. */
+  const isReady = (values: VerificationValues): boolean => {
     if (files.areMoving()) {
       notifications.warning(STILL_MOVING.title, STILL_MOVING.text);
-      return;
+      return false;
     }
-    try {
-      const { message } = await submit.mutateAsync(toBody(values));
+    const left = isWhole ? skipped(values) : [];
+    if (left.length > 0 && !sendsWithout.current) {
+      setSkipping(left);
+      return false;
+    }
+    return true;
+  };
+  const action = useActionForm({
+    first: start.values,
+    resolver: checker(start.before),
+    mode: 'onBlur',
+    failed: t.pleaseTryAgain,
+    shownAt,
+    mayBeSent: isReady,
+    send: (values) => submit.mutateAsync(toBody(values)),
+    onDone: ({ message }) => {
       keeping.forget();
       notifications.success(t.verificationSubmitted, message);
       void refresh();
       void navigate(NEXT);
-    } catch (error) {
-      const why = messageOf(error, t.pleaseTryAgain);
+    },
+    onFailed: (why) => {
+      keepAsking();
       void keeping.keepNow();
-      setFailure(why);
       notifications.error(t.submissionFailed, why);
-      showFields(form, error);
-    }
+    },
+  });
+  const keeping = useKeeping(action.form, userId, start.since);
+  const keepAsking = () => {
+    sendsWithout.current = false;
+    setSkipping(undefined);
   };
-
+  const sendWithout = () => {
+    sendsWithout.current = true;
+    action.onSubmit();
+  };
+  const [saving, setSaving] = useState(false);
   const saveDraft = async () => {
     setSaving(true);
     const onServer = await keeping.keepNow();
@@ -80,5 +98,5 @@ export function useHandingIn(form: UseFormReturn<VerificationValues>, keeping: K
       notifications.warning(t.draftInBrowser, t.draftSentLater);
     }
   };
-  return { failure, saving, submitting: submit.isPending, handIn, saveDraft };
+  return { ...action, keeping, skipping, keepAsking, sendWithout, saving, saveDraft };
 }

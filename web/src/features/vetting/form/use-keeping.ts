@@ -29,7 +29,7 @@ const textOf = (values: VerificationValues) => JSON.stringify(toBody(values));
 /** `since` says when the server kept the values that the form began with; undefined when it has not kept them yet. */
 export function useKeeping(
   form: UseFormReturn<VerificationValues>,
-  providerId: number,
+  userId: number,
   since: string | undefined,
 ): Keeping {
   const [kept, setKept] = useState<Kept>({ state: 'clean' });
@@ -54,11 +54,11 @@ export function useKeeping(
     }
     // Typed on meanwhile: the next rest keeps that.
     if (textOf(getValues()) === text) {
-      dropLocalCopy(providerId);
+      dropLocalCopy(userId);
       setKept({ state: 'kept', at: onServer.current.at });
     }
     return true;
-  }, [getValues, providerId]);
+  }, [getValues, userId]);
 
   useEffect(() => {
     closed.current = false;
@@ -67,8 +67,8 @@ export function useKeeping(
       if (closed.current || (timer.current === undefined && textOf(values) === onServer.current?.text)) {
         return;
       }
-      writeLocalCopy(providerId, values);
-      rememberFiles(providerId, Object.values(values.files).flat());
+      writeLocalCopy(userId, values);
+      rememberFiles(userId, Object.values(values.files).flat());
       setKept((now) => (now.state === 'typing' ? now : { state: 'typing' }));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void keepNow(), REST_MS);
@@ -83,7 +83,7 @@ export function useKeeping(
         void keepNow();
       }
     };
-  }, [getValues, keepNow, providerId, subscribe]);
+  }, [getValues, keepNow, userId, subscribe]);
 
   const isLocal = kept.state === 'local';
   useEffect(() => {
@@ -103,7 +103,7 @@ export function useKeeping(
     closed.current = true;
     clearTimeout(timer.current);
     timer.current = undefined;
-    dropLocalCopy(providerId);
-  }, [providerId]);
+    dropLocalCopy(userId);
+  }, [userId]);
   return { kept, keepNow, forget };
 }

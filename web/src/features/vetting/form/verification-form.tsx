@@ -2,7 +2,7 @@
 import type { CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { CredentialState, Verification } from '@live-oak/contract/features/vetting/schema.ts';
 import { useState, type ReactNode } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
@@ -12,56 +12,43 @@ import { keepFocus } from '../../accounts/keep-focus.ts';
 import { MovingFilesContext, useMovingFiles } from '../../files/moving-files.ts';
 import { DeskAsks } from '../parts/desk-asks.tsx';
 import { askGroups, askOf } from './asks.ts';
-import { checker } from './check.ts';
 import { CredentialBlock } from './credential-block.tsx';
 import { ErrorSummary, faultsIn, SendWithout, SavedWords } from './form-end.tsx';
-import { FormAside, skipped } from './form-aside.tsx';
+import { FormAside } from './form-aside.tsx';
 import { startOf, type Start } from './start.ts';
 import { useHandingIn } from './use-handing-in.ts';
-import { useKeeping, type Keeping } from './use-keeping.ts';
-import type { VerificationValues } from './values.ts';
+import { fieldsOf, isTicked, kindOf, type VerificationValues } from './values.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { vettingTexts } from '../texts.ts';
 
 interface VerificationFormProps {
   file: Verification;
+  userId: number;
   /** One credential alone: renewed, or put right. */
   only?: CredentialKind;
   /** Something was handed in before: there is a page to go back to. */
   canGoBack: boolean;
 }
 
-export function VerificationForm({ file, only, canGoBack }: VerificationFormProps) {
+export function VerificationForm({ file, userId, only, canGoBack }: VerificationFormProps) {
   const t = useTexts(vettingTexts);
   const standing = file.credentials.find(({ kind }) => kind === only);
   const renewing = standing?.state === 'expiring' || standing?.state === 'expired';
-  const [start] = useState(() => startOf(file, renewing ? only : undefined));
-  const form = useForm<VerificationValues>({
-    defaultValues: start.values,
-    resolver: checker(start.before),
-    mode: 'onBlur',
-  });
-  const keeping = useKeeping(form, file.providerId, start.since);
-  const [shown, setShown] = useState(only);
+  const [start] = useState(() => startOf(file, userId, renewing ? only : undefined));
   const moving = useMovingFiles();
-  const handing = useHandingIn(form, keeping, moving);
-  const [skipping, setSkipping] = useState<CredentialKind[]>();
-  // What every bidder needs is left out knowingly, or not at all.
-  const ask = async (values: VerificationValues) => {
-    const left = only ? [] : skipped(values);
-    if (left.length > 0) {
-      setSkipping(left);
-    } else {
-      await handing.handIn(values);
+  const handing = useHandingIn({ start, userId, isWhole: only === undefined, files: moving });
+  const { form, skipping } = handing;
+  const { errors, isSubmitted } = form.formState;
+  // A fault of another credential can be mended only where it is shown.
+  const isElsewhere = isSubmitted && faultsIn(errors).some(({ field }) => !isAbout(field, only));
+  const shown = isElsewhere ? undefined : only;
+  const addTo = (kind: CredentialKind | undefined) => {
+    handing.keepAsking();
+    if (kind) {
+      form.setFocus(isTicked(kind) ? `has.${kind}` : (fieldsOf(kind)[0] ?? `files.${kind}`));
     }
   };
-  const submit = form.handleSubmit(ask, (wrong) => {
-    // What is wrong elsewhere cannot be put right while it is not shown.
-    if (shown && faultsIn(wrong).some(({ field }) => !document.getElementById(field))) {
-      setShown(undefined);
-    }
-  });
   const verb = renewing ? t.renew : standing?.state === 'missing' ? t.add : t.fix;
   const title = only ? `${verb}: ${askOf(only).title}` : t.professionalVerification;
   return (
@@ -79,24 +66,30 @@ export function VerificationForm({ file, only, canGoBack }: VerificationFormProp
         <h1 tabIndex={-1}>{title}</h1>
         {shown ? <OneLead state={standing?.state} /> : <FormAside control={form.control} />}
       </aside>
-      <form className="[&>*+*]:mt-10" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="[&>*+*]:mt-10" noValidate onSubmit={handing.onSubmit}>
         <Aside start={start} form={form} />
         {file.infoRequest && <DeskAsks request={file.infoRequest} />}
         <MovingFilesContext value={moving}>
           <Parts file={file} form={form} only={shown} />
         </MovingFilesContext>
-        <End form={form} keeping={keeping} only={only} handing={handing} />
+        <End only={only} handing={handing} />
         {skipping && (
           <SendWithout
             kinds={skipping}
-            busy={handing.submitting}
-            onSend={() => void handing.handIn(form.getValues())}
-            onClose={() => setSkipping(undefined)}
+            busy={handing.busy}
+            onSend={handing.sendWithout}
+            onAdd={addTo}
+            onClose={handing.keepAsking}
           />
         )}
       </form>
     </div>
   );
+}
+
+/** Whether a field belongs to this credential, or the form shows all of them. */
+function isAbout(field: string, only: CredentialKind | undefined): boolean {
+  return only === undefined || field === `files.${only}` || kindOf(field) === only;
 }
 
 function OneLead({ state }: { state: CredentialState | undefined }) {
@@ -181,20 +174,18 @@ function Parts({
 }
 
 interface EndProps {
-  form: UseFormReturn<VerificationValues>;
-  keeping: Keeping;
   only: CredentialKind | undefined;
   handing: ReturnType<typeof useHandingIn>;
 }
 
-function End({ form, keeping, only, handing }: EndProps) {
+function End({ only, handing }: EndProps) {
   const t = useTexts(vettingTexts);
+  const { form, failure, keeping, saving, busy, saveDraft } = handing;
   const { errors, isSubmitted } = form.formState;
   const faults = faultsIn(errors);
-  const { failure, saving, submitting, saveDraft } = handing;
   return (
     <div className="grid gap-4 pt-6 border-t-2 border-t-bark max-sm:[&_.btn]:w-full">
-      {isSubmitted && <ErrorSummary faults={faults} />}
+      {isSubmitted && <ErrorSummary faults={faults} onGo={(field) => form.setFocus(field)} />}
       {failure && faults.length === 0 && (
         <Notice tone="error" title={t.submissionFailed}>
           {failure}
@@ -202,7 +193,7 @@ function End({ form, keeping, only, handing }: EndProps) {
       )}
       <SavedWords kept={keeping.kept} />
       <div className="row">
-        <Button type="submit" look="primary" large busy={submitting} busyLabel={t.submitting}>
+        <Button type="submit" look="primary" large busy={busy} busyLabel={t.submitting}>
           {only ? t.submitThisCredential : t.submitForVerification}
         </Button>
         <Button large busy={saving} busyLabel={t.saving} onClick={() => void saveDraft()}>

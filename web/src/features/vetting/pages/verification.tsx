@@ -34,14 +34,14 @@ export default function VerificationPage() {
       />
     );
   }
-  return <OwnFile key={user.id} />;
+  return <OwnFile key={user.id} userId={user.id} />;
 }
 
-function OwnFile() {
+function OwnFile({ userId }: { userId: number }) {
   const t = useTexts(vettingTexts);
   const file = useVerification();
   if (file.data) {
-    return <Shown file={file.data} />;
+    return <Shown file={file.data} userId={userId} />;
   }
   if (file.isError) {
     return (
@@ -58,13 +58,13 @@ function wasHandedIn({ submitted }: Verification): boolean {
   return Boolean(submitted.insuranceProvider);
 }
 
-function Shown({ file }: { file: Verification }) {
+function Shown({ file, userId }: { file: Verification; userId: number }) {
   const [query] = useSearchParams();
   const part = query.get('part');
   const only = CREDENTIAL_KINDS.find((kind): kind is CredentialKind => kind === part);
   const isFirst = file.verificationStatus === 'pending' && !wasHandedIn(file);
   if (file.canSubmit && (isFirst || part === 'all' || only)) {
-    return <VerificationForm key={part ?? 'first'} file={file} only={only} canGoBack={!isFirst} />;
+    return <VerificationForm key={part ?? 'first'} file={file} userId={userId} only={only} canGoBack={!isFirst} />;
   }
   return <StatusView file={file} />;
 }
