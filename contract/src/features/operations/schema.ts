@@ -125,7 +125,7 @@ export const FailureLine = z.strictObject({
   id: z.string(),
   /** When the work was asked for. */
   at: instant,
-  /** 'jobs.posted', 'Mail to e…@example.com', 'transfer of payout:12' */
+  /** 'jobs.posted', 'Email to e…@example.com', 'transfer of payout:12' */
   what: z.string(),
   attempts: z.int(),
   /** The error in plain words. */

@@ -9,24 +9,24 @@ export function maskedAddress(address: string): string {
 
 /** The meaning of network and mail server error codes. */
 const CODES: readonly [RegExp, string][] = [
-  [/\b(?:ECONNREFUSED|ECONNECTION|ESOCKET)\b/, 'The server that should take it refused the connection.'],
-  [/\b(?:ETIMEDOUT|TimeoutError|ETIMEOUT)\b/, 'The server that should take it did not answer in time.'],
-  [/\b(?:ENOTFOUND|EDNS|EAI_AGAIN)\b/, 'The name of the server that should take it could not be found.'],
+  [/\b(?:ECONNREFUSED|ECONNECTION|ESOCKET)\b/, 'The receiving server refused the connection.'],
+  [/\b(?:ETIMEDOUT|TimeoutError|ETIMEOUT)\b/, 'The receiving server did not answer in time.'],
+  [/\b(?:ENOTFOUND|EDNS|EAI_AGAIN)\b/, 'The receiving server could not be found by name.'],
   [/\bEAUTH\b/, 'The mail server did not accept our user name or password.'],
-  [/\b(?:EENVELOPE\b.*)?\b55\d\b/, 'The mail server of the recipient does not take mail for this address.'],
-  [/\b4[25]\d\b/, 'The mail server of the recipient is busy or full.'],
-  [/\bENOTPUBLIC\b/, 'The browser gave an address that is not on the public net.'],
+  [/\b(?:EENVELOPE\b.*)?\b55\d\b/, 'The recipient’s mail server does not accept mail for this address.'],
+  [/\b4[25]\d\b/, 'The recipient’s mail server is busy, or the mailbox is full.'],
+  [/\bENOTPUBLIC\b/, 'The browser gave an address that is not on the public internet.'],
   [/\bRESTORED\b/, 'It was waiting when the backup was taken, and may have been sent before the restore.'],
-  [/\bENOSPC\b/, 'There is no room left on the disk.'],
+  [/\bENOSPC\b/, 'The disk is full.'],
 ];
 
 const UNKNOWN: Record<FailureKind, string> = {
-  event: 'What should follow from it failed ten times. The log of that time says more.',
-  mail: 'The mail server did not take it.',
-  push: 'The push service did not take it.',
-  webhook: 'Acting on it failed.',
-  gateway_task: 'The payment gateway could not be told.',
-  paper: 'The paper could not be made or kept. The storage of files may not answer.',
+  event: 'What should follow from it failed ten times. See the server log for that time.',
+  mail: 'The mail server did not accept it.',
+  push: 'The push service did not accept it.',
+  webhook: 'It could not be handled.',
+  gateway_task: 'The payment gateway did not accept it.',
+  paper: 'The document could not be created or stored. File storage may not be answering.',
 };
 
 /** A sentence, with what was noted behind it. */

@@ -87,9 +87,9 @@ interface Row {
 }
 
 const WHAT: Partial<Record<FailureKind, (what: string) => string>> = {
-  mail: (address) => `Mail to ${maskedAddress(address)}`,
-  push: () => 'A push to a browser',
-  paper: (number) => `Paper ${number}`,
+  mail: (address) => `Email to ${maskedAddress(address)}`,
+  push: () => 'A push notification',
+  paper: (number) => `Document ${number}`,
 };
 
 const present = (row: Row): FailureLine => ({

@@ -52,10 +52,10 @@ const [good, attention, down, unused] = [lineOf('good'), lineOf('attention'), li
 /** The latest of several instants; null of none. */
 const latestOf = (instants: readonly string[]) => instants.toSorted().at(-1) ?? null;
 
-/** What becomes of what could not be done meanwhile. */
+/** What happens to the work that waits. */
 const ONCE_IT_DOES: Partial<Record<Part, string>> = {
-  mail: 'What waits is sent automatically once it does.',
-  gateway: 'What waits is done automatically once it does.',
+  mail: 'Waiting emails are sent automatically once it does.',
+  gateway: 'Waiting tasks run automatically once it does.',
 };
 
 function outsideLine({ processes }: Readings, part: Part, name: string): Line {
@@ -64,9 +64,7 @@ function outsideLine({ processes }: Readings, part: Part, name: string): Line {
     const words = [`${name} does not answer: ${facts.failure ?? 'unknown'}.`, ONCE_IT_DOES[part]].filter(Boolean);
     return down(words.join(' '), facts.lastOkAt);
   }
-  return facts.lastOkAt === null
-    ? unused('Nothing was asked of it since the server started.')
-    : good('It answers.', facts.lastOkAt);
+  return facts.lastOkAt === null ? unused('Not used since the server started.') : good('Answering.', facts.lastOkAt);
 }
 
 function queueLine(
@@ -79,9 +77,9 @@ function queueLine(
     return attention(`${count(failed, one)} ${failedWords}.`);
   }
   if (oldestSeconds > stuckSeconds) {
-    return attention(`The oldest of ${waiting} has waited for ${durationText(oldestSeconds)}.`);
+    return attention(`The oldest of ${waiting} has been waiting ${durationText(oldestSeconds)}.`);
   }
-  return good(waiting === 0 ? 'Nothing waits.' : `${count(waiting, one)} on the way.`);
+  return good(waiting === 0 ? 'Nothing waiting.' : `${count(waiting, one)} in progress.`);
 }
 
 function processLine({ processes, now }: Readings): Line {
@@ -90,17 +88,17 @@ function processLine({ processes, now }: Readings): Line {
   const versions = new Set(alive.map(({ version }) => version));
   const last = latestOf(alive.map(({ lastSeenAt }) => lastSeenAt.toISOString()));
   if (alive.length === 0) {
-    return attention('No process has said within a minute that it is alive.');
+    return attention('No process has reported in the last minute.');
   }
-  const there = `${count(alive.length, 'process', 'processes')} alive`;
+  const there = `${count(alive.length, 'process', 'processes')} running`;
   if (lost.length > 0) {
-    return attention(`${there}; ${lost.length} fell silent within the hour.`, last);
+    return attention(`${there}; ${lost.length} stopped reporting in the last hour.`, last);
   }
   if (versions.size > 1) {
-    return attention(`${there}, of ${versions.size} versions.`, last);
+    return attention(`${there}, on ${versions.size} different versions.`, last);
   }
   const streams = alive.reduce((sum, { facts }) => sum + facts.streams, 0);
-  return good(`${there}, ${count(streams, 'stream')} of notices open.`, last);
+  return good(`${there}, ${count(streams, 'stream')} of notifications open.`, last);
 }
 
 function timerLine({ processes, now }: Readings): Line {
@@ -118,14 +116,14 @@ function timerLine({ processes, now }: Readings): Line {
   }
   return byName.size === 0
     ? unused('No timer has run yet.')
-    : good(`${count(byName.size, 'timer')} run as they should.`, last);
+    : good(`${count(byName.size, 'timer')} running normally.`, last);
 }
 
 function mailLine(seen: Readings): Line {
   const part = outsideLine(seen, 'mail', 'The mail server');
   return part.state === 'down'
     ? part
-    : { ...queueLine(seen.whole.mails, STUCK_SECONDS.mails, 'mail', 'given up'), lastOkAt: part.lastOkAt };
+    : { ...queueLine(seen.whole.mails, STUCK_SECONDS.mails, 'email', 'given up'), lastOkAt: part.lastOkAt };
 }
 
 function gatewayLine(seen: Readings): Line {
@@ -134,7 +132,7 @@ function gatewayLine(seen: Readings): Line {
   return part.state === 'down' || gatewayTasks.failed === 0
     ? part
     : {
-        ...queueLine(gatewayTasks, STUCK_SECONDS.gatewayTasks, 'task', 'could not be told to it and is tried again'),
+        ...queueLine(gatewayTasks, STUCK_SECONDS.gatewayTasks, 'task', 'failed and will be retried'),
         lastOkAt: part.lastOkAt,
       };
 }
@@ -151,25 +149,28 @@ function diskLine({ disk }: Readings): Line {
 
 function backupLine({ whole, now }: Readings): Line {
   if (whole.backedUpAt === null) {
-    return attention('No backup was ever finished.');
+    return attention('No backup has ever finished.');
   }
   const at = new Date(whole.backedUpAt * 1000);
   const age = seconds(at, now);
-  return (age > BACKUP_OLD_SECONDS ? attention : good)(`The last one is ${durationText(age)} old.`, at.toISOString());
+  return (age > BACKUP_OLD_SECONDS ? attention : good)(
+    `The last backup is ${durationText(age)} old.`,
+    at.toISOString(),
+  );
 }
 
 /** A row for each part, in the order of the page. */
 export function healthOf(seen: Readings): HealthLine[] {
   const { whole, now } = seen;
   return [
-    { part: 'database', ...good('It answers.', now.toISOString()) },
+    { part: 'database', ...good('Answering.', now.toISOString()) },
     { part: 'processes', ...processLine(seen) },
     { part: 'events', ...queueLine(whole.events, STUCK_SECONDS.events, 'event', 'given up') },
     { part: 'timers', ...timerLine(seen) },
     { part: 'mail', ...mailLine(seen) },
     { part: 'gateway', ...gatewayLine(seen) },
-    { part: 'webhooks', ...queueLine(whole.webhooks, STUCK_SECONDS.webhooks, 'webhook', 'failed and is tried again') },
-    { part: 'storage', ...outsideLine(seen, 'storage', 'The storage of files') },
+    { part: 'webhooks', ...queueLine(whole.webhooks, STUCK_SECONDS.webhooks, 'webhook', 'failed and will be retried') },
+    { part: 'storage', ...outsideLine(seen, 'storage', 'File storage') },
     { part: 'disk', ...diskLine(seen) },
     { part: 'backup', ...backupLine(seen) },
   ];

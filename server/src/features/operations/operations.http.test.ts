@@ -82,8 +82,8 @@ test('what failed stands in one list, in words, page by page, without addresses'
   const all = await failures();
   expect(all.map(({ kind }) => kind).toSorted()).toEqual(['event', 'gateway_task', 'mail', 'mail', 'webhook']);
   expect(all.find(({ kind, id }) => kind === 'mail' && id === first)).toMatchObject({
-    what: 'Mail to e…@example.com',
-    words: 'The server that should take it refused the connection. (ECONNECTION)',
+    what: 'Email to e…@example.com',
+    words: 'The receiving server refused the connection. (ECONNECTION)',
     canRetry: true,
   });
   const page = await admin.get<FailureLine[]>(`${FAILURES}?limit=3`);
@@ -139,8 +139,8 @@ test('the page shows the state of each service, and the processes', async () => 
   const { health, processes, queues, versions, webhooks, mailFailures, backup } = await overview();
   const line = Object.fromEntries(health.map((one) => [one.part, one]));
   expect(line.database?.state).toBe('good');
-  expect(line.webhooks).toMatchObject({ state: 'attention', words: '1 webhook failed and is tried again.' });
-  expect(line.backup).toMatchObject({ state: 'attention', words: 'The last one is 3 days old.' });
+  expect(line.webhooks).toMatchObject({ state: 'attention', words: '1 webhook failed and will be retried.' });
+  expect(line.backup).toMatchObject({ state: 'attention', words: 'The last backup is 3 days old.' });
   expect(processes).toMatchObject([{ isAlive: true, version: versions.version }]);
   expect(queues.find(({ queue }) => queue === 'gatewayTasks')).toMatchObject({ waiting: 0, failed: 1 });
   expect(webhooks[0]).toMatchObject({ id: 'evt_stuck', state: 'failed' });

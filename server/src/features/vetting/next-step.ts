@@ -22,10 +22,10 @@ function whilePending({ credentials, missing }: Standing): Step {
     return { text: `Add what we check before you can bid: ${list.format(missing)}.`, href: FORM };
   }
   if (missing.length > 0) {
-    return { text: `We are checking what you handed in. Still missing: ${list.format(missing)}.`, href: FORM };
+    return { text: `We’re checking what you submitted. Still missing: ${list.format(missing)}.`, href: FORM };
   }
   return {
-    text: 'Nothing for now: we check your credentials within 24-48 hours and let you know here and by email.',
+    text: 'Nothing for now. We’ll check your credentials within 24-48 hours and let you know here and by email.',
     href: null,
   };
 }
@@ -35,11 +35,11 @@ function whileVerified(provider: ProviderRecord, { credentials, now }: Standing)
     ({ required, state }) => required && (state === 'missing' || state === 'rejected'),
   );
   if (unverified.length > 0 && bidBlock(provider, now) !== 'membership_required') {
-    return { text: `Add what is not verified yet: ${labelsOf(unverified)}.`, href: FORM };
+    return { text: `Add what isn’t verified yet: ${labelsOf(unverified)}.`, href: FORM };
   }
   const waiting = credentials.filter(({ required, state }) => required && state === 'submitted');
   if (bidBlock(provider, now) === 'credentials_required') {
-    return { text: `We are checking: ${labelsOf(waiting)}. You can bid once each is verified.`, href: null };
+    return { text: `We’re checking: ${labelsOf(waiting)}. You can bid once each one is verified.`, href: null };
   }
   if (bidBlock(provider, now) === 'membership_required') {
     return { text: 'Pay the $99 annual membership to start bidding on jobs.', href: '/subscribe' };
@@ -47,12 +47,12 @@ function whileVerified(provider: ProviderRecord, { credentials, now }: Standing)
   const expiring = credentials.filter(({ state, renewal }) => state === 'expiring' && renewal === null);
   if (expiring.length > 0) {
     const labels = labelsOf(expiring);
-    return { text: `Hand in the renewal before it expires: ${labels}. Your bidding goes on meanwhile.`, href: FORM };
+    return { text: `Renew before it expires: ${labels}. You can keep bidding in the meantime.`, href: FORM };
   }
   if (waiting.length > 0) {
-    return { text: `Not verified yet: ${labelsOf(waiting)}. We are checking.`, href: null };
+    return { text: `Not verified yet: ${labelsOf(waiting)}. We’re checking.`, href: null };
   }
-  return { text: 'Everything is current. Nothing to do. Hand in a renewal here whenever you get one.', href: null };
+  return { text: 'Everything is current. When you get a renewal, add it here.', href: null };
 }
 
 function whileExpired({ credentials }: Standing): Step {
@@ -61,11 +61,11 @@ function whileExpired({ credentials }: Standing): Step {
   const open = lapsed.filter((one) => !waiting.includes(one));
   // Nothing is shown as expired where a newer submission already replaces it.
   if (open.length === 0) {
-    return { text: 'Your renewal is being checked. Bidding opens again as soon as it is verified.', href: null };
+    return { text: 'We’re checking your renewal. You can bid again as soon as it’s verified.', href: null };
   }
   const canDrop = open.some(({ canTakeBack }) => canTakeBack);
-  const drop = canDrop ? ' What is not asked of every bidder you can also take back.' : '';
-  return { text: `Hand in the renewal: ${labelsOf(open)}. Bidding opens again once it is checked.${drop}`, href: FORM };
+  const drop = canDrop ? ' You can also withdraw credentials that aren’t required.' : '';
+  return { text: `Renew: ${labelsOf(open)}. You can bid again once we’ve checked it.${drop}`, href: FORM };
 }
 
 /** The next step of a business in its current state. */
@@ -74,13 +74,13 @@ export function nextStep(provider: ProviderRecord, standing: Standing): Step {
     case 'pending':
       return whilePending(standing);
     case 'info_requested':
-      return { text: 'Send what we asked for; the review goes on as soon as you do.', href: FORM };
+      return { text: 'Send what we asked for, and we’ll continue the review.', href: FORM };
     case 'rejected':
       return provider.canReapply
-        ? { text: 'Fix what the reason names, then submit your credentials again.', href: FORM }
-        : { text: 'This decision is final. If you think it is wrong, write to support.', href: '/support' };
+        ? { text: 'Fix the issue described above, then submit your credentials again.', href: FORM }
+        : { text: 'This decision is final. If you think it’s wrong, contact support.', href: '/support' };
     case 'suspended':
-      return { text: 'Fix what the reason names, submit it here, and write to support.', href: FORM };
+      return { text: 'Fix the issue described above, submit it here, and contact support.', href: FORM };
     case 'expired':
       return whileExpired(standing);
     case 'verified':

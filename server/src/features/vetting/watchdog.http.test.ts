@@ -201,7 +201,7 @@ describe('a passed expiry', () => {
       await expire();
       expect((await rowOf(bidder))?.verificationStatus).toBe('expired');
       const { body: own } = await bidder.get<Verification>('/api/verification');
-      expect(own.next.text).toMatch(/^Your renewal is being checked/);
+      expect(own.next.text).toMatch(/^We’re checking your renewal/);
       const liability = own.credentials.find(({ kind }) => kind === 'liability_insurance');
       const waiting = liability?.renewal ?? liability?.current;
       expect((await desk.post(`/api/admin/credentials/${waiting?.id}/verify`, { method: 'document' })).status).toBe(

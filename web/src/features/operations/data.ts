@@ -65,7 +65,7 @@ export function useDismiss(done: () => void) {
   return useMutation({
     mutationFn: (body: { kind: FailureKind; id: string; reason: string }) => call(operationRoutes.dismiss, { body }),
     onSuccess: () => {
-      success('Put aside', 'The reason is in the record.');
+      success('Dismissed', 'The reason is in the audit log.');
       done();
     },
     onError: (failure) => error('That did not work', messageOf(failure, 'Please try again in a moment.')),

@@ -22,15 +22,15 @@ test.each([
 const line = (part: 'disk' | 'mail' | 'backup', state: 'good' | 'down' | 'attention') =>
   ({ part, state, words: '', lastOkAt: null }) as const;
 
-test('the headline names what needs a look', () => {
-  expect(headline([line('disk', 'good')])).toBe('Everything runs as it should');
-  expect(headline([line('disk', 'attention'), line('mail', 'good')])).toBe('Disk needs a look');
+test('the headline names what needs attention', () => {
+  expect(headline([line('disk', 'good')])).toBe('All systems operational');
+  expect(headline([line('disk', 'attention'), line('mail', 'good')])).toBe('Disk needs attention');
   expect(headline([line('mail', 'down'), line('disk', 'attention'), line('backup', 'attention')])).toBe(
-    'Mail is down, Disk and Backup need a look',
+    'Email is down, Disk and Backup need attention',
   );
 });
 
-test('what needs a look stands first', () => {
+test('what needs attention stands first', () => {
   const lines = [line('disk', 'good'), line('backup', 'attention'), line('mail', 'down')];
   expect(worstFirst(lines).map(({ part }) => part)).toEqual(['mail', 'backup', 'disk']);
 });

@@ -7,7 +7,7 @@ export const PART_WORDS: Record<HealthPart, string> = {
   processes: 'Processes',
   events: 'Events',
   timers: 'Timers',
-  mail: 'Mail',
+  mail: 'Email',
   gateway: 'Payment gateway',
   webhooks: 'Webhooks',
   storage: 'Files',
@@ -17,27 +17,27 @@ export const PART_WORDS: Record<HealthPart, string> = {
 
 export const STATE_WORDS: Record<HealthLine['state'], { word: string; tone: BadgeTone }> = {
   good: { word: 'Good', tone: 'ok' },
-  attention: { word: 'Look at it', tone: 'wait' },
+  attention: { word: 'Needs attention', tone: 'wait' },
   down: { word: 'Down', tone: 'no' },
   unused: { word: 'Not used yet', tone: 'slate' },
 };
 
 export const QUEUE_WORDS: Record<QueueName, { name: string; what: string }> = {
-  events: { name: 'Events', what: 'what happened and has to be told' },
-  mails: { name: 'Mail', what: 'mail on its way out' },
-  pushes: { name: 'Pushes', what: 'messages to browsers' },
-  webhooks: { name: 'Webhooks', what: 'events of the payment gateway' },
-  gatewayTasks: { name: 'Gateway tasks', what: 'refunds, transfers and the like' },
-  papers: { name: 'Documents', what: 'receipts and agreements to make' },
+  events: { name: 'Events', what: 'what happened, with notices still to send' },
+  mails: { name: 'Email', what: 'emails to send' },
+  pushes: { name: 'Push', what: 'push notifications to send' },
+  webhooks: { name: 'Webhooks', what: 'payment gateway events to handle' },
+  gatewayTasks: { name: 'Gateway tasks', what: 'refunds, transfers and other payments to make' },
+  papers: { name: 'Documents', what: 'receipts and agreements to create' },
 };
 
 export const FAILURE_WORDS: Record<FailureKind, { one: string; all: string }> = {
   event: { one: 'Event', all: 'events' },
-  mail: { one: 'Mail', all: 'mails' },
-  push: { one: 'Push', all: 'pushes' },
+  mail: { one: 'Email', all: 'emails' },
+  push: { one: 'Push', all: 'push notifications' },
   webhook: { one: 'Webhook', all: 'webhooks' },
   gateway_task: { one: 'Gateway task', all: 'gateway tasks' },
-  paper: { one: 'Paper', all: 'papers' },
+  paper: { one: 'Document', all: 'documents' },
 };
 
 /** '3.4 GB', '212 MB', '0 MB' */
@@ -64,21 +64,21 @@ export function spell(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** 'Everything runs as it should', 'Payment gateway and Disk need a look' */
+/** 'All systems operational', 'Payment gateway and Disk need attention' */
 export function headline(health: readonly HealthLine[]): string {
   const down = health.filter(({ state }) => state === 'down').map(({ part }) => PART_WORDS[part]);
   const soon = health.filter(({ state }) => state === 'attention').map(({ part }) => PART_WORDS[part]);
   const most = down.length + soon.length;
   if (most === 0) {
-    return 'Everything runs as it should';
+    return 'All systems operational';
   }
   if (most > 3) {
     const howMany = down.length === 1 ? ', 1 is down' : `, ${down.length} are down`;
-    return `${most} of ${health.length} parts need a look${down.length === 0 ? '' : howMany}`;
+    return `${most} of ${health.length} parts need attention${down.length === 0 ? '' : howMany}`;
   }
   const parts = [
     down.length === 0 ? '' : `${listed(down)} ${down.length === 1 ? 'is' : 'are'} down`,
-    soon.length === 0 ? '' : `${listed(soon)} ${soon.length === 1 ? 'needs' : 'need'} a look`,
+    soon.length === 0 ? '' : `${listed(soon)} ${soon.length === 1 ? 'needs' : 'need'} attention`,
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -14,34 +14,34 @@ function credentialsIn(list: string): string {
 
 export const serverMessages: Said = {
   exact: {
-    'Nothing for now: we check your credentials within 24-48 hours and let you know here and by email.':
+    'Nothing for now. We’ll check your credentials within 24-48 hours and let you know here and by email.':
       'Nada por ahora: revisamos sus documentos en 24 a 48 horas y le avisamos aquí y por correo.',
     'Pay the $99 annual membership to start bidding on jobs.':
       'Pague la membresía anual de $99 para empezar a ofertar por trabajos.',
-    'Everything is current. Nothing to do. Hand in a renewal here whenever you get one.':
-      'Todo está vigente. No hay nada que hacer. Cuando tenga una renovación, entréguela aquí.',
-    'Your renewal is being checked. Bidding opens again as soon as it is verified.':
+    'Everything is current. When you get a renewal, add it here.':
+      'Todo está vigente. Cuando tenga una renovación, agréguela aquí.',
+    'We’re checking your renewal. You can bid again as soon as it’s verified.':
       'Estamos revisando su renovación. Podrá ofertar otra vez en cuanto esté verificada.',
-    'Send what we asked for; the review goes on as soon as you do.':
+    'Send what we asked for, and we’ll continue the review.':
       'Envíe lo que pedimos; la revisión sigue en cuanto lo haga.',
-    'Fix what the reason names, then submit your credentials again.':
-      'Corrija lo que dice el motivo y entregue sus documentos otra vez.',
-    'This decision is final. If you think it is wrong, write to support.':
+    'Fix the issue described above, then submit your credentials again.':
+      'Corrija el problema descrito arriba y envíe sus documentos otra vez.',
+    'This decision is final. If you think it’s wrong, contact support.':
       'Esta decisión es definitiva. Si cree que es un error, escriba a soporte.',
-    'Fix what the reason names, submit it here, and write to support.':
-      'Corrija lo que dice el motivo, entréguelo aquí y escriba a soporte.',
+    'Fix the issue described above, submit it here, and contact support.':
+      'Corrija el problema descrito arriba, envíelo aquí y escriba a soporte.',
   },
   patterns: [
     [
-      /^Add what is not verified yet: (.+)\.$/,
+      /^Add what isn’t verified yet: (.+)\.$/,
       (missing = '') => `Agregue lo que falta por verificar: ${credentialsIn(missing)}.`,
     ],
     [
-      /^We are checking: (.+)\. You can bid once each is verified\.$/,
+      /^We’re checking: (.+)\. You can bid once each one is verified\.$/,
       (missing = '') => `Estamos revisando: ${credentialsIn(missing)}. Podrá ofertar cuando todo esté verificado.`,
     ],
     [
-      /^Not verified yet: (.+)\. We are checking\.$/,
+      /^Not verified yet: (.+)\. We’re checking\.$/,
       (missing = '') => `Sin verificar todavía: ${credentialsIn(missing)}. Lo estamos revisando.`,
     ],
     [
@@ -49,18 +49,18 @@ export const serverMessages: Said = {
       (missing = '') => `Agregue lo que revisamos antes de que pueda ofertar: ${credentialsIn(missing)}.`,
     ],
     [
-      /^We are checking what you handed in\. Still missing: (.+)\.$/,
+      /^We’re checking what you submitted\. Still missing: (.+)\.$/,
       (missing = '') => `Estamos revisando lo que entregó. Todavía falta: ${credentialsIn(missing)}.`,
     ],
     [
-      /^Hand in the renewal before it expires: (.+)\. Your bidding goes on meanwhile\.$/,
-      (papers = '') =>
-        `Entregue la renovación antes de que venza: ${credentialsIn(papers)}. Mientras tanto puede seguir ofertando.`,
+      /^Renew before it expires: (.+)\. You can keep bidding in the meantime\.$/,
+      (credentials = '') =>
+        `Entregue la renovación antes de que venza: ${credentialsIn(credentials)}. Mientras tanto puede seguir ofertando.`,
     ],
     [
-      /^Hand in the renewal: (.+)\. Bidding opens again once it is checked\.( What is not asked of every bidder you can also take back\.)?$/,
-      (papers = '', canDrop?: string) =>
-        `Entregue la renovación: ${credentialsIn(papers)}. Podrá ofertar otra vez cuando la revisemos.${canDrop ? ' Lo que no se le pide a todos también lo puede retirar.' : ''}`,
+      /^Renew: (.+)\. You can bid again once we’ve checked it\.( You can also withdraw credentials that aren’t required\.)?$/,
+      (credentials = '', canDrop?: string) =>
+        `Entregue la renovación: ${credentialsIn(credentials)}. Podrá ofertar otra vez cuando la revisemos.${canDrop ? ' Lo que no se le pide a todos también lo puede retirar.' : ''}`,
     ],
   ],
 };

@@ -1,4 +1,4 @@
-// /admin/operations: how the server goes: each part, what waits, what failed, the processes, and what runs.
+// /admin/operations: the server's status: each part, what waits, what failed, the processes, and what runs.
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
@@ -14,7 +14,7 @@ export default function OperationsPage() {
   return (
     <DeskPage title={TITLE}>
       <div className="wrap grid gap-8 grid-cols-1 pb-18 [&>.page-title]:mb-0">
-        <PageTitle title={TITLE}>Server status. This page looks again every 15 seconds.</PageTitle>
+        <PageTitle title={TITLE}>Server status. Updates every 15 seconds.</PageTitle>
         <Overview />
       </div>
     </DeskPage>
@@ -24,7 +24,7 @@ export default function OperationsPage() {
 function Overview() {
   const asked = useOperations();
   return (
-    <Answer of={asked} skeleton={<SkeletonRows rows={8} />} failed="The server did not say how it goes">
+    <Answer of={asked} skeleton={<SkeletonRows rows={8} />} failed="The server status didn’t load">
       {(seen) => (
         <>
           <Health seen={seen} stale={asked.isError} />

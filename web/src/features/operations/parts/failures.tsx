@@ -1,4 +1,4 @@
-// Work that failed, of every kind in one list: tried again, one or all of a kind, or put aside with a reason.
+// Work that failed, of every kind in one list: tried again, one or all of a kind, or dismissed with a reason.
 import { FAILURE_KINDS, type FailureKind, type FailureLine } from '@live-oak/contract/features/operations/schema.ts';
 import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
@@ -22,7 +22,7 @@ export function Failures() {
   const [aside, setAside] = useState<FailureLine>();
   const asked = useFailures(filter);
   return (
-    <Panel title="What failed">
+    <Panel title="Failures">
       {(filter !== 'all' || hasAny(asked.data)) && (
         <div className="flex gap-3 flex-wrap items-end py-3 [&_.field]:w-52">
           <Choice label="Kind" of={FILTERS} value={filter} onChange={setFilter} />
@@ -33,7 +33,7 @@ export function Failures() {
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
           return rows.length === 0 ? (
-            <p className="second py-4">Nothing failed. Failures show here as they happen.</p>
+            <p className="second py-4">Nothing has failed. Failures appear here as they happen.</p>
           ) : (
             <ul className="m-0 p-0 list-none [&>li]:flex [&>li]:gap-x-6 [&>li]:gap-y-3 [&>li]:flex-wrap [&>li]:items-center [&>li]:justify-between [&>li]:py-3 [&>li]:border-t [&>li]:border-t-rule">
               {rows.map((row) => (
@@ -79,7 +79,7 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
           </time>
           {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, `}
           {nextTryAt === null ? 'not retried automatically' : `again ${dayAndTime(nextTryAt)}`}
-          {!canRetry && '; its text is no longer kept, so nothing can be sent again'}
+          {!canRetry && '; its content is no longer stored, so it can’t be sent again'}
         </span>
       </div>
       <div className="flex gap-2 flex-wrap">
@@ -93,8 +93,8 @@ function Failure({ row, onAside }: { row: FailureLine; onAside: () => void }) {
             Try again
           </Button>
         )}
-        <Button look="quiet" aria-label={`Put aside: ${what}`} onClick={onAside}>
-          Put aside
+        <Button look="quiet" aria-label={`Dismiss: ${what}`} onClick={onAside}>
+          Dismiss
         </Button>
       </div>
     </li>
@@ -107,17 +107,17 @@ function Aside({ row: { kind, id, what }, onClose }: { row: FailureLine; onClose
   const dismiss = useDismiss(onClose);
   return (
     <ReasonDialog
-      title="Put this aside?"
+      title="Dismiss this failure?"
       about={what}
       label="Why"
       hint={
         STILL_TRIED.includes(kind)
-          ? 'It leaves this list and the alarms, and goes on being tried. The reason is kept in the record.'
-          : 'It leaves this list and the alarms, and is not tried again. The reason is kept in the record.'
+          ? 'It leaves this list and its alerts, but retries continue. The reason is saved in the audit log.'
+          : 'It leaves this list and its alerts, and isn’t retried. The reason is saved in the audit log.'
       }
-      missing="Say why it may be put aside"
+      missing="Say why this can be dismissed"
       most={500}
-      action="Put aside"
+      action="Dismiss"
       busy={dismiss.isPending}
       onSend={(reason) => dismiss.mutate({ kind, id, reason })}
       onClose={onClose}

@@ -1,4 +1,4 @@
-// At a glance: a sentence over all, what is stuck, a line for each part, what waits, and what runs.
+// At a glance: a sentence over all, what is stuck, a line for each part, the queues, and what runs.
 import type { HealthLine, Operations } from '@live-oak/contract/features/operations/schema.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ago, dayAndTime, timeOfDay } from '../../../ui/dates.ts';
@@ -15,7 +15,7 @@ export function Health({ seen, stale }: { seen: Operations; stale: boolean }) {
           {headline(seen.health)}
         </h2>
         <p className="small second">
-          {stale ? 'The server does not answer now. This is from ' : 'As of '}
+          {stale ? 'The server isn’t answering. Last update ' : 'As of '}
           <time dateTime={seen.asOf}>{timeOfDay(seen.asOf)}</time>
         </p>
       </div>
@@ -46,8 +46,7 @@ function Part({ line: { part, state, words, lastOkAt } }: { line: HealthLine }) 
       <span>{words}</span>
       {lastOkAt !== null && part !== 'database' && (
         <span className="small second">
-          Last went well{' '}
-          <time dateTime={lastOkAt}>{ago(lastOkAt).replace(/^[JTY]/, (letter) => letter.toLowerCase())}</time>
+          Last OK <time dateTime={lastOkAt}>{ago(lastOkAt).replace(/^[JTY]/, (letter) => letter.toLowerCase())}</time>
         </span>
       )}
     </li>
@@ -56,11 +55,11 @@ function Part({ line: { part, state, words, lastOkAt } }: { line: HealthLine }) 
 
 const many = (count: number) => count.toLocaleString('en-US');
 
-/** What waits: each queue as a bar on one scale, with its numbers beside it. */
+/** Each queue as a bar on one scale, with its numbers beside it. */
 export function Queues({ queues }: { queues: Operations['queues'] }) {
   const most = Math.max(1, ...queues.map(({ waiting, failed }) => waiting + failed));
   return (
-    <Panel title="What waits">
+    <Panel title="Queues">
       <ul className="m-0 p-0 list-none">
         {queues.map(({ queue, waiting, oldestSeconds, failed, running }) => (
           <li
@@ -82,7 +81,7 @@ export function Queues({ queues }: { queues: Operations['queues'] }) {
               <rect className="fill-error" x={(100 * waiting) / most} width={(100 * failed) / most} height="8" />
             </svg>
             <span className="grid">
-              {waiting === 0 && failed === 0 && <span className="second">Nothing waits</span>}
+              {waiting === 0 && failed === 0 && <span className="second">Empty</span>}
               {waiting > (running ?? 0) && (
                 <span className="num">
                   <b>{many(waiting - (running ?? 0))}</b> waiting
@@ -98,7 +97,7 @@ export function Queues({ queues }: { queues: Operations['queues'] }) {
                   <b>{many(failed)}</b> failed
                 </span>
               )}
-              {oldestSeconds > 0 && <span className="small second">the oldest for {spell(oldestSeconds)}</span>}
+              {oldestSeconds > 0 && <span className="small second">oldest {spell(oldestSeconds)}</span>}
             </span>
           </li>
         ))}
@@ -122,7 +121,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
 
 function LastBackup({ backup }: { backup: Operations['backup'] }) {
   if (backup === null) {
-    return 'None was ever finished';
+    return 'Never';
   }
   const size = backup.bytes === null ? '' : `, ${bytesWords(backup.bytes)}`;
   return (
@@ -164,14 +163,14 @@ export function Machine({ seen: { storage, backup, versions } }: { seen: Operati
         <Facts
           rows={[
             ['Live Oak', versions.version],
-            ['Commit', versions.commit ?? 'not known'],
+            ['Commit', versions.commit ?? 'unknown'],
             ['Node', versions.node],
             [
               'PostgreSQL',
               versions.database === 'embedded' ? `${versions.databaseVersion}, embedded` : versions.databaseVersion,
             ],
             ['Migrations', versions.migrations],
-            ['This process runs for', spell(versions.uptimeSeconds)],
+            ['Uptime', spell(versions.uptimeSeconds)],
           ]}
         />
       </Panel>

@@ -38,25 +38,25 @@ const STANDING = {
 
 const WEBHOOKS: readonly Column<Webhook>[] = [
   { head: 'Event', names: true, cell: ({ type }) => <span className="wrap-anywhere">{type}</span> },
-  { head: 'Came', cell: ({ receivedAt }) => <When at={receivedAt} /> },
+  { head: 'Received', cell: ({ receivedAt }) => <When at={receivedAt} /> },
   { head: 'Tries', align: 'right', cell: ({ attempts }) => <span className="num">{Math.max(1, attempts)}</span> },
-  { head: 'State', cell: ({ state }) => <Badge tone={STANDING[state].tone}>{STANDING[state].word}</Badge> },
+  { head: 'Status', cell: ({ state }) => <Badge tone={STANDING[state].tone}>{STANDING[state].word}</Badge> },
 ];
 
 export function Webhooks({ rows }: { rows: readonly Webhook[] }) {
   return (
     <Panel
-      title="Last webhooks"
+      title="Recent webhooks"
       action={
         <Link className="wide-hit" to="/admin/money">
-          All events under Money
+          See all under Money
         </Link>
       }
     >
       <Lines
         rows={rows}
-        none="The payment gateway has sent nothing yet."
-        caption="Last webhooks, newest first"
+        none="The payment gateway hasn’t sent anything yet."
+        caption="Recent webhooks, newest first"
         columns={WEBHOOKS}
       />
     </Panel>
@@ -65,7 +65,7 @@ export function Webhooks({ rows }: { rows: readonly Webhook[] }) {
 
 const MAILS: readonly Column<MailFailureLine>[] = [
   { head: 'To', names: true, cell: ({ to }) => <span className="wrap-anywhere">{to}</span> },
-  { head: 'Written', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: 'Created', cell: ({ createdAt }) => <When at={createdAt} /> },
   { head: 'What happened', cell: ({ failure }) => <span className="wrap-anywhere">{failure}</span> },
   {
     head: 'Next',
@@ -82,8 +82,8 @@ const MAILS: readonly Column<MailFailureLine>[] = [
 
 export function MailFailures({ rows }: { rows: readonly MailFailureLine[] }) {
   return (
-    <Panel title="Mail that did not go out">
-      <Lines rows={rows} none="Every mail went out." caption="Mail that did not go out, newest first" columns={MAILS} />
+    <Panel title="Undelivered email">
+      <Lines rows={rows} none="Every email was delivered." caption="Undelivered email, newest first" columns={MAILS} />
     </Panel>
   );
 }
@@ -95,14 +95,14 @@ const PROCESSES: readonly Column<ProcessLine>[] = [
     cell: ({ id, isAlive }) => (
       <span className="inline-flex gap-3 items-center">
         <span className="num">{id}</span>
-        <Badge tone={isAlive ? 'ok' : 'no'}>{isAlive ? 'Alive' : 'Silent'}</Badge>
+        <Badge tone={isAlive ? 'ok' : 'no'}>{isAlive ? 'Running' : 'No signal'}</Badge>
       </span>
     ),
   },
   { head: 'Started', cell: ({ startedAt }) => <When at={startedAt} /> },
-  { head: 'Heard of', cell: ({ lastSeenAt }) => <When at={lastSeenAt} /> },
+  { head: 'Last seen', cell: ({ lastSeenAt }) => <When at={lastSeenAt} /> },
   {
-    head: 'Runs',
+    head: 'Version',
     cell: ({ version, commit }) => <span className="num">{[version, commit].filter(Boolean).join(' · ')}</span>,
   },
   {
@@ -122,8 +122,8 @@ export function Processes({ rows }: { rows: readonly ProcessLine[] }) {
     <Panel title="Processes">
       <Lines
         rows={rows}
-        none="No process has said yet that it is alive. The first word comes within 15 seconds."
-        caption="Processes of the server, of the last day"
+        none="No process has reported yet. The first report comes within 15 seconds."
+        caption="Server processes in the last day"
         columns={PROCESSES}
       />
     </Panel>

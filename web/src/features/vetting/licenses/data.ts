@@ -33,16 +33,16 @@ export async function readChosen(file: File): Promise<ChosenFile | string> {
     return 'This file is empty. Choose another one.';
   }
   if (file.size > MAX_LIST_BYTES) {
-    return `This file has ${(file.size / 1024 / 1024).toFixed(1)} MB. A list may have ${MOST_MB} MB at most.`;
+    return `This file is ${(file.size / 1024 / 1024).toFixed(1)} MB. A list can be up to ${MOST_MB} MB.`;
   }
   if (/\.(pdf|xlsx?|docx?|ods|numbers|zip)$/i.test(file.name)) {
-    return 'This is no CSV. Open the document, save the table as CSV, and choose that file.';
+    return 'This isn’t a CSV file. Open it, save the table as CSV, and choose that file.';
   }
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     return { key: `${file.name} ${file.size} ${file.lastModified} ${Date.now()}`, name: file.name, bytes };
   } catch {
-    return 'This file could not be read. Choose it again.';
+    return 'We couldn’t read this file. Choose it again.';
   }
 }
 
@@ -81,7 +81,7 @@ function useRefresh() {
   };
 }
 
-/** Brings the whole file in, or nothing. */
+/** Imports the whole file, or nothing. */
 export function useImportList(onDone: () => void) {
   const { success, error } = useNotifications();
   const refresh = useRefresh();
@@ -98,11 +98,11 @@ export function useImportList(onDone: () => void) {
       const lines = 'inForce' in standing ? (standing.inForce?.lines ?? 0) : 0;
       success(
         'List Imported',
-        `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line is' : 'lines are'} in force. Every business was compared.`,
+        `${lines.toLocaleString('en-US')} ${lines === 1 ? 'line is' : 'lines are'} in the list. Every business was compared.`,
       );
       onDone();
     },
-    onError: (failure) => error('Nothing Was Imported', messageOf(failure, 'The server did not answer. Try again.')),
+    onError: (failure) => error('Nothing Was Imported', messageOf(failure, 'The server didn’t answer. Try again.')),
   });
 }
 
@@ -113,9 +113,9 @@ export function useCompareAgain() {
     mutationFn: () => call(licenseRoutes.rematch, { timeoutMs: IMPORT_MS }),
     onSuccess: async () => {
       await refresh();
-      success('Compared Again', 'Every business was held against the list in force.');
+      success('Compared Again', 'Every business was compared with the current list.');
     },
-    onError: (failure) => error('Not Compared', messageOf(failure, 'The server did not answer. Try again.')),
+    onError: (failure) => error('Not Compared', messageOf(failure, 'The server didn’t answer. Try again.')),
   });
 }
 

@@ -1,4 +1,4 @@
-// /admin/licence-register: the state's list is brought in, and each business stands beside it.
+// /admin/licence-register: the state's list is imported, and each business is compared with it.
 import type {
   MatchResult,
   ListStanding as Standing,
@@ -41,8 +41,8 @@ function Licenses() {
   return (
     <div className="wrap state-list pb-18">
       <PageTitle title={TITLE} actions={file && <Button onClick={() => setFile(undefined)}>Discard file</Button>}>
-        The Department of Agriculture and Forestry (LDAF) publishes its licensed arborists as documents to download.
-        Bring the newest one in as CSV: every business is compared with it by license number and name.
+        The Department of Agriculture and Forestry (LDAF) publishes its list of licensed arborists. Import the newest
+        one as CSV, and every business is compared with it by license number and name.
       </PageTitle>
       {file ? (
         <ListImport key={file.key} file={file} onDone={() => setFile(undefined)} />
@@ -74,15 +74,15 @@ function ListStanding({ standing: { inForce, counts, waiting } }: { standing: St
   const again = useCompareAgain();
   if (!inForce) {
     return (
-      <Notice tone="slate" icon="file" title="No list was imported yet">
-        Until there is one, no business is compared with the state's list. Choose the CSV file below.
+      <Notice tone="slate" icon="file" title="No list imported yet">
+        Businesses can’t be compared with the state’s list until you import one. Choose the CSV file below.
       </Notice>
     );
   }
   return (
     <>
       <Tiles
-        label="Businesses beside the list"
+        label="Businesses compared with the list"
         tiles={[
           { label: 'On the list', value: counted(counts.number_and_name), note: 'number and name' },
           {
@@ -97,9 +97,9 @@ function ListStanding({ standing: { inForce, counts, waiting } }: { standing: St
       />
       <div className="flex gap-x-4 gap-y-1 flex-wrap items-center justify-between py-2 [&_p]:flex-[1_1_18rem] [&_p]:wrap-anywhere">
         <p className="small second">
-          In force: <b>{inForce.fileName}</b>, {counted(inForce.lines)} {inForce.lines === 1 ? 'line' : 'lines'},
+          Current list: <b>{inForce.fileName}</b>, {counted(inForce.lines)} {inForce.lines === 1 ? 'line' : 'lines'},
           imported by {inForce.importedBy} on {dayAndTime(inForce.createdAt)}.
-          {waiting > 0 && ` ${counted(waiting)} are still to be compared.`}
+          {waiting > 0 && ` ${counted(waiting)} still to compare.`}
         </p>
         <Button look="quiet" busy={again.isPending} busyLabel="Comparing..." onClick={() => again.mutate()}>
           Compare again
@@ -115,7 +115,7 @@ const COLUMNS: readonly Column<Import>[] = [
     names: true,
     cell: ({ fileName, isInForce }) => (
       <span className="row">
-        {fileName} {isInForce && <Badge tone="ok">In force</Badge>}
+        {fileName} {isInForce && <Badge tone="ok">Current</Badge>}
       </span>
     ),
   },
@@ -193,8 +193,8 @@ function FileChoice({ isFirst, onChoose }: { isFirst: boolean; onChoose: (file: 
         {isFirst ? 'Choose the list' : 'Import a newer list'}
       </label>
       <p className="small second" id={`${id}-hint`}>
-        A CSV file of {MOST_MB} MB at most, chosen or dropped here. You see every column and every error before anything
-        is kept.
+        A CSV file of up to {MOST_MB} MB. Choose it or drop it here. You’ll see every column and every error before
+        anything is saved.
       </p>
       <FieldError id={`${id}-error`} message={error} />
     </div>

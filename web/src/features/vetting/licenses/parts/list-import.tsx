@@ -1,4 +1,4 @@
-// A chosen file before it is kept: its columns are named, its first lines and its errors are seen, then it comes in whole.
+// A chosen file before it is kept: its columns are named, its first lines and its errors are shown, then it is imported as a whole.
 import {
   type ListPreview as Preview,
   type Mapping,
@@ -66,15 +66,15 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
         {headingLine > 1 && `, headings on line ${headingLine}`}.
       </p>
       {isInForce && (
-        <Notice tone="gold" icon="info" title="This is the list that is in force">
-          The very same file was imported before. Importing it again changes nothing but the date.
+        <Notice tone="gold" icon="info" title="This is the current list">
+          You imported this exact file before. Importing it again changes only the date.
         </Notice>
       )}
-      <Panel title="Which column is which">
+      <Panel title="Columns">
         <ColumnChoices headings={headings} mapping={mapping} unmapped={unmapped} onChange={onMapping} />
       </Panel>
       <LineErrors errors={preview.errors} count={errorCount} />
-      <Panel title={unmapped.length > 0 ? 'The first lines of the file' : 'As it would be kept'}>
+      <Panel title={unmapped.length > 0 ? 'The first lines of the file' : 'Preview'}>
         <ListPreview preview={preview} />
       </Panel>
       <div className="flex gap-x-6 gap-y-3 flex-wrap items-center pt-6 [&_p]:flex-[1_1_16rem]">
@@ -90,8 +90,7 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
           Import {plural(lines, 'line', 'lines')}
         </Button>
         <p className="small second" id="list-import-why" aria-live="polite">
-          {whyNot(preview) ??
-            'The list comes in whole, takes the place of the one before, and every business is compared.'}
+          {whyNot(preview) ?? 'This replaces the current list, and every business is compared with it.'}
         </p>
       </div>
     </div>
@@ -100,10 +99,10 @@ function Read({ file, preview, mapping, isOld, onMapping, onDone }: ReadProps) {
 
 function whyNot({ unmapped, errorCount, lines }: Preview): string | undefined {
   if (unmapped.length > 0) {
-    return 'Name the columns of the license number and the holder first.';
+    return 'Choose the columns for the license number and the holder first.';
   }
   if (errorCount > 0) {
-    return 'Nothing is imported while a line has an error: correct the file and choose it again.';
+    return 'Fix the errors in the file, then choose it again. Nothing is imported until then.';
   }
   return lines === 0 ? 'There are no lines below the headings.' : undefined;
 }
@@ -147,7 +146,7 @@ const LABELS = new Map<string, string>(LIST_FIELDS.map(({ field, label }) => [fi
 const COLUMNS: readonly Column<LineError>[] = [
   { head: 'Line', names: true, cell: ({ line }) => <span className="num">{line}</span> },
   { head: 'Field', cell: ({ field }) => (field === null ? 'The whole line' : LABELS.get(field)) },
-  { head: 'What is wrong', cell: ({ message }) => message },
+  { head: 'Problem', cell: ({ message }) => message },
   { head: 'Value in the file', cell: ({ value }) => (value === null ? '(nothing)' : <q>{value}</q>) },
 ];
 
@@ -159,7 +158,7 @@ function LineErrors({ errors, count }: { errors: readonly LineError[]; count: nu
   return (
     <div className="grid gap-3 mt-6 [&_q]:wrap-anywhere">
       <Notice tone="error" title={`${count.toLocaleString('en-US')} ${count === 1 ? 'error' : 'errors'} in this file`}>
-        Correct these lines in the file and choose it again. Nothing is imported in part.
+        Fix these lines in the file and choose it again. A list is imported as a whole or not at all.
       </Notice>
       <Table
         caption="Errors by line"
@@ -200,7 +199,7 @@ function ListPreview({ preview: { entries, rows, headings, lines, unmapped } }: 
   return (
     <>
       {isMapped ? (
-        <Table caption="First lines as they would be kept" columns={KEPT} rows={entries} rowKey={({ line }) => line} />
+        <Table caption="Preview of the first lines" columns={KEPT} rows={entries} rowKey={({ line }) => line} />
       ) : (
         <Table
           caption="First lines of the file"

@@ -80,12 +80,12 @@ export function MatchList({ result, onResult, counts }: MatchListProps) {
             </ul>
           ) : (
             <EmptyState
-              title="No business fits"
+              title="No business matches"
               action={(words !== '' || result !== '') && <Button onClick={clear}>Clear All Filters</Button>}
             >
               {words !== '' || result !== ''
-                ? 'Look with other words, or among every result.'
-                : 'The first business that applies is compared at once.'}
+                ? 'Try other words, or show every result.'
+                : 'Businesses appear here as soon as they apply.'}
             </EmptyState>
           );
         }}
@@ -138,7 +138,7 @@ export function MatchRow({ match }: { match: ListMatch }) {
       </div>
       <div className="[&_mark]:px-[0.15em] [&_mark]:rounded-1 [&_mark]:bg-gold-tint [&_mark]:text-bark [&_mark]:[text-decoration:underline_dotted] [&_mark]:[text-underline-offset:0.2em]">
         {shown.length === 0 ? (
-          <p className="second">No line on the list is close, by number or by name.</p>
+          <p className="second">Nothing on the list is close, by number or by name.</p>
         ) : (
           <ol>
             {shown.map((line) => (
@@ -193,7 +193,7 @@ function BesideLine({ line, match, isMatch }: { line: Line; match: ListMatch; is
         {line.city && `, ${line.city}`}
         {line.licenseClass && `, ${line.licenseClass}`}
         {line.expiresOn && `, expires ${longDay(line.expiresOn)}`}
-        {line.likeness !== undefined && ` · ${Math.round(line.likeness * 100)} % alike`}
+        {line.likeness !== undefined && ` · ${Math.round(line.likeness * 100)}% alike`}
       </p>
     </li>
   );
