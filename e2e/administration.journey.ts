@@ -123,7 +123,7 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await page.setViewportSize({ width: 1280, height: 900 });
   expect((await other.call('PATCH', `/api/jobs/${ids[2]}/approve`)).status()).toBe(200);
   // The open details follow, without a press.
-  await expect(dialog.getByText('Decided by somebody else')).toBeVisible();
+  await expect(dialog.getByText('Already decided')).toBeVisible();
   await desk.look('desk-decided-meanwhile', { dark: true });
   await page.keyboard.press('Escape');
   await expect(inMain(desk, `${word} fourth`)).toBeVisible();
@@ -155,6 +155,57 @@ test('an administrator works through the queue by keyboard: approve, reject with
   await desk.look('desk-jobs-of-one', { dark: true });
   await page.getByRole('button', { name: 'Show everyone’s jobs' }).click();
   await expect(page).toHaveURL(/\/admin\/jobs$/);
+});
+
+test('several jobs are rejected with one reason, and one that another administrator approved first is named', async ({
+  newPerson,
+}) => {
+  const [owner, desk, other] = [await newPerson(), await newPerson(), await newPerson()];
+  await callIn(owner, 'owner');
+  await callIn(other, 'admin');
+  const word = unique('Flood');
+  const ids: number[] = [];
+  for (const what of ['first', 'second', 'third']) {
+    ids.push(await postJob(owner, `${word} ${what}`));
+  }
+  await startAs(desk, 'admin', '/admin/dashboard?queue=job');
+  const { page, toasts } = desk;
+  await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+  const queue = page.getByRole('table', { name: 'Waiting items' });
+  const row = (what: string) => queue.getByRole('row').filter({ hasText: `${word} ${what}` });
+  await expect(queue.getByRole('row')).toHaveCount(4);
+  await queue.getByRole('button', { name: 'Waiting' }).click();
+  await expect(queue.getByRole('columnheader', { name: 'Waiting' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(queue.getByRole('row').nth(1)).toContainText(`${word} first`);
+  await queue.getByRole('button', { name: 'Waiting' }).click();
+  await expect(queue.getByRole('row').nth(1)).toContainText(`${word} third`);
+
+  // By keys and by mouse; a key then decides about all that are selected.
+  await page.keyboard.press('j');
+  await expect(row('third')).toBeFocused();
+  await page.keyboard.press('x');
+  const selected = page.getByRole('region', { name: 'Selected items' });
+  await expect(selected.getByText('1 selected')).toBeVisible();
+  await row('first').getByRole('checkbox').check();
+  await queue.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await expect(selected.getByText('3 selected')).toBeVisible();
+  await desk.look('desk-selected', { dark: true });
+  await row('third').focus();
+  await page.keyboard.press('r');
+  const asking = page.getByRole('dialog', { name: 'Reject 3 jobs?' });
+  await asking.getByRole('button', { name: 'Reject 3 jobs' }).click();
+  await expect(asking.getByText('Enter a reason')).toBeVisible();
+  await desk.look('desk-reject-several', { dark: true });
+  expect((await other.call('PATCH', `/api/jobs/${ids[1]}/approve`)).status()).toBe(200);
+  await asking.getByRole('textbox', { name: 'Reason' }).fill('Please post the three trees as one job.');
+  await asking.getByRole('button', { name: 'Reject 3 jobs' }).click();
+  await expect(toasts.getByText('2 jobs rejected.')).toBeVisible();
+  const refused = page.getByRole('dialog', { name: '1 item wasn’t decided' });
+  await expect(refused).toContainText(`${word} second`);
+  await expect(refused).toContainText('This job is not waiting for review.');
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('No matches')).toBeVisible();
+  await expect(selected).toHaveCount(0);
 });
 
 test('an account is found while typing, suspended, and signed out at once; the audit log shows it and its chain verifies', async ({
@@ -216,7 +267,7 @@ test('an account is found while typing, suspended, and signed out at once; the a
   expect((await person.call('GET', '/api/auth/me')).status()).toBe(401);
 
   await page.goto('/admin/record');
-  await page.getByRole('searchbox', { name: 'Search the record' }).fill(username);
+  await page.getByRole('searchbox', { name: 'Search the audit log' }).fill(username);
   const row = inMain(desk, 'Suspended an account');
   await expect(row).toHaveCount(1);
   await expect(row).toContainText('Odile Fontenot');

@@ -158,7 +158,7 @@ test('a forum question is read without JavaScript, answered, liked and reported,
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(reported.getByText('Reported')).toBeVisible();
   await desk.page.reload();
-  await desk.page.getByRole('listitem').filter({ hasText: title }).getByRole('link').first().click();
+  await desk.page.getByRole('row').filter({ hasText: title }).getByRole('link').first().click();
   await expect(desk.page.getByText('You fool')).toBeVisible();
   await desk.page.getByLabel('Why', { exact: true }).fill('An insult');
   await desk.page.getByRole('button', { name: 'Take it down' }).click();

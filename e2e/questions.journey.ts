@@ -148,7 +148,7 @@ test('a question is answered without names, a paid bid opens a conversation, and
   await dialog.getByRole('button', { name: 'Send the report' }).click();
   await expect(insult.getByText('Reported')).toBeVisible();
 
-  const line = desk.page.getByRole('listitem').filter({ hasText: title });
+  const line = desk.page.getByRole('row').filter({ hasText: title });
   await expect(line.getByRole('link', { name: 'Message: Insult or threat' })).toBeVisible();
   await expect(line).not.toContainText('fool');
   await desk.look('desk-reports', { dark: true });

@@ -210,7 +210,7 @@ async function lookAfterwards(desk: Person): Promise<void> {
   await expect(page.getByText('Storm mode is off everywhere')).toBeVisible();
 
   await page.goto('/admin/dashboard?queue=storm_job');
-  const line = (title: string) => page.getByRole('listitem').filter({ hasText: title }).first();
+  const line = (title: string) => page.getByRole('row').filter({ hasText: title }).first();
   await expect(seen(line(TITLE).getByText('Live, not yet reviewed'))).toBeVisible();
   await page.getByRole('button', { name: `Review ${TITLE}` }).click();
   const dialog = page.getByRole('dialog');

@@ -7,7 +7,8 @@ import type { CheckMethod, CredentialKind } from '@live-oak/contract/features/pr
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { MAX_LIMIT } from '@live-oak/contract/paging.ts';
-import { useMutation } from '@tanstack/react-query';
+import type { DecideQueue } from '@live-oak/contract/features/admin/schema.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api-client/call.ts';
 import { useDecision } from './decision.ts';
 import { APPROVAL_FAILED, approvedWords } from './words.ts';
@@ -35,7 +36,7 @@ function useAct<Input, Result>(
   return useDecision(run, { done: (result) => ({ title, message: message(result) }), calm });
 }
 
-/** The same where another administrator may have been quicker, which is then said calmly. */
+/** The same where another administrator may have decided first, which is then said calmly. */
 const useCalmAct = <Input, Result>(
   run: (input: Input) => Promise<Result>,
   title: string,
@@ -100,7 +101,7 @@ export const useRejectProvider = () =>
   useCalmAct(
     ({ id, ...body }: Reasoned & { canReapply: boolean }) => call(providerRoutes.reject, { ...of(id), body }),
     'Application Rejected',
-    ({ businessName }) => `${businessName} has been told the reason and what to do next.`,
+    ({ businessName }) => `${businessName} was notified of the reason and what to do next.`,
   );
 
 export const useRequestInfo = () =>
@@ -108,7 +109,7 @@ export const useRequestInfo = () =>
     ({ id, items, note }: Noted & { items: string[] }) =>
       call(vettingRoutes.requestInfo, { ...of(id), body: { items, note: note || undefined } }),
     'Information Requested',
-    ({ businessName }) => `${businessName} has been told what to send. The 48-hour clock pauses until they reply.`,
+    ({ businessName }) => `${businessName} was asked for more. The 48-hour clock pauses until they reply.`,
   );
 
 export const useSuspendProvider = () =>
@@ -122,14 +123,15 @@ export const useReinstateProvider = () =>
   useCalmAct(
     ({ id, note }: Noted) => call(vettingRoutes.reinstate, { ...of(id), body: note === '' ? undefined : { note } }),
     'Provider Reinstated',
-    ({ businessName }) => `${businessName} has been told. Its frozen bids run again where every credential is valid.`,
+    ({ businessName }) =>
+      `${businessName} was notified. Its frozen bids are active again where every credential is valid.`,
   );
 
 interface CredentialCheck {
   id: number;
   method: CheckMethod;
   note: string | undefined;
-  /** 'yyyy-MM-dd' where the paper says another day than the business typed. */
+  /** 'yyyy-MM-dd' where the document shows another day than the business typed. */
   expiresAt: string | undefined;
   /** Of insurance: dollars per occurrence, as typed. */
   coverageAmount: string | undefined;
@@ -156,7 +158,7 @@ export const useRejectCredential = (label: string) =>
   useCalmAct(
     ({ id, reason }: Reasoned) => call(vettingRoutes.rejectCredential, { ...of(id), body: { reason } }),
     'Credential Rejected',
-    ({ provider }) => `${provider.businessName} has been told what to send instead of its ${label.toLowerCase()}.`,
+    ({ provider }) => `${provider.businessName} was notified of what to send instead of its ${label.toLowerCase()}.`,
   );
 
 export const useGrantException = () =>
@@ -173,6 +175,15 @@ export const useEndException = () =>
     'Exception Ended',
     ({ provider }) => `${provider.businessName} needs this document verified to bid.`,
   );
+
+/** Decides several waiting items at once. A long list may take a while. */
+export function useDecideMany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DecideQueue) => call(deskRoutes.decideQueue, { body, timeoutMs: 60_000 }),
+    onSettled: () => void client.invalidateQueries(),
+  });
+}
 
 /** Three test accounts; their password is in the answer, and nowhere else. */
 export const useCreateTestData = () =>
@@ -196,7 +207,7 @@ export const useReinstateUser = () =>
     ({ firstName, lastName }) => `${firstName} ${lastName} can sign in again.`,
   );
 
-/** For somebody who lost the phone and the recovery codes. */
+/** For a person who lost their phone and the recovery codes. */
 export const useTurnOffTwoFactor = () =>
   useCalmAct(
     ({ id, reason }: Reasoned) => call(accountRoutes.switchOffTwoFactor, { ...of(id), body: { reason } }),

@@ -1,6 +1,6 @@
 // What the desk asks the server: figures, queues and lists, jobs, businesses and people. What is shown is asked again on each visit.
 import { adminRoutes, deskRoutes, userRoutes } from '@live-oak/contract/features/admin/routes.ts';
-import type { QueueKind } from '@live-oak/contract/features/admin/schema.ts';
+import type { QueueKind, QueueSort } from '@live-oak/contract/features/admin/schema.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
@@ -69,10 +69,10 @@ export const useAllJobs = (query: AllJobsQuery) =>
     callForAnswer(jobRoutes.list, { query: { ...query, cursor, view: 'review' }, signal }),
   );
 
-/** Everything that waits, the longest first. */
-export const useDeskQueue = (kind: QueueKind | '') =>
-  useDeskList(['queue', kind], (cursor, signal) =>
-    callForAnswer(deskRoutes.queue, { query: { kind, limit: '50', cursor }, signal }),
+/** Everything that waits, in the given order. */
+export const useDeskQueue = (kind: QueueKind | '', sort: QueueSort) =>
+  useDeskList(['queue', kind, sort], (cursor, signal) =>
+    callForAnswer(deskRoutes.queue, { query: { kind, sort, limit: WHOLE_PAGE, cursor }, signal }),
   );
 
 /** The emergencies that wait for approval (at most a hundred): they go before the queue, however young. */

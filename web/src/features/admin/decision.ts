@@ -16,11 +16,11 @@ interface Words<Result> {
   done: (result: Result) => Said;
   /** Without: 'Error' with the server's message. */
   failed?: Said;
-  /** The fixed words of a failure do not fit where another administrator was quicker: said calmly instead. */
+  /** The fixed words of a failure do not fit where another administrator decided first: said calmly instead. */
   calm?: boolean;
 }
 
-/** Another administrator was quicker, or the clock: the state no longer allows the move. */
+/** Another administrator or a timer decided first: the state no longer allows the move. */
 function wasDecidedMeanwhile(problem: unknown): boolean {
   return problem instanceof ApiError && problem.code === 'STATE' && Object.keys(problem.fields).length === 0;
 }
@@ -41,12 +41,12 @@ export function useDecision<Input, Result>(run: (input: Input) => Promise<Result
       success(title, message, { duration: SUCCESS_MS });
     },
     onError: (problem) => {
-      const told = messageOf(problem, 'It did not work. Please try again.');
+      const message = messageOf(problem, 'Something went wrong. Please try again.');
       if (words.calm && wasDecidedMeanwhile(problem)) {
-        info('Already decided', `${told} You see it as it stands now.`, { duration: FAILURE_MS });
+        info('Already decided', `${message} This page shows the latest.`, { duration: FAILURE_MS });
         return;
       }
-      error(words.failed?.title ?? 'Error', words.failed?.message ?? told, { duration: FAILURE_MS });
+      error(words.failed?.title ?? 'Error', words.failed?.message ?? message, { duration: FAILURE_MS });
     },
     onSettled: () => void client.invalidateQueries(),
   });

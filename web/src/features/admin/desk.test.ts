@@ -71,9 +71,23 @@ describe('a key', () => {
     actOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more });
 
   it('means the same in capitals, and nothing beside Ctrl, Alt or Command', () => {
-    expect(['j', 'J', 'ArrowDown', 'n', 'k', 'Enter', 'a', 'R', 'i', '?', '/', 'x'].map((key) => pressed(key))).toEqual(
-      ['next', 'next', 'next', 'next', 'previous', 'open', 'approve', 'reject', 'ask', 'help', 'search', undefined],
-    );
+    expect(
+      ['j', 'J', 'ArrowDown', 'n', 'k', 'Enter', 'a', 'R', 'i', '?', '/', 'X', 'y'].map((key) => pressed(key)),
+    ).toEqual([
+      'next',
+      'next',
+      'next',
+      'next',
+      'previous',
+      'open',
+      'approve',
+      'reject',
+      'ask',
+      'help',
+      'search',
+      'select',
+      undefined,
+    ]);
     expect([pressed('a', { ctrlKey: true }), pressed('r', { metaKey: true })]).toEqual([undefined, undefined]);
   });
 });

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { readStored, writeStored } from '../../app/storage.ts';
 
-export type KeyAct = 'next' | 'previous' | 'open' | 'approve' | 'reject' | 'ask' | 'search' | 'help';
+export type KeyAct = 'next' | 'previous' | 'open' | 'approve' | 'reject' | 'ask' | 'select' | 'search' | 'help';
 
 interface KeyWords {
   act: KeyAct;
@@ -14,18 +14,19 @@ interface KeyWords {
 }
 
 export const KEYS: readonly KeyWords[] = [
-  { act: 'next', shown: ['J', 'N', '↓'], keys: ['j', 'n', 'ArrowDown'], words: 'The next one' },
-  { act: 'previous', shown: ['K', '↑'], keys: ['k', 'ArrowUp'], words: 'The one before' },
-  { act: 'open', shown: ['Enter'], keys: ['Enter'], words: 'Open the details' },
+  { act: 'next', shown: ['J', 'N', '↓'], keys: ['j', 'n', 'ArrowDown'], words: 'Next item' },
+  { act: 'previous', shown: ['K', '↑'], keys: ['k', 'ArrowUp'], words: 'Previous item' },
+  { act: 'open', shown: ['Enter'], keys: ['Enter'], words: 'Open details' },
   { act: 'approve', shown: ['A'], keys: ['a'], words: 'Approve' },
-  { act: 'reject', shown: ['R'], keys: ['r'], words: 'Reject, with a reason' },
-  { act: 'ask', shown: ['I'], keys: ['i'], words: 'Ask a business for more' },
-  { act: 'search', shown: ['/'], keys: ['/'], words: 'To the search' },
-  { act: 'help', shown: ['?'], keys: ['?'], words: 'These keys' },
+  { act: 'reject', shown: ['R'], keys: ['r'], words: 'Reject with a reason' },
+  { act: 'ask', shown: ['I'], keys: ['i'], words: 'Ask a business for more information' },
+  { act: 'select', shown: ['X'], keys: ['x'], words: 'Select, to decide several together' },
+  { act: 'search', shown: ['/'], keys: ['/'], words: 'Search' },
+  { act: 'help', shown: ['?'], keys: ['?'], words: 'Show keyboard shortcuts' },
 ];
 
 /** A decision by key needs the line to have the focus; moving, searching and help work anywhere on the desk. */
-export const DECIDING: readonly KeyAct[] = ['open', 'approve', 'reject', 'ask'];
+export const DECIDING: readonly KeyAct[] = ['open', 'approve', 'reject', 'ask', 'select'];
 
 interface Pressed {
   key: string;

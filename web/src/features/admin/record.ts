@@ -58,16 +58,16 @@ export const TARGET_NAMES: Record<TargetType, string> = {
   door_report: 'Door report',
   support_ticket: 'Request for help',
   failed_refund: 'Failed refund',
-  failure: 'Failed work',
+  failure: 'Failed task',
   report: 'Report',
-  forum_thread: 'Thread of the forum',
-  forum_reply: 'Reply in the forum',
+  forum_thread: 'Forum thread',
+  forum_reply: 'Forum reply',
   dispute: 'Dispute',
   storm: 'Storm',
   payout: 'Payout',
-  reconciliation: 'Comparison with the gateway',
-  webhook: 'Event of the gateway',
-  gateway_task: 'Sent to the gateway',
+  reconciliation: 'Reconciliation',
+  webhook: 'Payment event',
+  gateway_task: 'Payment task',
   list: 'List',
 };
 
@@ -117,7 +117,7 @@ export function useActsOn(target: string) {
   });
 }
 
-/** Recomputes the whole chain; asked for, never by itself. */
+/** Recomputes the whole chain, only when asked for. */
 export function useVerifyRecord() {
   return useMutation({
     mutationFn: () => call(recordRoutes.verify, { timeoutMs: 120_000 }),

@@ -12,6 +12,6 @@ export const adminScreens: readonly Screen[] = [
   },
   { path: '/admin/users', file: 'features/admin/pages/admin-users.tsx', title: 'User Management', queries: true },
   { path: '/admin/expiring', file: 'features/admin/pages/admin-expiring.tsx', title: 'Expiring', queries: true },
-  { path: '/admin/record', file: 'features/admin/pages/admin-record.tsx', title: 'The record', queries: true },
+  { path: '/admin/record', file: 'features/admin/pages/admin-record.tsx', title: 'Audit log', queries: true },
   { path: '/admin/debug', file: 'features/admin/pages/admin-debug.tsx', title: 'Debug', queries: true },
 ];

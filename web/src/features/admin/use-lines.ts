@@ -9,8 +9,8 @@ export interface LineProps {
   onFocus: () => void;
 }
 
-interface Lines {
-  list: RefObject<HTMLOListElement | null>;
+interface Lines<List extends HTMLElement> {
+  list: RefObject<List | null>;
   lineProps: (index: number) => LineProps;
 }
 
@@ -26,8 +26,12 @@ const lineOf = (list: HTMLElement | null, index: number) => {
 };
 
 /** `acts` are what the deciding keys do to the current line; they need the focus in the list. */
-export function useLines<Row>({ rows, keyOf, acts }: LinesInput<Row>): Lines {
-  const list = useRef<HTMLOListElement>(null);
+export function useLines<Row, List extends HTMLElement = HTMLOListElement>({
+  rows,
+  keyOf,
+  acts,
+}: LinesInput<Row>): Lines<List> {
+  const list = useRef<List>(null);
   const [wanted, setWanted] = useState(0);
   const at = Math.min(wanted, Math.max(0, rows.length - 1));
   const current = rows[at];
@@ -50,7 +54,7 @@ export function useLines<Row>({ rows, keyOf, acts }: LinesInput<Row>): Lines {
     }
     const run = acts[act];
     const isDeciding = DECIDING.includes(act);
-    const onOther = event.key === 'Enter' && !(event.target instanceof HTMLLIElement);
+    const onOther = event.key === 'Enter' && event.target !== lineOf(list.current, at);
     if (!run || current === undefined || (isDeciding && !focused) || onOther) {
       return false;
     }
@@ -86,7 +90,7 @@ function clamp(index: number, count: number): number {
  * while a dialog still asks has lost the line that the dialog would give the focus back to: then it goes there once the dialog closes.
  */
 function useKeptFocus(
-  list: RefObject<HTMLOListElement | null>,
+  list: RefObject<HTMLElement | null>,
   at: number,
   key: string | number | undefined,
   onMove: () => void,

@@ -6,6 +6,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tans
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';
+import { WHOLE_PAGE } from '../dashboard/all-pages.ts';
 import { useCommand } from '../jobs/data.ts';
 
 export interface NewReport {
@@ -27,7 +28,7 @@ export function useReports(state: ReportState) {
   return useInfiniteQuery({
     queryKey: ['admin', 'reports', state],
     queryFn: ({ signal, pageParam }) =>
-      callForAnswer(reportRoutes.list, { query: { state, limit: '20', cursor: pageParam }, signal }),
+      callForAnswer(reportRoutes.list, { query: { state, limit: WHOLE_PAGE, cursor: pageParam }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
     refetchOnMount: onArrival,

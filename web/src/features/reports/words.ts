@@ -7,8 +7,8 @@ export const THINGS: Record<ReportTarget, string> = {
   message: 'Message',
   review: 'Review',
   review_reply: 'Reply to a review',
-  forum_thread: 'Thread of the forum',
-  forum_reply: 'Reply in the forum',
+  forum_thread: 'Forum thread',
+  forum_reply: 'Forum reply',
 };
 
 export const REASONS: Record<ReportReason, string> = {

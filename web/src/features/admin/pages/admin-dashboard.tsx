@@ -67,7 +67,7 @@ function Desk() {
   );
 }
 
-/** With these stand the links of the desk's own line above. */
+/** The links to the other screens are in the line above. */
 function Ways() {
   const { leave, isLeaving } = useAuth();
   return (
@@ -141,11 +141,13 @@ function Made({ made: { message, password, providers }, onClose }: { made: TestP
         <p>{message}</p>
         <Facts
           facts={[
-            { label: 'Password of all, shown this once', value: <code>{password}</code> },
+            { label: 'Password for all, shown only once', value: <code>{password}</code> },
             ...providers.map(({ businessName, username }) => ({ label: businessName, value: <code>{username}</code> })),
           ]}
         />
-        <p className="small second">They wait for your review like any other, and no figure counts them.</p>
+        <p className="small second">
+          They’re waiting for your review like any other account, and don’t count in the totals.
+        </p>
       </div>
     </Dialog>
   );

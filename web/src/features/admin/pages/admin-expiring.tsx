@@ -17,8 +17,8 @@ function Expiring() {
   return (
     <div className="wrap pb-18">
       <PageTitle title={TITLE} actions={<ExportLink of="expiring" />}>
-        Verified credentials that end within sixty days. Businesses are reminded 60, 30, 14, 7 and 1 days before; after
-        the last day bidding stops automatically.
+        Verified credentials that expire within 60 days. Businesses are reminded 60, 30, 14, 7 and 1 days before.
+        Bidding stops automatically once one expires.
       </PageTitle>
       <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="Expiring credentials did not load">
         {({ pages }) => {
@@ -28,7 +28,7 @@ function Expiring() {
               <ExpiringLines rows={rows} />
             </div>
           ) : (
-            <EmptyState title="Nothing ends soon">No verified credential ends in the next sixty days.</EmptyState>
+            <EmptyState title="Nothing expires soon">No verified credentials expire in the next 60 days.</EmptyState>
           );
         }}
       </Answer>

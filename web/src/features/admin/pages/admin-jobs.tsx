@@ -47,7 +47,7 @@ function Jobs() {
           </>
         }
       >
-        Approve what was posted, and close the bidding when it is time.
+        Review what was posted, and close bidding when it’s time.
       </PageTitle>
       <PrivacyNotice />
       {filters.owner !== undefined && (
@@ -82,7 +82,7 @@ function WhoseJobs({ userId, onAll }: { userId: number; onAll: () => void }) {
 /** The rules of privacy that hold while jobs are bid on, for the administrator's eyes. */
 function PrivacyNotice() {
   return (
-    <Notice icon="lock" title="Privacy rules of bidding">
+    <Notice icon="lock" title="Bidding privacy rules">
       <ul className="mt-0.5 pl-4.5 [list-style:disc] lg:gap-x-8 lg:[columns:2]">
         <li>Providers only see their own bids.</li>
         <li>Clients see no bids until you close the bidding.</li>

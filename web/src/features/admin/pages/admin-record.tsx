@@ -26,7 +26,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Choice } from '../parts/choice.tsx';
 
-const TITLE = 'The record';
+const TITLE = 'Audit log';
 
 export default deskPage(TITLE, Record);
 
@@ -45,7 +45,7 @@ function Record() {
         title={TITLE}
         actions={<ExportLink of="record" filters={searchOf(Object.entries(toRecordQuery(filters)))} />}
       >
-        Every act of an administrator and every look at what is private. Rows are only ever added.
+        Everything administrators decided and every time someone viewed private data. Entries can only be added.
       </PageTitle>
       <RecordProof />
       <RecordFilterBar filters={filters} onChange={change} onClear={() => change(NO_RECORD_FILTERS)} />
@@ -63,14 +63,14 @@ function RecordProof() {
   const verify = useVerifyRecord();
   const proof = verify.data;
   return (
-    <section className="flex gap-4 flex-wrap items-start" aria-label="Proof">
+    <section className="flex gap-4 flex-wrap items-start" aria-label="Verification">
       <Button busy={verify.isPending} busyLabel="Computing the chain..." onClick={() => verify.mutate()}>
         Verify the chain
       </Button>
       <div aria-live="polite" className="flex-[1_1_22rem] min-w-0">
         {verify.isError && (
-          <Notice tone="error" title="It could not be verified" live={false}>
-            {messageOf(verify.error, 'The server did not answer in time.')}
+          <Notice tone="error" title="The log couldn’t be verified" live={false}>
+            {messageOf(verify.error, 'The server didn’t answer in time.')}
           </Notice>
         )}
         {proof && (
@@ -84,8 +84,8 @@ function RecordProof() {
             {proof.lastId !== null && (
               <p className="small">
                 Last row {proof.lastId.toLocaleString('en-US')}, hash{' '}
-                <code className="wrap-anywhere">{proof.lastHash}</code>. Keep both elsewhere: a later check shows with
-                them whether the record was rewritten as a whole.
+                <code className="wrap-anywhere">{proof.lastHash}</code>. Keep both somewhere else: with them, a later
+                check shows whether the whole log was rewritten.
               </p>
             )}
           </Notice>
@@ -95,9 +95,9 @@ function RecordProof() {
   );
 }
 
-const ACT_OPTIONS = [{ value: '', label: 'Every act' }, ...ACT_CHOICES];
+const ACT_OPTIONS = [{ value: '', label: 'Any action' }, ...ACT_CHOICES];
 const TARGET_OPTIONS = [
-  { value: '', label: 'Everything' },
+  { value: '', label: 'Anything' },
   ...Object.entries(TARGET_NAMES).map(([value, label]) => ({ value, label })),
 ];
 const WHOSE = [
@@ -106,7 +106,7 @@ const WHOSE = [
 ] as const;
 const LOOKS = [
   { value: '', label: 'Once per hour' },
-  { value: 'yes', label: 'Every look' },
+  { value: 'yes', label: 'Every view' },
 ] as const;
 
 interface RecordFilterBarProps {
@@ -122,7 +122,7 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
   return (
     <search className="record-filter-bar grid gap-x-4 gap-y-3 grid-cols-6 items-end py-6 border-b-2 border-b-bark [&>:nth-child(2)]:col-span-2 [&>:nth-child(3)]:col-span-2 [&>.btn]:col-span-2 [&>.btn]:justify-self-start [&>.btn]:min-h-12 max-lg:grid-cols-2 max-lg:[&>.btn]:col-span-full max-lg:[&>:nth-child(2)]:col-span-1! max-lg:[&>:nth-child(3)]:col-span-1! max-sm:[&>:nth-child(6)]:col-span-full! max-sm:[&>:nth-child(7)]:col-span-full!">
       <SearchField
-        label="Search the record"
+        label="Search the audit log"
         placeholder="Words in a reason or a change"
         value={filters.q}
         onChange={(q) => set({ q })}
@@ -134,8 +134,8 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
         value={filters.actor}
         onChange={(event) => set({ actor: event.target.value })}
       />
-      <Choice label="What" of={ACT_OPTIONS} value={filters.action} onChange={(action) => set({ action })} />
-      <Choice label="To what" of={TARGET_OPTIONS} value={type} onChange={(target) => set({ target })} />
+      <Choice label="Action" of={ACT_OPTIONS} value={filters.action} onChange={(action) => set({ action })} />
+      <Choice label="On" of={TARGET_OPTIONS} value={type} onChange={(target) => set({ target })} />
       <TextField
         label="Number"
         inputMode="numeric"
@@ -154,8 +154,8 @@ function RecordFilterBar({ filters, onChange, onClear }: RecordFilterBarProps) {
         onChange={(event) => set({ from: event.target.value })}
       />
       <TextField label="To" type="date" value={filters.to} onChange={(event) => set({ to: event.target.value })} />
-      <Choice label="Whose acts" of={WHOSE} value={actsBy(filters)} onChange={(by) => set({ by })} />
-      <Choice label="Repeated looks" of={LOOKS} value={filters.each} onChange={(each) => set({ each })} />
+      <Choice label="Actions by" of={WHOSE} value={actsBy(filters)} onChange={(by) => set({ by })} />
+      <Choice label="Repeated views" of={LOOKS} value={filters.each} onChange={(each) => set({ each })} />
       <Button look="quiet" onClick={onClear}>
         Clear All Filters
       </Button>

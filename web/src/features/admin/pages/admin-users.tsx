@@ -43,7 +43,7 @@ function Users() {
         title={TITLE}
         actions={<ExportLink of="users" filters={searchOf(Object.entries(toUserQuery(filters)))} />}
       >
-        Everyone with an account: find them, see what they did here, close or reopen the account.
+        Everyone with an account. Find people, see their activity, and suspend or reinstate accounts.
       </PageTitle>
       <ShowTogether skeleton={<SkeletonRows rows={6} />}>
         <UserTiles />

@@ -54,7 +54,7 @@ export function ActHistory({ target }: { target: string }) {
       <summary>{asked.data ? historyWords(rows.length, asked.data.nextCursor !== undefined) : 'History'}</summary>
       {asked.isError && !asked.data && <CouldNotLoad what="The history" asked={asked} />}
       {asked.isPending && <SkeletonLine width="long" />}
-      {asked.data && rows.length === 0 && <p className="second">Nothing was decided or looked at yet.</p>}
+      {asked.data && rows.length === 0 && <p className="second">No one has decided or viewed anything yet.</p>}
       <ol>
         {rows.map((row) => (
           <li className="grid gap-1 py-2.5 border-b border-b-rule text-ui" key={row.id}>
@@ -72,7 +72,7 @@ export function ActHistory({ target }: { target: string }) {
       </ol>
       {rows.length > 0 && (
         <p className="small">
-          <Link to={`/admin/record?target=${target}`}>All of it in the record</Link>
+          <Link to={`/admin/record?target=${target}`}>See all in the audit log</Link>
         </p>
       )}
     </details>

@@ -1,11 +1,11 @@
-// Asking a business for more before deciding: a checklist from its credentials, own lines, and a note. The 48-hour clock pauses meanwhile.
+// Asking a business for more before deciding: a checklist from its credentials, lines of one's own, and a note. The 48-hour clock pauses.
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useState } from 'react';
-import { Checkbox, FieldError, TextArea } from '../../../ui/field.tsx';
-import { messageOf } from '../../../api-client/api-error.ts';
-import { askItemsOf, chosenItems } from '../submission.ts';
+import { useActionForm } from '../../../app/use-action-form.ts';
+import { Checkbox, TextArea } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useRequestInfo } from '../commands.ts';
-import { AskDialog, goToInvalid } from './reason-dialog.tsx';
+import { askItemsOf, chosenItems } from '../submission.ts';
 
 interface AskForMoreProps {
   details: ProviderDetails;
@@ -15,44 +15,40 @@ interface AskForMoreProps {
 
 const NOTHING = 'List at least one thing that the business should send or explain';
 
+interface Values {
+  items: string[];
+  own: string;
+  note: string;
+}
+
 export function AskForMore({ details: { provider, credentials }, onClose, onDone }: AskForMoreProps) {
   const ask = useRequestInfo();
   const [items] = useState(() => askItemsOf(credentials));
-  const [ticked, setTicked] = useState(() => items.filter(({ isWanted }) => isWanted).map(({ text }) => text));
-  const [own, setOwn] = useState('');
-  const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
-  const toggle = (text: string, on: boolean) => {
-    setTicked(on ? [...ticked, text] : ticked.filter((one) => one !== text));
-    setError(undefined);
-  };
-  const send = (form: HTMLFormElement) => {
-    const chosen = chosenItems(
-      items.map(({ text }) => text).filter((text) => ticked.includes(text)),
-      own,
-    );
-    if (chosen.length === 0) {
-      setError(NOTHING);
-      goToInvalid(form, 'textarea');
-      return;
-    }
-    ask.mutate(
-      { id: provider.id, items: chosen, note: note.trim() },
-      { onSuccess: onDone, onError: (problem) => setError(messageOf(problem, 'It did not work. Please try again.')) },
-    );
-  };
+  const wanted = items.filter(({ isWanted }) => isWanted).map(({ text }) => text);
+  const { form, field, busy, onSubmit } = useActionForm<Values>({
+    first: { items: wanted, own: '', note: '' },
+    failsAt: 'own',
+    send: ({ items: ticked, own, note }) =>
+      ask.mutateAsync({ id: provider.id, items: chosenItems(ticked, own), note: note.trim() }),
+    onDone,
+  });
+  const hasItems = (own: string) => chosenItems(form.getValues('items'), own).length > 0 || NOTHING;
   return (
-    <AskDialog title="Ask for more" action="Send request" busy={ask.isPending} onSend={send} onClose={onClose}>
+    <FormDialog
+      title="Ask for more"
+      size="small"
+      cancel="Cancel"
+      action="Send request"
+      busy={busy}
+      busyLabel="Sending..."
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
       <p className="second">{provider.businessName} will see this list. The 48-hour clock pauses until they reply.</p>
       <fieldset className="ask-items">
         <legend className="field-legend">What is needed</legend>
         {items.map(({ text }) => (
-          <Checkbox
-            key={text}
-            label={text}
-            checked={ticked.includes(text)}
-            onChange={(event) => toggle(text, event.target.checked)}
-          />
+          <Checkbox key={text} label={text} value={text} {...form.register('items', { deps: ['own'] })} />
         ))}
       </fieldset>
       <TextArea
@@ -60,21 +56,9 @@ export function AskForMore({ details: { provider, credentials }, onClose, onDone
         optional
         rows={2}
         maxLength={2000}
-        value={own}
-        onChange={(event) => {
-          setOwn(event.target.value);
-          setError(undefined);
-        }}
+        {...field('own', { validate: hasItems })}
       />
-      <FieldError message={error} />
-      <TextArea
-        label="Note to the business"
-        optional
-        rows={3}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </AskDialog>
+      <TextArea label="Note to the business" optional rows={3} maxLength={2000} {...field('note')} />
+    </FormDialog>
   );
 }

@@ -88,7 +88,7 @@ export function ExpiringLines({ rows }: { rows: readonly ExpiringCredential[] })
         >
           {row.label}
           {row.number && <span className="num"> {row.number}</span>}, valid through {longDay(row.expiresOn)}
-          {row.renewalSubmitted && '. A renewal waits for you.'}
+          {row.renewalSubmitted && '. A renewal is waiting for you.'}
         </DeskLine>
       ))}
     </DeskLines>
@@ -111,7 +111,7 @@ export function ExpiringPanel() {
       <FirstLines
         asked={asked}
         what="Expiring credentials"
-        none={rows.length === 0 ? 'No credential ends in the next sixty days.' : undefined}
+        none={rows.length === 0 ? 'No credentials expire in the next 60 days.' : undefined}
       >
         <ExpiringLines rows={rows} />
       </FirstLines>

@@ -37,7 +37,7 @@ const ALL: readonly DeskWay[] = [
   { label: "State's list", to: '/admin/licence-register', more: true },
   { label: 'Door reports', to: '/admin/door-reports', more: true, waiting: (byKind) => byKind.door_report },
   { label: 'Money', to: '/admin/money', more: true },
-  { label: 'The record', to: '/admin/record', more: true },
+  { label: 'Audit log', to: '/admin/record', more: true },
   { label: 'Operations', to: '/admin/operations', more: true },
   { label: 'Debug', to: '/admin/debug', more: true, isOpen: ({ seeDebug }) => seeDebug },
 ];

@@ -45,7 +45,7 @@ function KeysHelp({ onClose }: { onClose: () => void }) {
         </dl>
         <Checkbox
           label="Use these keys in this browser"
-          hint="The arrows, Enter and Tab of the browser work either way."
+          hint="Arrow keys, Enter and Tab work either way."
           checked={on}
           onChange={(event) => setOn(event.target.checked)}
         />

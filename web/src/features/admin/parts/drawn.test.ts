@@ -48,7 +48,7 @@ function menuAt(path: string): string {
 
 test("what waits on the other screens isn't counted beside the name of the one that is open", () => {
   expect(menuAt('/admin/users')).toMatch(/^More.* 1<|^More.*>1</);
-  expect(menuAt('/admin/record')).toMatch(/^More: The record</);
+  expect(menuAt('/admin/record')).toMatch(/^More: Audit log</);
   expect(menuAt('/admin/record')).not.toContain('waiting');
 });
 

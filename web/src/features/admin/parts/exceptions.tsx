@@ -3,18 +3,19 @@ import { MOST_EXCEPTION_DAYS, REQUIRED_CREDENTIALS } from '@live-oak/contract/fe
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';
 import { useState } from 'react';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { longDay } from '../../../ui/dates.ts';
-import { TextArea, TextField } from '../../../ui/field.tsx';
-import { fieldErrorOf } from '../decision.ts';
+import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
 import { useNow } from '../use-now.ts';
 import { useEndException, useGrantException } from '../commands.ts';
-import { AskDialog, goToInvalid } from './reason-dialog.tsx';
-import { Choice } from './choice.tsx';
+
+type Exception = ProviderDetails['exceptions'][number];
 
 export function Exceptions({ details }: { details: ProviderDetails }) {
   const [asking, setAsking] = useState(false);
-  const [ending, setEnding] = useState<ProviderDetails['exceptions'][number]>();
+  const [ending, setEnding] = useState<Exception>();
   const { exceptions, uncovered, requiresCredentials } = details;
   if (exceptions.length === 0 && !(requiresCredentials && uncovered.length > 0)) {
     return null;
@@ -55,22 +56,17 @@ export function Exceptions({ details }: { details: ProviderDetails }) {
 }
 
 /** Ending an exception stops bidding at once, so it takes a second press. */
-function EndException({
-  exception,
-  onClose,
-}: {
-  exception: ProviderDetails['exceptions'][number];
-  onClose: () => void;
-}) {
+function EndException({ exception, onClose }: { exception: Exception; onClose: () => void }) {
   const end = useEndException();
   return (
     <AskDialog
       title={`End the exception for ${exception.label}?`}
+      cancel="Cancel"
       action="End the exception"
       look="danger"
       busy={end.isPending}
       busyLabel="Ending..."
-      onSend={() => end.mutate(exception.id, { onSuccess: onClose })}
+      onAct={() => end.mutate(exception.id, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>From now on this business can’t bid, be chosen or start work until its document is verified.</p>
@@ -79,8 +75,6 @@ function EndException({
 }
 
 const DAY_MS = 86_400_000;
-const NO_REASON = 'Say why this business may bid without the document';
-const NO_DAY = 'Choose the last day of the exception';
 
 function AllowException({ details, onClose }: { details: ProviderDetails; onClose: () => void }) {
   const now = useNow();
@@ -88,56 +82,51 @@ function AllowException({ details, onClose }: { details: ProviderDetails; onClos
   const open = details.credentials.filter(
     ({ kind, label }) => REQUIRED_CREDENTIALS.includes(kind) && details.uncovered.includes(label),
   );
-  const [kind, setKind] = useState(open[0]?.kind);
-  const [reason, setReason] = useState('');
-  const [until, setUntil] = useState('');
-  const [tried, setTried] = useState(false);
-  const send = (form: HTMLFormElement) => {
-    setTried(true);
-    if (kind === undefined || reason.trim() === '' || until === '') {
-      goToInvalid(form);
-      return;
-    }
-    grant.mutate({ id: details.provider.id, kind, reason: reason.trim(), until }, { onSuccess: onClose });
-  };
+  const { field, busy, onSubmit } = useActionForm({
+    first: { kind: open[0]?.kind ?? '', reason: '', until: '' },
+    send: ({ kind, reason, until }) => {
+      const chosen = open.find((one) => one.kind === kind)?.kind ?? 'business_license';
+      return grant.mutateAsync({ id: details.provider.id, kind: chosen, reason: reason.trim(), until });
+    },
+    onDone: onClose,
+  });
   return (
-    <AskDialog
+    <FormDialog
       title="Allow an exception?"
+      size="small"
+      cancel="Cancel"
       action="Allow exception"
-      busy={grant.isPending}
-      onSend={send}
+      busy={busy}
+      busyLabel="Sending..."
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <p className="second">
         {details.provider.businessName} may bid without this one document until the day you choose. Owners see “On
         exception until” beside its bids.
       </p>
-      <Choice
-        label="Document"
-        of={open.map(({ kind: value, label }) => ({ value, label }))}
-        value={kind}
-        error={fieldErrorOf(grant.error, 'kind')}
-        onChange={setKind}
-      />
+      <Select label="Document" {...field('kind')}>
+        {open.map(({ kind, label }) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </Select>
       <TextArea
         label="Reason"
-        hint="It goes into the record."
-        error={tried && reason.trim() === '' ? NO_REASON : fieldErrorOf(grant.error, 'reason')}
+        hint="Saved in the audit log."
         rows={3}
         maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...field('reason', needed('Say why this business may bid without the document'))}
       />
       <TextField
         type="date"
         label="Last day"
         hint={`At most ${MOST_EXCEPTION_DAYS} days away.`}
-        error={tried && until === '' ? NO_DAY : fieldErrorOf(grant.error, 'until')}
         min={chicagoDate(now)}
         max={chicagoDate(new Date(now.getTime() + MOST_EXCEPTION_DAYS * DAY_MS))}
-        value={until}
-        onChange={(event) => setUntil(event.target.value)}
+        {...field('until', needed('Choose the last day of the exception'))}
       />
-    </AskDialog>
+    </FormDialog>
   );
 }

@@ -4,9 +4,8 @@ import { approvingWords, closingWords, extendedTo, EXTENSIONS } from '../words.t
 import { ConfirmDialog, ReasonDialog } from './reason-dialog.tsx';
 import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { dayAndTime } from '../../../ui/dates.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { AskDialog } from '../../../ui/form-dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 
 interface JobActProps {
@@ -34,9 +33,9 @@ export function ApproveJob({ job, onClose, onDone = onClose }: JobActProps) {
   );
 }
 
-const REASONS = [
-  'The description does not say what work you need. Please add which trees, how large they are and what should happen.',
-  'The photos do not show the tree, or are too dark to judge the work. Please add new ones.',
+export const JOB_REASONS = [
+  'The description doesn’t say what work you need. Please add which trees, how large they are and what should be done.',
+  'The photos don’t show the tree, or are too dark to judge the work. Please add new ones.',
   'The location is missing or outside Louisiana. Please check it.',
   'Please remove phone numbers, email addresses and names: they are shared once you have paid for a bid.',
   'This is the same job as another one you posted.',
@@ -52,12 +51,12 @@ export function RejectJob({ job, onClose, onDone = onClose }: JobActProps) {
       label="Reason"
       hint={
         job.isOut
-          ? 'Its bids end and the bidders are notified. The owner sees this reason, can change the job and send it again.'
-          : 'The owner reads this, can change the job and send it again.'
+          ? 'Its bids end and the bidders are notified. The owner sees this reason, and can change the job and send it again.'
+          : 'The owner sees this, and can change the job and send it again.'
       }
       missing="Say why, so that the owner knows what to change"
       action={job.isOut ? 'Take post down' : 'Reject job'}
-      reasons={REASONS}
+      reasons={JOB_REASONS}
       busy={reject.isPending}
       onSend={(reason) => reject.mutate({ id: job.id, reason }, { onSuccess: onDone })}
       onClose={onClose}
@@ -106,23 +105,16 @@ export function ExtendBidding({ job, onClose }: { job: JobCard; onClose: () => v
   const extend = useExtendBidding();
   const [hours, setHours] = useState('24');
   const until = extendedTo(job.biddingClosesAt ?? null, Number(hours));
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={extend.isPending}>
-        Cancel
-      </Button>
-      <Button
-        look="primary"
-        busy={extend.isPending}
-        busyLabel="Extending..."
-        onClick={() => extend.mutate({ id: job.id, until }, { onSuccess: onClose })}
-      >
-        Extend bidding
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title="Extend the bidding" size="small" held={extend.isPending} footer={footer}>
+    <AskDialog
+      title="Extend the bidding"
+      cancel="Cancel"
+      action="Extend bidding"
+      busy={extend.isPending}
+      busyLabel="Extending..."
+      onAct={() => extend.mutate({ id: job.id, until }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
       <div className="stack">
         <p className="second">{job.title}</p>
         <Segmented label="Longer by" labelShown options={OPTIONS} value={hours} onChange={setHours} />
@@ -131,6 +123,6 @@ export function ExtendBidding({ job, onClose }: { job: JobCard; onClose: () => v
           {job.biddingClosesAt && <span className="second"> instead of {dayAndTime(job.biddingClosesAt)}</span>}.
         </p>
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

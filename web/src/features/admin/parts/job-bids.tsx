@@ -34,7 +34,7 @@ export function JobBids({ job }: { job: Job }) {
         </Button>
       </div>
       <p className="small second">
-        Each look at the bids is recorded, and bidders and owner can see how often it happened.
+        Every view of the bids is logged, and the owner and bidders can see how many there were.
       </p>
       {shown && (
         <Answer

@@ -54,8 +54,8 @@ export function JobDialog({ jobId, place, onDecided, onClose }: JobDialogProps) 
             <div className="stack">
               {place && <Place place={place} />}
               {waited && !mine && !shown.can.approve && (
-                <Notice tone="slate" icon="info" title="Decided by somebody else" live>
-                  Another administrator was quicker. You see the job as it stands now.
+                <Notice tone="slate" icon="info" title="Already decided" live>
+                  Another administrator decided this while you had it open. This is the latest.
                 </Notice>
               )}
               <Details job={shown} />
@@ -103,7 +103,7 @@ function Details({ job }: { job: Job }) {
       </div>
       {job.placeStatus === 'unresolved' && (
         <Notice tone="gold" icon="pin" title="The location was not found in Louisiana">
-          Bidders see no parish and no ZIP for it. Reject it with a word on the address, or approve it as it stands.
+          Bidders see no parish and no ZIP for it. Reject it and ask for the address, or approve it as it is.
         </Notice>
       )}
       <Facts facts={factsOf(job)} />
@@ -121,7 +121,7 @@ function Details({ job }: { job: Job }) {
       {(job.approvalStatus === 'approved' || job.approvedAt !== null) && <JobBids job={job} />}
       {job.approvalStatus === 'approved' && (
         <p>
-          <Link to={to.deskLedger(job.id)}>The ledger of this job</Link>
+          <Link to={to.deskLedger(job.id)}>Ledger for this job</Link>
         </p>
       )}
     </div>

@@ -1,14 +1,19 @@
 // The cards of Job Management in all their states, page by page.
+import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
 import type { JobCard as Card } from '@live-oak/contract/features/jobs/card.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Checkbox } from '../../../ui/field.tsx';
+import { useSelection, type Selection } from '../../../ui/use-selection.ts';
 import { ago, dayAndTime, timeLeft } from '../../../ui/dates.ts';
 import { moneyFromDollars } from '../../../ui/money.ts';
 import { JobBadge } from '../../jobs/parts/job-badge.tsx';
 import { JobThumb } from '../../jobs/parts/job-photos.tsx';
 import { type LineProps, useLines } from '../use-lines.ts';
+import type { BulkItem } from '../bulk.ts';
+import { BulkBar, useBulk } from './bulk-bar.tsx';
 import { JobDecisions } from './job-decisions.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
@@ -37,7 +42,14 @@ function useFocusAfterDecision({ status, approvalStatus }: Card) {
 }
 
 /** One job of Job Management: what and where, its badges, the words, and what can be done now. */
-function JobCard({ job, line, onOpen }: { job: Card; line: LineProps; onOpen: () => void }) {
+interface JobCardProps {
+  job: Card;
+  line: LineProps;
+  selection: Selection<Card>;
+  onOpen: () => void;
+}
+
+function JobCard({ job, line, selection, onOpen }: JobCardProps) {
   const actions = useFocusAfterDecision(job);
   return (
     <li
@@ -47,7 +59,20 @@ function JobCard({ job, line, onOpen }: { job: Card; line: LineProps; onOpen: ()
       )}
       {...line}
     >
-      <JobThumb code={job.serviceCode} path={job.thumbPath} className="max-sm:hidden" />
+      <div className="max-sm:contents">
+        <JobThumb code={job.serviceCode} path={job.thumbPath} className="max-sm:hidden" />
+        {selection.can(job) && (
+          <Checkbox
+            label={
+              <>
+                Select<span className="visually-hidden"> {job.title}</span>
+              </>
+            }
+            checked={selection.has(job)}
+            onChange={() => selection.toggle(job)}
+          />
+        )}
+      </div>
       <div className="grid gap-1">
         <div className="row">
           <UrgencyBadge urgency={job.urgency} />
@@ -100,14 +125,14 @@ export function JobList({ filters, openId, onOpen, onClear }: JobListProps) {
   return (
     <>
       <Answer of={asked} skeleton={<SkeletonRows rows={4} picture />} failed="Jobs did not load">
-        {({ pages }) => {
-          const jobs = pages.flatMap((page) => page.body);
-          return jobs.length > 0 ? (
-            <Cards jobs={jobs} isOld={asked.isPlaceholderData} onOpen={onOpen} />
-          ) : (
-            <NoJobs narrowed={narrowed} onClear={onClear} />
-          );
-        }}
+        {({ pages }) => (
+          <Cards
+            jobs={pages.flatMap((page) => page.body)}
+            isOld={asked.isPlaceholderData}
+            none={<NoJobs narrowed={narrowed} onClear={onClear} />}
+            onOpen={onOpen}
+          />
+        )}
       </Answer>
       <MoreButton of={asked} />
       {openId !== undefined && (
@@ -143,26 +168,50 @@ function OpenJob({ id, jobs, onOpen }: OpenJobProps) {
   );
 }
 
-/** Moved through by keys; A and R do something only to a job that waits. */
-function Cards({ jobs, isOld, onOpen }: { jobs: readonly Card[]; isOld: boolean; onOpen: (jobId: number) => void }) {
+interface CardsProps {
+  jobs: readonly Card[];
+  isOld: boolean;
+  /** In place of an empty list. */
+  none: ReactNode;
+  onOpen: (jobId: number) => void;
+}
+
+const bulkItemOf = ({ id, title, approvalStatus }: Card): BulkItem => ({
+  kind: approvalStatus === 'approved' ? 'storm_job' : 'job',
+  id,
+  title,
+});
+const keyOf = ({ id }: Card) => String(id);
+
+/** Moved through by keys; A and R do something only to a job that waits, or to the selected ones. */
+function Cards({ jobs, isOld, none, onOpen }: CardsProps) {
   const [approving, setApproving] = useState<Card>();
   const [rejecting, setRejecting] = useState<Card>();
+  const can = (job: Card) => Boolean(job.can.approve && job.can.reject);
+  const selection = useSelection({ rows: jobs, keyOf, can, most: MOST_AT_ONCE });
+  const bulk = useBulk(selection, bulkItemOf);
   const { list, lineProps } = useLines({
     rows: jobs,
-    keyOf: ({ id }) => id,
+    keyOf,
     acts: {
       open: ({ id }) => onOpen(id),
-      approve: (job) => job.can.approve && setApproving(job),
-      reject: (job) => job.can.reject && setRejecting(job),
+      approve: (job) => bulk.ask('approve') || (job.can.approve && setApproving(job)),
+      reject: (job) => bulk.ask('reject') || (job.can.reject && setRejecting(job)),
+      select: selection.toggle,
     },
   });
   return (
     <>
-      <ol className="border-t-2 border-t-bark" ref={list} aria-busy={isOld}>
+      {jobs.some(can) && (
+        <Checkbox label="Select all shown that need review" checked={selection.isAll} onChange={selection.toggleAll} />
+      )}
+      {jobs.length === 0 && none}
+      <ol className="border-t-2 border-t-bark empty:hidden" ref={list} aria-busy={isOld}>
         {jobs.map((job, index) => (
-          <JobCard key={job.id} job={job} line={lineProps(index)} onOpen={() => onOpen(job.id)} />
+          <JobCard key={job.id} job={job} line={lineProps(index)} selection={selection} onOpen={() => onOpen(job.id)} />
         ))}
       </ol>
+      <BulkBar bulk={bulk} />
       {approving && (
         <ApproveJob
           job={{ ...approving, isOut: approving.approvalStatus === 'approved' }}
@@ -178,7 +227,7 @@ function Cards({ jobs, isOld, onOpen }: { jobs: readonly Card[]; isOld: boolean;
 function NoJobs({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   return narrowed ? (
     <EmptyState title="No job matches" action={<Button onClick={onClear}>Clear All Filters</Button>}>
-      Look with other words, or clear the filters.
+      Try other words, or clear the filters.
     </EmptyState>
   ) : (
     <EmptyState title="No Jobs Available">No approved jobs in the system yet.</EmptyState>

@@ -7,7 +7,7 @@ import { ReasonDialog, NoteDialog } from './reason-dialog.tsx';
 import type { AdminSubmission } from '../submission.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 
-const APPLICATION_REASONS = [
+export const APPLICATION_REASONS = [
   'A required document is missing. Please add it and apply again.',
   'A document has expired. Please send the current one and apply again.',
   "The license is not on the state's list under this name or number.",
@@ -94,7 +94,7 @@ export function SuspendProvider({ details: { provider, openBids }, onClose }: Su
       title="Suspend this business?"
       about={provider.businessName}
       label="Reason"
-      hint={`The business reads this. It cannot bid, be chosen or start work. ${openBids > 0 ? `${bids}, not deleted.` : ''}`}
+      hint={`The business sees this. It can’t bid, be chosen or start work. ${openBids > 0 ? `${bids}, not deleted.` : ''}`}
       missing="Say why, so that the business knows what to do"
       action="Suspend business"
       busy={suspend.isPending}
@@ -116,11 +116,11 @@ export function ReinstateProvider({ details, onClose }: ReinstateProviderProps) 
   return (
     <NoteDialog
       title="Reinstate this business?"
-      about={`${provider.businessName} was suspended: ${suspensionReason ?? 'no reason was kept'}`}
+      about={`${provider.businessName} was suspended: ${suspensionReason ?? 'no reason on file'}`}
       hint={
         frozenBids > 0
-          ? 'It can bid again at once, and its frozen bids run on, where every credential is valid.'
-          : 'It can bid again at once, where every credential is valid.'
+          ? 'It can bid again right away, and its frozen bids become active, as long as every credential is valid.'
+          : 'It can bid again right away, as long as every credential is valid.'
       }
       action="Reinstate business"
       busy={reinstate.isPending}

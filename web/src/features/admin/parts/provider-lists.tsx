@@ -10,6 +10,11 @@ import { type LineProps, useLines } from '../use-lines.ts';
 import { Facts } from './facts.tsx';
 import { ApplicationWaited } from './waited.tsx';
 import { useState } from 'react';
+import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
+import { Checkbox } from '../../../ui/field.tsx';
+import { useSelection, type Selection } from '../../../ui/use-selection.ts';
+import type { BulkItem } from '../bulk.ts';
+import { BulkBar, useBulk } from './bulk-bar.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
@@ -29,10 +34,11 @@ interface ProviderRowProps {
   actions: ProviderActions;
   /** In a list that is moved through by keys. */
   line?: LineProps;
+  selection?: Selection<ProviderForAdmin>;
 }
 
 /** One business of Provider Verification, with what it gave and what can be decided. */
-function ProviderRow({ provider, now, actions, line }: ProviderRowProps) {
+function ProviderRow({ provider, now, actions, line, selection }: ProviderRowProps) {
   const waiting = VERIFICATION_MOVES.approve.from.some((status) => status === provider.verificationStatus);
   const name = provider.businessName;
   return (
@@ -45,6 +51,13 @@ function ProviderRow({ provider, now, actions, line }: ProviderRowProps) {
     >
       <div className="row between">
         <div className="row">
+          {selection && (
+            <Checkbox
+              label={<span className="visually-hidden">Select {name}</span>}
+              checked={selection.has(provider)}
+              onChange={() => selection.toggle(provider)}
+            />
+          )}
           <h3 className="title-3">{name}</h3>
           <VettingBadge provider={provider} />
           <MembershipBadge provider={provider} />
@@ -102,6 +115,13 @@ export function waitingWith(words: string, rows: readonly ProviderForAdmin[]): P
   );
 }
 
+const keyOf = ({ id }: ProviderForAdmin) => String(id);
+const bulkItemOf = ({ id, businessName }: ProviderForAdmin): BulkItem => ({
+  kind: 'application',
+  id,
+  title: businessName,
+});
+
 /** A storm week brings hundreds of applications; what was decided must not lie under all of them. */
 const WAITING_SHOWN = 20;
 
@@ -119,21 +139,34 @@ export function WaitingList({ words, now, actions }: ListProps) {
 function Waiting({ providers, words, now, actions }: ListProps & { providers: readonly ProviderForAdmin[] }) {
   const [most, setMost] = useState(WAITING_SHOWN);
   const shown = providers.slice(0, most);
-  const { list, lineProps } = useLines({ rows: shown, keyOf: ({ id }) => id, acts: { ...actions } });
-  if (providers.length === 0) {
-    return words === '' ? (
-      <EmptyState title="No pending verifications">
-        Every application is decided. New ones come here and to the bell.
-      </EmptyState>
-    ) : (
-      <EmptyState title="No application matches">Look with other words.</EmptyState>
-    );
-  }
+  const selection = useSelection({ rows: shown, keyOf, can: () => true, most: MOST_AT_ONCE });
+  const bulk = useBulk(selection, bulkItemOf);
+  const { list, lineProps } = useLines({
+    rows: shown,
+    keyOf,
+    acts: {
+      ...actions,
+      reject: (provider) => bulk.ask('reject') || actions.reject(provider),
+      select: selection.toggle,
+    },
+  });
   return (
     <>
+      {providers.length === 0 ? (
+        <NoneWaiting words={words} />
+      ) : (
+        <Checkbox label="Select all shown" checked={selection.isAll} onChange={selection.toggleAll} />
+      )}
       <ol ref={list}>
         {shown.map((provider, index) => (
-          <ProviderRow key={provider.id} provider={provider} now={now} actions={actions} line={lineProps(index)} />
+          <ProviderRow
+            key={provider.id}
+            provider={provider}
+            now={now}
+            actions={actions}
+            line={lineProps(index)}
+            selection={selection}
+          />
         ))}
       </ol>
       {providers.length > most && (
@@ -141,7 +174,18 @@ function Waiting({ providers, words, now, actions }: ListProps & { providers: re
           <Button onClick={() => setMost(most + WAITING_SHOWN)}>Show more of {providers.length}</Button>
         </div>
       )}
+      <BulkBar bulk={bulk} />
     </>
+  );
+}
+
+function NoneWaiting({ words }: { words: string }) {
+  return words === '' ? (
+    <EmptyState title="No pending verifications">
+      Every application has been decided. You’ll see new ones here and in your notifications.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No application matches">Try other words.</EmptyState>
   );
 }
 
@@ -199,7 +243,7 @@ function DecidedList({ status, asked, words, now, actions }: ListProps & { statu
             </ul>
             {isEmpty && none && (
               <EmptyState title={words === '' ? none.title : 'No business matches'}>
-                {words === '' ? none.next : 'Look with other words.'}
+                {words === '' ? none.next : 'Try other words.'}
               </EmptyState>
             )}
           </>

@@ -1,14 +1,28 @@
-// 'Waiting for you': what the desk must decide, with the ring of its target, moved through by keys, and the kinds of it.
-import { QUEUE_KINDS, type QueueKind, type QueueItem } from '@live-oak/contract/features/admin/schema.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useQueueCounts } from '../data.ts';
-import { KIND_NAMES, detailOf, opensHere, screenOf } from '../queue.ts';
+// 'Waiting for you': what administrators must decide, as a table that is sorted, selected from, and moved through by keys; and the kinds of it.
+import {
+  BULK_KINDS,
+  MOST_AT_ONCE,
+  QUEUE_KINDS,
+  type BulkKind,
+  type QueueItem,
+  type QueueKind,
+  type QueueSort,
+} from '@live-oak/contract/features/admin/schema.ts';
+import { isOneOf } from '@live-oak/contract/keys.ts';
 import { Badge, UrgencyBadge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { type LineProps, useLines } from '../use-lines.ts';
-import { Waited } from './waited.tsx';
+import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
+import { dayAndTime } from '../../../ui/dates.ts';
 import { EmptyState } from '../../../ui/list-states.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { useSelection } from '../../../ui/use-selection.ts';
+import { reviewClock, waitWords } from '../../providers/review-clock.tsx';
+import type { BulkItem } from '../bulk.ts';
+import { useQueueCounts } from '../data.ts';
+import { KIND_NAMES, detailOf, opensHere, screenOf } from '../queue.ts';
+import { useLines } from '../use-lines.ts';
+import { BulkBar, useBulk } from './bulk-bar.tsx';
+import { Waited } from './waited.tsx';
 
 interface QueueChipsProps {
   /** How many of a kind match the search; undefined where nothing is searched for, or not all of it is loaded. */
@@ -46,73 +60,102 @@ export function QueueChips({ found, kind, onChange }: QueueChipsProps) {
   );
 }
 
-interface QueueActions {
+export interface QueueActions {
   open: (one: QueueItem) => void;
   approve: (one: QueueItem) => void;
   reject: (one: QueueItem) => void;
   ask: (one: QueueItem) => void;
 }
 
-interface QueueRowProps {
-  one: QueueItem;
-  now: Date;
-  line: LineProps;
-  actions: QueueActions;
-}
-
-/** One line of the queue: the ring, what it is, its badge, and what can be done at once. */
-function QueueRow({ one, now, line, actions }: QueueRowProps) {
+function Name({ one, onOpen }: { one: QueueItem; onOpen: () => void }) {
   return (
-    <li
-      className={classNames(line['aria-current'] && 'queue-current [.queue>&]:border-l-oak [.queue>&]:bg-oak-tint')}
-      {...line}
-    >
-      <Waited since={one.waitingSince} dueAt={one.dueAt} now={now} />
-      <div className="min-w-0 wrap-anywhere max-md:col-span-full max-md:row-start-2">
-        <button
-          type="button"
-          className="title-3 wide-hit px-0 py-0.5 border-0 bg-transparent bg-none text-inherit font-[650] text-3 leading-[1.3] font-text text-left cursor-pointer hover:text-oak hover:underline hover:[text-underline-offset:0.18em]"
-          onClick={() => actions.open(one)}
-        >
-          {one.title}
-        </button>
-        <p className="small second">{detailOf(one)}</p>
-      </div>
-      <span className="flex gap-1.5 flex-wrap justify-end max-w-48 max-md:justify-end">
-        {one.isTest && <Badge tone="slate">Test</Badge>}
-        {one.kind === 'storm_job' && <Badge tone="slate">Live, not yet reviewed</Badge>}
-        {one.urgency ? <UrgencyBadge urgency={one.urgency} /> : <Badge tone="wait">Pending</Badge>}
-      </span>
-      <div className="flex gap-1 justify-end min-w-28 max-md:col-span-full max-md:justify-start">
-        {one.kind === 'job' ? (
-          <>
-            <Button aria-label={`Approve ${one.title}`} onClick={() => actions.approve(one)}>
-              Approve
-            </Button>
-            <Button
-              look="quiet"
-              className="[.queue_&]:text-error"
-              aria-label={`Reject ${one.title}`}
-              onClick={() => actions.reject(one)}
-            >
-              Reject
-            </Button>
-          </>
-        ) : (
-          (opensHere(one) || screenOf(one)) && (
-            <Button aria-label={`Review ${one.title}`} onClick={() => actions.open(one)}>
-              Review
-            </Button>
-          )
-        )}
-      </div>
-    </li>
+    <>
+      <button
+        type="button"
+        className="title-3 px-0 py-0 border-0 bg-transparent bg-none text-inherit font-[650] text-ui leading-[1.25] font-text text-left cursor-pointer hover:text-oak hover:underline hover:[text-underline-offset:0.18em]"
+        onClick={onOpen}
+      >
+        {one.title}
+      </button>
+      <span className="second">{detailOf(one)}</span>
+    </>
   );
 }
+
+function Badges({ one }: { one: QueueItem }) {
+  return (
+    <span className="flex gap-1.5 flex-wrap">
+      {one.isTest && <Badge tone="slate">Test</Badge>}
+      {one.kind === 'storm_job' && <Badge tone="slate">Live, not yet reviewed</Badge>}
+      {one.urgency && <UrgencyBadge urgency={one.urgency} />}
+    </span>
+  );
+}
+
+/** What can be done at once. */
+function Actions({ one, actions }: { one: QueueItem; actions: QueueActions }) {
+  if (one.kind !== 'job') {
+    return (
+      (opensHere(one) || screenOf(one)) && (
+        <Button aria-label={`Review ${one.title}`} onClick={() => actions.open(one)}>
+          Review
+        </Button>
+      )
+    );
+  }
+  return (
+    <span className="flex gap-1">
+      <Button aria-label={`Approve ${one.title}`} onClick={() => actions.approve(one)}>
+        Approve
+      </Button>
+      <Button
+        look="quiet"
+        className="[.data-table_&]:text-error"
+        aria-label={`Reject ${one.title}`}
+        onClick={() => actions.reject(one)}
+      >
+        Reject
+      </Button>
+    </span>
+  );
+}
+
+function columnsFor(now: Date, actions: QueueActions): DataColumn<QueueItem, QueueSort>[] {
+  return [
+    {
+      head: 'Item',
+      main: true,
+      sorts: ['title'],
+      cell: (one) => <Name one={one} onOpen={() => actions.open(one)} />,
+    },
+    { head: 'Priority', headHidden: true, cell: (one) => <Badges one={one} /> },
+    { head: 'Waiting', sorts: ['oldest', 'newest'], cell: (one) => <WaitedFor one={one} now={now} /> },
+    { head: 'Due', sorts: ['due'], cell: (one) => <Waited since={one.waitingSince} dueAt={one.dueAt} now={now} /> },
+    { head: 'Actions', headHidden: true, cell: (one) => <Actions one={one} actions={actions} /> },
+  ];
+}
+
+function WaitedFor({ one: { waitingSince }, now }: { one: QueueItem; now: Date }) {
+  return (
+    <time className="num" dateTime={waitingSince} title={`Since ${dayAndTime(waitingSince)}`}>
+      {waitWords(reviewClock(waitingSince, now))}
+    </time>
+  );
+}
+
+const isBulkKind = (kind: QueueKind): kind is BulkKind => isOneOf(BULK_KINDS, kind);
+
+/** Only items that can be selected come here. */
+const bulkItemOf = ({ kind, id, title }: QueueItem): BulkItem => ({
+  kind: isBulkKind(kind) ? kind : 'job',
+  id,
+  title,
+});
 
 interface QueueListProps {
   items: readonly QueueItem[];
   now: Date;
+  sort: { by: QueueSort; onChange: (sort: QueueSort) => void };
   /** Of the filter before, while the next one loads. */
   isOld: boolean;
   actions: QueueActions;
@@ -120,30 +163,50 @@ interface QueueListProps {
   none: 'decided' | 'narrowed' | undefined;
 }
 
-export function QueueList({ items, now, isOld, actions, none }: QueueListProps) {
-  const { list, lineProps } = useLines({ rows: items, keyOf: ({ key }) => key, acts: { ...actions } });
-  if (items.length === 0) {
-    return none && <NothingWaits why={none} />;
-  }
+export function QueueList({ items, now, sort, isOld, actions, none }: QueueListProps) {
+  const keyOf = ({ key }: QueueItem) => key;
+  const selection = useSelection({ rows: items, keyOf, can: ({ kind }) => isBulkKind(kind), most: MOST_AT_ONCE });
+  const bulk = useBulk(selection, bulkItemOf);
+  const { list, lineProps } = useLines<QueueItem, HTMLTableSectionElement>({
+    rows: items,
+    keyOf,
+    acts: {
+      ...actions,
+      // With items selected, a key decides about them.
+      approve: (one) => bulk.ask('approve') || actions.approve(one),
+      reject: (one) => bulk.ask('reject') || actions.reject(one),
+      select: selection.toggle,
+    },
+  });
+  const table = () => (
+    <DataTable
+      caption="Waiting items"
+      columns={columnsFor(now, actions)}
+      rows={items}
+      rowKey={keyOf}
+      rowName={({ title }) => title}
+      sort={sort}
+      selection={selection}
+      body={list}
+      rowProps={(index) => {
+        const line = lineProps(index);
+        return { ...line, className: line['aria-current'] ? 'queue-current' : undefined };
+      }}
+      busy={isOld}
+    />
+  );
   return (
-    <ol
-      className="queue [&>li]:grid [&>li]:gap-4 [&>li]:grid-cols-[8rem_minmax(0,1fr)_auto_auto] [&>li]:items-center [&>li]:pr-3 [&>li]:pl-2.5 [&>li]:py-3 [&>li]:border-l-4 [&>li]:border-b [&>li]:border-l-transparent [&>li]:border-b-rule [&>li:focus-visible]:relative [&>li:focus-visible]:rounded-none [&[aria-busy='true']]:opacity-60 max-md:[&>li]:gap-x-3 max-md:[&>li]:gap-y-2 max-md:[&>li]:grid-cols-[minmax(0,1fr)_auto]"
-      ref={list}
-      aria-busy={isOld}
-    >
-      {items.map((one, index) => (
-        <QueueRow key={one.key} one={one} now={now} line={lineProps(index)} actions={actions} />
-      ))}
-    </ol>
+    <>
+      {items.length > 0 ? table() : none && <NothingWaits why={none} />}
+      <BulkBar bulk={bulk} />
+    </>
   );
 }
 
 function NothingWaits({ why }: { why: 'decided' | 'narrowed' }) {
   return why === 'narrowed' ? (
-    <EmptyState title="Nothing that matches">
-      Choose all, or clear the filters, to see everything that waits.
-    </EmptyState>
+    <EmptyState title="No matches">Choose All, or clear the filters, to see everything that’s waiting.</EmptyState>
   ) : (
-    <EmptyState title="Nothing waits for you">Every job, application and credential is decided.</EmptyState>
+    <EmptyState title="You’re all caught up">Every job, application and credential has been decided.</EmptyState>
   );
 }

@@ -1,10 +1,15 @@
 // The queue with its answers: what loads, what failed, which kind is shown, and the dialogs that its lines open.
-import { type QueueItem, QUEUE_KINDS, type QueueKind } from '@live-oak/contract/features/admin/schema.ts';
+import {
+  type QueueItem,
+  QUEUE_KINDS,
+  type QueueKind,
+  type QueueSort,
+} from '@live-oak/contract/features/admin/schema.ts';
 import { ApproveJob, RejectJob } from './job-acts.tsx';
 import { JobDialog } from './job-dialog.tsx';
 import type { ReviewPlace } from './place.tsx';
 import { Review, type ReviewAct } from './review.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
@@ -58,17 +63,30 @@ function OpenItem({ open: { what, one }, items, onOpen, onDecided, onClose }: Op
   );
 }
 
+/** A search is over everything that waits, so it loads the pages that follow. */
+function useAllPages(asked: ReturnType<typeof useDeskQueue>, needed: boolean): void {
+  const { hasNextPage, isFetching, isError, fetchNextPage } = asked;
+  useEffect(() => {
+    if (needed && hasNextPage && !isFetching && !isError) {
+      void fetchNextPage();
+    }
+  }, [needed, hasNextPage, isFetching, isError, fetchNextPage]);
+}
+
 export function Queue({ words, now }: { words: string; now: Date }) {
   const [search] = useSearchParams();
   const [kind, setKind] = useState<QueueKind | ''>(() => QUEUE_KINDS.find((one) => one === search.get('queue')) ?? '');
-  const asked = useDeskQueue(kind);
+  const [sort, setSort] = useState<QueueSort>('due');
+  const asked = useDeskQueue(kind, sort);
+  useAllPages(asked, words !== '');
   const emergencies = useWaitingEmergencies();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Opened>();
   const pages = asked.data?.pages ?? [];
   const items = queueOf(
     pages.flatMap((page) => page.body),
-    kind === '' || kind === 'job' ? (emergencies.data ?? []) : [],
+    // Emergencies come before all else only in the order of what is due.
+    sort === 'due' && (kind === '' || kind === 'job') ? (emergencies.data ?? []) : [],
   ).filter((one) => hasWords(words, one.title, detailOf(one)));
   const failed = asked.isError && !asked.data;
 
@@ -103,6 +121,7 @@ export function Queue({ words, now }: { words: string; now: Date }) {
         <QueueList
           items={items}
           now={now}
+          sort={{ by: sort, onChange: setSort }}
           isOld={asked.isPlaceholderData}
           none={failed ? undefined : words === '' && kind === '' ? 'decided' : 'narrowed'}
           actions={{
@@ -144,6 +163,9 @@ function QueueKeys() {
       </span>
       <span>
         <kbd>R</kbd> reject
+      </span>
+      <span>
+        <kbd>X</kbd> select
       </span>
     </p>
   );

@@ -1,78 +1,11 @@
-// The dialogs that ask before a decision is sent: with fields, with a reason, with a note, or only for a second press.
-import { useId, useState, type ReactNode } from 'react';
-import { Button, type ButtonLook } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+// The questions before a decision is sent: for a reason, for a note, or only for a second press.
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import type { ButtonLook } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { AskDialog, FormDialog } from '../../../ui/form-dialog.tsx';
 import { Choice } from './choice.tsx';
-
-function show(field: HTMLElement | null): void {
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
-}
-
-/** The focus to the first field with an error, in the middle of what can be seen, which the next drawing marks; `field` is a selector of another one. */
-export function goToInvalid(form: HTMLFormElement, field = '[aria-invalid="true"]'): void {
-  requestAnimationFrame(() => show(form.querySelector<HTMLElement>(field)));
-}
-
-interface AskDialogProps {
-  title: string;
-  /** Of the button that sends: 'Reject job' */
-  action: string;
-  look?: ButtonLook;
-  busy: boolean;
-  busyLabel?: string;
-  cancel?: string;
-  /** Between the two buttons. */
-  otherAction?: ReactNode;
-  isLarge?: boolean;
-  onSend: (form: HTMLFormElement) => void;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-/** A form with its two buttons. Nothing typed is lost when sending fails. */
-export function AskDialog({
-  title,
-  action,
-  look = 'primary',
-  busy,
-  busyLabel = 'Sending...',
-  cancel = 'Cancel',
-  otherAction,
-  isLarge = false,
-  onSend,
-  onClose,
-  children,
-}: AskDialogProps) {
-  const id = useId();
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={busy}>
-        {cancel}
-      </Button>
-      {otherAction}
-      <Button look={look} type="submit" form={id} busy={busy} busyLabel={busyLabel}>
-        {action}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open onClose={onClose} title={title} size={isLarge ? 'normal' : 'small'} held={busy} footer={footer}>
-      <form
-        id={id}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSend(event.currentTarget);
-        }}
-      >
-        {children}
-      </form>
-    </Dialog>
-  );
-}
 
 interface ConfirmDialogProps {
   title: string;
@@ -81,6 +14,7 @@ interface ConfirmDialogProps {
   /** What happens then, to whom. */
   what: string;
   action: string;
+  look?: ButtonLook;
   busy: boolean;
   busyLabel: string;
   onConfirm: () => void;
@@ -90,9 +24,11 @@ interface ConfirmDialogProps {
 /** Says what a decision does before it is sent, so that no single press or key decides. */
 export function ConfirmDialog({ about, what, onConfirm, ...dialog }: ConfirmDialogProps) {
   return (
-    <AskDialog {...dialog} onSend={onConfirm}>
-      <p className="second">{about}</p>
-      <p>{what}</p>
+    <AskDialog {...dialog} cancel="Cancel" onAct={onConfirm}>
+      <div className="stack">
+        <p className="second">{about}</p>
+        <p>{what}</p>
+      </div>
     </AskDialog>
   );
 }
@@ -104,35 +40,34 @@ interface NoteDialogProps {
   hint: string;
   action: string;
   busy: boolean;
-  onSend: (note: string) => void;
+  onSend: (note: string) => unknown;
   onClose: () => void;
 }
 
 /** Asks before something is opened again; a note may go along into the record. */
 export function NoteDialog({ about, hint, onSend, ...dialog }: NoteDialogProps) {
-  const [note, setNote] = useState('');
+  const form = useActionForm({ first: { note: '' }, send: async ({ note }) => onSend(note.trim()) });
   return (
-    <AskDialog {...dialog} onSend={() => onSend(note.trim())}>
+    <FormDialog {...dialog} size="small" cancel="Cancel" busyLabel="Sending..." onSubmit={form.onSubmit}>
       <p>{about}</p>
       <p className="second">{hint}</p>
       <TextArea
         data-first-focus=""
         label="Note"
         optional
-        hint="It goes into the record."
+        hint="Saved in the audit log."
         rows={2}
         maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        {...form.field('note')}
       />
-    </AskDialog>
+    </FormDialog>
   );
 }
 
 interface ReasonDialogProps {
   title: string;
   /** What is decided about: the job's title, the business. */
-  about: string;
+  about: ReactNode;
   label: string;
   hint: string;
   /** Said when nothing was typed. */
@@ -141,10 +76,10 @@ interface ReasonDialogProps {
   /** Of the button; 'danger' unless the act takes nothing away. */
   look?: ButtonLook;
   busy: boolean;
-  onSend: (reason: string) => void;
+  onSend: (reason: string) => unknown;
   onClose: () => void;
   /** Common reasons; choosing one writes it, and it can be changed. */
-  reasons?: readonly string[];
+  reasons?: readonly string[] | undefined;
   /** More choices below the reason. */
   children?: ReactNode;
   /** How long the reason may be; 1,000 letters where nothing is said. */
@@ -154,41 +89,24 @@ interface ReasonDialogProps {
 /** Asks for a reason, which the person it concerns reads. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { about, label, hint, missing, look = 'danger', onSend, reasons, children, most = 1000, ...dialog } = props;
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const change = (next: string) => {
-    setReason(next);
-    setError(undefined);
-  };
-  const send = (form: HTMLFormElement) => {
-    if (reason.trim() === '') {
-      setError(missing);
-      goToInvalid(form);
-    } else {
-      onSend(reason.trim());
-    }
-  };
+  const { form, field, onSubmit } = useActionForm({
+    first: { reason: '' },
+    send: async ({ reason }) => onSend(reason.trim()),
+  });
+  const typed = useWatch({ control: form.control, name: 'reason' });
   return (
-    <AskDialog {...dialog} look={look} onSend={send}>
-      <p className="second">{about}</p>
+    <FormDialog {...dialog} size="small" look={look} cancel="Cancel" busyLabel="Sending..." onSubmit={onSubmit}>
+      <div className="second">{about}</div>
       {reasons && (
         <Choice
           label="Common reasons"
           of={[{ value: '', label: 'In your own words' }, ...reasons.map((one) => ({ value: one, label: one }))]}
-          value={reasons.includes(reason) ? reason : ''}
-          onChange={change}
+          value={reasons.includes(typed) ? typed : ''}
+          onChange={(reason) => form.setValue('reason', reason, { shouldValidate: form.formState.isSubmitted })}
         />
       )}
-      <TextArea
-        data-first-focus=""
-        label={label}
-        hint={hint}
-        error={error}
-        maxLength={most}
-        value={reason}
-        onChange={(event) => change(event.target.value)}
-      />
+      <TextArea data-first-focus="" label={label} hint={hint} maxLength={most} {...field('reason', needed(missing))} />
       {children}
-    </AskDialog>
+    </FormDialog>
   );
 }

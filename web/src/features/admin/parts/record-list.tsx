@@ -61,7 +61,7 @@ export function RecordList({ filters, onClear, onNarrow }: RecordListProps) {
   const narrowed = writeRecordFilters(filters).size > 0;
   return (
     <>
-      <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="The record did not load">
+      <Answer of={asked} skeleton={<SkeletonRows rows={6} />} failed="The audit log didn’t load">
         {({ pages }) => (
           <Lines rows={pages.flatMap((page) => page.body)} narrowed={narrowed} onClear={onClear} onNarrow={onNarrow} />
         )}
@@ -87,10 +87,10 @@ function Lines({
     );
   }
   return narrowed ? (
-    <EmptyState title="No row matches" action={<Button onClick={onClear}>Clear All Filters</Button>}>
-      Look with other words or other days.
+    <EmptyState title="No entries match" action={<Button onClick={onClear}>Clear All Filters</Button>}>
+      Try other words or other days.
     </EmptyState>
   ) : (
-    <EmptyState title="The record is empty">The first decision of an administrator will be its first row.</EmptyState>
+    <EmptyState title="The audit log is empty">The first decision an administrator makes will appear here.</EmptyState>
   );
 }

@@ -39,16 +39,16 @@ function ReviewHead({ details: { provider, decidedAt, decidedBy } }: { details: 
   );
 }
 
-/** What stands between a business and its decision: somebody else decided, something was asked, it was rejected or suspended. */
+/** What an administrator should know before deciding: it was decided already, more was asked for, it was rejected or suspended. */
 function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails; decidedMeanwhile: boolean }) {
   const { provider, infoRequest, suspensionReason, overrideReason, decidedBy } = details;
   const status = provider.verificationStatus;
   return (
     <>
       {decidedMeanwhile && (
-        <Notice tone="slate" icon="info" title="Decided by somebody else" live>
-          {decidedBy ?? 'Another administrator'} was quicker: it is now “{VERIFICATION_LABELS[status]}”. Nothing is left
-          to do here.
+        <Notice tone="slate" icon="info" title="Already decided" live>
+          {decidedBy ?? 'Another administrator'} decided this while you had it open. It’s now “
+          {VERIFICATION_LABELS[status]}”, with nothing left to do here.
         </Notice>
       )}
       {status === 'info_requested' && infoRequest && (
@@ -63,7 +63,7 @@ function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails
       )}
       {status === 'rejected' && provider.rejectionReason && (
         <Notice tone="error" title="Rejected" live={false}>
-          {provider.rejectionReason} {provider.canReapply ? 'It may apply again.' : 'It may not apply again.'}
+          {provider.rejectionReason} {provider.canReapply ? 'They can apply again.' : 'They can’t apply again.'}
         </Notice>
       )}
       {status === 'suspended' && suspensionReason && (
@@ -72,7 +72,7 @@ function ReviewNotices({ details, decidedMeanwhile }: { details: ProviderDetails
         </Notice>
       )}
       {status === 'verified' && overrideReason && (
-        <Notice tone="slate" title="Approved although something was missing">
+        <Notice tone="slate" title="Approved with documents missing">
           {overrideReason}
         </Notice>
       )}
@@ -131,7 +131,7 @@ function Found({ match: { result, entry, near, licenseNumber, ldafNumber, matche
             {near.map((line) => (
               <li key={line.id}>
                 <span className="num">{line.licenceNumber}</span>, {line.holderName}
-                {line.businessName && `, ${line.businessName}`} ({Math.round(line.likeness * 100)} % alike)
+                {line.businessName && `, ${line.businessName}`} ({Math.round(line.likeness * 100)}% alike)
               </li>
             ))}
           </ul>

@@ -121,7 +121,7 @@ function Details({ user }: { user: UserDetails }) {
       </div>
       {user.closedAt && (
         <Notice title={`Closed by its owner on ${dayAndTime(user.closedAt)}`}>
-          Name and addresses are gone; records of money stay.
+          The name and addresses are deleted; payment records are kept.
         </Notice>
       )}
       {user.suspendedAt && !user.closedAt && (
@@ -175,10 +175,10 @@ function Suspend({ user, onClose }: { user: UserDetails; onClose: () => void }) 
       title="Suspend this account?"
       about={`${user.firstName} ${user.lastName}, @${user.username}`}
       label="Reason"
-      hint={`The person reads this. They are logged out everywhere at once and cannot log in.${
+      hint={`The person sees this. They’re logged out everywhere right away and can’t log in.${
         user.serviceProvider ? ' The business stops bidding.' : ''
       }`}
-      missing="Say why: the person reads it, and it goes into the record"
+      missing="Say why. The person sees this, and it’s saved in the audit log"
       action="Suspend account"
       busy={suspend.isPending}
       onSend={(reason) => suspend.mutate({ id: user.id, reason }, { onSuccess: onClose })}
@@ -194,8 +194,8 @@ function TurnOffTwoFactor({ user, onClose }: { user: UserDetails; onClose: () =>
       title="Turn off two-factor login?"
       about={`${user.firstName} ${user.lastName}, @${user.username}`}
       label="Reason"
-      hint="For somebody who lost the phone and the recovery codes. Say how you made sure who asked: they read this, and it goes into the record. They are logged out everywhere, and the password alone logs them in."
-      missing="Say why, and how you made sure who asked"
+      hint="For someone who lost their phone and recovery codes. Say how you confirmed who asked: they see this, and it’s saved in the audit log. They’re logged out everywhere and can log in with just their password."
+      missing="Say why, and how you confirmed who asked"
       action="Turn off"
       busy={turnOff.isPending}
       onSend={(reason) => turnOff.mutate({ id: user.id, reason }, { onSuccess: onClose })}
@@ -209,8 +209,8 @@ function Reinstate({ user, onClose }: { user: UserDetails; onClose: () => void }
   return (
     <NoteDialog
       title="Reinstate this account?"
-      about={`${user.firstName} ${user.lastName} was suspended: ${user.suspensionReason ?? 'no reason was kept'}`}
-      hint="They can log in again at once."
+      about={`${user.firstName} ${user.lastName} was suspended: ${user.suspensionReason ?? 'no reason on file'}`}
+      hint="They can log in again right away."
       action="Reinstate account"
       busy={reinstate.isPending}
       onSend={(note) => reinstate.mutate({ id: user.id, note }, { onSuccess: onClose })}

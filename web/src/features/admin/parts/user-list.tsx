@@ -24,9 +24,7 @@ export function UserBadges({
     <>
       <Badge tone={user.userType === 'admin' ? 'info' : 'slate'}>{KINDS[user.userType]}</Badge>
       <Tooltip
-        text={
-          user.isVerified ? `The ${what} of this account: verified.` : `The ${what} of this account: not verified yet.`
-        }
+        text={user.isVerified ? `This account’s ${what}: verified.` : `This account’s ${what}: not verified yet.`}
       >
         <Badge tone={user.isVerified ? 'ok' : 'wait'}>{user.isVerified ? 'Verified' : 'Not verified'}</Badge>
       </Tooltip>
@@ -88,7 +86,7 @@ export function UserList({ filters, onOpen, onClear }: UserListProps) {
               title="No users found."
               action={narrowed && <Button onClick={onClear}>Clear All Filters</Button>}
             >
-              {narrowed ? 'Look with other words, or among everyone.' : 'The first account will appear here.'}
+              {narrowed ? 'Try other words, or show everyone.' : 'The first account will appear here.'}
             </EmptyState>
           );
         }}

@@ -1,17 +1,27 @@
 // Verify all and approve: each waiting document with its file, how it was checked and the date on it; sent as one act.
-import { CREDENTIALS, type CheckMethod } from '@live-oak/contract/features/providers/credentials.ts';
-import { MATCH_LABELS } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
-import { useState } from 'react';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/field.tsx';
-import { fieldErrorOf } from '../decision.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { useVerifyAllAndApprove } from '../commands.ts';
 import { useOffList } from '../data.ts';
 import { claimOf, type AdminSubmission } from '../submission.ts';
-import { useVerifyAllAndApprove } from '../commands.ts';
-import { CoverageField, hasCoverage, typedCoverage, MethodChoice } from './verify-credential.tsx';
+import { ApprovalNote, confirmed, ListSeen } from './approval-checks.tsx';
 import { FileLinks } from './credential-details.tsx';
-import { AskDialog, goToInvalid } from './reason-dialog.tsx';
+import {
+  chosenMethod,
+  CoverageField,
+  firstMethod,
+  hasCoverage,
+  hasExpiry,
+  methodOf,
+  MethodSelect,
+  typedCoverage,
+} from './verify-credential.tsx';
 
 interface VerifyAllProps {
   details: ProviderDetails;
@@ -22,157 +32,119 @@ interface VerifyAllProps {
   onWithout: () => void;
 }
 
-interface Typed {
-  method: CheckMethod | '';
-  expiresAt: string;
-  coverage: string;
-  isLeft: boolean;
-}
-
-const NO_TICK = 'Confirm this before you approve';
+/** The fields of each document carry its number: 'method12'. */
+type Values = Record<string, string | boolean>;
 
 const isOptional = ({ kind }: AdminSubmission) => CREDENTIALS.some((one) => one.kind === kind && !one.required);
-const startOf = (one: AdminSubmission): Typed => ({
-  method: one.files.length > 0 ? 'document' : '',
-  expiresAt: one.expiresOn ?? '',
-  coverage: typedCoverage(one),
-  isLeft: false,
-});
+
+const firstValues = (waiting: readonly AdminSubmission[]): Values =>
+  Object.assign(
+    {},
+    ...waiting.map((one) => ({
+      [`isIncluded${one.id}`]: true,
+      [`method${one.id}`]: firstMethod(one),
+      [`expiresAt${one.id}`]: one.expiresOn ?? '',
+      [`coverageAmount${one.id}`]: typedCoverage(one),
+    })),
+    { note: '', areDocumentsSeen: false, isListSeen: false },
+  );
+
+const textOf = (values: Values, name: string) => String(values[name] ?? '').trim();
+
+function checksOf(waiting: readonly AdminSubmission[], values: Values) {
+  return waiting
+    .filter(({ id }) => values[`isIncluded${id}`] === true)
+    .map(({ id }) => ({
+      id,
+      method: methodOf(textOf(values, `method${id}`)),
+      note: textOf(values, 'note') || undefined,
+      expiresAt: textOf(values, `expiresAt${id}`) || undefined,
+      coverageAmount: textOf(values, `coverageAmount${id}`) || undefined,
+    }));
+}
 
 export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onWithout }: VerifyAllProps) {
-  const send = useVerifyAllAndApprove();
+  const verify = useVerifyAllAndApprove();
   const offList = useOffList(provider.id);
-  const [typed, setTyped] = useState(() => waiting.map(startOf));
-  const [note, setNote] = useState('');
-  const [seen, setSeen] = useState({ documents: false, list: false });
-  const [tried, setTried] = useState(false);
-  const change = (at: number, part: Partial<Typed>) =>
-    setTyped(typed.map((one, i) => (i === at ? { ...one, ...part } : one)));
-  const chosen = waiting.flatMap((one, at) => {
-    const entry = typed[at];
-    return entry && !entry.isLeft ? [{ one, at, ...entry }] : [];
+  const sent = useRef<readonly { id: number }[]>([]);
+  const action = useActionForm<Values>({
+    first: firstValues(waiting),
+    // The server counts the checks that it was sent: 'checks.0.method'.
+    shownAt: (field) => {
+      const [, at, name] = field.split('.');
+      return `${name}${sent.current[Number(at)]?.id}`;
+    },
+    send: (values) => {
+      const checks = checksOf(waiting, values);
+      sent.current = checks;
+      return verify.mutateAsync({ id: provider.id, checks });
+    },
+    onDone,
   });
-  /** The server counts the checks it was sent; what is left out is not among them. */
-  const refused = (at: number, field: string) =>
-    fieldErrorOf(send.error, `checks.${chosen.findIndex((one) => one.at === at)}.${field}`);
-  const submit = (form: HTMLFormElement) => {
-    setTried(true);
-    const unchecked = chosen.find(({ method }) => method === '');
-    if (unchecked) {
-      goToInvalid(form);
-      return;
-    }
-    if (!seen.documents || (offList !== undefined && !seen.list)) {
-      goToInvalid(form);
-      return;
-    }
-    const checks = chosen.flatMap(({ one, method, expiresAt, coverage }) =>
-      method === ''
-        ? []
-        : [
-            {
-              id: one.id,
-              method,
-              note: note.trim() || undefined,
-              expiresAt: expiresAt || undefined,
-              coverageAmount: coverage || undefined,
-            },
-          ],
-    );
-    send.mutate({ id: provider.id, checks }, { onSuccess: onDone });
-  };
+  const { field, busy, onSubmit } = action;
   return (
-    <AskDialog
+    <FormDialog
       title={`Verify all and approve ${provider.businessName}?`}
+      cancel="Cancel"
       action="Verify all and approve"
-      busy={send.isPending}
+      busy={busy}
       busyLabel="Approving..."
       otherAction={
-        <Button look="quiet" onClick={onWithout} disabled={send.isPending}>
+        <Button look="quiet" onClick={onWithout} disabled={busy}>
           Approve without verifying
         </Button>
       }
-      isLarge
-      onSend={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <ul className="[&>li+li]:mt-4 [&>li+li]:pt-3 [&>li+li]:border-t [&>li+li]:border-t-rule">
-        {waiting.map((one, at) => {
-          const { method, expiresAt, coverage, isLeft } = typed[at] ?? startOf(one);
-          return (
-            <li key={one.id}>
-              <fieldset className="grid gap-2 min-w-0">
-                <legend className="title-3">{one.label}</legend>
-                <p className="small second num">{claimOf(one)}</p>
-                {one.files.length > 0 ? (
-                  <FileLinks files={one.files} of={one.label} />
-                ) : (
-                  <p className="small second">No file came with it.</p>
-                )}
-                {isOptional(one) && (
-                  <Checkbox
-                    label="Verify this optional document too"
-                    checked={!isLeft}
-                    onChange={(event) => change(at, { isLeft: !event.target.checked })}
-                  />
-                )}
-                {!isLeft && (
-                  <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
-                    <MethodChoice
-                      value={method}
-                      isMissing={tried && method === ''}
-                      refused={refused(at, 'method')}
-                      onChange={(next) => change(at, { method: next })}
-                    />
-                    {CREDENTIALS.some(({ kind, hasExpiry }) => kind === one.kind && hasExpiry) && (
-                      <TextField
-                        type="date"
-                        label="Valid through"
-                        error={refused(at, 'expiresAt')}
-                        value={expiresAt}
-                        onChange={(event) => change(at, { expiresAt: event.target.value })}
-                      />
-                    )}
-                    {hasCoverage(one) && (
-                      <CoverageField
-                        value={coverage}
-                        error={refused(at, 'coverageAmount')}
-                        onType={(typedNow) => change(at, { coverage: typedNow })}
-                      />
-                    )}
-                  </div>
-                )}
-              </fieldset>
-            </li>
-          );
-        })}
+        {waiting.map((one) => (
+          <li key={one.id}>
+            <Document one={one} action={action} />
+          </li>
+        ))}
       </ul>
       <TextArea
         label="Note"
         optional
-        hint="Saved with each document in the record. The business does not see it."
+        hint="Saved with each document in the audit log. The business won’t see this."
         rows={2}
         maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        {...field('note')}
       />
-      <Checkbox
-        label="I checked each document, its number and its date."
-        error={tried && !seen.documents ? NO_TICK : undefined}
-        checked={seen.documents}
-        onChange={(event) => setSeen({ ...seen, documents: event.target.checked })}
-      />
-      {offList !== undefined && (
-        <Checkbox
-          label={`State's list: ${MATCH_LABELS[offList].toLowerCase()}. I have looked into it.`}
-          error={tried && !seen.list ? NO_TICK : undefined}
-          checked={seen.list}
-          onChange={(event) => setSeen({ ...seen, list: event.target.checked })}
-        />
+      <Checkbox label="I checked each document, its number and its date." {...field('areDocumentsSeen', confirmed)} />
+      {offList !== undefined && <ListSeen result={offList} {...field('isListSeen', confirmed)} />}
+      <ApprovalNote />
+    </FormDialog>
+  );
+}
+
+interface DocumentProps {
+  one: AdminSubmission;
+  action: Pick<ReturnType<typeof useActionForm<Values>>, 'form' | 'field'>;
+}
+
+function Document({ one, action: { form, field } }: DocumentProps) {
+  const isIncluded = useWatch({ control: form.control, name: `isIncluded${one.id}` });
+  return (
+    <fieldset className="grid gap-2 min-w-0">
+      <legend className="title-3">{one.label}</legend>
+      <p className="small second num">{claimOf(one)}</p>
+      {one.files.length > 0 ? (
+        <FileLinks files={one.files} of={one.label} />
+      ) : (
+        <p className="small second">No file came with it.</p>
       )}
-      <p className="small second">
-        Approving verifies the contractor and triggers payment collection for marketplace access.
-      </p>
-    </AskDialog>
+      {isOptional(one) && <Checkbox label="Verify this optional document too" {...field(`isIncluded${one.id}`)} />}
+      {isIncluded === true && (
+        <div className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
+          <MethodSelect
+            {...field(`method${one.id}`, { validate: (method) => chosenMethod.validate(String(method)) })}
+          />
+          {hasExpiry(one) && <TextField type="date" label="Valid through" {...field(`expiresAt${one.id}`)} />}
+          {hasCoverage(one) && <CoverageField {...field(`coverageAmount${one.id}`)} />}
+        </div>
+      )}
+    </fieldset>
   );
 }

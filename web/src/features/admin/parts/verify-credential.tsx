@@ -1,130 +1,101 @@
-// The tick of one credential: how it was checked, the date on the document, its coverage, and a note.
+// The verification of one credential: how it was checked, the date on the document, its coverage, and a note.
 import {
   MIN_INSURANCE_DOLLARS,
   CHECK_METHODS,
   CREDENTIALS,
   type CheckMethod,
 } from '@live-oak/contract/features/providers/credentials.ts';
-import { TextField, TextArea } from '../../../ui/field.tsx';
-import { type AdminSubmission, claimOf } from '../submission.ts';
-import { useState } from 'react';
-import { fieldErrorOf } from '../decision.ts';
+import type { ComponentProps } from 'react';
+import { needed, useActionForm } from '../../../app/use-action-form.ts';
+import { Select, TextArea, TextField } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { useVerifyCredential } from '../commands.ts';
-import { AskDialog, goToInvalid } from './reason-dialog.tsx';
-import { Choice } from './choice.tsx';
+import { type AdminSubmission, claimOf } from '../submission.ts';
 
 const HINT = `Dollars, as the certificate says. The minimum is $${MIN_INSURANCE_DOLLARS.toLocaleString('en-US')}.`;
 
 export const hasCoverage = ({ kind }: Pick<AdminSubmission, 'kind'>): boolean => kind === 'liability_insurance';
+export const hasExpiry = ({ kind }: Pick<AdminSubmission, 'kind'>): boolean =>
+  CREDENTIALS.some((one) => one.kind === kind && one.hasExpiry);
 
 /** What the business typed, in dollars; empty where it typed nothing. */
 export const typedCoverage = (one: Pick<AdminSubmission, 'kind' | 'amountCents'>): string =>
   hasCoverage(one) && one.amountCents !== null ? (one.amountCents / 100).toLocaleString('en-US') : '';
 
+type FieldProps<Control extends typeof TextField | typeof Select> = Omit<ComponentProps<Control>, 'label' | 'children'>;
+
 /** The coverage that an insurance certificate shows: without it the insurance cannot be verified. */
-export function CoverageField({
-  value,
-  error,
-  onType,
-}: {
-  value: string;
-  error: string | undefined;
-  onType: (typed: string) => void;
-}) {
-  return (
-    <TextField
-      label="Coverage per occurrence"
-      prefix="$"
-      inputMode="decimal"
-      hint={HINT}
-      error={error}
-      value={value}
-      onChange={(event) => onType(event.target.value)}
-    />
-  );
-}
+export const CoverageField = (field: FieldProps<typeof TextField>) => (
+  <TextField label="Coverage per occurrence" prefix="$" inputMode="decimal" hint={HINT} {...field} />
+);
 
-const METHODS: readonly { value: CheckMethod | ''; label: string }[] = [
-  { value: '', label: 'Choose' },
-  ...CHECK_METHODS,
-];
-
-interface MethodChoiceProps {
-  value: CheckMethod | '';
-  isMissing: boolean;
-  refused: string | undefined;
-  onChange: (method: CheckMethod | '') => void;
-}
+/** The rule of the choice below. */
+export const chosenMethod = needed('Choose how you checked it');
 
 /** How a document was checked; '' until that is chosen. */
-export function MethodChoice({ value, isMissing, refused, onChange }: MethodChoiceProps) {
-  const error = isMissing ? 'Choose how you checked it' : refused;
-  return <Choice label="How did you check it?" of={METHODS} value={value} error={error} onChange={onChange} />;
-}
+export const MethodSelect = (field: FieldProps<typeof Select>) => (
+  <Select label="How did you check it?" {...field}>
+    <option value="">Choose</option>
+    {CHECK_METHODS.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </Select>
+);
+
+/** A file is most often what was looked at. */
+export const firstMethod = ({ files }: Pick<AdminSubmission, 'files'>): string => (files.length > 0 ? 'document' : '');
+
+/** The rule of the field before refuses a blank one. */
+export const methodOf = (chosen: string): CheckMethod =>
+  CHECK_METHODS.find(({ value }) => value === chosen)?.value ?? 'document';
 
 export function VerifyCredential({ one, onClose }: { one: AdminSubmission; onClose: () => void }) {
   const verify = useVerifyCredential(one.label);
-  const [method, setMethod] = useState<CheckMethod | ''>(one.files.length > 0 ? 'document' : '');
-  const [note, setNote] = useState('');
-  const [expiresAt, setExpiresAt] = useState(one.expiresOn ?? '');
-  const [coverage, setCoverage] = useState(typedCoverage(one));
-  const [noMethod, setNoMethod] = useState(false);
-  const dated = CREDENTIALS.find(({ kind }) => kind === one.kind)?.hasExpiry ?? false;
-  const send = (form: HTMLFormElement) => {
-    if (method === '') {
-      setNoMethod(true);
-      goToInvalid(form);
-      return;
-    }
-    const check = {
-      method,
-      note: note.trim(),
-      expiresAt: expiresAt || undefined,
-      coverageAmount: coverage || undefined,
-    };
-    verify.mutate({ id: one.id, ...check }, { onSuccess: onClose });
-  };
+  const first = { expiresAt: one.expiresOn ?? '', coverageAmount: typedCoverage(one), note: '' };
+  const { field, busy, onSubmit } = useActionForm({
+    first: { method: firstMethod(one), ...first },
+    send: ({ method, expiresAt, coverageAmount, note }) =>
+      verify.mutateAsync({
+        id: one.id,
+        method: methodOf(method),
+        note: note.trim(),
+        expiresAt: expiresAt || undefined,
+        coverageAmount: coverageAmount || undefined,
+      }),
+    onDone: onClose,
+  });
   return (
-    <AskDialog
+    <FormDialog
       title={`Verify: ${one.label}`}
+      size="small"
+      cancel="Cancel"
       action="Verify credential"
-      busy={verify.isPending}
-      onSend={send}
+      busy={busy}
+      busyLabel="Sending..."
+      onSubmit={onSubmit}
       onClose={onClose}
     >
       <p className="num">{claimOf(one)}</p>
-      <MethodChoice
-        value={method}
-        isMissing={noMethod}
-        refused={fieldErrorOf(verify.error, 'method')}
-        onChange={(next) => {
-          setMethod(next);
-          setNoMethod(false);
-        }}
-      />
-      {dated && (
+      <MethodSelect {...field('method', chosenMethod)} />
+      {hasExpiry(one) && (
         <TextField
           type="date"
           label="Valid through, as the document says"
           hint={one.expiresOn ? 'The business entered this date. Change it if the document shows another.' : undefined}
-          error={fieldErrorOf(verify.error, 'expiresAt')}
-          value={expiresAt}
-          onChange={(event) => setExpiresAt(event.target.value)}
+          {...field('expiresAt')}
         />
       )}
-      {hasCoverage(one) && (
-        <CoverageField value={coverage} error={fieldErrorOf(verify.error, 'coverageAmount')} onType={setCoverage} />
-      )}
+      {hasCoverage(one) && <CoverageField {...field('coverageAmount')} />}
       <TextArea
         label="Note"
         optional
-        hint="For the record: who you asked and what you saw. The business won’t see this."
-        error={fieldErrorOf(verify.error, 'note')}
+        hint="For the audit log: who you asked and what you saw. The business won’t see this."
         rows={2}
         maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        {...field('note')}
       />
-    </AskDialog>
+    </FormDialog>
   );
 }

@@ -11,15 +11,12 @@ export function Waited({ since, dueAt, now }: { since: string; dueAt: string; no
   const clock = reviewClock(since, now, (Date.parse(dueAt) - Date.parse(since)) / HOUR);
   return (
     <span
-      className={classNames(
-        'inline-flex gap-2 items-center text-small leading-[1.25] [&_b]:block [&_b]:whitespace-nowrap',
-        `[&.waited-due]:block [&.waited-due]:whitespace-nowrap [&.waited-due]:text-bark-2 [.waited-warn_&.waited-due]:text-gold-ink [.waited-warn_&.waited-due]:font-semibold [.waited-late_&.waited-due]:text-error [.waited-late_&.waited-due]:font-bold waited-${clock.state}`,
-      )}
+      className={classNames('inline-flex gap-2 items-center text-small leading-[1.25]', `waited-${clock.state}`)}
       title={`Since ${dayAndTime(since)}`}
     >
       <WaitRing clock={clock} />
       <span>
-        <b className="num">{waitWords(clock)}</b>
+        <b className="num block whitespace-nowrap [.data-table_&]:hidden">{waitWords(clock)}</b>
         <span className="num block whitespace-nowrap text-bark-2 [.waited-warn_&]:text-gold-ink [.waited-warn_&]:font-semibold [.waited-late_&]:text-error [.waited-late_&]:font-bold">
           {dueWords(dueAt, now)}
         </span>

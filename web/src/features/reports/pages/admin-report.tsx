@@ -32,8 +32,8 @@ export default function AdminReport() {
 function One({ id }: { id: number }) {
   const asked = useReport(id);
   const missing = {
-    title: 'There is no such report',
-    text: 'The address may be mistyped.',
+    title: 'Report not found',
+    text: 'Check the address, or open it from the list.',
     to: '/admin/reports',
     all: 'All reports',
   };
@@ -45,7 +45,7 @@ function One({ id }: { id: number }) {
 }
 
 type Person = ReportDetails['reporter'];
-const ROLES = { client: 'owner', provider: 'business', admin: 'desk' } as const;
+const ROLES = { client: 'owner', provider: 'business', admin: 'administrator' } as const;
 
 function Who({ person }: { person: Person }) {
   return (
@@ -81,7 +81,7 @@ function Shown({ report }: { report: ReportDetails }) {
       </PageTitle>
       <div className="grid gap-8 grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] items-start max-lg:grid-cols-1">
         <div className="grid gap-4 min-w-0">
-          {thing ? <Thing report={report} thing={thing} /> : <Notice>What was reported is no longer there.</Notice>}
+          {thing ? <Thing report={report} thing={thing} /> : <Notice>What was reported no longer exists.</Notice>}
           <section className="stack" aria-labelledby="reporter-title">
             <h2 className="title-3" id="reporter-title">
               Who reported it
@@ -93,7 +93,7 @@ function Shown({ report }: { report: ReportDetails }) {
             <p className="small second">
               {reporterBefore.made === 0
                 ? 'Their first report.'
-                : `${reporterBefore.made} ${reporterBefore.made === 1 ? 'report' : 'reports'} before this one, ${reporterBefore.right} of them right.`}
+                : `${reporterBefore.made} ${reporterBefore.made === 1 ? 'report' : 'reports'} before this one, ${reporterBefore.right} of them upheld.`}
             </p>
             {others.length > 0 && (
               <ul className="stack">
@@ -146,8 +146,8 @@ function Thing({ report, thing }: { report: ReportDetails; thing: NonNullable<Re
       </p>
       <p className="small second">
         {thing.takenDownBefore === 0
-          ? 'Nothing of theirs was taken down before.'
-          : `${thing.takenDownBefore} of their writings ${thing.takenDownBefore === 1 ? 'was' : 'were'} taken down before.`}
+          ? 'Nothing they wrote was taken down before.'
+          : `${thing.takenDownBefore} ${thing.takenDownBefore === 1 ? 'thing' : 'things'} they wrote ${thing.takenDownBefore === 1 ? 'was' : 'were'} taken down before.`}
       </p>
     </section>
   );
@@ -157,7 +157,7 @@ function Decided({ report }: { report: ReportDetails }) {
   return (
     <section className="stack" aria-labelledby="decided-title">
       <h2 className="title-2" id="decided-title" tabIndex={-1}>
-        {report.status === 'removed' ? 'Taken down' : 'Kept'}
+        {report.status === 'removed' ? 'Taken down' : 'Left up'}
       </h2>
       <p>{report.decisionNote}</p>
       <p className="small second">

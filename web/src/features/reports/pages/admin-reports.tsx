@@ -1,11 +1,16 @@
 // /admin/reports: what people reported, the longest waiting first. What was written shows on its own page, where the look is recorded.
 import type { ReportLine } from '@live-oak/contract/features/reports/schema.ts';
-import { Link, useSearchParams } from 'react-router';
+import { MOST_AT_ONCE } from '@live-oak/contract/features/admin/schema.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Badge } from '../../../ui/badge.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { DataTable, type DataColumn } from '../../../ui/data-table.tsx';
+import { useSelection } from '../../../ui/use-selection.ts';
+import { BulkBar, useBulk } from '../../admin/parts/bulk-bar.tsx';
+import { useLines } from '../../admin/use-lines.ts';
 import { DeskPage } from '../../admin/parts/desk-page.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
 import { Answer } from '../../dashboard/parts/panel.tsx';
@@ -31,9 +36,9 @@ const STATES = [
 const NONE: Record<ReportState, { title: string; next: string }> = {
   open: {
     title: 'Nothing to decide',
-    next: 'When somebody reports a question, an answer, a message, a review or something in the forum, you’ll see it here and in your notifications.',
+    next: 'When someone reports a question, an answer, a message, a review or something in the forum, you’ll see it here and in your notifications.',
   },
-  decided: { title: 'Nothing decided yet', next: 'What you keep or take down stands here, with your note.' },
+  decided: { title: 'Nothing decided yet', next: 'What you leave up or take down appears here, with your reason.' },
 };
 
 function List() {
@@ -43,8 +48,8 @@ function List() {
   return (
     <div className="wrap desk-reports grid gap-4 pt-4 pb-18">
       <PageTitle title={TITLE}>
-        What people wrote and someone else reported. Read it, then keep it or take it down; both people will see your
-        reason.
+        What people wrote and someone else reported. Read it, then leave it up or take it down. Both people will see
+        your reason.
       </PageTitle>
       <Segmented
         label="Which reports"
@@ -55,6 +60,9 @@ function List() {
       <Answer of={asked} skeleton={<SkeletonRows rows={4} />} failed="Reports did not load">
         {({ pages }) => {
           const rows = pages.flatMap((page) => page.body);
+          if (state === 'open') {
+            return <OpenReports rows={rows} isOld={asked.isPlaceholderData} />;
+          }
           return rows.length > 0 ? (
             <ul className="border-t-2 border-t-bark" aria-busy={asked.isPlaceholderData}>
               {rows.map((one) => (
@@ -62,7 +70,7 @@ function List() {
               ))}
             </ul>
           ) : (
-            <EmptyState title={NONE[state].title}>{NONE[state].next}</EmptyState>
+            <NoReports state={state} />
           );
         }}
       </Answer>
@@ -71,9 +79,81 @@ function List() {
   );
 }
 
+const NoReports = ({ state }: { state: ReportState }) => (
+  <EmptyState title={NONE[state].title}>{NONE[state].next}</EmptyState>
+);
+
+const nameOf = ({ targetType, reason }: ReportLine) => `${THINGS[targetType]}: ${REASONS[reason]}`;
+
+const COLUMNS: readonly DataColumn<ReportLine>[] = [
+  {
+    head: 'Report',
+    main: true,
+    cell: (one) => (
+      <>
+        <Link className="font-[650] text-ui" to={`/admin/reports/${one.id}`}>
+          {nameOf(one)}
+        </Link>
+        <span className="second">{[placeOf(one), one.note].filter(Boolean).join(' ')}</span>
+      </>
+    ),
+  },
+  {
+    head: 'People',
+    headHidden: true,
+    cell: ({ reports }) => reports > 1 && <Badge tone="high">{reports} people reported it</Badge>,
+  },
+  {
+    head: 'Reported',
+    cell: ({ createdAt }) => (
+      <time className="num" dateTime={createdAt} title={dayAndTime(createdAt)}>
+        {ago(createdAt)}
+      </time>
+    ),
+  },
+];
+
+const keyOf = ({ id }: ReportLine) => String(id);
+
+/** What waits for a decision: read one by one, or decided together with one reason. */
+function OpenReports({ rows, isOld }: { rows: readonly ReportLine[]; isOld: boolean }) {
+  const navigate = useNavigate();
+  const selection = useSelection({ rows, keyOf, can: () => true, most: MOST_AT_ONCE });
+  const bulk = useBulk(selection, (one) => ({ kind: 'report', id: one.id, title: nameOf(one) }));
+  const { list, lineProps } = useLines<ReportLine, HTMLTableSectionElement>({
+    rows,
+    keyOf,
+    acts: {
+      open: ({ id }) => void navigate(`/admin/reports/${id}`),
+      reject: () => bulk.ask('reject'),
+      select: selection.toggle,
+    },
+  });
+  return (
+    <div>
+      {rows.length > 0 ? (
+        <DataTable
+          caption="Reports to decide"
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={keyOf}
+          rowName={nameOf}
+          selection={selection}
+          body={list}
+          rowProps={lineProps}
+          busy={isOld}
+        />
+      ) : (
+        <NoReports state="open" />
+      )}
+      <BulkBar bulk={bulk} />
+    </div>
+  );
+}
+
 export function ReportBadge({ status }: Pick<ReportLine, 'status'>) {
   const tones = { open: 'wait', kept: 'ok', removed: 'no' } as const;
-  const words = { open: 'To decide', kept: 'Kept', removed: 'Taken down' } as const;
+  const words = { open: 'To decide', kept: 'Left up', removed: 'Taken down' } as const;
   return <Badge tone={tones[status]}>{words[status]}</Badge>;
 }
 
@@ -81,7 +161,7 @@ function placeOf({ jobTitle, forum }: ReportLine): string {
   if (forum !== null) {
     return `In the forum, “${forum.title}”`;
   }
-  return jobTitle ? `On “${jobTitle}”` : 'What it was about is gone.';
+  return jobTitle ? `On “${jobTitle}”` : 'What it was about no longer exists.';
 }
 
 function Row({ one }: { one: ReportLine }) {

@@ -20,11 +20,11 @@ export function DecideReport({ report }: { report: ReportDetails }) {
   const { success } = useNotifications();
   const { form, field, busy, onSubmit } = useActionForm({
     first: UNDECIDED,
-    failed: 'It was not decided. Please try again.',
+    failed: 'The decision wasn’t saved. Please try again.',
     failsAt: 'note',
     send: (values, key) => decide.mutateAsync({ ...values, key }),
     onDone: (_, { decision }) =>
-      success(decision === 'removed' ? 'Taken Down' : 'Kept', 'Those concerned are told, with your note.'),
+      success(decision === 'removed' ? 'Taken Down' : 'Left Up', 'Everyone involved was notified of your reason.'),
   });
   const button = (decision: Values['decision']) => ({
     busy: busy && form.getValues('decision') === decision,
@@ -47,7 +47,7 @@ export function DecideReport({ report }: { report: ReportDetails }) {
       </h2>
       <TextArea
         label="Why"
-        hint="The person who reported it will see this, and so will the author if you take it down. It goes into the audit log."
+        hint="The person who reported it will see this, and so will the author if you take it down. It’s saved in the audit log."
         rows={4}
         maxLength={MAX_REPORT_NOTE}
         {...field('note', { validate: (note) => note.trim().length >= 3 || DECISION_NEEDED })}

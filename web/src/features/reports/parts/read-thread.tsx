@@ -28,7 +28,7 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
       const { messages, hasEarlier } = await look.mutateAsync({ reason, ...(before === undefined ? {} : { before }) });
       setSeen((now) => ({ hasEarlier, messages: [...messages, ...(now?.messages ?? [])] }));
     } catch (thrown) {
-      setError(messageOf(thrown, 'It did not load. Please try again.'));
+      setError(messageOf(thrown, 'The conversation didn’t load. Please try again.'));
     }
   };
   const submit = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
           {error && <Notice tone="error">{error}</Notice>}
           {seen.hasEarlier && (
             <Button busy={look.isPending} busyLabel="Loading..." onClick={() => void read(seen.messages[0]?.id)}>
-              Earlier messages (another look on record)
+              Show earlier messages (logged again)
             </Button>
           )}
           <ol
@@ -71,8 +71,8 @@ export function ReadThread({ thread, reportId }: ReadThreadProps) {
         <form className="stack" noValidate onSubmit={submit}>
           <TextArea
             id={`${id}-reason`}
-            label="Why you read it"
-            hint="Both people see in the conversation that an administrator read it, when and why. It goes into the record."
+            label="Reason for reading it"
+            hint="Both people will see in the conversation that an administrator read it, when and why. It’s saved in the audit log."
             error={error}
             rows={2}
             maxLength={500}
