@@ -181,6 +181,9 @@ describe('the filters of job management', () => {
       status: ['pending', 'open'],
       sort: 'oldest',
     });
+    // A chosen order stays, in the address and in the call.
+    const chosen = readDeskFilters(new URLSearchParams('status=pending&sort=newest'));
+    expect([toDeskQuery(chosen).sort, writeDeskFilters(chosen).get('sort')]).toEqual([undefined, 'newest']);
     expect(toDeskQuery({ words: 'oak', status: 'rejected', parish: '' })).toEqual({ q: 'oak', status: ['rejected'] });
     expect(toJobExport({ words: 'oak', status: 'open', parish: '22071' }).toString()).toBe(
       'search=oak&status=approved%2Copen&parish=22071',

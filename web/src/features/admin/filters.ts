@@ -60,6 +60,13 @@ export function ofFilter(providers: readonly ProviderForAdmin[], filter: Provide
 
 type StatusValue = ApprovalStatus | JobStatus;
 
+export const JOB_ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'closing', label: 'Closing soonest' },
+] as const;
+type JobSort = (typeof JOB_ORDERS)[number]['value'];
+
 export interface DeskJobFilters {
   words: string;
   /** A value of either axis; '' is all. */
@@ -68,6 +75,8 @@ export interface DeskJobFilters {
   parish: string;
   /** The account whose jobs these are; undefined is everyone's. */
   owner?: number | undefined;
+  /** Without one: what waits oldest first, all else newest first. */
+  sort?: JobSort | undefined;
 }
 
 export const STATUS_CHOICES: readonly { value: StatusValue | ''; label: string }[] = [
@@ -93,17 +102,23 @@ export function readDeskFilters(search: URLSearchParams): DeskJobFilters {
     status: STATUS_CHOICES.find(({ value }) => value === search.get('status'))?.value ?? '',
     parish: /^22\d{3}$/.test(parish) ? parish : '',
     owner: /^[1-9]\d{0,8}$/.test(owner) ? Number(owner) : undefined,
+    sort: JOB_ORDERS.find(({ value }) => value === search.get('sort'))?.value,
   };
 }
 
-export function writeDeskFilters({ words, status, parish, owner }: DeskJobFilters): URLSearchParams {
+export function writeDeskFilters({ words, status, parish, owner, sort }: DeskJobFilters): URLSearchParams {
   return searchOf([
     ['q', words],
     ['status', status],
     ['parish', parish],
     ['owner', owner?.toString()],
+    ['sort', sort],
   ]);
 }
+
+/** What waits is a queue: the longest waiting first. */
+export const orderOf = ({ sort, status }: Pick<DeskJobFilters, 'sort' | 'status'>): JobSort =>
+  sort ?? (status === 'pending' ? 'oldest' : 'newest');
 
 /** A job that waits, or that can be bid on, is also open on the other axis: the call takes values of both and means both. */
 const BOTH_AXES: Partial<Record<StatusValue, StatusValue[]>> = {
@@ -122,10 +137,11 @@ export function toJobExport({ words, status, parish, owner }: DeskJobFilters): U
 }
 
 /** The call's query. */
-export function toDeskQuery({ words, status, parish, owner }: DeskJobFilters): AllJobsQuery {
+export function toDeskQuery(filters: DeskJobFilters): AllJobsQuery {
+  const { words, status, parish, owner } = filters;
   const sent = status === '' ? undefined : (BOTH_AXES[status] ?? [status]);
-  // What waits is a queue: the longest waiting first.
-  const sort = status === 'pending' ? 'oldest' : undefined;
+  const order = orderOf(filters);
+  const sort = order === 'newest' ? undefined : order;
   return { q: words.trim() || undefined, status: sent, parish: parish || undefined, owner, sort };
 }
 

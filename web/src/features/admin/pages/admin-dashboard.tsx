@@ -42,14 +42,14 @@ function Desk() {
   const words = useSettled(filters.words.trim());
   return (
     <>
-      <div className="wrap pb-6">
+      <div className="wrap pb-4 [&_.tiles>div]:py-1.5! [&_.tiles_dd]:min-h-0! [&_.tiles_b]:text-2!">
         <PageTitle title={TITLE} actions={<Ways />}>
           {dayAndTime(now)} Central Time
         </PageTitle>
         <DeskTiles now={now} />
       </div>
       <DeskFilters filters={filters} onChange={setFilters} />
-      <div className="wrap grid gap-12 grid-cols-[minmax(0,1fr)_22rem] pt-7 pb-18 max-lg:grid-cols-1">
+      <div className="wrap grid gap-12 grid-cols-[minmax(0,1fr)_20rem] pt-4 pb-18 max-lg:grid-cols-1">
         <div>
           <Queue words={words} now={now} />
           <div className="grid gap-8 grid-cols-2 mt-12 max-md:grid-cols-1">
@@ -83,7 +83,7 @@ function Ways() {
 /** The bar of filters: words, job status, provider status, and a way back to none. */
 function DeskFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   return (
-    <search className="desk-filters block border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-4 [&>.wrap]:grid-cols-[minmax(0,1fr)_13rem_14rem_auto] [&>.wrap]:items-end [&>.wrap]:py-3.5 [&_.btn]:min-h-12 max-lg:[&>.wrap]:grid-cols-[1fr_1fr] max-lg:[&_.btn]:col-span-full max-md:[&>.wrap]:gap-3">
+    <search className="desk-filters block border-y border-y-rule bg-paper-sunk [&>.wrap]:grid [&>.wrap]:gap-4 [&>.wrap]:grid-cols-[minmax(0,1fr)_13rem_14rem_auto] [&>.wrap]:items-end [&>.wrap]:py-2 [&_.btn]:min-h-12 max-lg:[&>.wrap]:grid-cols-[1fr_1fr] max-lg:[&_.btn]:col-span-full max-md:[&>.wrap]:gap-3">
       <div className="wrap">
         <SearchField
           label="Search"

@@ -4,7 +4,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { useSettled } from '../../jobs/parts/use-settled.ts';
-import { readDeskFilters, toJobExport, writeDeskFilters, type DeskJobFilters, STATUS_CHOICES } from '../filters.ts';
+import {
+  JOB_ORDERS,
+  orderOf,
+  readDeskFilters,
+  toJobExport,
+  writeDeskFilters,
+  type DeskJobFilters,
+  STATUS_CHOICES,
+} from '../filters.ts';
 import { deskPage } from '../parts/desk-page.tsx';
 import { ExportLink } from '../parts/export-link.tsx';
 import { JobList } from '../parts/job-list.tsx';
@@ -96,7 +104,7 @@ function PrivacyNotice() {
 /** Words, status and parish of Job Management. */
 function JobFilterBar({ filters, onChange }: { filters: DeskJobFilters; onChange: (filters: DeskJobFilters) => void }) {
   return (
-    <search className="job-filter-bar grid gap-4 grid-cols-[minmax(0,1fr)_14rem_14rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-[1fr_1fr]">
+    <search className="job-filter-bar grid gap-4 grid-cols-[minmax(0,1fr)_12rem_13rem_11rem] items-end py-6 border-b-2 border-b-bark max-md:gap-3 max-md:grid-cols-[1fr_1fr]">
       <SearchField
         label="Search jobs"
         placeholder="Search jobs"
@@ -113,6 +121,12 @@ function JobFilterBar({ filters, onChange }: { filters: DeskJobFilters; onChange
         value={filters.parish}
         onChange={(parish) => onChange({ ...filters, parish })}
         none="All parishes"
+      />
+      <Choice
+        label="Order"
+        of={JOB_ORDERS}
+        value={orderOf(filters)}
+        onChange={(sort) => onChange({ ...filters, sort })}
       />
     </search>
   );

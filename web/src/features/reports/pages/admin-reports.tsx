@@ -91,7 +91,7 @@ const COLUMNS: readonly DataColumn<ReportLine>[] = [
     main: true,
     cell: (one) => (
       <>
-        <Link className="font-[650] text-ui" to={`/admin/reports/${one.id}`}>
+        <Link className="font-[650] text-ui" to={to.deskReport(one.id)}>
           {nameOf(one)}
         </Link>
         <span className="second">{[placeOf(one), one.note].filter(Boolean).join(' ')}</span>
@@ -124,7 +124,7 @@ function OpenReports({ rows, isOld }: { rows: readonly ReportLine[]; isOld: bool
     rows,
     keyOf,
     acts: {
-      open: ({ id }) => void navigate(`/admin/reports/${id}`),
+      open: ({ id }) => void navigate(to.deskReport(id)),
       reject: () => bulk.ask('reject'),
       select: selection.toggle,
     },
