@@ -75,7 +75,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
           </div>
         </div>
       )}
-      {asking && items.length > 0 && <DecideMany bulk={bulk} choice={asking} onRefused={setRefused} />}
+      {asking && <DecideMany bulk={bulk} choice={asking} onRefused={setRefused} />}
     </>
   );
 }
@@ -106,7 +106,7 @@ interface DecideManyProps {
 function useSending({ bulk, choice, onRefused }: DecideManyProps) {
   const decide = useDecideMany();
   const { success, error } = useNotifications();
-  // What was selected when it was asked: an item that leaves the list meanwhile is still answered for.
+  // What was selected when the dialog opened: live updates may take items off the list before the answer comes.
   const [items] = useState(bulk.items);
   const close = () => bulk.setAsking(undefined);
   const send = (reason?: string) =>

@@ -83,6 +83,9 @@ function Name({ one, onOpen }: { one: QueueItem; onOpen: () => void }) {
 }
 
 function Badges({ one }: { one: QueueItem }) {
+  if (!one.isTest && one.kind !== 'storm_job' && one.urgency === null) {
+    return null;
+  }
   return (
     <span className="flex gap-1.5 flex-wrap">
       {one.isTest && <Badge tone="slate">Test</Badge>}
@@ -138,6 +141,7 @@ function columnsFor(now: Date, actions: QueueActions): DataColumn<QueueItem, Que
 function WaitedFor({ one: { waitingSince }, now }: { one: QueueItem; now: Date }) {
   return (
     <time className="num" dateTime={waitingSince} title={`Since ${dayAndTime(waitingSince)}`}>
+      <span className="second md:hidden">Waiting </span>
       {waitWords(reviewClock(waitingSince, now))}
     </time>
   );
