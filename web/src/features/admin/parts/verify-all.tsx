@@ -3,7 +3,7 @@ import { CREDENTIALS } from '@live-oak/contract/features/providers/credentials.t
 import type { ProviderDetails } from '@live-oak/contract/features/vetting/desk-schema.ts';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useActionForm } from '../../../app/use-action-form.ts';
+import { useActionForm, type ActionForm } from '../../../app/use-action-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox, TextArea, TextField } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -121,7 +121,7 @@ export function VerifyAll({ details: { provider }, waiting, onClose, onDone, onW
 
 interface DocumentProps {
   one: AdminSubmission;
-  action: Pick<ReturnType<typeof useActionForm<Values>>, 'form' | 'field'>;
+  action: ActionForm<Values>;
 }
 
 function Document({ one, action: { form, field } }: DocumentProps) {
