@@ -26,7 +26,7 @@ const approvals = async () => {
 };
 
 beforeEach(async () => {
-  for (const table of ['notifications', 'events', 'content_reports', 'forum_threads', 'jobs', 'providers']) {
+  for (const table of ['notifications', 'events', 'content_reports', 'jobs', 'providers']) {
     await db.orm.execute(sql.raw(`delete from ${table}`));
   }
 });

@@ -169,15 +169,16 @@ function CredentialFiles({ ask, form }: { ask: CredentialAsk; form: UseFormRetur
   const t = useTexts(vettingTexts);
   const ofFiles = useTexts(filesTexts);
   const { field, fieldState } = useController({ control: form.control, name: `files.${ask.kind}` });
+  const { ref, value, onChange } = field;
   return (
-    <div className="vet-files focus:outline-none" id={`files.${ask.kind}`} ref={field.ref} tabIndex={-1}>
+    <div className="vet-files focus:outline-none" id={`files.${ask.kind}`} ref={ref} tabIndex={-1}>
       <UploadField
         purpose="verification_doc"
         label={ask.fields.length > 0 ? t.documents : t.document}
         hint={`${ask.document}. ${ofFiles.documentHint}.`}
         max={MAX_FILES_A_CREDENTIAL}
-        value={field.value}
-        onChange={field.onChange}
+        value={value}
+        onChange={onChange}
         error={fieldState.error?.message}
       />
     </div>
