@@ -25,11 +25,6 @@ function wasDecidedMeanwhile(problem: unknown): boolean {
   return problem instanceof ApiError && problem.code === 'STATE' && Object.keys(problem.fields).length === 0;
 }
 
-/** The server's words for one field, when that is what it refused. */
-export function fieldErrorOf(problem: unknown, field: string): string | undefined {
-  return problem instanceof ApiError ? problem.fields[field] : undefined;
-}
-
 /** Runs a decision; afterwards everything on screen is asked again, also after a refusal, which means it was out of date. */
 export function useDecision<Input, Result>(run: (input: Input) => Promise<Result>, words: Words<Result>) {
   const client = useQueryClient();
