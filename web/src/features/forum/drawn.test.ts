@@ -227,4 +227,6 @@ it('draws a thread with its words, its replies, ways to sign in, and what search
 it('draws the form of a discussion whose button leads to signing in before any script', () => {
   const html = drawn(NewThreadPage, '/forum/technical/new');
   expect(has(html, 'action="/login"', 'name="next" value="/forum/technical/new"', 'Choose one', '>Post<')).toEqual([]);
+  // The browser would put a named field into the address of the login page.
+  expect(html).not.toMatch(/name="(?:category|title|body|forumName)"/);
 });

@@ -102,7 +102,6 @@ export function Editor<V extends FieldValues, C, T>(props: EditorProps<V, C, T>)
               field.current = area;
               form.ref(area);
             }}
-            name={form.name}
             className="input"
             dir="auto"
             maxLength={max}

@@ -4,6 +4,7 @@ import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form
 import { useAuth } from '../../../app/session.tsx';
 import { useActionForm } from '../../../app/use-action-form.ts';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useHydrated } from '../../accounts/next-address.ts';
 import { useFailureWords } from './failure-words.ts';
 import { useForumName } from './forum-name.tsx';
 
@@ -30,6 +31,7 @@ export function usePostForm<V extends WithName, T extends FieldValues, R>(option
   const wordsOf = useFailureWords();
   const { warning } = useNotifications();
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
   // Every form of this hook has the field.
   const nameField = 'forumName' as Path<V>;
   const action = useActionForm<V, T, R>({
@@ -52,5 +54,10 @@ export function usePostForm<V extends WithName, T extends FieldValues, R>(option
       return refusal === undefined;
     },
   });
-  return { ...action, user, name, nameField };
+  const field: typeof action.field = (name, rules) => {
+    const control = action.field(name, rules);
+    // Without script the form leads to the login page: nothing typed belongs in that address. React leaves an undefined name out.
+    return isHydrated ? control : { ...control, name: undefined as never };
+  };
+  return { ...action, field, user, name, nameField };
 }
