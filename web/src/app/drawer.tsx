@@ -1,6 +1,5 @@
 // The menu of narrow screens, with every link and a field that finds one; loaded when it is first opened.
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useTexts } from '../texts/language.tsx';
@@ -12,9 +11,10 @@ import { LanguageChoice } from './language-switch.tsx';
 import { useAuth } from './session.tsx';
 import { shellTexts } from './texts.ts';
 
-const OWN_LINKS: MenuLink[] = [
+const SUPPORT: MenuLink = { name: 'support', to: '/support' };
+const OWN_LINKS: readonly MenuLink[] = [
   { name: 'profile', to: '/profile' },
-  { name: 'support', to: '/support' },
+  { name: 'security', to: '/security' },
 ];
 
 export default function Drawer({ onClose }: { onClose: () => void }) {
@@ -22,8 +22,8 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
   const t = useTexts(shellTexts);
   const [typed, setTyped] = useState('');
   const first = everyLink(user?.userType, isMember(user));
-  const own: MenuLink[] = user ? OWN_LINKS : [...entryLinks, { name: 'support', to: '/support' }];
-  const all = [...first, ...own, ...menus.flatMap(({ links }) => links)];
+  const account = [...(user ? OWN_LINKS : entryLinks), SUPPORT];
+  const all = [...first, ...account, ...menus.flatMap(({ links }) => links)];
   const found = linksNamed(all, (name) => t.links[name], typed);
   return (
     <Dialog open side onClose={onClose} title={user ? t.greeting(user.firstName) : t.menu}>
@@ -46,28 +46,10 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
         )}
         <div hidden={found !== undefined}>
           <MenuLinks links={first} />
-          {user && (
-            <section>
-              <h3>{t.account}</h3>
-              <ul>
-                <li>
-                  <NavLink to="/profile" end>
-                    {t.links.profile}
-                  </NavLink>
-                </li>
-                <li>
-                  <NavLink to="/security" end>
-                    {t.security}
-                  </NavLink>
-                </li>
-                <li>
-                  <NavLink to="/support" end>
-                    {t.links.support}
-                  </NavLink>
-                </li>
-              </ul>
-            </section>
-          )}
+          <section>
+            <h3>{t.account}</h3>
+            <MenuLinks links={account} />
+          </section>
           {menus.map((menu) => (
             <section key={menu.name}>
               <h3>{t.links[menu.name]}</h3>
@@ -75,7 +57,7 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
             </section>
           ))}
         </div>
-        {user ? (
+        {user && (
           <Button
             block
             onClick={() => {
@@ -85,17 +67,6 @@ export default function Drawer({ onClose }: { onClose: () => void }) {
           >
             {t.logout}
           </Button>
-        ) : (
-          <section>
-            <h3>{t.account}</h3>
-            <ul>
-              {entryLinks.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to}>{t.links[link.name]}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
         )}
         <InstallEntry />
         <section>

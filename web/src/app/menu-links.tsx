@@ -1,5 +1,5 @@
 // The links of a menu as a list; the one that leads to this page is marked.
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { useTexts } from '../texts/language.tsx';
 import type { MenuLink } from './menus.ts';
 import { shellTexts } from './texts.ts';
@@ -10,9 +10,14 @@ export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
     <ul>
       {links.map((link) => (
         <li key={link.to}>
-          <NavLink to={link.to} end>
-            {t.links[link.name]}
-          </NavLink>
+          {/* A place that two links name by their query is the page of neither. */}
+          {link.to.includes('?') ? (
+            <Link to={link.to}>{t.links[link.name]}</Link>
+          ) : (
+            <NavLink to={link.to} end>
+              {t.links[link.name]}
+            </NavLink>
+          )}
         </li>
       ))}
     </ul>

@@ -18,7 +18,6 @@ export const shell = {
   noPageFound: (typed: string) => `No page is called “${typed}”.`,
   greeting: (name: string) => `Hi, ${name}`,
   account: 'Your account',
-  security: 'Login and security',
   login: 'Login',
   logout: 'Logout',
   /** Of the group of both languages; each language names itself. */
@@ -41,6 +40,7 @@ export const shell = {
     register: 'Register',
     dashboard: 'Dashboard',
     profile: 'Profile',
+    security: 'Login and security',
     admin: 'Admin',
     clientLogin: 'Client Login',
     providerLogin: 'Provider Login',
