@@ -11,6 +11,8 @@ import { atEndOfBody, withHtml, type SentPage } from './sent-page.ts';
 const WHO = '/api/auth/me';
 /** A page without them is complete as well: the application then asks for them. */
 const SLOWEST_MS = 800;
+/** What only some people ask is worth less than an early page. */
+const SLOWEST_OF_SOME_MS = 150;
 
 type Answers = Record<string, AheadAnswer>;
 
@@ -20,8 +22,12 @@ async function askInTurn(asks: Asks, ask: (addresses: readonly string[]) => Prom
   const first = await ask(addresses);
   const who = first[WHO]?.body;
   const userType = typeof who === 'object' && who !== null && 'userType' in who ? String(who.userType) : '';
-  const isComplete = Object.keys(first).length === addresses.length;
-  return isComplete ? { ...first, ...(await ask(asks[userType] ?? [])) } : first;
+  if (Object.keys(first).length < addresses.length) {
+    return first;
+  }
+  const ofSome = ask(asks[userType] ?? []);
+  const inTime = await pTimeout(ofSome, { milliseconds: SLOWEST_OF_SOME_MS, fallback: (): Answers => ({}) });
+  return { ...first, ...inTime };
 }
 
 /** The answers by address, of those that were answered 200; undefined where nobody is signed in. */

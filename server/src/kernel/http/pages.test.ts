@@ -3,6 +3,7 @@ import { FIRST_HEADING } from '@live-oak/contract/content/first-answers.ts';
 import { BUILD_CONTACT } from '@live-oak/contract/contact.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -11,6 +12,7 @@ import { servePages } from './pages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'live-oak-pages-'));
 let app: FastifyInstance;
+let areBidsSlow = false;
 
 const FILES = ['/assets/first-use-3.js', '/assets/jobs-2.css', '/assets/jobs-1.js'];
 const HOSTILE = 'Oak </script><b> $&';
@@ -58,9 +60,12 @@ beforeAll(async () => {
   app.get('/api/jobs/:id', async ({ url }, reply) =>
     url === '/api/jobs/34' ? { id: 34, title: HOSTILE } : reply.code(404).send({}),
   );
-  app.get('/api/jobs/34/bids', async (_request, reply) =>
-    reply.header('link', '</api/jobs/34/bids?limit=2&cursor=c2>; rel="next"').send([{ id: 1 }]),
-  );
+  app.get('/api/jobs/34/bids', async (_request, reply) => {
+    if (areBidsSlow) {
+      await setTimeout(1000);
+    }
+    return reply.header('link', '</api/jobs/34/bids?limit=2&cursor=c2>; rel="next"').send([{ id: 1 }]);
+  });
   // Pages need no more of the environment than where they are.
   await servePages(app, { publicUrl: 'https://oak.example', support: BUILD_CONTACT }, folder);
 });
@@ -122,6 +127,14 @@ it('puts what a signed-in screen begins with into its page, for nobody else and 
     expect([answers, cache]).toEqual([undefined, 'no-cache']);
     expect(body).not.toContain('<h1>');
   }
+});
+
+it('does not wait long for what only some people ask: the page comes with the rest', async () => {
+  areBidsSlow = true;
+  const { answers, body } = await firstAnswersIn('/jobs/34', 'live_oak_session=abc');
+  areBidsSlow = false;
+  expect(Object.keys(answers)).toEqual(['/api/auth/me', '/api/jobs/34']);
+  expect(body).toContain('<h1>Oak');
 });
 
 it('sends a screen the fallback with its heading, in the language of the visitor, and only at its own address', async () => {
