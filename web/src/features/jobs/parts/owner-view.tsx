@@ -12,6 +12,7 @@ import { Questions } from '../../messages/parts/questions.tsx';
 import { ThreadCard } from '../../messages/parts/thread-card.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
+import { JobColumns } from './job-columns.tsx';
 import { JobStory } from './job-story.tsx';
 import { OwnerVisit } from '../../awards/parts/visit-line.tsx';
 import { FinishedWork } from './job-photos.tsx';
@@ -58,28 +59,37 @@ export default function OwnerView({ job, came }: { job: Job; came: PaymentReturn
         <FinishedWork job={job} />
       </div>
       {choosing && <OpenedBids job={job} />}
-      {job.can.seeContacts && (
-        <div className="wrap py-6">
-          <ContactsCard jobId={job.id} side="owner" />
-          <ThreadCard jobId={job.id} />
-          <OwnerVisit job={job} />
-        </div>
-      )}
-      {job.biddingClosedAt !== null && <PaymentSection job={job} />}
-      {job.status === 'completed' && (
-        <div className="wrap py-6" id="review">
-          <JobReviews job={job} about="business" />
-        </div>
-      )}
-      {job.approvedAt && job.status === 'open' && <Questions job={job} part="owner" />}
-      <JobStory job={job} inside />
-      {job.approvedAt && job.status !== 'open' && <Questions job={job} part="owner" />}
-      <div className="wrap grid gap-12 grid-cols-3 pb-18 [&>section]:pt-3.5 [&>section]:border-t-2 [&>section]:border-t-bark [&_.second]:mt-1.5 [&_.second]:text-ui max-lg:gap-7 max-lg:grid-cols-1">
-        {choosing && <AfterPaying />}
-        {/* Called off before the close, its bids are never opened: there is no seal to tell of. */}
-        {job.approvedAt && (job.status !== 'cancelled' || job.biddingClosedAt) && <SealSection jobId={job.id} />}
-        <ManageJob job={job} />
-      </div>
+      <JobColumns
+        side={
+          <>
+            {job.can.seeContacts && (
+              <div>
+                <ContactsCard jobId={job.id} side="owner" />
+                <ThreadCard jobId={job.id} />
+                <OwnerVisit job={job} />
+              </div>
+            )}
+            {job.biddingClosedAt !== null && <PaymentSection job={job} />}
+          </>
+        }
+        end={
+          <div className="grid gap-8 [&>section]:pt-3.5 [&>section]:border-t-2 [&>section]:border-t-bark [&_.second]:mt-1.5 [&_.second]:text-ui">
+            {choosing && <AfterPaying />}
+            {/* Called off before the close, its bids are never opened: there is no seal to tell of. */}
+            {job.approvedAt && (job.status !== 'cancelled' || job.biddingClosedAt) && <SealSection jobId={job.id} />}
+            <ManageJob job={job} />
+          </div>
+        }
+      >
+        {job.status === 'completed' && (
+          <div id="review">
+            <JobReviews job={job} about="business" />
+          </div>
+        )}
+        {job.approvedAt && job.status === 'open' && <Questions job={job} part="owner" />}
+        <JobStory job={job} inside />
+        {job.approvedAt && job.status !== 'open' && <Questions job={job} part="owner" />}
+      </JobColumns>
       {job.can.seeBids && !choosing && (
         <details
           className="pb-18 [&>summary]:py-[calc((var(--hit)_-_1.5em)_/_2)] [&>summary]:text-oak [&>summary]:font-semibold [&>summary]:leading-[1.5] [&>summary]:cursor-pointer"

@@ -12,6 +12,7 @@ import { ThreadCard } from '../../messages/parts/thread-card.tsx';
 import { PaymentSection } from '../../receipts/parts/payment-section.tsx';
 import { jobSteps } from './job-steps.ts';
 import { FinishedWork } from './job-photos.tsx';
+import { JobColumns } from './job-columns.tsx';
 import { JobStory } from './job-story.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { jobTexts } from '../texts.ts';
@@ -28,28 +29,37 @@ export default function WinnerView({ job }: { job: Job }) {
         {job.dispute ? <DisputePanel jobId={job.id} /> : <WinnerSteps job={job} />}
         <FinishedWork job={job} />
       </div>
-      {job.can.seeContacts && (
-        <div className="wrap py-6">
-          <ContactsCard jobId={job.id} side="winner" />
-          <ThreadCard jobId={job.id} />
-          {/* Before the start it is the first step, above. */}
-          {!job.can.start && <AgreeOnDay job={job} />}
-        </div>
-      )}
-      <PaymentSection job={job} />
-      {job.status === 'completed' && (
-        <div className="wrap py-6" id="review">
-          <JobReviews job={job} about="owner" />
-        </div>
-      )}
-      <JobStory job={job} inside />
-      <Questions job={job} part="bidder" />
-      {job.myBid && (
-        <div className="wrap pt-6 grid gap-6 pb-18 [&>*]:max-w-184">
-          <OwnBid bid={job.myBid} opened />
-          <SealSection jobId={job.id} />
-        </div>
-      )}
+      <JobColumns
+        side={
+          <>
+            {job.can.seeContacts && (
+              <div>
+                <ContactsCard jobId={job.id} side="winner" />
+                <ThreadCard jobId={job.id} />
+                {/* Before the start it is the first step, above. */}
+                {!job.can.start && <AgreeOnDay job={job} />}
+              </div>
+            )}
+            <PaymentSection job={job} />
+          </>
+        }
+        end={
+          job.myBid && (
+            <>
+              <OwnBid bid={job.myBid} opened />
+              <SealSection jobId={job.id} />
+            </>
+          )
+        }
+      >
+        {job.status === 'completed' && (
+          <div id="review">
+            <JobReviews job={job} about="owner" />
+          </div>
+        )}
+        <JobStory job={job} inside />
+        <Questions job={job} part="bidder" />
+      </JobColumns>
     </>
   );
 }

@@ -109,7 +109,7 @@ function Shown({ payment, now }: { payment: JobPayment; now: NonNullable<JobPaym
       </h2>
       <p className="display text-1">{standingWords(now, side)}</p>
       {isPaid && <MoneyBar shares={sharesOf(now, side)} />}
-      <div className="grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start max-md:grid-cols-1">
+      <div className="money-parts grid gap-x-12 gap-y-6 grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start max-md:grid-cols-1">
         <details className="fold" open={side === 'desk'}>
           <summary>{t.paymentHistory}</summary>
           <ol className="grid" aria-label={t.paymentHistory}>
