@@ -62,7 +62,7 @@ export function JobFacts({ job }: { job: Job }) {
 
 export function FactTable({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-[repeat(3,1fr)] border-y border-y-rule [&>div]:pr-4 [&>div]:pl-0 [&>div]:py-3 [&>div:not(:nth-child(3n+1))]:pl-4 [&>div:not(:nth-child(3n+1))]:border-l [&>div:not(:nth-child(3n+1))]:border-l-rule [&>div:nth-child(n+4)]:border-t [&>div:nth-child(n+4)]:border-t-rule max-sm:grid-cols-[1fr] max-sm:[&>div]:flex max-sm:[&>div]:gap-4 max-sm:[&>div]:items-baseline max-sm:[&>div]:justify-between max-sm:[&>div]:pr-0 max-sm:[&>div:not(:first-child)]:border-l-0 max-sm:[&>div:not(:first-child)]:border-t max-sm:[&>div:not(:first-child)]:border-t-rule max-sm:[&>div:not(:first-child)]:pl-0!">
+    <dl className="grid border-y border-y-rule sm:grid-cols-3 [&>div]:py-3 sm:[&>div]:pr-4 sm:[&>div:not(:nth-child(3n+1))]:pl-4 sm:[&>div:not(:nth-child(3n+1))]:border-l sm:[&>div:not(:nth-child(3n+1))]:border-l-rule sm:[&>div:nth-child(n+4)]:border-t sm:[&>div:nth-child(n+4)]:border-t-rule max-sm:[&>div]:flex max-sm:[&>div]:gap-4 max-sm:[&>div]:items-baseline max-sm:[&>div]:justify-between max-sm:[&>div+div]:border-t max-sm:[&>div+div]:border-t-rule">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-bark-3 text-small max-sm:flex-none">{name}</dt>
