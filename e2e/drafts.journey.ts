@@ -321,7 +321,7 @@ test('without a network the page says so, stores the job on the phone, and sends
   const title = unique('Stumps ');
   // The page is idle: what it may need later is loaded.
   const atRest = Promise.all(
-    ['frame-parts', 'person-parts', 'send-in-background'].map(async (name) => {
+    ['frame-parts', 'send-in-background'].map(async (name) => {
       const answer = await page.waitForResponse(new RegExp(`/assets/${name}.*\\.js$`));
       // Also what it imports.
       await page.evaluate(`import(${JSON.stringify(answer.url())}).then(() => undefined)`);
