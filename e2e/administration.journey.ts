@@ -199,11 +199,12 @@ test('several jobs are rejected with one reason, and one that another administra
   expect((await other.call('PATCH', `/api/jobs/${ids[1]}/approve`)).status()).toBe(200);
   await asking.getByRole('textbox', { name: 'Reason' }).fill('Please post the three trees as one job.');
   await asking.getByRole('button', { name: 'Reject 3 jobs' }).click();
-  await expect(toasts.getByText('2 jobs rejected.')).toBeVisible();
   const refused = page.getByRole('dialog', { name: '1 item wasn’t decided' });
   await expect(refused).toContainText(`${word} second`);
   await expect(refused).toContainText('This job is not waiting for review.');
   await refused.getByRole('button', { name: 'OK' }).click();
+  // A toast waits until no dialog covers it.
+  await expect(toasts.getByText('2 jobs rejected.')).toBeVisible();
   await expect(page.getByText('No matches')).toBeVisible();
   await expect(selected).toHaveCount(0);
 });
