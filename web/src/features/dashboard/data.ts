@@ -1,4 +1,4 @@
-// What the two dashboards ask the server: figures, newest jobs, newest bids.
+// What the dashboards ask the server: figures, newest jobs, and the work of a business.
 import { dashboardRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
@@ -25,18 +25,6 @@ export function useRecentJobs() {
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(dashboardRoutes.recentJobs, { query: { cursor: pageParam, view: 'card' }, signal }),
     ...byCursor,
-    ...fresh,
-  });
-}
-
-/** A provider's newest bids page by page, each with its job's title. */
-export function useRecentBids(enabled = true) {
-  return useInfiniteQuery({
-    queryKey: ['dashboard', 'recent-bids'],
-    queryFn: ({ signal, pageParam }) =>
-      callForAnswer(dashboardRoutes.recentBids, { query: { cursor: pageParam }, signal }),
-    ...byCursor,
-    enabled,
     ...fresh,
   });
 }

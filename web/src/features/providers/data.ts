@@ -12,7 +12,8 @@ import type * as z from 'zod/mini';
 
 /** How many jobs and bids the provider dashboard shows at first. */
 export const JOBS_SHOWN = 3;
-const BIDS_SHOWN = 5;
+export const BIDS_FIRST = 3;
+const BIDS_PAGE = 10;
 
 const fresh = { refetchOnMount: onArrival } as const;
 
@@ -52,7 +53,7 @@ export function useOwnBids(providerId: number) {
     queryFn: ({ signal, pageParam }) =>
       callForAnswer(bidRoutes.ofProvider, {
         params: { providerId: String(providerId) },
-        query: { limit: String(BIDS_SHOWN), cursor: pageParam },
+        query: { limit: String(BIDS_PAGE), cursor: pageParam },
         signal,
       }),
     ...byCursor,

@@ -96,6 +96,7 @@ export const providerDashboard = {
   subscribeOf: (title: string) => `Subscribe to Bid: ${title}`,
 
   myBids: 'My bids',
+  allBids: 'All bids',
   bidsDidNotLoad: 'Your bids did not load',
   noBids: 'No bids yet',
   seeOpenJobs: 'See open jobs',

@@ -102,6 +102,7 @@ export const providerDashboard: typeof en = {
   subscribeOf: (title) => `Suscribirse para ofertar: ${title}`,
 
   myBids: 'Mis ofertas',
+  allBids: 'Todas las ofertas',
   bidsDidNotLoad: 'Sus ofertas no se cargaron',
   noBids: 'Aún no hay ofertas',
   seeOpenJobs: 'Ver trabajos abiertos',

@@ -72,61 +72,47 @@ function standing({ status, can, proposedBy, mySide, cancelledBy, ...one }: Appo
   return mySide === null ? t.bothMustConfirm : t.theyMustConfirm(otherSide(one.with, true));
 }
 
-function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: () => void }) {
+type LookProps = AppointmentDialogProps & { onMove: () => void; onCancel: () => void };
+
+/** Confirms the appointment or marks it as completed. */
+function useAnswer({ appointment, onClose }: AppointmentDialogProps) {
   const t = useTexts(calendarTexts);
-  const { appointment, onClose, onMove, onCancel } = props;
-  const words = useTexts(labels).appointmentStatuses;
-  const { can, status } = appointment;
   const change = useChange(appointment.id);
   const { success } = useNotifications();
   const [failure, setFailure] = useState<string>();
-  const set = async (to: keyof typeof DONE) => {
+  const set = async (status: keyof typeof DONE) => {
     setFailure(undefined);
     try {
-      await change.mutateAsync({ status: to });
-      success(DONE[to], `${fullDayName(dateOf(appointment))}, ${timeRange(appointment)}`);
+      await change.mutateAsync({ status });
+      success(DONE[status], `${fullDayName(dateOf(appointment))}, ${timeRange(appointment)}`);
       onClose();
     } catch (thrown) {
       setFailure(messageOf(thrown, t.noAnswerTryAgain));
     }
   };
-  const isAnswer = can.confirm;
-  const buttons = (
-    <>
-      {can.cancel && (
-        <Button look="quiet" disabled={change.isPending} onClick={onCancel}>
-          {isAnswer ? t.decline : t.cancelIt}
-        </Button>
-      )}
-      {can.reschedule && (
-        <Button disabled={change.isPending} onClick={onMove}>
-          {t.proposeAnotherTime}
-        </Button>
-      )}
-      {can.complete && (
-        <Button busy={change.isPending} busyLabel={t.saving} onClick={() => void set('completed')}>
-          {t.markAsCompleted}
-        </Button>
-      )}
-      {isAnswer && (
-        <Button look="primary" busy={change.isPending} busyLabel={t.confirming} onClick={() => void set('confirmed')}>
-          {t.confirm}
-        </Button>
-      )}
-    </>
-  );
+  return { set: (status: keyof typeof DONE) => void set(status), busy: change.isPending, failure };
+}
+
+type Answering = ReturnType<typeof useAnswer>;
+
+function Look(props: LookProps) {
+  const t = useTexts(calendarTexts);
+  const { appointment, onClose } = props;
+  const words = useTexts(labels).appointmentStatuses;
+  const { can, status } = appointment;
+  const answering = useAnswer(props);
   const hasButtons = can.cancel || can.reschedule || can.complete || can.confirm;
   const said = standing(appointment);
   return (
     <Dialog
       open
       onClose={onClose}
-      held={change.isPending}
+      held={answering.busy}
       title={appointment.title}
-      footer={hasButtons ? buttons : <Button onClick={onClose}>{t.close}</Button>}
+      footer={hasButtons ? <Buttons {...props} {...answering} /> : <Button onClick={onClose}>{t.close}</Button>}
     >
       <div className="stack">
-        {failure && <Notice tone="error">{failure}</Notice>}
+        {answering.failure && <Notice tone="error">{answering.failure}</Notice>}
         <p className="flex gap-3 flex-wrap items-start justify-between [&>span:first-child]:grid [&>span:first-child]:gap-1 [&_b]:text-3">
           <span>
             <b className="display">{fullDayName(dateOf(appointment))}</b>
@@ -135,28 +121,63 @@ function Look(props: AppointmentDialogProps & { onMove: () => void; onCancel: ()
           <Badge tone={TONES[status]}>{words[status]}</Badge>
         </p>
         {said && <p className="second">{said}</p>}
-        <dl className="[&>div]:grid [&>div]:gap-3 [&>div]:grid-cols-[8rem_1fr] [&>div]:px-0 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-rule [&_dt]:text-bark-2 [&_dt]:font-semibold [&_dd]:whitespace-pre-line [&_dd]:wrap-anywhere max-lg:[&>div]:gap-0 max-lg:[&>div]:grid-cols-[1fr]">
-          {appointment.cancelReason && <Fact name={t.reason}>{appointment.cancelReason}</Fact>}
-          <Fact name={t.with}>{otherSide(appointment.with)}</Fact>
-          <Fact name={t.job}>
-            <Link to={to.job(appointment.jobId)}>{appointment.jobTitle}</Link>
-          </Fact>
-          <Fact name={t.where}>{appointment.place}</Fact>
-          {appointment.description && <Fact name={t.description}>{appointment.description}</Fact>}
-          {appointment.notes && <Fact name={t.notes}>{appointment.notes}</Fact>}
-          {appointment.moves.length > 0 && (
-            <Fact name={t.earlierTimes}>
-              {appointment.moves.map((one) => (
-                <span key={one.movedAt} className="num block line-through">
-                  {fullDayName(dateOf(one))}, {timeRange(one)}
-                </span>
-              ))}
-            </Fact>
-          )}
-        </dl>
+        <Facts appointment={appointment} />
         {appointment.masked && <p className="small second">{t.contactHiddenUntilPaid}</p>}
       </div>
     </Dialog>
+  );
+}
+
+function Buttons({ appointment: { can }, onMove, onCancel, set, busy }: LookProps & Answering) {
+  const t = useTexts(calendarTexts);
+  return (
+    <>
+      {can.cancel && (
+        <Button look="quiet" disabled={busy} onClick={onCancel}>
+          {can.confirm ? t.decline : t.cancelIt}
+        </Button>
+      )}
+      {can.reschedule && (
+        <Button disabled={busy} onClick={onMove}>
+          {t.proposeAnotherTime}
+        </Button>
+      )}
+      {can.complete && (
+        <Button busy={busy} busyLabel={t.saving} onClick={() => set('completed')}>
+          {t.markAsCompleted}
+        </Button>
+      )}
+      {can.confirm && (
+        <Button look="primary" busy={busy} busyLabel={t.confirming} onClick={() => set('confirmed')}>
+          {t.confirm}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Facts({ appointment }: Pick<AppointmentDialogProps, 'appointment'>) {
+  const t = useTexts(calendarTexts);
+  return (
+    <dl className="[&>div]:grid [&>div]:gap-3 [&>div]:grid-cols-[8rem_1fr] [&>div]:px-0 [&>div]:py-2 [&>div]:border-t [&>div]:border-t-rule [&_dt]:text-bark-2 [&_dt]:font-semibold [&_dd]:whitespace-pre-line [&_dd]:wrap-anywhere max-lg:[&>div]:gap-0 max-lg:[&>div]:grid-cols-[1fr]">
+      {appointment.cancelReason && <Fact name={t.reason}>{appointment.cancelReason}</Fact>}
+      <Fact name={t.with}>{otherSide(appointment.with)}</Fact>
+      <Fact name={t.job}>
+        <Link to={to.job(appointment.jobId)}>{appointment.jobTitle}</Link>
+      </Fact>
+      <Fact name={t.where}>{appointment.place}</Fact>
+      {appointment.description && <Fact name={t.description}>{appointment.description}</Fact>}
+      {appointment.notes && <Fact name={t.notes}>{appointment.notes}</Fact>}
+      {appointment.moves.length > 0 && (
+        <Fact name={t.earlierTimes}>
+          {appointment.moves.map((one) => (
+            <span key={one.movedAt} className="num block line-through">
+              {fullDayName(dateOf(one))}, {timeRange(one)}
+            </span>
+          ))}
+        </Fact>
+      )}
+    </dl>
   );
 }
 

@@ -12,9 +12,8 @@ import {
   type Partner,
   type TimeSlot,
 } from '@live-oak/contract/features/calendar/schema.ts';
-import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Select, TextArea, TextField } from '../../../ui/field.tsx';
 import { SkeletonRows } from '../../../ui/list-states.tsx';
@@ -22,14 +21,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';
 import { MaskedNote } from '../../jobs/parts/masked-note.tsx';
-import { useBook, usePartners, useRemoveSlot } from '../data.ts';
+import { useBook, usePartners } from '../data.ts';
 import { fullDayName, timeRange, weekdayOf } from '../words.ts';
 import { slotWords } from './day.tsx';
+import { FromTo } from './from-to.tsx';
+import { SlotAside } from './slot-aside.tsx';
 import { useTexts } from '../../../texts/language.tsx';
 import { textsNow } from '../../../texts/current.ts';
 import { calendarTexts } from '../texts.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { to } from '../../../app/to.ts';
 
 interface AppointmentFormProps {
   slot: TimeSlot;
@@ -88,12 +87,12 @@ function nameOf({ title, with: who, awarded }: Partner): string {
   return awarded ? t.withWord(title, who) : t.visitBeforeTheChoice(title, who);
 }
 
-function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partners: readonly Partner[] }) {
+function useBooking({ slot, jobId, onClose }: AppointmentFormProps, partners: readonly Partner[]) {
   const t = useTexts(calendarTexts);
   const book = useBook();
   const { success, error } = useNotifications();
   const chosen = partners.find((one) => one.jobId === (jobId ?? slot.jobId)) ?? partners[0];
-  const { form, field, busy, onSubmit } = useActionForm({
+  return useActionForm({
     first: {
       /** Of the bid: a job and with whom. */
       partner: String(chosen?.id ?? ''),
@@ -121,10 +120,15 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
     },
     onFailed: (why) => error(BOOKING_FAILED, why),
   });
-  const [partner, ...typed] = useWatch({
-    control: form.control,
-    name: ['partner', 'title', 'description', 'location', 'notes'],
-  });
+}
+
+type Booking = ReturnType<typeof useBooking>;
+
+function Form({ partners, ...props }: AppointmentFormProps & { partners: readonly Partner[] }) {
+  const t = useTexts(calendarTexts);
+  const { slot, onClose } = props;
+  const { form, field, busy, onSubmit } = useBooking(props, partners);
+  const partner = useWatch({ control: form.control, name: 'partner' });
   const isBlind = partners.find(({ id }) => String(id) === partner)?.awarded === false;
   return (
     <FormDialog
@@ -151,10 +155,18 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
         maxLength={MAX_APPOINTMENT_TITLE}
         {...field('title', needed(TITLE_REQUIRED))}
       />
-      <div className="grid gap-4 grid-cols-[1fr_1fr] items-start">
-        <TextField label={t.from} type="time" {...field('startTime')} />
-        <TextField label={t.to} type="time" {...field('endTime')} />
-      </div>
+      <FromTo field={field} />
+      <Details field={field} isBlind={isBlind} />
+      {isBlind && <Hidden control={form.control} />}
+    </FormDialog>
+  );
+}
+
+/** What may be said about an appointment. */
+function Details({ field, isBlind }: Pick<Booking, 'field'> & { isBlind: boolean }) {
+  const t = useTexts(calendarTexts);
+  return (
+    <>
       <TextArea
         label={t.description}
         optional
@@ -178,46 +190,18 @@ function Form({ slot, jobId, partners, onClose }: AppointmentFormProps & { partn
         maxLength={MAX_APPOINTMENT_TEXT}
         {...field('notes')}
       />
-      {isBlind && <MaskedNote text={typed.join('\n')} />}
-      {isBlind && <Notice>{t.privacyBeforePayment}</Notice>}
-    </FormDialog>
+    </>
   );
 }
 
-function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
+/** Before a bid is paid: what of the words the other side will not see. */
+function Hidden({ control }: Pick<Booking['form'], 'control'>) {
   const t = useTexts(calendarTexts);
-  const remove = useRemoveSlot();
-  const { success } = useNotifications();
-  const [failure, setFailure] = useState<string>();
-  const take = async (rest: boolean) => {
-    setFailure(undefined);
-    try {
-      await remove.mutateAsync({ id: slot.id, rest });
-      success(t.timeRemoved, rest ? t.notOfferedFromWeek : t.noLongerOffered);
-      onDone();
-    } catch (thrown) {
-      setFailure(messageOf(thrown, t.noAnswerTryAgain));
-    }
-  };
-  if (!slot.can.remove) {
-    return slot.jobId === null || slot.relation === 'own' ? null : (
-      <ButtonLink to={to.job(slot.jobId)}>{t.seeTheJob}</ButtonLink>
-    );
-  }
+  const typed = useWatch({ control, name: ['title', 'description', 'location', 'notes'] });
   return (
-    <div className="[&_.btn]:-ml-3">
-      {failure && <Notice tone="error">{failure}</Notice>}
-      <div className="row">
-        <Button look="quiet" busy={remove.isPending} busyLabel={t.removing} onClick={() => void take(false)}>
-          <Icon name="trash" />
-          {t.removeThisTime}
-        </Button>
-        {slot.repeats && (
-          <Button look="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
-            {t.removeFollowingWeeks}
-          </Button>
-        )}
-      </div>
-    </div>
+    <>
+      <MaskedNote text={typed.join('\n')} />
+      <Notice>{t.privacyBeforePayment}</Notice>
+    </>
   );
 }

@@ -13,27 +13,6 @@ import { calendarTexts } from '../texts.ts';
 export function FeedPanel() {
   const t = useTexts(calendarTexts);
   const feed = useFeed();
-  const renew = useRenewFeed();
-  const [asking, setAsking] = useState(false);
-  const { success, error } = useNotifications();
-  const url = feed.data?.url ?? null;
-  const make = async () => {
-    try {
-      await renew.mutateAsync(undefined);
-      setAsking(false);
-      success(t.addressReady, url === null ? t.addToCalendar : t.oldAddressStopped);
-    } catch (thrown) {
-      error(t.addressNotMade, messageOf(thrown, t.noAnswerTryAgain));
-    }
-  };
-  const copy = async (text: string) => {
-    try {
-      await navigator.clipboard.writeText(text);
-      success(t.addressCopied, t.pasteAddressHint);
-    } catch {
-      error(t.notCopied, t.copyNotAllowed);
-    }
-  };
   return (
     <section
       className="grid gap-x-12 gap-y-6 grid-cols-[2fr_3fr] mt-12 pt-6 border-t-2 border-t-bark [&_p]:mt-2 [&>.stack]:items-start [&_.field]:w-full max-lg:grid-cols-[1fr]"
@@ -52,51 +31,90 @@ export function FeedPanel() {
             {messageOf(feed.error, t.noAnswerInTime)}
           </FailedState>
         )}
-        {feed.data && url === null && (
-          <Button busy={renew.isPending} busyLabel={t.oneMoment} onClick={() => void make()}>
-            {t.makeTheAddress}
-          </Button>
-        )}
-        {url !== null && (
-          <>
-            <TextField
-              label={t.addressOfYourCalendar}
-              className="num"
-              readOnly
-              value={url}
-              onFocus={({ target }) => target.select()}
-            />
-            {asking ? (
-              <Notice
-                tone="gold"
-                title={t.makeANewAddress}
-                actions={
-                  <>
-                    <Button busy={renew.isPending} busyLabel={t.oneMoment} onClick={() => void make()}>
-                      {t.newAddressTitle}
-                    </Button>
-                    <Button look="quiet" onClick={() => setAsking(false)}>
-                      {t.keepThisOne}
-                    </Button>
-                  </>
-                }
-              >
-                {t.oldCalendarsStop}
-              </Notice>
-            ) : (
-              <div className="row">
-                <Button onClick={() => void copy(url)}>{t.copyTheAddress}</Button>
-                <a className="btn btn-secondary" href={url.replace(/^https?:/, 'webcal:')}>
-                  {t.openInMyCalendar}
-                </a>
-                <Button look="quiet" onClick={() => setAsking(true)}>
-                  {t.renewIt}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
+        {feed.data && <FeedLink url={feed.data.url} />}
       </div>
     </section>
+  );
+}
+
+/** Makes the link, or a new one that ends the old. */
+function useNewLink(isFirst: boolean, onDone: () => void) {
+  const t = useTexts(calendarTexts);
+  const { success, error } = useNotifications();
+  const renew = useRenewFeed();
+  const make = async () => {
+    try {
+      await renew.mutateAsync(undefined);
+      onDone();
+      success(t.addressReady, isFirst ? t.addToCalendar : t.oldAddressStopped);
+    } catch (thrown) {
+      error(t.addressNotMade, messageOf(thrown, t.noAnswerTryAgain));
+    }
+  };
+  return { make: () => void make(), busy: renew.isPending };
+}
+
+function FeedLink({ url }: { url: string | null }) {
+  const t = useTexts(calendarTexts);
+  const [asking, setAsking] = useState(false);
+  const { make, busy } = useNewLink(url === null, () => setAsking(false));
+  if (url === null) {
+    return (
+      <Button busy={busy} busyLabel={t.oneMoment} onClick={make}>
+        {t.makeTheAddress}
+      </Button>
+    );
+  }
+  const confirm = (
+    <>
+      <Button busy={busy} busyLabel={t.oneMoment} onClick={make}>
+        {t.newAddressTitle}
+      </Button>
+      <Button look="quiet" onClick={() => setAsking(false)}>
+        {t.keepThisOne}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <TextField
+        label={t.addressOfYourCalendar}
+        className="num"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      {asking ? (
+        <Notice tone="gold" title={t.makeANewAddress} actions={confirm}>
+          {t.oldCalendarsStop}
+        </Notice>
+      ) : (
+        <LinkButtons url={url} onRenew={() => setAsking(true)} />
+      )}
+    </>
+  );
+}
+
+function LinkButtons({ url, onRenew }: { url: string; onRenew: () => void }) {
+  const t = useTexts(calendarTexts);
+  const { success, error } = useNotifications();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      success(t.addressCopied, t.pasteAddressHint);
+    } catch {
+      error(t.notCopied, t.copyNotAllowed);
+    }
+  };
+  return (
+    <div className="row">
+      <Button onClick={() => void copy()}>{t.copyTheAddress}</Button>
+      <a className="btn btn-secondary" href={url.replace(/^https?:/, 'webcal:')}>
+        {t.openInMyCalendar}
+      </a>
+      <Button look="quiet" onClick={onRenew}>
+        {t.renewIt}
+      </Button>
+    </div>
   );
 }

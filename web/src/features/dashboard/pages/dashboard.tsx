@@ -1,15 +1,17 @@
-// /dashboard: the figures, newest jobs, bids and notices of whoever is signed in; everyone else goes to /login.
+// /dashboard: the figures, newest jobs and notices of whoever is signed in; a business sees its one dashboard; visitors go to /login.
 import { Navigate } from 'react-router';
 import { useAuth, type SessionUser } from '../../../app/session.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTexts } from '../../../texts/language.tsx';
-import { BidsTab } from '../parts/bids-tab.tsx';
 import { JobsTab } from '../parts/jobs-tab.tsx';
 import { Overview } from '../parts/overview.tsx';
 import { PageSkeleton } from '../parts/page-skeleton.tsx';
 import { dashboardTexts } from '../texts.ts';
+
+const BusinessDashboard = late(() => import('../../providers/parts/business-dashboard.tsx'), { isEssential: true });
 
 export default function Dashboard() {
   const { user, isLoading } = useAuth();
@@ -20,11 +22,12 @@ export default function Dashboard() {
   if (!user) {
     return <Navigate to="/login?next=/dashboard" replace />;
   }
-  const bids =
-    user.userType === 'provider' ? [{ id: 'bids', label: t.tabs.bids, content: <BidsTab user={user} /> }] : [];
+  if (user.userType === 'provider') {
+    return <BusinessDashboard user={user} fallback={<PageSkeleton title={t.title} />} />;
+  }
   return (
     <div className="wrap dashboard pb-18">
-      <PageTitle title={t.title} actions={<Ways user={user} />}>
+      <PageTitle title={t.title} actions={<Way role={user.userType} />}>
         {t.lead(user.firstName)}
       </PageTitle>
       <Tabs
@@ -32,21 +35,20 @@ export default function Dashboard() {
         tabs={[
           { id: 'overview', label: t.tabs.overview, content: <Overview user={user} /> },
           { id: 'jobs', label: t.tabs.jobs, content: <JobsTab user={user} /> },
-          ...bids,
         ]}
       />
     </div>
   );
 }
 
-const WAYS = { client: '/post-job', provider: '/provider-dashboard', admin: '/admin/dashboard' } as const;
+const WAYS = { client: '/post-job', admin: '/admin/dashboard' } as const;
 
 /** The page this role works on. */
-function Ways({ user }: { user: SessionUser }) {
+function Way({ role }: { role: Exclude<SessionUser['userType'], 'provider'> }) {
   const t = useTexts(dashboardTexts);
   return (
-    <ButtonLink look="primary" to={WAYS[user.userType]}>
-      {t.ways[user.userType]}
+    <ButtonLink look="primary" to={WAYS[role]}>
+      {t.ways[role]}
     </ButtonLink>
   );
 }

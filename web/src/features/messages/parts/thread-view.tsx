@@ -114,9 +114,9 @@ function ThreadHead({ thread }: { thread: Thread }) {
         <h1 className="title-2" tabIndex={-1}>
           {other}
         </h1>
-        <p className="small second [display:-webkit-box] overflow-hidden [-webkit-box-orient:vertical] [-webkit-line-clamp:1]">
-          {t.about}{' '}
-          <Link className="wide-hit" to={to.job(jobId)}>
+        <p className="small second flex gap-1">
+          <span className="flex-none">{t.about}</span>
+          <Link className="wide-hit min-w-0 truncate" to={to.job(jobId)}>
             {jobTitle}
           </Link>
         </p>

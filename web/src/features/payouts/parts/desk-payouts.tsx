@@ -110,7 +110,7 @@ const columnsWith = ({ onRetry, onKeep }: Acts): readonly Column<DeskPayout>[] =
   },
   { head: 'Amount', align: 'right', cell: ({ amountCents }) => <b className="num">{moneyFromCents(amountCents)}</b> },
   {
-    head: 'Act',
+    head: <span className="visually-hidden">Act</span>,
     align: 'right',
     cell: (payout) => (
       <span className="payout-acts inline-flex gap-2 flex-wrap justify-end">

@@ -5,7 +5,7 @@ import { MESSAGES } from '@live-oak/contract/errors.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { useSaid } from '../../../texts/said.ts';
 import { UrgencyBadge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { timeLeft } from '../../../ui/dates.ts';
 import { splitGateText } from '../../../ui/gate.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/list-states.tsx';
@@ -14,7 +14,7 @@ import { Answer, Panel } from '../../dashboard/parts/panel.tsx';
 import { JobThumb } from '../../jobs/parts/job-photos.tsx';
 import { FitLine } from '../../jobs/parts/fit-line.tsx';
 import { areaWords } from '../../jobs/parts/job-facts.tsx';
-import { JOBS_SHOWN, useAvailableJobs, useOwnBids, useWorkArea } from '../data.ts';
+import { BIDS_FIRST, JOBS_SHOWN, useAvailableJobs, useOwnBids, useWorkArea } from '../data.ts';
 import { providerDashboardTexts } from '../texts.ts';
 import { BidTable } from '../../dashboard/parts/bid-table.tsx';
 import { MoreButton } from '../../dashboard/parts/more-button.tsx';
@@ -103,25 +103,31 @@ export function AvailableJob({ job, mustSubscribe }: { job: JobCard; mustSubscri
   );
 }
 
-interface MyBidsProps {
+export interface MyBidsProps {
   providerId: number;
   canBid: boolean;
   /** Bidding is paused, and why: open bids are frozen until it runs again. */
   paused: 'expired' | 'suspended' | undefined;
 }
 
-export function MyBids({ providerId, canBid, paused }: MyBidsProps) {
+/** With `onAll` the newest few, and a button that leads to all of them. */
+export function MyBids({ providerId, canBid, paused, onAll }: MyBidsProps & { onAll?: () => void }) {
   const t = useTexts(providerDashboardTexts);
   const bids = useOwnBids(providerId);
+  const toAll = onAll && (
+    <Button look="quiet" onClick={onAll}>
+      {t.allBids}
+    </Button>
+  );
   return (
-    <Panel title={t.myBids}>
+    <Panel title={t.myBids} action={toAll}>
       <Answer of={bids} skeleton={<SkeletonRows rows={4} />} failed={t.bidsDidNotLoad}>
         {({ pages }) => {
           const all = pages.flatMap((page) => page.body);
           return all.length > 0 ? (
             <>
               {all.some(({ status }) => status === 'frozen') && <Frozen paused={paused} />}
-              <BidTable bids={all} />
+              <BidTable bids={onAll ? all.slice(0, BIDS_FIRST) : all} />
             </>
           ) : (
             <EmptyState title={t.noBids} action={canBid && <ButtonLink to="/jobs">{t.seeOpenJobs}</ButtonLink>}>
@@ -130,7 +136,7 @@ export function MyBids({ providerId, canBid, paused }: MyBidsProps) {
           );
         }}
       </Answer>
-      <MoreButton of={bids} />
+      {!onAll && <MoreButton of={bids} />}
       <div className="mt-4">
         <Notice icon="lock">{t.sealed}</Notice>
       </div>

@@ -1,0 +1,50 @@
+// What can be done with an open time besides booking it: take it away, or see the job it is kept for.
+import type { TimeSlot } from '@live-oak/contract/features/calendar/schema.ts';
+import { useState } from 'react';
+import { to } from '../../../app/to.ts';
+import { useTexts } from '../../../texts/language.tsx';
+import { messageOf } from '../../../api-client/api-error.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNotifications } from '../../../ui/toast/notifications.tsx';
+import { useRemoveSlot } from '../data.ts';
+import { calendarTexts } from '../texts.ts';
+
+export function SlotAside({ slot, onDone }: { slot: TimeSlot; onDone: () => void }) {
+  const t = useTexts(calendarTexts);
+  const remove = useRemoveSlot();
+  const { success } = useNotifications();
+  const [failure, setFailure] = useState<string>();
+  const take = async (rest: boolean) => {
+    setFailure(undefined);
+    try {
+      await remove.mutateAsync({ id: slot.id, rest });
+      success(t.timeRemoved, rest ? t.notOfferedFromWeek : t.noLongerOffered);
+      onDone();
+    } catch (thrown) {
+      setFailure(messageOf(thrown, t.noAnswerTryAgain));
+    }
+  };
+  if (!slot.can.remove) {
+    return slot.jobId === null || slot.relation === 'own' ? null : (
+      <ButtonLink to={to.job(slot.jobId)}>{t.seeTheJob}</ButtonLink>
+    );
+  }
+  return (
+    <div className="[&_.btn]:-ml-3">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className="row">
+        <Button look="quiet" busy={remove.isPending} busyLabel={t.removing} onClick={() => void take(false)}>
+          <Icon name="trash" />
+          {t.removeThisTime}
+        </Button>
+        {slot.repeats && (
+          <Button look="quiet" disabled={remove.isPending} onClick={() => void take(true)}>
+            {t.removeFollowingWeeks}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// The first three jobs of a person, and the way to all of them.
+import type { SessionUser } from '../../../app/session.tsx';
+import { useTexts } from '../../../texts/language.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SkeletonRows } from '../../../ui/list-states.tsx';
+import { SHOWN_FIRST, useRecentJobs } from '../data.ts';
+import { isGated } from '../gated.ts';
+import { dashboardTexts } from '../texts.ts';
+import { JobLines } from './job-lines.tsx';
+import { NoJobs } from './no-jobs.tsx';
+import { Answer, Panel } from './panel.tsx';
+
+export function NewestJobs({ user }: { user: SessionUser }) {
+  const jobs = useRecentJobs();
+  const t = useTexts(dashboardTexts);
+  return (
+    <Panel
+      title={t.jobs.recent}
+      action={
+        !isGated(user) && (
+          <ButtonLink look="quiet" to={user.userType === 'admin' ? '/admin/jobs' : '/jobs'}>
+            {t.jobs.all}
+          </ButtonLink>
+        )
+      }
+    >
+      <Answer of={jobs} skeleton={<SkeletonRows rows={SHOWN_FIRST} />} failed={t.jobs.failed}>
+        {({ pages: [first] }) =>
+          first && first.body.length > 0 ? (
+            <JobLines jobs={first.body.slice(0, SHOWN_FIRST)} role={user.userType} />
+          ) : (
+            <NoJobs role={user.userType} gated={isGated(user)} />
+          )
+        }
+      </Answer>
+    </Panel>
+  );
+}
