@@ -18,7 +18,6 @@ export const ScreenRules = z.array(z.strictObject({ rule: z.enum(SCREEN_RULES), 
 
 /** How a tree stands in hurricane wind by the tables of the sources; unknown where they do not say. */
 export const WINDS = ['high', 'medium', 'low', 'unknown'] as const;
-export type Wind = (typeof WINDS)[number];
 
 const SpeciesCare = z.strictObject({
   /** As server/reference/species.json names it. */

@@ -1,4 +1,4 @@
-// Routes of the dashboard: figures, newest rows, and what waits for the signed-in person.
+// Routes of /dashboard.
 import * as z from 'zod/mini';
 import { pagingFields } from '../../paging.ts';
 import { get } from '../../route.ts';
@@ -7,7 +7,6 @@ import { JobList } from '../jobs/card.ts';
 import { viewField } from '../jobs/query.ts';
 import { Job } from '../jobs/schema.ts';
 import { DashboardStats } from './schema.ts';
-import { Needs } from './needs/schema.ts';
 
 const paged = { query: z.object(pagingFields), paged: true } as const;
 
@@ -31,13 +30,5 @@ export const dashboardRoutes = {
     summary: 'The own newest bids, each with job.title.',
     ...paged,
     replies: { 200: z.array(Bid) },
-  }),
-};
-
-export const needRoutes = {
-  list: get('needs.list', '/api/needs', 'member', {
-    summary:
-      'What waits for the signed-in person, by deadline: each item is something they may do now. Empty for an administrator.',
-    replies: { 200: Needs },
   }),
 };

@@ -1,4 +1,4 @@
-// A job as lists show it, and its place on the map.
+// Schema of a job as the cards of a list show it.
 import * as z from 'zod/mini';
 import { instant } from '../../numbers.ts';
 import { BID_STATUSES } from '../bids/states.ts';
@@ -61,26 +61,3 @@ export type JobCard = z.infer<typeof JobCard>;
 
 /** What a list of jobs answers: cards where `view` asks for them, else whole jobs. */
 export const JobList = z.array(z.union([Job, JobCard]));
-
-/** Open jobs at one point of the map: the middle of their ZIP, or of their town where no ZIP is known; never an address. */
-const JobPoint = z.strictObject({
-  /** 'New Orleans, LA 70118'; as `near` with a distance of one mile it lists these jobs. */
-  area: z.string(),
-  lat: z.number(),
-  lon: z.number(),
-  jobs: z.int(),
-  /** The most urgent of them. */
-  urgency: Urgency,
-});
-
-/** How many jobs a map shows at most, the first in the order of the list. */
-export const MOST_MAPPED = 2000;
-export const JobMap = z.strictObject({
-  points: z.array(JobPoint),
-  /** How many jobs are on the points, and how many of those that were looked at have no known place. */
-  jobs: z.int(),
-  unplaced: z.int(),
-  /** False when more jobs match than a map shows, or more than it looks through: those on it are the newest then. */
-  isWhole: z.boolean(),
-});
-export type JobMap = z.infer<typeof JobMap>;

@@ -1,12 +1,11 @@
-// Routes of jobs and saved searches.
+// Routes of jobs: post, find, change, and the administrator's decisions.
 import * as z from 'zod/mini';
-import { del, get, patch, post } from '../../route.ts';
+import { get, patch, post } from '../../route.ts';
 import { photoParts } from '../files/parts.ts';
 import { CancelJob, ChangeJob, CreateJob, ExtendBidding, Job, RejectJob } from './schema.ts';
-import { JobList, JobMap } from './card.ts';
+import { JobList } from './card.ts';
+import { JobMap } from './map.ts';
 import { JobFilters, JobQuery, ownerField } from './query.ts';
-import { listOf, PageQuery } from '../../paging.ts';
-import { ChangeSearch, SavedSearch, SaveSearch } from './searches/schema.ts';
 
 const jobList = { query: JobQuery, paged: true, replies: { 200: JobList } } as const;
 
@@ -77,27 +76,5 @@ export const jobRoutes = {
     summary: 'Moves the close of an open bidding to another time.',
     body: ExtendBidding,
     replies: { 200: Job },
-  }),
-};
-
-export const searchRoutes = {
-  list: get('searches.list', '/api/saved-searches', 'verified provider', {
-    summary: 'The own saved searches, newest first.',
-    ...listOf(SavedSearch, PageQuery),
-  }),
-  save: post('searches.save', '/api/saved-searches', 'verified provider', {
-    summary: 'Keeps the filters of a list under a name; new jobs that fit are told of unless `notify` is false.',
-    body: SaveSearch,
-    replies: { 201: SavedSearch },
-    ownTransactions: true,
-  }),
-  change: patch('searches.change', '/api/saved-searches/:id', 'verified provider', {
-    summary: 'Renames an own search, or turns its notices on or off.',
-    body: ChangeSearch,
-    replies: { 200: SavedSearch },
-  }),
-  remove: del('searches.remove', '/api/saved-searches/:id', 'verified provider', {
-    summary: 'Deletes an own search.',
-    replies: { 204: null },
   }),
 };

@@ -1,11 +1,10 @@
-// Schemas of parishes and places: offices, power companies and permit rules, and what a typed location means.
+// Schemas of a parish: its office, power company and permit rules, each with how sure it is.
 import * as z from 'zod/mini';
 import { Bilingual } from '../../content/bilingual.ts';
 import { TRUST } from '../../content/sources.ts';
 import { SERVICE_TYPES } from '../jobs/taxonomy.ts';
 import { TRUNKS } from '../jobs/site.ts';
 import { RULE_GROUPS } from './rule-groups.ts';
-import { words } from '../../text.ts';
 
 export const ParishParams = z.object({ slug: z.string() });
 
@@ -59,26 +58,3 @@ export const Parish = z.strictObject({
   ),
 });
 export type Parish = z.infer<typeof Parish>;
-
-export const PlaceQuery = z.object({ text: words });
-export const Place = z.strictObject({
-  status: z.enum(['resolved', 'unresolved']),
-  /** Why not, when unresolved. */
-  reason: z.nullable(z.enum(['not_found', 'not_in_louisiana'])),
-  city: z.nullable(z.string()),
-  zip: z.nullable(z.string()),
-  parish: z.nullable(z.string()),
-  parishFips: z.nullable(z.string()),
-  lat: z.nullable(z.number()),
-  lon: z.nullable(z.number()),
-});
-export type Place = z.infer<typeof Place>;
-
-export const ParishOpenJobs = z.strictObject({
-  fips: z.string(),
-  name: z.string(),
-  /** Of its page below /areas. */
-  slug: z.string(),
-  openJobs: z.int(),
-});
-export type ParishOpenJobs = z.infer<typeof ParishOpenJobs>;

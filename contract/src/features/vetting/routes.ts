@@ -1,4 +1,4 @@
-// Routes of vetting: the form, its review, and the state's list of licenses.
+// Routes of vetting: the business's own file and submissions, and the administrator's decisions.
 import { listOf, PageQuery } from '../../paging.ts';
 import { del, get, patch, post, put } from '../../route.ts';
 import { documentParts } from '../files/parts.ts';
@@ -18,16 +18,6 @@ import {
   VerifyCredential,
 } from './schema.ts';
 import { ExpiringCredential, ProviderDetails } from './desk-schema.ts';
-import {
-  ImportQuery,
-  ListFile,
-  ListImport,
-  ListMatch,
-  ListPreview,
-  ListStanding,
-  MatchQuery,
-  MAX_LIST_BYTES,
-} from './licenses/schema.ts';
 
 /** One resource under three spellings. */
 const spellings = (verb: string) => [`/api/service-providers/:id${verb}`, `/api/providers/:id${verb}`] as const;
@@ -106,34 +96,5 @@ export const vettingRoutes = {
   expiring: get('vetting.expiring', '/api/admin/expiring', 'admin', {
     summary: 'Verified credentials within sixty days of their expiry or past it, the soonest first.',
     ...listOf(ExpiringCredential, PageQuery),
-  }),
-};
-
-export const licenseRoutes = {
-  load: post('licenses.load', '/api/admin/licence-register', 'admin', {
-    summary:
-      "Reads the state's published list from a CSV file: mode=preview answers columns, first lines and errors by line; mode=import keeps the whole file, or nothing and 422.",
-    query: ImportQuery,
-    body: ListFile,
-    takes: { type: 'text/csv', bytes: MAX_LIST_BYTES },
-    replies: { 200: ListPreview, 201: ListStanding },
-    ownTransactions: true,
-  }),
-  standing: get('licenses.standing', '/api/admin/licence-register', 'admin', {
-    summary: 'The list in force and how many businesses are on it.',
-    replies: { 200: ListStanding },
-  }),
-  imports: get('licenses.imports', '/api/admin/licence-register/imports', 'admin', {
-    summary: 'Every import of the list, newest first.',
-    ...listOf(ListImport, PageQuery),
-  }),
-  matches: get('licenses.matches', '/api/admin/licence-register/matches', 'admin', {
-    summary: 'Businesses beside the list in force, newest first, by result, words or business.',
-    ...listOf(ListMatch, MatchQuery),
-  }),
-  rematch: post('licenses.rematch', '/api/admin/licence-register/rematch', 'admin', {
-    summary: 'Compares every business with the list in force again. 409 before the first import.',
-    replies: { 200: ListStanding },
-    ownTransactions: true,
   }),
 };

@@ -1,5 +1,6 @@
 // Handlers of the administrator screens.
-import { adminRoutes, deskRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
+import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { JobWithBids } from '@live-oak/contract/features/admin/schema.ts';
 import type { SealedBid } from '@live-oak/contract/features/bids/schema.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';

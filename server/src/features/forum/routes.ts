@@ -1,5 +1,5 @@
 // Handlers of the forum and of equipment reviews.
-import { equipmentRoutes, forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
+import { forumRoutes } from '@live-oak/contract/features/forum/routes.ts';
 import type { RouteDeclaration } from '@live-oak/contract/route.ts';
 import { maskPost } from '@live-oak/contract/features/forum/masking.ts';
 import { command, handle, type Bound, type CommandCall } from '../../kernel/http/bind.ts';
@@ -35,6 +35,7 @@ import {
 import { changeReply, removeReply, writeReply, beginThread, changeThread, removeThread } from './posts.ts';
 import { forumStats } from './stats.ts';
 import { ok } from '../../kernel/http/answer.ts';
+import { equipmentRoutes } from '@live-oak/contract/features/forum/equipment-routes.ts';
 import {
   changeEquipmentReview,
   writeEquipmentReview,

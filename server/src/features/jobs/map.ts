@@ -1,6 +1,6 @@
 // Counts a bidder's open jobs by the point they are shown at: the middle of their ZIP or town.
 import { desc, sql } from 'drizzle-orm';
-import { type JobMap, MOST_MAPPED } from '@live-oak/contract/features/jobs/card.ts';
+import { MOST_MAPPED, type JobMap } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters } from '@live-oak/contract/features/jobs/query.ts';
 import { URGENCIES } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import type { Db } from '../../kernel/db/open.ts';

@@ -1,6 +1,7 @@
 // Queries of jobs, limited to what the viewer may see.
-import type { JobCard, JobMap } from '@live-oak/contract/features/jobs/card.ts';
+import type { JobCard } from '@live-oak/contract/features/jobs/card.ts';
 import type { Job } from '@live-oak/contract/features/jobs/schema.ts';
+import type { JobMap } from '@live-oak/contract/features/jobs/map.ts';
 import type { JobFilters, JobQuery } from '@live-oak/contract/features/jobs/query.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../kernel/db/open.ts';

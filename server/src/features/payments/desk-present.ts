@@ -1,8 +1,6 @@
 // Maps comparisons, gateway events and tasks, chargebacks and returned refunds to answers for administrators.
 import { pick } from '@live-oak/contract/keys.ts';
 import type {
-  Chargeback,
-  FailedRefund,
   GatewayTaskLine,
   Reconciliation,
   ReconciliationDifference,
@@ -10,6 +8,7 @@ import type {
 } from '@live-oak/contract/features/payments/desk-schema.ts';
 import type { EventRow, TaskRow } from './desk-queries.ts';
 import type { DifferenceRecord, ReconciliationRow } from './reconciliation/queries.ts';
+import type { Chargeback, FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { ChargebackRow, FailedRefundRow } from './bank-queries.ts';
 
 /** Without the name of the thrown class, which means nothing to its readers. */

@@ -1,5 +1,5 @@
 // Handlers of the Money pages.
-import { moneyRoutes } from '@live-oak/contract/features/payments/routes.ts';
+import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
 import { runCommand } from '../../kernel/events/command.ts';
 import { command, handle, type Bound } from '../../kernel/http/bind.ts';
 import { page, pageById } from '../../kernel/http/paging.ts';

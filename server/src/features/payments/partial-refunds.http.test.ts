@@ -1,7 +1,7 @@
 // Money that goes back in parts, and money that comes back after it was gone: what it ends, and who is notified.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Chargeback } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { MembershipInvoice } from '@live-oak/contract/features/subscriptions/schema.ts';
 import type { Bidder } from '../../../../lab/harness/app.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';

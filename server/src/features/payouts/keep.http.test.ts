@@ -1,7 +1,7 @@
 // A payout after a lost chargeback: an administrator sends it or keeps it, all or what the bank took; and transfers partly returned.
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Chargeback } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import type { DeskPayout, Earnings, Payout } from '@live-oak/contract/features/payouts/schema.ts';
 import { paidJob } from '../../../../lab/harness/paid-jobs.ts';
 import { startStripeApp } from '../../../../lab/harness/stripe-app.ts';

@@ -1,11 +1,14 @@
 // What the desk asks the server: figures, queues and lists, jobs, businesses and people. What is shown is asked again on each visit.
-import { adminRoutes, deskRoutes, userRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { deskRoutes } from '@live-oak/contract/features/admin/desk-routes.ts';
+import { adminRoutes } from '@live-oak/contract/features/admin/routes.ts';
 import type { QueueKind, QueueSort } from '@live-oak/contract/features/admin/schema.ts';
+import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import { providerRoutes } from '@live-oak/contract/features/providers/routes.ts';
 import type { VerificationStatus } from '@live-oak/contract/features/providers/states.ts';
-import { licenseRoutes, vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
+import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import type { MatchResult } from '@live-oak/contract/features/vetting/licenses/schema.ts';
+import { vettingRoutes } from '@live-oak/contract/features/vetting/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer, type Answer } from '../../api-client/call.ts';
 import { byCursor } from '../../api-client/page-by-page.ts';

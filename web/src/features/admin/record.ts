@@ -2,7 +2,7 @@
 import { ACTS, type TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
 import { searchOf } from './filters.ts';
 import { keysOf } from '@live-oak/contract/keys.ts';
-import { recordRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call, callForAnswer } from '../../api-client/call.ts';
 import { onArrival } from '../../api-client/on-arrival.ts';

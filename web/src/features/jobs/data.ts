@@ -2,7 +2,7 @@
 import { jobRoutes } from '@live-oak/contract/features/jobs/routes.ts';
 import type { ChangeJob, Job } from '@live-oak/contract/features/jobs/schema.ts';
 import type { JobQuery } from '@live-oak/contract/features/jobs/query.ts';
-import { placeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
+import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useNotifications } from '../../ui/toast/notifications.tsx';

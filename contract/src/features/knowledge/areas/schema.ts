@@ -1,7 +1,7 @@
 // Schemas of an area: counts from the product and reference data. Figures are counted, never invented.
 import * as z from 'zod/mini';
 import { Bilingual } from '../../../content/bilingual.ts';
-import { ParishOpenJobs } from '../schema.ts';
+import { ParishOpenJobs } from '../places/schema.ts';
 
 export const AreaParish = z.extend(ParishOpenJobs, {
   /** Businesses that are verified and paid, and take work there. */

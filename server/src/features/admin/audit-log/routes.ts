@@ -2,7 +2,7 @@
 import { pick } from '@live-oak/contract/keys.ts';
 import { credentialLabel, type CredentialKind } from '@live-oak/contract/features/providers/credentials.ts';
 import type { ActKind, TargetType } from '@live-oak/contract/features/admin/audit-log/acts.ts';
-import { recordRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { recordRoutes } from '@live-oak/contract/features/admin/audit-log/routes.ts';
 import type { AuditRow } from '@live-oak/contract/features/admin/audit-log/schema.ts';
 import { handle, type Bound } from '../../../kernel/http/bind.ts';
 import { idCursor, page } from '../../../kernel/http/paging.ts';

@@ -1,5 +1,5 @@
 // Handlers of CSV exports.
-import { exportRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
 import type { Bound } from '../../../kernel/http/bind.ts';
 import { keyOfLine, listDisputes } from '../../disputes/queries.ts';
 import { parishAsked } from '../../jobs/conditions.ts';

@@ -1,5 +1,5 @@
 // Vetting lists as CSV: expiring credentials, comparisons with the state's list, its imports, reports from doors.
-import { exportRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { exportRoutes } from '@live-oak/contract/features/admin/export-routes.ts';
 import { credentialLabel } from '@live-oak/contract/features/providers/credentials.ts';
 import { MATCH_LABELS, type ListMatch } from '@live-oak/contract/features/vetting/licenses/schema.ts';
 import { chicagoDate } from '@live-oak/contract/time.ts';

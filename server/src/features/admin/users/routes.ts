@@ -1,5 +1,5 @@
 // Handlers of user management.
-import { userRoutes } from '@live-oak/contract/features/admin/routes.ts';
+import { userRoutes } from '@live-oak/contract/features/admin/users/routes.ts';
 import type { UserDetails } from '@live-oak/contract/features/admin/users/schema.ts';
 import type { Runner } from '../../../kernel/db/open.ts';
 import { runCommand } from '../../../kernel/events/command.ts';

@@ -1,6 +1,6 @@
 // What waits for somebody ("Needs you"): one statement for an owner, one for a business. Each part states the rule under which the person
 // may act, as the job's `can` does.
-import { needRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
+import { needRoutes } from '@live-oak/contract/features/dashboard/needs/routes.ts';
 import { MOST_NEEDS, type NeedItem, type NeedKind } from '@live-oak/contract/features/dashboard/needs/schema.ts';
 import { ANSWER_DAYS } from '@live-oak/contract/features/disputes/schema.ts';
 import { AUTO_RELEASE_DAYS } from '@live-oak/contract/features/jobs/states.ts';

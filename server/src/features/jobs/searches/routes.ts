@@ -1,5 +1,5 @@
 // Handlers of saved searches.
-import { searchRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
 import { runCommand } from '../../../kernel/events/command.ts';
 import { command, handle, type Bound } from '../../../kernel/http/bind.ts';
 import { pageById } from '../../../kernel/http/paging.ts';

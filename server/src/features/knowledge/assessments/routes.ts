@@ -1,6 +1,6 @@
 // Handler of the health assessment; the rules are in the contract, so that the screen can use them offline.
 import { assess, describe } from '@live-oak/contract/features/knowledge/assessments/assess.ts';
-import { assessmentRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
+import { assessmentRoutes } from '@live-oak/contract/features/knowledge/assessments/routes.ts';
 import { ruleOf } from '@live-oak/contract/features/knowledge/assessments/signs.ts';
 import { serviceLabel } from '@live-oak/contract/features/jobs/taxonomy.ts';
 import { handle } from '../../../kernel/http/bind.ts';

@@ -1,6 +1,6 @@
 // The calls of places, to someone who is not signed in.
 import { expect, test, vi } from 'vitest';
-import type { ParishOpenJobs } from '@live-oak/contract/features/knowledge/schema.ts';
+import type { ParishOpenJobs } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { bodyOf } from '../../../../../lab/harness/body-of.ts';
 import { openTestDatabase } from '../../../../../lab/harness/database.ts';
 import { aJob } from '../../../../../lab/harness/rows.ts';

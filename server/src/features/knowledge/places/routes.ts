@@ -1,7 +1,7 @@
 // Places and the number of open jobs by parish; both calls are open to anyone.
 import { and, count, eq, isNotNull } from 'drizzle-orm';
-import { placeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
-import type { ParishOpenJobs, Place } from '@live-oak/contract/features/knowledge/schema.ts';
+import { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
+import type { ParishOpenJobs, Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { ok } from '../../../kernel/http/answer.ts';
 import { type Bound, handle } from '../../../kernel/http/bind.ts';
 import { atMostEvery } from '../../../kernel/recent.ts';

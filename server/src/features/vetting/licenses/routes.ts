@@ -1,7 +1,7 @@
 // Handlers of the state's list.
 import { pick } from '@live-oak/contract/keys.ts';
 import { createHash } from 'node:crypto';
-import { licenseRoutes } from '@live-oak/contract/features/vetting/routes.ts';
+import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import {
   LIST_FIELDS,
   LIST_FIELD_NAMES,

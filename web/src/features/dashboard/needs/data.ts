@@ -1,5 +1,5 @@
 // What waits for the signed-in person, as the server says it.
-import { needRoutes } from '@live-oak/contract/features/dashboard/routes.ts';
+import { needRoutes } from '@live-oak/contract/features/dashboard/needs/routes.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api-client/call.ts';
 import { onArrival } from '../../../api-client/on-arrival.ts';

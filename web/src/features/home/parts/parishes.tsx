@@ -1,6 +1,6 @@
 // All 64 parishes. One is chosen in the list, on the map or by area; the open jobs are counted by the server, with the numbers behind.
 import type { ReplyOf } from '@live-oak/contract/route.ts';
-import type { placeRoutes } from '@live-oak/contract/features/knowledge/routes.ts';
+import type { placeRoutes } from '@live-oak/contract/features/knowledge/places/routes.ts';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { AREAS } from '../../../app/menus.ts';

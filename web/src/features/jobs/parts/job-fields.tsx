@@ -13,7 +13,7 @@ import { useSettled } from './use-settled.ts';
 import { labels } from '../../../texts/labels.ts';
 import { useTexts } from '../../../texts/language.tsx';
 import { postingTexts } from '../posting-texts.ts';
-import type { Place } from '@live-oak/contract/features/knowledge/schema.ts';
+import type { Place } from '@live-oak/contract/features/knowledge/places/schema.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePlace } from '../data.ts';
 import { textsNow } from '../../../texts/current.ts';

@@ -1,5 +1,5 @@
 // What the screens ask about saved searches and tell of them.
-import { searchRoutes } from '@live-oak/contract/features/jobs/routes.ts';
+import { searchRoutes } from '@live-oak/contract/features/jobs/searches/routes.ts';
 import { MOST_SEARCHES, type ChangeSearch, type SaveSearch } from '@live-oak/contract/features/jobs/searches/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 // Payments that payers' banks ask back: why, until when evidence can be sent and where, and how it ended.
-import type { Chargeback } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { Chargeback } from '@live-oak/contract/features/payments/bank-schema.ts';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';

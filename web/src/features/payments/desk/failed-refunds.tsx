@@ -1,5 +1,5 @@
 // Refunds that payers' banks did not take: the money is with us again, and is sent once more or paid another way from here.
-import type { FailedRefund } from '@live-oak/contract/features/payments/desk-schema.ts';
+import type { FailedRefund } from '@live-oak/contract/features/payments/bank-schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { ago, dayAndTime } from '../../../ui/dates.ts';

@@ -1,5 +1,6 @@
 // What the desk asks and sends about money.
-import { moneyRoutes, paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
+import { moneyRoutes } from '@live-oak/contract/features/payments/desk-routes.ts';
+import { paymentRoutes } from '@live-oak/contract/features/payments/routes.ts';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotifications } from '../../../ui/toast/notifications.tsx';
 import { messageOf } from '../../../api-client/api-error.ts';

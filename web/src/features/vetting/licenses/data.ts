@@ -1,5 +1,5 @@
 // What the desk asks about the state's list, and what it sends.
-import { licenseRoutes } from '@live-oak/contract/features/vetting/routes.ts';
+import { licenseRoutes } from '@live-oak/contract/features/vetting/licenses/routes.ts';
 import {
   LIST_FIELD_NAMES,
   MAX_LIST_BYTES,

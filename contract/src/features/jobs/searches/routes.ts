@@ -1,0 +1,26 @@
+// Routes of saved searches: at most twenty for each business.
+import { listOf, PageQuery } from '../../../paging.ts';
+import { del, get, patch, post } from '../../../route.ts';
+import { ChangeSearch, SavedSearch, SaveSearch } from './schema.ts';
+
+export const searchRoutes = {
+  list: get('searches.list', '/api/saved-searches', 'verified provider', {
+    summary: 'The own saved searches, newest first.',
+    ...listOf(SavedSearch, PageQuery),
+  }),
+  save: post('searches.save', '/api/saved-searches', 'verified provider', {
+    summary: 'Keeps the filters of a list under a name; new jobs that fit are told of unless `notify` is false.',
+    body: SaveSearch,
+    replies: { 201: SavedSearch },
+    ownTransactions: true,
+  }),
+  change: patch('searches.change', '/api/saved-searches/:id', 'verified provider', {
+    summary: 'Renames an own search, or turns its notices on or off.',
+    body: ChangeSearch,
+    replies: { 200: SavedSearch },
+  }),
+  remove: del('searches.remove', '/api/saved-searches/:id', 'verified provider', {
+    summary: 'Deletes an own search.',
+    replies: { 204: null },
+  }),
+};
